@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
-import { LateMenu } from '#dashboard/ui/late-menu.tsx';
-import { useViewed } from './use-viewed.ts';
+import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
+import { useCurrentBusiness } from './use-current-business.ts';
 
 /** The name of the business, and the way to another one where there are several. */
 export function BusinessSwitcher() {
   const { t } = useTranslation();
-  const viewed = useViewed();
-  if (viewed.status !== 'ready') return null;
-  const { businesses, entity } = viewed;
+  const business = useCurrentBusiness();
+  if (business.status !== 'ready') return null;
+  const { businesses, entity } = business;
   if (businesses.length < 2) {
     return (
       <Text size="sm" fw={500} truncate dir="auto" miw={0} visibleFrom="xs">
@@ -18,7 +18,7 @@ export function BusinessSwitcher() {
     );
   }
   return (
-    <LateMenu
+    <LazyMenu
       load={loadMenu}
       target={
         <Button

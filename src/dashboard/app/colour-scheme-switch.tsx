@@ -1,6 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LateMenu } from '#dashboard/ui/late-menu.tsx';
+import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
 import { COLOUR_SCHEMES } from './colour-schemes.ts';
 
 /** Light, dark, or as the system says. */
@@ -10,7 +10,7 @@ export function ColourSchemeSwitch() {
   const { icon: Current } =
     COLOUR_SCHEMES.find(({ key }) => key === colorScheme) ?? COLOUR_SCHEMES[0];
   return (
-    <LateMenu
+    <LazyMenu
       load={loadMenu}
       target={
         <ActionIcon

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
-import { useFreshBusiness } from '#dashboard/session/use-live.ts';
+import { useRefetchOnLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
@@ -13,8 +13,8 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import classes from './shell.module.css';
 import topBarClasses from './top-bar.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useListOfOther } from './use-list-of-other.ts';
-import { useViewed } from './use-viewed.ts';
+import { useCurrentBusiness } from './use-current-business.ts';
+import { useLeaveOtherBusiness } from './use-leave-other-business.ts';
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -26,10 +26,10 @@ export function Shell() {
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
   const main = useFocusOnNavigation();
-  const viewed = useViewed();
-  const isLocked = viewed.status === 'ready' && viewed.isLocked;
-  const bID = viewed.status === 'ready' ? viewed.bID : null;
-  const isLeaving = useListOfOther(bID);
+  const business = useCurrentBusiness();
+  const isLocked = business.status === 'ready' && business.isLocked;
+  const bID = business.status === 'ready' ? business.bID : null;
+  const isLeaving = useLeaveOtherBusiness(bID);
   return (
     <>
       <a href="#main" className={classes.skip}>
@@ -63,14 +63,14 @@ export function Shell() {
       )}
       <main id="main" tabIndex={-1} ref={main} className={classes.main}>
         <div className={classes.page}>
-          {viewed.status === 'failed' && (
+          {business.status === 'failed' && (
             <ErrorState
               title={t('shell.businessFailed')}
-              error={viewed.error}
-              onRetry={viewed.retry}
+              error={business.error}
+              onRetry={business.retry}
             />
           )}
-          {(viewed.status === 'loading' || isLeaving) && <ScreenSkeleton />}
+          {(business.status === 'loading' || isLeaving) && <ScreenSkeleton />}
           {bID !== null && !isLeaving && (
             <BusinessProvider bID={bID}>
               <Screen />
@@ -83,7 +83,7 @@ export function Shell() {
 }
 
 function Screen() {
-  useFreshBusiness();
+  useRefetchOnLiveEvents();
   return <Outlet />;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { paletteScreens, screenName } from './navigation.ts';
-import { useViewed } from './use-viewed.ts';
+import { useCurrentBusiness } from './use-current-business.ts';
 
 const PAUSE = 300;
 const SHORTEST_SEARCH = 2;
@@ -12,19 +12,20 @@ const MOST_BUSINESSES = 6;
 /** What the palette offers for what was typed. */
 export function usePaletteEntries(query: string) {
   const { t } = useTranslation();
-  const viewed = useViewed();
+  const business = useCurrentBusiness();
   const typed = query.trim();
   const [words] = useDebouncedValue(typed, PAUSE);
-  const isSearchable = viewed.status === 'ready' && words.length >= SHORTEST_SEARCH;
-  const bID = viewed.status === 'ready' ? viewed.bID : '';
+  const isSearchable = business.status === 'ready' && words.length >= SHORTEST_SEARCH;
+  const bID = business.status === 'ready' ? business.bID : '';
   const found = useQuery({ ...foundResponsesQuery(bID, words), enabled: isSearchable });
 
   const holds = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
-  const role = viewed.status === 'ready' ? viewed.role : null;
+  const role = business.status === 'ready' ? business.role : null;
   const screens = paletteScreens(role)
     .map((screen) => ({ ...screen, name: screenName(screen, t) }))
     .filter(({ name }) => holds(name));
-  const others = viewed.status === 'ready' ? viewed.businesses.filter(({ id }) => id !== bID) : [];
+  const others =
+    business.status === 'ready' ? business.businesses.filter(({ id }) => id !== bID) : [];
   const businesses = others.filter(({ name }) => holds(name)).slice(0, MOST_BUSINESSES);
   const responses = isSearchable && words === typed ? (found.data ?? []) : [];
   const isSearching = words !== typed || (isSearchable && found.isPending);

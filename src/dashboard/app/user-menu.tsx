@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
-import { LateMenu } from '#dashboard/ui/late-menu.tsx';
+import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
 import classes from './top-bar.module.css';
 
 export function UserMenu() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...accessQuery, enabled: false });
   return (
-    <LateMenu
+    <LazyMenu
       load={loadMenu}
       target={
         <ActionIcon variant="transparent" size={40} aria-label={t('shell.userMenu')}>
@@ -22,11 +22,11 @@ export function UserMenu() {
 }
 
 async function loadMenu() {
-  const [{ UserMenuOpen }] = await Promise.all([
-    import('./menus/user-menu-open.tsx'),
+  const [{ UserMenuContent }] = await Promise.all([
+    import('./menus/user-menu-content.tsx'),
     loadTexts('settings'),
   ]);
-  return UserMenuOpen;
+  return UserMenuContent;
 }
 
 function initialsOf(name: string): string {

@@ -33,18 +33,18 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < RETRIES && isPassing(error),
+      retry: (failures, error) => failures < RETRIES && isTransient(error),
     },
   },
 });
 
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof CallError && (error.isNetworkFailure || error.status >= 500);
 }
 
 /** After a change: reads anew also where a first answer is on its way, which may not know of it. */
-export async function readAnew(client: QueryClient, filters: QueryFilters): Promise<void> {
+export async function cancelAndRefetch(client: QueryClient, filters: QueryFilters): Promise<void> {
   await client.cancelQueries(filters);
   await client.invalidateQueries(filters);
 }

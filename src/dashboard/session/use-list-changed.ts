@@ -1,12 +1,12 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gather } from '#dashboard/browser/gather.ts';
+import { coalesce } from '#dashboard/browser/coalesce.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
-import { useLive } from './use-live.ts';
+import { useLiveEvents } from './use-live-events.ts';
 
 /** Milliseconds in which news are taken together, and between two questions at least. */
-const PACE = { within: 1_500, apart: 5_000 };
+const PACE = { delay: 1_500, minInterval: 5_000 };
 
 type Options = {
   /** The query of the list. */
@@ -26,25 +26,25 @@ export function useListChanged({ queryKey, shown, isEmpty, isOther, read }: Opti
   const { t } = useTranslation();
   const client = useQueryClient();
   const [outdated, setOutdated] = useState<object>();
-  const pace = useRef<ReturnType<typeof gather> | null>(null);
+  const pace = useRef<ReturnType<typeof coalesce> | null>(null);
 
   const check = useEffectEvent(async () => {
     // What is on its way may say what was before.
     if (client.isMutating() > 0 || client.isFetching({ queryKey, exact: true }) > 0) {
-      pace.current?.come();
+      pace.current?.add();
     } else if (isEmpty) await read();
     else setOutdated((await isOther()) ? shown : undefined);
   });
   useEffect(() => {
-    const checking = gather(
+    const checking = coalesce(
       () => void check().catch((error) => logFailure('changed list', error)),
       PACE,
     );
     pace.current = checking;
-    return checking.stop;
+    return checking.cancel;
   }, []);
-  useLive(({ event }) => {
-    if (event === 'session' || event === 'changed' || event === 'resync') pace.current?.come();
+  useLiveEvents(({ event }) => {
+    if (event === 'session' || event === 'changed' || event === 'resync') pace.current?.add();
   });
 
   const refreshing = useMutation({

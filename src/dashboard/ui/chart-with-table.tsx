@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartOrTable } from './chart-or-table.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { percentText } from './percent-text.ts';
-import type { Share } from './share-of.ts';
+import type { Share } from './percentages.ts';
 
 type Props = {
   title: string;

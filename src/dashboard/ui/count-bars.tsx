@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './count-bars.module.css';
 import { percentText } from './percent-text.ts';
-import type { Share } from './share-of.ts';
+import type { Share } from './percentages.ts';
 
 /** One bar for each answer, with its count and share in words. */
 export function CountBars({

@@ -3,7 +3,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isNetworkFailure, messageOf } from './message-of.ts';
+import { errorMessage, isNetworkFailure } from './error-message.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false }: 
   });
   const willRetry = isAway && isNetworkFailure(error) && onRetry !== undefined;
   const explain = () =>
-    text === undefined || isNetworkFailure(error) ? messageOf(error, t) : text;
+    text === undefined || isNetworkFailure(error) ? errorMessage(error, t) : text;
   return (
     <Stack align="center" gap="sm" py={56} px="md" ta="center" role="alert">
       <ThemeIcon size={56} radius="xl" bg="var(--gw-danger-soft)" c="var(--gw-danger-text)">

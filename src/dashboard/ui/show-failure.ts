@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { CallError } from '#contract/client.ts';
-import { messageOf } from './message-of.ts';
+import { errorMessage } from './error-message.ts';
 import { showError, showWarning } from './notices.ts';
 
 /** How a failure is shown: left out, as an error without a title that says why. */
@@ -21,5 +21,5 @@ export function showFailure(
 ): void {
   const show = tone === 'error' ? showError : showWarning;
   const [fault] = namesField && error instanceof CallError ? Object.values(error.fields) : [];
-  show({ ...notice, message: text(fault ?? messageOf(error, i18next.t)) });
+  show({ ...notice, message: text(fault ?? errorMessage(error, i18next.t)) });
 }

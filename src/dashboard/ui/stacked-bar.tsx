@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import barLegend from './bar-legend.module.css';
 import { percentText } from './percent-text.ts';
-import type { Share } from './share-of.ts';
+import type { Share } from './percentages.ts';
 import classes from './stacked-bar.module.css';
 
 export type Segment = Share & { readonly tone: 'success' | 'warning' | 'danger' };

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ArrivingMenu } from '#dashboard/ui/arriving-menu.tsx';
-import type { MenuTarget } from '#dashboard/ui/late-menu.tsx';
+import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
+import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
 import classes from '../top-bar.module.css';
-import { useViewed } from '../use-viewed.ts';
+import { useCurrentBusiness } from '../use-current-business.ts';
 
 /** So many fit without scrolling. */
 const UNSCROLLED = 8;
@@ -14,15 +14,15 @@ const PARENTS = ['/dash/responses', '/dash/showcase', '/dash/surveyflow'];
 
 export function BusinessMenu({ target }: { target: MenuTarget }) {
   const { t } = useTranslation();
-  const viewed = useViewed();
+  const business = useCurrentBusiness();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  if (viewed.status !== 'ready') return null;
-  const { bID, businesses } = viewed;
+  if (business.status !== 'ready') return null;
+  const { bID, businesses } = business;
   const isLong = businesses.length > UNSCROLLED;
   const screen = PARENTS.find((one) => pathname.startsWith(`${one}/`)) ?? pathname;
   return (
-    <ArrivingMenu target={target} position="bottom-start" width={280}>
+    <LoadedMenu target={target} position="bottom-start" width={280}>
       <Menu.Dropdown
         className={isLong ? classes.businesses : undefined}
         tabIndex={isLong ? 0 : undefined}
@@ -39,6 +39,6 @@ export function BusinessMenu({ target }: { target: MenuTarget }) {
           ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>
-    </ArrivingMenu>
+    </LoadedMenu>
   );
 }

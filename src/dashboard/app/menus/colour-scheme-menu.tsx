@@ -1,7 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ArrivingMenu } from '#dashboard/ui/arriving-menu.tsx';
-import type { MenuTarget } from '#dashboard/ui/late-menu.tsx';
+import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
+import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
 import { COLOUR_SCHEMES } from '../colour-schemes.ts';
 
 export function ColourSchemeMenu({ target }: { target: MenuTarget }) {
@@ -13,7 +13,7 @@ export function ColourSchemeMenu({ target }: { target: MenuTarget }) {
   }
 
   return (
-    <ArrivingMenu target={target} position="bottom-end" width={200}>
+    <LoadedMenu target={target} position="bottom-end" width={200}>
       <Menu.Dropdown>
         <Menu.RadioGroup value={colorScheme} onChange={choose}>
           {COLOUR_SCHEMES.map(({ key, icon: Glyph }) => (
@@ -28,6 +28,6 @@ export function ColourSchemeMenu({ target }: { target: MenuTarget }) {
           ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>
-    </ArrivingMenu>
+    </LoadedMenu>
   );
 }

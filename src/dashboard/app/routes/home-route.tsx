@@ -4,10 +4,10 @@ import { lazy } from 'react';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
 import {
-  addressOfView,
   type HomePeriod,
   type HomeView,
-  viewOfAddress,
+  searchFromView,
+  viewFromSearch,
 } from '#dashboard/features/home/home-view.ts';
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
 import { latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
@@ -39,11 +39,11 @@ export function HomeRoute() {
     ...widgetsQuery(bID),
     select: (all) => keptWidgets(all).length,
   });
-  const view = viewOfAddress(search);
+  const view = viewFromSearch(search);
   const tryLink = useQuery({ ...tryQuery(entity), enabled: may('survey.edit') }).data;
 
   function change(changes: Partial<HomeView>): void {
-    const next = addressOfView({ ...view, ...changes });
+    const next = searchFromView({ ...view, ...changes });
     // Other days are a step in the history; how the trend is drawn is none.
     const replace = changes.period === undefined;
     void navigate({ to: '/dash/home', search: next, replace, resetScroll: false });

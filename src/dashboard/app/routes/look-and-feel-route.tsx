@@ -1,5 +1,5 @@
 import { LookAndFeelScreen } from '#dashboard/features/businesses/look-and-feel/look-and-feel-screen.tsx';
-import { BrandedMail } from '#dashboard/features/invites/wording/mail-preview.tsx';
+import { BrandedEmail } from '#dashboard/features/invites/content/email-preview.tsx';
 import { BrandedWidget } from '#dashboard/features/showcase/preview/shown-widget.tsx';
 import { BrandedSurvey } from '#dashboard/features/survey-flows/preview/branded-survey.tsx';
 
@@ -8,7 +8,7 @@ export function LookAndFeelRoute() {
     <LookAndFeelScreen
       previewOf={{
         survey: (appearance) => <BrandedSurvey appearance={appearance} />,
-        mail: (appearance) => <BrandedMail appearance={appearance} />,
+        mail: (appearance) => <BrandedEmail appearance={appearance} />,
         widget: (appearance) => <BrandedWidget appearance={appearance} />,
       }}
     />

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.tsx';
 import type { ResponseSlots, ScreenProps } from '#dashboard/features/responses/screen-props.ts';
 import { personOf } from '#dashboard/features/responses/session-texts.ts';
-import { addressOfView, viewOfAddress } from '#dashboard/features/responses/view/filter-address.ts';
+import { searchFromView, viewFromSearch } from '#dashboard/features/responses/view/view-search.ts';
 import {
   EntryShowcase,
   LineShowcase,
@@ -31,7 +31,7 @@ const ReviewsScreen = lazy(async () => ({
 export function ResponsesRoute() {
   const { entity, may } = useBusiness();
   const { platforms, platform, openTab } = usePlatformTab(entity);
-  const { view, onView } = useViewOfAddress();
+  const { view, onView } = useViewFromSearch();
   const wasChosen = useRef(false);
   const slots = useShowcaseSlots(may('showcase.edit'));
 
@@ -89,11 +89,11 @@ function usePlatformTab(entity: Business['entity']) {
 }
 
 /** The view that the address names, and the way to change it. */
-function useViewOfAddress() {
+function useViewFromSearch() {
   const search = useSearch({ strict: false });
   const { questionid } = useParams({ strict: false });
   const navigate = useNavigate();
-  const view = useMemo(() => viewOfAddress(search, questionid), [search, questionid]);
+  const view = useMemo(() => viewFromSearch(search, questionid), [search, questionid]);
   const latest = useRef(view);
   useLayoutEffect(() => {
     latest.current = view;
@@ -102,7 +102,7 @@ function useViewOfAddress() {
   const onView = useCallback<ScreenProps['onView']>(
     (changes, { replace = false } = {}) => {
       latest.current = { ...latest.current, ...changes };
-      const { question, search: nextSearch } = addressOfView(latest.current);
+      const { question, search: nextSearch } = searchFromView(latest.current);
       const target =
         question === null
           ? ({ to: '/dash/responses', search: nextSearch } as const)

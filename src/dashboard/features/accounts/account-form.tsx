@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 
 type Props<Values extends Record<string, unknown>> = {
@@ -98,7 +98,7 @@ export function useAccountForm<Values extends Record<string, unknown>>(options: 
     });
     if (retryAt === undefined) return;
     if (error instanceof CallError && error.status === 401) {
-      form.setFieldError(retryAt, messageOf(error, t));
+      form.setFieldError(retryAt, errorMessage(error, t));
     }
     form.getInputNode(retryAt)?.focus();
   }

@@ -13,7 +13,7 @@ import { type DayRange, PeriodChoice } from './period-choice.tsx';
 import { QuotaPanel } from './quotas/quota-panel.tsx';
 import { SampleCard } from './scores/score-card.tsx';
 import { NextSteps } from './steps/next-steps.tsx';
-import { useFreshFigures } from './use-fresh-figures.ts';
+import { useLiveFigures } from './use-live-figures.ts';
 
 type Props = {
   /** Up to how many responses there are, as far as the latest ones tell; undefined while not known. */
@@ -41,7 +41,7 @@ export function HomeScreen(props: Props) {
   const { period } = view;
   const figures = { view, range, onView };
   const hasFigures = !isNew && period.kind !== 'unusable';
-  useFreshFigures();
+  useLiveFigures();
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
   }, [isReturning, t]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOfView, viewOfAddress } from './home-view.ts';
+import { searchFromView, viewFromSearch } from './home-view.ts';
 
 const USUAL = {
   period: { kind: 'preset', preset: '90d' },
@@ -10,14 +10,14 @@ const USUAL = {
 
 describe('the view of Home', () => {
   test('is the usual one where the address says nothing, or nothing that can be read', () => {
-    expect(viewOfAddress({})).toEqual(USUAL);
-    expect(viewOfAddress({ period: '8d', measure: 'x', step: 'hour' })).toEqual(USUAL);
+    expect(viewFromSearch({})).toEqual(USUAL);
+    expect(viewFromSearch({ period: '8d', measure: 'x', step: 'hour' })).toEqual(USUAL);
   });
 
   test('is of no days, not of others, where the days of the address are none', () => {
     const days = { from: '2026-05-09', to: '2026-05-01' };
-    expect(viewOfAddress(days).period).toEqual({ kind: 'unusable', ...days });
-    expect(viewOfAddress({ period: 'custom' }).period).toMatchObject({ kind: 'unusable' });
+    expect(viewFromSearch(days).period).toEqual({ kind: 'unusable', ...days });
+    expect(viewFromSearch({ period: 'custom' }).period).toMatchObject({ kind: 'unusable' });
   });
 
   test.each([
@@ -28,10 +28,10 @@ describe('the view of Home', () => {
     { period: '7d', measure: 'star', step: 'day', compare: 'off' },
     { from: '2026-05-01', to: '2026-05-01', measure: 'responses' },
   ])('%j comes back from its address', (search) => {
-    expect(addressOfView(viewOfAddress(search))).toEqual(search);
+    expect(searchFromView(viewFromSearch(search))).toEqual(search);
   });
 
   test('has a short address where it is the usual one', () => {
-    expect(addressOfView(viewOfAddress({ period: '90d', measure: 'nps' }))).toEqual({});
+    expect(searchFromView(viewFromSearch({ period: '90d', measure: 'nps' }))).toEqual({});
   });
 });

@@ -32,7 +32,7 @@ const USUAL_PRESET: ScorePeriod = '90d';
 export const USUAL_PERIOD: HomePeriod = { kind: 'preset', preset: USUAL_PRESET };
 
 /** The view that an address asks for; what cannot be read is as if it were not there. */
-export function viewOfAddress(search: Search): HomeView {
+export function viewFromSearch(search: Search): HomeView {
   return {
     period: periodOf(search),
     measure: MEASURES.find((one) => one === search.measure) ?? 'nps',
@@ -42,7 +42,7 @@ export function viewOfAddress(search: Search): HomeView {
 }
 
 /** The address of a view; what is as usual is left out, so that addresses stay short. */
-export function addressOfView({ period, measure, step, isCompared }: HomeView) {
+export function searchFromView({ period, measure, step, isCompared }: HomeView) {
   return {
     ...periodSearch(period),
     ...(measure === 'nps' ? {} : { measure }),

@@ -5,20 +5,24 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { normaliseEmail } from '#domain/email-address.ts';
+import { EmailPreviewPanel } from './content/email-preview-panel.tsx';
 import { FollowupsPanel } from './followups/followups-panel.tsx';
 import { SendingRules } from './followups/sending-rules.tsx';
 import { InvitesFrame, useInvitesScreen } from './invites-frame.tsx';
 import { QuotaCard } from './quota-card.tsx';
-import type { Readers } from './recipients/gather-recipients.ts';
-import { readEmailList } from './recipients/read-email-list.ts';
-import { MailPreviewPanel } from './wording/mail-preview-panel.tsx';
+import type { RecipientParsers } from './recipients/collect-recipients.ts';
+import { parseEmailList } from './recipients/parse-email-list.ts';
 
-const MAIL: Readers = { channel: 'email', readAddress: normaliseEmail, readList: readEmailList };
+const MAIL: RecipientParsers = {
+  channel: 'email',
+  parseAddress: normaliseEmail,
+  parseList: parseEmailList,
+};
 
 /** Invites by mail: sending them, what follows by itself, and what became of them. */
 export function EmailInvitesScreen() {
   const screen = useInvitesScreen(MAIL);
-  const { options, words } = screen.form;
+  const { options, content } = screen.form;
   return (
     <InvitesFrame
       screen={screen}
@@ -26,7 +30,7 @@ export function EmailInvitesScreen() {
       beside={
         <>
           <QuotaCard channel="email" />
-          <MailPreviewPanel language={options.language} words={words.words} />
+          <EmailPreviewPanel language={options.language} content={content.content} />
         </>
       }
       followups={

@@ -8,21 +8,21 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
+import { ContentPanel } from './content/content-panel.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import classes from './invites.module.css';
 import {
-  addressOfView,
   type ChangeView,
   type InvitesView,
   type InviteTab,
-  viewOfAddress,
+  searchFromView,
+  viewFromSearch,
 } from './invites-view.ts';
 import { PersonDrawer } from './people/person-drawer.tsx';
-import type { Readers } from './recipients/gather-recipients.ts';
+import type { RecipientParsers } from './recipients/collect-recipients.ts';
 import { RecipientsPanel } from './sending/recipients-panel.tsx';
 import { ReviewDialog } from './sending/review-dialog.tsx';
 import { useInviteForm } from './sending/use-invite-form.ts';
-import { WordsPanel } from './wording/words-panel.tsx';
 
 type Props = {
   screen: ReturnType<typeof useInvitesScreen>;
@@ -42,8 +42,8 @@ type Props = {
 export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: Props) {
   const { t } = useTranslation();
   const { form, view, onView, heading } = screen;
-  const { recipients, options, words, sending } = form;
-  const { channel, readAddress } = recipients.readers;
+  const { recipients, options, content, sending } = form;
+  const { channel, parseAddress } = recipients.parsers;
   const send = (
     <div className={classes.columns}>
       <Stack gap="lg">
@@ -51,18 +51,18 @@ export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: 
         <RecipientsPanel key={form.round} form={form}>
           {price}
         </RecipientsPanel>
-        <WordsPanel channel={channel} language={options.language} state={words} />
+        <ContentPanel channel={channel} language={options.language} state={content} />
       </Stack>
       <Stack gap="lg">{beside}</Stack>
       <ReviewDialog state={sending} onReplace={form.replace} onBuy={onBuy} />
     </div>
   );
   const history = (
-    <HistorySection {...{ channel, readAddress, view, onView }} headingRef={heading} />
+    <HistorySection {...{ channel, parseAddress, view, onView }} headingRef={heading} />
   );
   return (
     <>
-      <UnsavedGuard isDirty={words.isDirty || !recipients.isBlank} />
+      <UnsavedGuard isDirty={content.isDirty || !recipients.isBlank} />
       <ScreenHeading title={t(`invites.title.${channel}`)} text={t(`invites.text.${channel}`)} />
       <Stack gap="lg">
         <ScreenNotes isUnconfirmed={sending.isUnconfirmed} />
@@ -85,10 +85,10 @@ export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: 
 const PAUSE = 400;
 
 /** The form of a channel and the view that the address names. A send leads to the list that shows it. */
-export function useInvitesScreen(readers: Readers) {
+export function useInvitesScreen(parsers: RecipientParsers) {
   const { view, onView } = useInvitesView();
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useInviteForm(readers, () => {
+  const form = useInviteForm(parsers, () => {
     onView({ tab: 'history', list: 'invites', search: '' });
     setTimeout(() => {
       heading.current?.scrollIntoView({ block: 'center' });
@@ -102,10 +102,10 @@ export function useInvitesScreen(readers: Readers) {
 function useInvitesView(): { view: InvitesView; onView: ChangeView } {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const view = viewOfAddress(search);
+  const view = viewFromSearch(search);
 
   function onView(changes: Partial<InvitesView>, { replace = false } = {}): void {
-    const next = addressOfView({ ...view, ...changes });
+    const next = searchFromView({ ...view, ...changes });
     void navigate({ to: '.', search: next, replace, resetScroll: false });
   }
 

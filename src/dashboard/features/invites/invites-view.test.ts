@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfView, viewOfAddress } from './invites-view.ts';
+import { searchFromView, viewFromSearch } from './invites-view.ts';
 
 test('a view survives the way through the address', () => {
   const view = {
@@ -8,11 +8,11 @@ test('a view survives the way through the address', () => {
     search: 'ada',
     person: '+447700900123',
   } as const;
-  expect(viewOfAddress(addressOfView(view))).toEqual(view);
+  expect(viewFromSearch(searchFromView(view))).toEqual(view);
 });
 
 test('the usual view has a bare address, and an unknown one is the usual', () => {
   const usual = { tab: 'send', list: 'invites', search: '', person: null } as const;
-  expect(addressOfView(usual)).toEqual({});
-  expect(viewOfAddress({ tab: 'nowhere', list: '7', person: '' })).toEqual(usual);
+  expect(searchFromView(usual)).toEqual({});
+  expect(viewFromSearch({ tab: 'nowhere', list: '7', person: '' })).toEqual(usual);
 });

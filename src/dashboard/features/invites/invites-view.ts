@@ -19,7 +19,7 @@ export type ChangeView = (changes: Partial<InvitesView>, options?: { replace?: b
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** The view that an address names; what it does not know is the usual. */
-export function viewOfAddress(search: Search): InvitesView {
+export function viewFromSearch(search: Search): InvitesView {
   return {
     tab: INVITE_TABS.find((tab) => tab === search.tab) ?? 'send',
     list: INVITE_LISTS.find((list) => list === search.list) ?? 'invites',
@@ -29,7 +29,7 @@ export function viewOfAddress(search: Search): InvitesView {
 }
 
 /** The address of a view, in which the usual is left out. */
-export function addressOfView(view: InvitesView): Record<string, string> {
+export function searchFromView(view: InvitesView): Record<string, string> {
   return {
     ...(view.tab === 'send' ? {} : { tab: view.tab }),
     ...(view.list === 'invites' ? {} : { list: view.list }),

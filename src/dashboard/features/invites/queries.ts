@@ -8,14 +8,14 @@ import type { BodyFor } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import type { Channel } from '#domain/messages.ts';
-import { refetchPause } from './history/message-standing.ts';
+import { refetchInterval } from './history/message-status.ts';
 
 /** How many invites stand in which state, kept up to date while they are seen. */
 export function countsQuery(bID: string, type: Channel) {
   return queryOptions({
     queryKey: ['invite-counts', bID, type],
     queryFn: ({ signal }) => server.call('countInvites', { bID, type }, { signal }),
-    refetchInterval: ({ state }) => refetchPause(state.data?.counts ?? []),
+    refetchInterval: ({ state }) => refetchInterval(state.data?.counts ?? []),
   });
 }
 
@@ -30,7 +30,7 @@ export function invitesQuery(bID: string, type: Channel, search: string) {
       hasMore ? returnInvites.at(-1)?.id : undefined,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      refetchPause(state.data?.pages.flatMap(({ returnInvites }) => returnInvites) ?? []),
+      refetchInterval(state.data?.pages.flatMap(({ returnInvites }) => returnInvites) ?? []),
   });
 }
 
@@ -56,13 +56,13 @@ export function suppressionsQuery(bID: string, type: Channel, search: string) {
   });
 }
 
-export type Drawing = Omit<BodyFor<'drawInvite'>, 'bID'>;
+export type RenderedMessage = Omit<BodyFor<'drawInvite'>, 'bID'>;
 
 /** An invite as its recipient would see it, drawn by the server that sends it. */
-export function drawingQuery(bID: string, drawing: Drawing) {
+export function renderedMessageQuery(bID: string, rendered: RenderedMessage) {
   return queryOptions({
-    queryKey: ['invite-drawing', bID, drawing],
-    queryFn: ({ signal }) => server.call('drawInvite', { bID, ...drawing }, { signal }),
+    queryKey: ['invite-drawing', bID, rendered],
+    queryFn: ({ signal }) => server.call('drawInvite', { bID, ...rendered }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -80,12 +80,12 @@ export function officialTextsQuery(bID: string) {
 const KEYS = ['entity', 'invites', 'invite-counts', 'invite-person', 'suppressions'] as const;
 
 /** Everything that a send, or a change of who may be written to, can have changed on these screens. */
-export function refreshInvites(client: QueryClient, bID: string): void {
+export function refetchInvites(client: QueryClient, bID: string): void {
   for (const key of KEYS) void client.invalidateQueries({ queryKey: [key, bID] });
 }
 
 /** What is drawn with the words and rules of the business, and the business that has them. */
-export async function refreshWording(client: QueryClient, bID: string): Promise<void> {
+export async function refetchContent(client: QueryClient, bID: string): Promise<void> {
   await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
   await client.invalidateQueries({ queryKey: ['invite-drawing', bID] });
 }

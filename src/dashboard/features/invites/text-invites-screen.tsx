@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { TextPreviewPanel } from './content/text-preview-panel.tsx';
 import { BuyCreditsDialog, useNewCredits } from './credits/buy-credits-dialog.tsx';
 import { CreditCostsTable, PriceNote } from './credits/credit-costs.tsx';
 import { InvitesFrame, useInvitesScreen } from './invites-frame.tsx';
 import { QuotaCard } from './quota-card.tsx';
-import type { Readers } from './recipients/gather-recipients.ts';
-import { phoneReaders } from './recipients/phone-numbers.ts';
-import { TextPreviewPanel } from './wording/text-preview-panel.tsx';
+import type { RecipientParsers } from './recipients/collect-recipients.ts';
+import { phoneParsers } from './recipients/phone-numbers.ts';
 
 /** Invites by text: sending them, what they cost, and what became of them. */
 export function TextInvitesScreen() {
@@ -17,8 +17,8 @@ export function TextInvitesScreen() {
   const { t } = useTranslation();
   const mayBuy = may('billing.manage');
   const [isBuying, buying] = useDisclosure(false);
-  const screen = useInvitesScreen(useTextReaders(entity.businessInfo.country?.alpha2 ?? null));
-  const { recipients, options, words, sending } = screen.form;
+  const screen = useInvitesScreen(useTextParsers(entity.businessInfo.country?.alpha2 ?? null));
+  const { recipients, options, content, sending } = screen.form;
 
   function buyInstead(): void {
     sending.close();
@@ -31,7 +31,7 @@ export function TextInvitesScreen() {
     <>
       <InvitesFrame
         screen={screen}
-        price={<PriceNote recipients={recipients.gathered.recipients} />}
+        price={<PriceNote recipients={recipients.collected.recipients} />}
         beside={
           <>
             <QuotaCard channel="text">
@@ -41,7 +41,7 @@ export function TextInvitesScreen() {
                 </Button>
               )}
             </QuotaCard>
-            <TextPreviewPanel language={options.language} words={words.words} />
+            <TextPreviewPanel language={options.language} content={content.content} />
             <CreditCostsTable />
           </>
         }
@@ -53,10 +53,10 @@ export function TextInvitesScreen() {
 }
 
 /** Numbers are read as they are typed in the country of the business. */
-function useTextReaders(country: string | null): Readers {
+function useTextParsers(country: string | null): RecipientParsers {
   return useMemo(() => {
-    const { readNumber, readNumberList } = phoneReaders(country);
+    const { parseNumber, parseNumberList } = phoneParsers(country);
     const isAbroad = country === null;
-    return { channel: 'text', readAddress: readNumber, readList: readNumberList, isAbroad };
+    return { channel: 'text', parseAddress: parseNumber, parseList: parseNumberList, isAbroad };
   }, [country]);
 }

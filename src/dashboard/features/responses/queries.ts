@@ -8,7 +8,7 @@ import {
 import type { AnswerTo } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { readAnew } from '#dashboard/session/query-client.ts';
+import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { collapseWhitespace } from '#domain/text.ts';
@@ -201,10 +201,10 @@ export function outdateFigures(client: QueryClient, bID: string): void {
   const lists = { queryKey: ['feedback', bID] };
   // What is on its way was asked for before the change.
   const coming = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
-  for (const { queryKey } of coming) void readAnew(client, { queryKey, exact: true });
+  for (const { queryKey } of coming) void cancelAndRefetch(client, { queryKey, exact: true });
   void client.invalidateQueries({ ...lists, refetchType: 'none' });
   for (const kind of [...FIGURES, 'response', 'showcase']) {
-    void readAnew(client, { queryKey: [kind, bID] });
+    void cancelAndRefetch(client, { queryKey: [kind, bID] });
   }
 }
 

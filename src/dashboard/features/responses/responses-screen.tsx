@@ -13,10 +13,10 @@ import { FilterFields } from './filters/filter-fields.tsx';
 import { ResponseList } from './list/response-list.tsx';
 import classes from './responses-screen.module.css';
 import { ResultsPanel } from './results/results-panel.tsx';
+import { ViewsMenu } from './saved-views/views-menu.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { useResponses } from './use-responses.ts';
 import { countFilters, NO_FILTERS } from './view/responses-view.ts';
-import { ViewsMenu } from './views/views-menu.tsx';
 
 /** What customers answered: filters, figures, the list, and one response at a time. */
 export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) {

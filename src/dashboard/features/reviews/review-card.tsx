@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
-import { initialsOf } from '#dashboard/ui/initials-of.ts';
+import { initials } from '#dashboard/ui/initials.ts';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { isWebAddress } from '#domain/text.ts';
 import classes from './reviews.module.css';
@@ -31,7 +31,7 @@ export function ReviewCard({ review, platform, children }: Props) {
         imageProps={{ referrerPolicy: 'no-referrer', loading: 'lazy' }}
         aria-hidden
       >
-        {initialsOf(name)}
+        {initials(name)}
       </Avatar>
       <div className={classes.body}>
         <ReviewHead review={review} name={name} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
-import { useLive } from '#dashboard/session/use-live.ts';
+import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -120,7 +120,7 @@ function MoreReviews({ query }: QueryProps) {
 function useImports(): void {
   const bID = useBusinessID();
   const client = useQueryClient();
-  useLive((event) => {
+  useLiveEvents((event) => {
     if (event.event !== 'import') return;
     void client.resetQueries({ queryKey: ['reviews', bID, event.platform] });
     // All reviews may be shown, the new ones too.

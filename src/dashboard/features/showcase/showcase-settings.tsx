@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Showcase } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
-import { readAnew } from '#dashboard/session/query-client.ts';
+import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { useFocusBack } from '#dashboard/ui/use-focus-back.ts';
+import { useRestoreFocus } from '#dashboard/ui/use-restore-focus.ts';
 import { WIDGET_FREQUENCIES } from '#domain/widgets.ts';
 import { FrequencySelect, PositionSelect } from './fields/selects.tsx';
 import { showcaseQuery } from './queries.ts';
@@ -21,7 +21,7 @@ export function AutoShowcase() {
   const titleId = useId();
   const { bID, entity, may } = useBusiness();
   const saving = useShowcaseSaving(async ({ autoShowcaseReviews }) => {
-    await readAnew(client, { queryKey: showcaseQuery(bID).queryKey });
+    await cancelAndRefetch(client, { queryKey: showcaseQuery(bID).queryKey });
     const message = t(autoShowcaseReviews ? 'showcase.allReviewsOn' : 'showcase.allReviewsOff');
     showSuccess({ message });
   });
@@ -50,7 +50,7 @@ export function FloatingDefaults() {
   const { mutate, isPending } = useShowcaseSaving(() =>
     showSuccess({ message: t('widgets.floating.saved') }),
   );
-  const rememberFocus = useFocusBack(isPending);
+  const rememberFocus = useRestoreFocus(isPending);
   const isDisabled = !may('showcase.edit') || isPending;
 
   function save(change: Partial<Showcase>): void {

@@ -7,7 +7,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { hideNotice, showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { idOfNotice, keepNewestNotice } from './notices-on-screen.ts';
@@ -92,7 +92,7 @@ function useSaving() {
       if (change.intent === 'unmark' && isLast) offerUndo(change.item, wayBack);
     },
     onError: (error, change) => {
-      keepNewestNotice(messageOf(error, t));
+      keepNewestNotice(errorMessage(error, t));
       void client.invalidateQueries({ queryKey });
       // What could not be brought back is still to be had.
       const removal = removalBefore(client, bID, change);

@@ -6,10 +6,10 @@ import { CallError } from '#contract/client.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
-import { messageOf } from '#dashboard/ui/message-of.ts';
 import { hideNotice, showError, showSuccess } from '#dashboard/ui/notices.ts';
-import { useFocusBack } from '#dashboard/ui/use-focus-back.ts';
+import { useRestoreFocus } from '#dashboard/ui/use-restore-focus.ts';
 import { lengthOf } from '#domain/text.ts';
 import { WIDGET_LIMITS, type WidgetType } from '#domain/widgets.ts';
 import { measureHeight } from './preview/host-page.ts';
@@ -56,7 +56,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
   /** Where others have changed it meanwhile, the screen asks what is to be done. */
   function tellFailure(error: Error): void {
     if (error instanceof CallError && error.code === 'widget_changed') setIsConflict(true);
-    else failure.current = showError({ message: messageOf(error, t) });
+    else failure.current = showError({ message: errorMessage(error, t) });
   }
 
   const saving = useMutation({
@@ -91,7 +91,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     meta: { failure: null },
   });
 
-  const rememberFocus = useFocusBack(saving.isPending);
+  const rememberFocus = useRestoreFocus(saving.isPending);
   function submit(event?: FormEvent<HTMLFormElement>): void {
     rememberFocus();
     form.onSubmit(

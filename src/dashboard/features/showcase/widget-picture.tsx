@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { UiData } from '#contract/widgets.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { isFloating, WIDGET_KINDS, type WidgetTheme, type WidgetType } from '#domain/widgets.ts';
 import { useDrawing } from './preview/use-drawing.ts';
 import { type Preview, previewQuery } from './queries.ts';
@@ -60,7 +60,7 @@ export function WidgetPicture({ uiData, hasSamples: samples }: Props) {
           <Text size="sm" fw={500} c="var(--mantine-color-text)">
             {t('widgets.previewFailed')}
           </Text>
-          <Text size="xs">{messageOf(query.error, t)}</Text>
+          <Text size="xs">{errorMessage(query.error, t)}</Text>
           <Button
             variant="default"
             size="xs"

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import barLegend from '#dashboard/ui/bar-legend.module.css';
-import { BehindNote } from '#dashboard/ui/behind-note.tsx';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
+import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import type { AnalyticsAnswer } from '../queries.ts';
 import { ENOUGH } from '../scores/score-facts.ts';
 import classes from './funnel.module.css';
@@ -21,7 +21,7 @@ export function StepsPanel({ funnel: { steps, isWhole } }: Pick<AnalyticsAnswer,
     <Panel aria-label={title}>
       {!isWhole && (
         <div className={classes.note}>
-          <BehindNote />
+          <StillCountingNote />
         </div>
       )}
       {most === 0 ? (

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChartWithTable } from '#dashboard/ui/chart-with-table.tsx';
 import { CountBars } from '#dashboard/ui/count-bars.tsx';
-import { sharesOf } from '#dashboard/ui/share-of.ts';
+import { toPercentages } from '#dashboard/ui/percentages.ts';
 import { StackedBar } from '#dashboard/ui/stacked-bar.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { ScoresAnswer } from '../queries.ts';
@@ -12,13 +12,13 @@ const TONES = ['success', 'warning', 'danger'] as const;
 /** Who stands behind the scores: promoters to detractors, and one to five stars. */
 export function DistributionPanel({ distribution }: Pick<ScoresAnswer, 'distribution'>) {
   const { t } = useTranslation();
-  const groups = sharesOf(
+  const groups = toPercentages(
     (['promoters', 'passives', 'detractors'] as const).map((key) => ({
       label: t(`scores.groups.${key}`),
       count: distribution[key],
     })),
   );
-  const stars = sharesOf(
+  const stars = toPercentages(
     distribution.stars
       .map((count, index) => ({ label: t('scores.stars', { count: index + 1 }), count }))
       .reverse(),

@@ -5,7 +5,7 @@ import { isPlatformConnected, PLATFORM_CODES } from '#domain/platforms.ts';
 export const STEP_KEYS = ['survey', 'brand', 'share', 'invite', 'widget', 'platform'] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
-type Known = {
+type SetupState = {
   readonly entity: Pick<Entity, 'surveySetup' | 'externalPlatforms' | 'publicFeedbackDetail'>;
   /** Of all time. */
   readonly counts: { readonly started: number; readonly invited: number } | undefined;
@@ -15,7 +15,12 @@ type Known = {
 };
 
 /** Which steps of a new business are done: told by what is there, not by what was clicked where that shows. */
-export function doneSteps({ entity, counts, widgets = 0, opened }: Known): ReadonlySet<StepKey> {
+export function doneSteps({
+  entity,
+  counts,
+  widgets = 0,
+  opened,
+}: SetupState): ReadonlySet<StepKey> {
   const { started, invited } = counts ?? { started: 0, invited: 0 };
   const isDone: Readonly<Record<StepKey, boolean>> = {
     survey: entity.surveySetup.version > 1 || opened.includes('survey'),

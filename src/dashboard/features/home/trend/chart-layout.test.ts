@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MEASURES } from '../home-view.ts';
-import { apart, chartLayout, linePath, nearestPoint, placesOf, yScale } from './chart-layout.ts';
+import {
+  apart,
+  chartLayout,
+  linePath,
+  nearestPoint,
+  pointPositions,
+  yScale,
+} from './chart-layout.ts';
 import { trendPoints } from './trend-points.ts';
 
 const tally = (from: number, n: number, nps: number | null) => ({
@@ -42,7 +49,7 @@ describe('the points of a trend', () => {
   });
 
   test('stand from edge to edge, the highest value on top', () => {
-    const [first, gap, last] = placesOf(current, layout);
+    const [first, gap, last] = pointPositions(current, layout);
     expect(first?.x).toBe(layout.left);
     expect(gap).toBeNull();
     expect(last).toEqual({ x: layout.right, y: layout.top });
@@ -109,8 +116,8 @@ describe('the path of a trend', () => {
     ['a gap', [at(0), null, at(20), at(30)], 'M0 0M20 10L30 15'],
     ['gaps at both ends', [null, at(10), at(20), null], 'M10 5L20 10'],
     ['lengths of a tenth', [at(0.123), at(3.46)], 'M0.1 0.1L3.5 1.7'],
-  ])('of %s', (_what, places, path) => {
-    expect(linePath(places)).toBe(path);
+  ])('of %s', (_what, positions, path) => {
+    expect(linePath(positions)).toBe(path);
   });
 });
 

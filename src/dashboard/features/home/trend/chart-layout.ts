@@ -49,7 +49,10 @@ export function chartLayout({ width, current, previous, measure }: Wanted): Char
 }
 
 /** Where the points of a line stand; null is a gap. */
-export function placesOf(points: readonly TrendPoint[], layout: ChartLayout): (Place | null)[] {
+export function pointPositions(
+  points: readonly TrendPoint[],
+  layout: ChartLayout,
+): (PointPosition | null)[] {
   return points.map(({ value }, index) =>
     value === null ? null : { x: layout.xOf(index), y: layout.yOf(value) },
   );
@@ -103,16 +106,16 @@ function extentOf(values: readonly number[], { low, high, span }: (typeof BOUNDS
   return { low: from, high: Math.min(high, Math.max(largest, from + span)) };
 }
 
-type Place = { readonly x: number; readonly y: number };
+type PointPosition = { readonly x: number; readonly y: number };
 
 /** The path through places, broken where one is missing: nothing is drawn across a gap. */
-export function linePath(places: readonly (Place | null)[]): string {
+export function linePath(positions: readonly (PointPosition | null)[]): string {
   let isDrawing = false;
-  return places
-    .map((place) => {
+  return positions
+    .map((position) => {
       const command = isDrawing ? 'L' : 'M';
-      isDrawing = place !== null;
-      return place === null ? '' : `${command}${round(place.x)} ${round(place.y)}`;
+      isDrawing = position !== null;
+      return position === null ? '' : `${command}${round(position.x)} ${round(position.y)}`;
     })
     .join('');
 }

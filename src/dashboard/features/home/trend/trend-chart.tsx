@@ -13,22 +13,22 @@ import {
   chartLayout,
   linePath,
   nearestPoint,
-  placesOf,
+  pointPositions,
 } from './chart-layout.ts';
 import classes from './trend-chart.module.css';
 import type { TrendPoint } from './trend-points.ts';
-import type { NoteRow, TrendWords } from './use-trend-words.ts';
+import type { NoteRow, TrendTexts } from './use-trend-texts.ts';
 
 type Props = {
   title: string;
   measure: Measure;
   current: readonly TrendPoint[];
   previous: readonly TrendPoint[] | null;
-  words: TrendWords;
+  texts: TrendTexts;
 };
 
 /** Two lines over time. What is drawn is also said, point by point, and stands in the table. */
-export function TrendChart({ title, measure, current, previous, words }: Props) {
+export function TrendChart({ title, measure, current, previous, texts }: Props) {
   const { ref, width } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const layout = chartLayout({ width, current, previous, measure });
@@ -38,7 +38,7 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
       {width > 0 && layout.count > 0 && (
         <>
           <svg width={width} height={CHART_HEIGHT} aria-hidden="true">
-            <TrendAxes layout={layout} labelOf={words.axisLabel} textOf={words.value} />
+            <TrendAxes layout={layout} labelOf={texts.axisLabel} textOf={texts.value} />
             {index !== null && (
               <line
                 className={classes.guide}
@@ -51,7 +51,7 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
             {previous !== null && <TrendLine points={previous} layout={layout} kind="previous" />}
             <TrendLine points={current} layout={layout} kind="current" />
             {layout.hasNames && (
-              <LineNames layout={layout} current={current} previous={previous} words={words} />
+              <LineNames layout={layout} current={current} previous={previous} texts={texts} />
             )}
           </svg>
           <PointFinder
@@ -60,10 +60,10 @@ export function TrendChart({ title, measure, current, previous, words }: Props) 
             index={index}
             label={title}
             newest={Math.max(0, current.length - 1)}
-            textOf={words.sentence}
+            textOf={texts.sentence}
             onIndex={setChosen}
           />
-          {index !== null && <PointNote layout={layout} index={index} rows={words.rows(index)} />}
+          {index !== null && <PointNote layout={layout} index={index} rows={texts.rows(index)} />}
         </>
       )}
     </ChartFrame>
@@ -112,26 +112,26 @@ type TrendLineProps = {
  * grey, and its marks are hollow.
  */
 function TrendLine({ points, layout, kind }: TrendLineProps) {
-  const places = placesOf(points, layout);
-  const joined = places.map((place, index) => (points[index]?.isApart ? null : place));
-  const sure = places.map((place, index) => (points[index]?.isFew ? null : place));
+  const positions = pointPositions(points, layout);
+  const joined = positions.map((position, index) => (points[index]?.isApart ? null : position));
+  const sure = positions.map((position, index) => (points[index]?.isFew ? null : position));
   return (
     <g className={classes[kind]}>
       <path d={linePath(joined)} data-few />
       <path d={linePath(sure)} />
-      {places.map((place, index) => {
+      {positions.map((position, index) => {
         const point = points[index];
-        if (place === null || point === undefined) return null;
+        if (position === null || point === undefined) return null;
         const isAlone = point.isApart || (!joined[index - 1] && !joined[index + 1]);
         if (layout.isDense && !isAlone) return null;
         const few = point.isFew || undefined;
         return kind === 'current' ? (
-          <circle key={point.from} cx={place.x} cy={place.y} r={3.5} data-few={few} />
+          <circle key={point.from} cx={position.x} cy={position.y} r={3.5} data-few={few} />
         ) : (
           <rect
             key={point.from}
-            x={place.x - 2.5}
-            y={place.y - 2.5}
+            x={position.x - 2.5}
+            y={position.y - 2.5}
             width={5}
             height={5}
             data-few={few}
@@ -146,13 +146,13 @@ type LineNamesProps = {
   layout: ChartLayout;
   current: readonly TrendPoint[];
   previous: readonly TrendPoint[] | null;
-  words: TrendWords;
+  texts: TrendTexts;
 };
 
 const LEAST_GAP = 15;
 
 /** The names of the lines at their ends. */
-function LineNames({ layout, current, previous, words }: LineNamesProps) {
+function LineNames({ layout, current, previous, texts }: LineNamesProps) {
   const now = endOf(current, layout);
   const before = previous && endOf(previous, layout);
   const [nowY = 0, beforeY = 0] =
@@ -162,12 +162,12 @@ function LineNames({ layout, current, previous, words }: LineNamesProps) {
     <>
       {now !== null && (
         <text className={classes.name} x={x} y={nowY} dy="0.32em">
-          {words.now}
+          {texts.now}
         </text>
       )}
       {before !== null && (
         <text className={classes.name} data-before x={x} y={beforeY} dy="0.32em">
-          {words.before}
+          {texts.before}
         </text>
       )}
     </>

@@ -11,7 +11,7 @@ import { ENOUGH } from '../scores/score-facts.ts';
 import classes from './trend-chart.module.css';
 import { LineSample, TrendChart } from './trend-chart.tsx';
 import { stepFor, stepsOf, type TrendPoint, trendPoints } from './trend-points.ts';
-import { type TrendWords, useTrendWords } from './use-trend-words.ts';
+import { type TrendTexts, useTrendTexts } from './use-trend-texts.ts';
 
 type Props = {
   analytics: AnalyticsAnswer;
@@ -27,7 +27,7 @@ export function TrendPanel({ analytics, view, onView }: Props) {
   const current = trendPoints(analytics.points, { measure, to: timeToS });
   const previous =
     view.isCompared && before ? trendPoints(before.points, { measure, to: timeFromS - 1 }) : null;
-  const words = useTrendWords({ measure, step, current, previous });
+  const texts = useTrendTexts({ measure, step, current, previous });
   const title = t('home.trend.title', { measure: t(`home.trend.measures.${measure}`) });
   const isEmpty = [...current, ...(previous ?? [])].every(({ value }) => !value && value !== 0);
   const hasFew = [...current, ...(previous ?? [])].some((one) => one.isFew && one.n > 0);
@@ -36,16 +36,16 @@ export function TrendPanel({ analytics, view, onView }: Props) {
       <ChartOrTable
         title={title}
         headingOrder={2}
-        table={<TrendTable {...{ title, measure, step, current, previous, words }} />}
+        table={<TrendTable {...{ title, measure, step, current, previous, texts }} />}
       >
         <TrendControls {...{ view, onView }} canCompare={before !== null} />
-        <TrendLegend {...{ analytics, measure, words }} isCompared={previous !== null} />
+        <TrendLegend {...{ analytics, measure, texts }} isCompared={previous !== null} />
         {isEmpty ? (
           <p className={classes.empty}>{t('home.noRatings')}</p>
         ) : (
           <>
             <div className={classes.axisTitle}>{t(`home.trend.axes.${measure}`)}</div>
-            <TrendChart {...{ title, measure, current, previous, words }} />
+            <TrendChart {...{ title, measure, current, previous, texts }} />
             <div className={classes.stepTitle}>{t(`home.trend.steps.${step}`)}</div>
           </>
         )}
@@ -106,22 +106,22 @@ type TrendLegendProps = {
   analytics: AnalyticsAnswer;
   measure: Measure;
   isCompared: boolean;
-  words: TrendWords;
+  texts: TrendTexts;
 };
 type Total = Pick<AnalyticsAnswer['total'], Measure | 'n'>;
 
 /** Which line is which, and what stands for the whole of each period. */
-function TrendLegend({ analytics, measure, isCompared, words }: TrendLegendProps) {
+function TrendLegend({ analytics, measure, isCompared, texts }: TrendLegendProps) {
   const { previous, total } = analytics;
   return (
     <ul className={classes.legend}>
-      <Entry kind="current" name={words.thisPeriod} {...{ total, measure, words }} />
+      <Entry kind="current" name={texts.thisPeriod} {...{ total, measure, texts }} />
       {isCompared && previous !== null && (
         <Entry
           kind="previous"
-          name={words.periodBefore}
+          name={texts.periodBefore}
           total={previous.total}
-          {...{ measure, words }}
+          {...{ measure, texts }}
         />
       )}
     </ul>
@@ -133,10 +133,10 @@ function Entry({
   name,
   total,
   measure,
-  words,
+  texts,
 }: { kind: 'current' | 'previous'; name: string; total: Total } & Pick<
   TrendLegendProps,
-  'measure' | 'words'
+  'measure' | 'texts'
 >) {
   const { t } = useTranslation();
   const value = total[measure];
@@ -144,7 +144,7 @@ function Entry({
     <li>
       <LineSample kind={kind} />
       <span>{name}</span>
-      <strong>{value === null ? t('scores.noValue') : words.value(value)}</strong>
+      <strong>{value === null ? t('scores.noValue') : texts.value(value)}</strong>
       {measure !== 'responses' && (
         <span className={classes.legendOf}>{t('scores.ratings', { count: total.n })}</span>
       )}
@@ -158,11 +158,11 @@ type TrendTableProps = {
   step: TrendStep;
   current: readonly TrendPoint[];
   previous: readonly TrendPoint[] | null;
-  words: TrendWords;
+  texts: TrendTexts;
 };
 
 /** The figures of a trend, the newest first. */
-function TrendTable({ title, measure, step, current, previous, words }: TrendTableProps) {
+function TrendTable({ title, measure, step, current, previous, texts }: TrendTableProps) {
   const { t } = useTranslation();
   const isCount = measure === 'responses';
   const name = t(`home.trend.measures.${measure}`);
@@ -171,8 +171,8 @@ function TrendTable({ title, measure, step, current, previous, words }: TrendTab
   const columns = isCount ? [name] : [name, ratings];
   const days = t('home.trend.days');
   const cellsOf = (point: TrendPoint) => {
-    const cell = point.value === null ? t('scores.noValue') : words.value(point.value);
-    return isCount ? [words.when(point), cell] : [words.when(point), cell, point.n];
+    const cell = point.value === null ? t('scores.noValue') : texts.value(point.value);
+    return isCount ? [texts.when(point), cell] : [texts.when(point), cell, point.n];
   };
   const rows = current.map((point, index) => {
     const before = previous?.[index];

@@ -6,7 +6,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { CREDIT_COSTS, CREDITS_ELSEWHERE } from '#domain/credits.ts';
 import { quotaLeft } from '../quota-card.tsx';
 import type { Recipient } from '../recipients/recipient.ts';
-import { priceOf } from './price-of.ts';
+import { creditPrice } from './credit-price.ts';
 
 /** What an invite costs by the country of its number. */
 export function CreditCostsTable() {
@@ -56,7 +56,7 @@ export function PriceNote({ recipients }: { recipients: readonly Recipient[] }) 
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();
   if (recipients.length === 0) return null;
-  const { lines, credits } = priceOf(recipients.map(({ to }) => to));
+  const { lines, credits } = creditPrice(recipients.map(({ to }) => to));
   const { left, addon } = quotaLeft(entity, 'text');
   const after = left + addon - credits;
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });

@@ -23,7 +23,7 @@ import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { FOLLOWUP_PERIODS, LONGEST_FOLLOWUP } from '#domain/invite-rules.ts';
-import { MailPreview } from '../wording/mail-preview.tsx';
+import { EmailPreview } from '../content/email-preview.tsx';
 import {
   FOLLOWUPS,
   type Followup,
@@ -156,8 +156,8 @@ function FollowupPreview({ settings, shown, onShow }: PreviewProps) {
           data={FOLLOWUPS.map((value) => ({ value, label: t(`invites.kinds.followup${value}`) }))}
         />
       )}
-      <MailPreview
-        drawing={{
+      <EmailPreview
+        rendered={{
           type: 'email',
           kind: `followup${shown}`,
           text: settings[`followupText${shown}`].trim() || null,

@@ -11,7 +11,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { LONGEST_POSTAL_ADDRESS, REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
-import { refreshWording } from '../queries.ts';
+import { refetchContent } from '../queries.ts';
 
 /** How often the same address is invited, and the postal address at the bottom of emails. */
 export function SendingRules() {
@@ -89,7 +89,7 @@ function useSendingRules() {
     },
     onSuccess: (_, values) => {
       form.resetDirty(values);
-      void refreshWording(client, bID);
+      void refetchContent(client, bID);
       showSuccess({ message: t('invites.rules.saved') });
     },
     meta: { failure: { title: t('invites.rules.failed') } },

@@ -14,29 +14,29 @@ import type { Channel } from '#domain/messages.ts';
 import { type ChangeView, INVITE_LISTS, type InvitesView } from '../invites-view.ts';
 import { SuppressionList } from '../people/suppression-list.tsx';
 import { countsQuery } from '../queries.ts';
-import type { ReadAddress } from '../recipients/recipient.ts';
+import type { ParseAddress } from '../recipients/recipient.ts';
 import classes from './history.module.css';
 import { InviteHistory } from './invite-history.tsx';
 import { FaultDetails } from './invite-row.tsx';
 import {
   type Count,
   countGroups,
+  countsWorthShowing,
   reasonText,
   STATE_TONES,
-  tellingCounts,
-} from './message-standing.ts';
+} from './message-status.ts';
 
 type Props = {
   channel: Channel;
   /** Reads an address of the channel as it is typed. */
-  readAddress: ReadAddress;
+  parseAddress: ParseAddress;
   view: InvitesView;
   onView: ChangeView;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** What became of the invites, and who may not be written to. */
-export function HistorySection({ channel, readAddress, view, onView, headingRef }: Props) {
+export function HistorySection({ channel, parseAddress, view, onView, headingRef }: Props) {
   const { t } = useTranslation();
   const list = {
     channel,
@@ -61,7 +61,7 @@ export function HistorySection({ channel, readAddress, view, onView, headingRef 
       {view.list === 'invites' ? (
         <InviteHistory {...list} onSend={() => onView({ tab: 'send' })} headingRef={headingRef} />
       ) : (
-        <SuppressionList {...list} readAddress={readAddress} />
+        <SuppressionList {...list} parseAddress={parseAddress} />
       )}
     </Stack>
   );
@@ -83,7 +83,7 @@ function HistoryCounts({ channel }: { channel: Channel }) {
         <>
           {data.provider !== null && <PausedNote channel={channel} provider={data.provider} />}
           <Tiles data={data} channel={channel} />
-          <TellingCounts channel={channel} counts={data.counts} />
+          <StateCounts channel={channel} counts={data.counts} />
         </>
       )}
     </TitledPanel>
@@ -130,16 +130,16 @@ function Tiles({ data, channel }: { data: AnswerTo<'countInvites'>; channel: Cha
   );
 }
 
-type TellingCountsProps = { channel: Channel; counts: readonly Count[] };
+type StateCountsProps = { channel: Channel; counts: readonly Count[] };
 
 /** Each state with its reason and its count. */
-function TellingCounts({ channel, counts }: TellingCountsProps) {
+function StateCounts({ channel, counts }: StateCountsProps) {
   const { t, i18n } = useTranslation();
-  const telling = tellingCounts(counts);
-  if (telling.length === 0) return null;
+  const shown = countsWorthShowing(counts);
+  if (shown.length === 0) return null;
   return (
-    <ul className={classes.telling} aria-label={t('invites.counts.reasons')}>
-      {telling.map(({ state, reason, count }) => (
+    <ul className={classes.stateCounts} aria-label={t('invites.counts.reasons')}>
+      {shown.map(({ state, reason, count }) => (
         <li key={`${state} ${reason}`}>
           <strong>{count.toLocaleString(i18n.language)}</strong>
           <Chip tone={STATE_TONES[state]}>{t(`invites.states.${state}`)}</Chip>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
-import { refreshInvites } from '../queries.ts';
+import { refetchInvites } from '../queries.ts';
 import { useHideSentNotices } from '../sending/sent-notices.ts';
 import type { RowAction } from './invite-row.tsx';
 
@@ -31,7 +31,7 @@ export function useInviteActions() {
     onError: (error, { action }) =>
       showFailure(error, { title: t(`invites.history.${action}Failed`) }),
     onSettled: () => {
-      refreshInvites(client, bID);
+      refetchInvites(client, bID);
       setAsked(null);
     },
     meta: { failure: null },

@@ -6,7 +6,7 @@ import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Channel, InviteOutcome, MessageReason, MessageState } from '#domain/messages.ts';
 import { PersonLink } from '../list-panel.tsx';
 import classes from './history.module.css';
-import { OUTCOME_TONES, reasonText, STATE_TONES } from './message-standing.ts';
+import { OUTCOME_TONES, reasonText, STATE_TONES } from './message-status.ts';
 
 export type RowAction = 'cancel' | 'resend';
 

@@ -19,14 +19,14 @@ import type { Channel } from '#domain/messages.ts';
 import classes from '../history/history.module.css';
 import { ListPanel, type ListSearch, PersonLink } from '../list-panel.tsx';
 import { suppressionsQuery } from '../queries.ts';
-import type { ReadAddress } from '../recipients/recipient.ts';
+import type { ParseAddress } from '../recipients/recipient.ts';
 import lines from './people.module.css';
 import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
 
-type Props = ListSearch & { channel: Channel; readAddress: ReadAddress };
+type Props = ListSearch & { channel: Channel; parseAddress: ParseAddress };
 
 /** Who may not be written to, with search, an entry by hand, and the way back. */
-export function SuppressionList({ channel, readAddress, search, onSearch }: Props) {
+export function SuppressionList({ channel, parseAddress, search, onSearch }: Props) {
   const { t } = useTranslation();
   const { bID, may } = useBusiness();
   const query = useInfiniteQuery(suppressionsQuery(bID, channel, search));
@@ -37,7 +37,7 @@ export function SuppressionList({ channel, readAddress, search, onSearch }: Prop
         {t(`invites.people.text.${channel}`)}
       </Text>
       {may('invites.send') && (
-        <AddSuppression channel={channel} readAddress={readAddress} suppressing={suppressing} />
+        <AddSuppression channel={channel} parseAddress={parseAddress} suppressing={suppressing} />
       )}
       <Lines
         query={query}
@@ -133,17 +133,21 @@ function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
   );
 }
 
-type AddSuppressionProps = { channel: Channel; readAddress: ReadAddress; suppressing: Suppressing };
+type AddSuppressionProps = {
+  channel: Channel;
+  parseAddress: ParseAddress;
+  suppressing: Suppressing;
+};
 
 /** Puts somebody on the list who asked for it in another way. */
-function AddSuppression({ channel, readAddress, suppressing }: AddSuppressionProps) {
+function AddSuppression({ channel, parseAddress, suppressing }: AddSuppressionProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [isFaulty, setIsFaulty] = useState(false);
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const to = readAddress(typed);
+    const to = parseAddress(typed);
     setIsFaulty(to === null);
     if (to !== null) suppressing.suppress(to, { onSuccess: () => setTyped('') });
   }

@@ -3,7 +3,7 @@ import type { AnswerTo } from '#contract/client.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { type Channel, INVITE_KINDS } from '#domain/messages.ts';
 import { FaultDetails } from '../history/invite-row.tsx';
-import { reasonText } from '../history/message-standing.ts';
+import { reasonText } from '../history/message-status.ts';
 import classes from './people.module.css';
 
 /** Events whose detail is how often they happened. */

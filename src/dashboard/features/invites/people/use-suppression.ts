@@ -5,7 +5,7 @@ import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
-import { refreshInvites } from '../queries.ts';
+import { refetchInvites } from '../queries.ts';
 
 /** Sees to it that somebody is not written to any more, or again. */
 export function useSuppression(type: Channel) {
@@ -13,7 +13,7 @@ export function useSuppression(type: Channel) {
   const bID = useBusinessID();
   const client = useQueryClient();
   const shared = {
-    onSettled: () => refreshInvites(client, bID),
+    onSettled: () => refetchInvites(client, bID),
     meta: { failure: { title: t('invites.people.failed') } },
   };
   const allowing = useMutation({

@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultsOfRow, isIncomplete } from './gather-recipients.ts';
+import { faultsOfRow, isIncomplete } from './collect-recipients.ts';
 import { ROWS } from './recipient.ts';
 import classes from './recipients.module.css';
 import type { Recipients, TypedRow } from './use-recipients.ts';
@@ -12,10 +12,10 @@ type Props = { recipients: Recipients; isChecked: boolean; isReadOnly: boolean }
 /** The fields for single recipients, a name and an address each. */
 export function ContactRows({ recipients, isChecked, isReadOnly }: Props) {
   const { t } = useTranslation();
-  const { rows, readers } = recipients;
+  const { rows, parsers } = recipients;
   return (
     <fieldset className={classes.rows}>
-      <legend className={classes.legend}>{t(`invites.rows.title.${readers.channel}`)}</legend>
+      <legend className={classes.legend}>{t(`invites.rows.title.${parsers.channel}`)}</legend>
       {rows.map((row, index) => (
         <ContactRowFields
           key={row.id}
@@ -58,7 +58,7 @@ function ContactRowFields({
   isReadOnly,
 }: ContactRowFieldsProps) {
   const { t } = useTranslation();
-  const { channel } = recipients.readers;
+  const { channel } = recipients.parsers;
   const { left, faults, hint } = useRowState({ row, recipients, isChecked });
   const change = (changes: { name?: string; to?: string }) => recipients.changeRow(row.id, changes);
   return (
@@ -109,9 +109,9 @@ function useRowState({
 }: Pick<ContactRowFieldsProps, 'row' | 'recipients' | 'isChecked'>) {
   const { t } = useTranslation();
   const [wasLeft, setWasLeft] = useState({ name: false, to: false });
-  const { readers } = recipients;
-  const faults = faultsOfRow(row, readers);
-  const number = readers.channel === 'text' ? readers.readAddress(row.to) : null;
+  const { parsers } = recipients;
+  const faults = faultsOfRow(row, parsers);
+  const number = parsers.channel === 'text' ? parsers.parseAddress(row.to) : null;
   const isConverted = number !== null && number !== row.to.replaceAll(/\s/g, '');
   const isUncounted =
     isIncomplete(row) && !faults.name && (row.to === '' ? wasLeft.name : wasLeft.to);
@@ -125,7 +125,7 @@ function useRowState({
     hint: isConverted
       ? t('invites.rows.converted', { number })
       : isUncounted
-        ? t(`invites.rows.needsName.${readers.channel}`)
+        ? t(`invites.rows.needsName.${parsers.channel}`)
         : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { collapseWhitespace } from '#domain/text.ts';
-import type { ReadAddress, ReadFreeList } from './recipient.ts';
-import { type CellPart, readList } from './recipient-list.ts';
+import type { ParseAddress, ParseFreeList } from './recipient.ts';
+import { type CellPart, parseList } from './recipient-list.ts';
 
 // A number with the characters that people put between its digits.
 const NUMBER = /[+(]?\d[\d\s()./-]*\d/;
@@ -11,13 +11,13 @@ const BETWEEN = /[,;]\s*(?=[+(]?\d)|\s(?=\+)/;
 const BRACKETED = /^(?:"([^"]*)"\s*|([^"<>]*))<([^<>]*)>$/;
 
 /** Reads numbers as typed in a country (ISO 3166 alpha-2); without one, only international numbers. */
-export function phoneReaders(country: string | null): {
-  readNumber: ReadAddress;
-  readNumberList: ReadFreeList;
+export function phoneParsers(country: string | null): {
+  parseNumber: ParseAddress;
+  parseNumberList: ParseFreeList;
 } {
   const home = country !== null && isSupportedCountry(country) ? country : undefined;
 
-  function readNumber(typed: string): string | null {
+  function parseNumber(typed: string): string | null {
     const international = typed.trim().replace(/^00(?=[1-9])/, '+');
     const number = parsePhoneNumberFromString(international, {
       defaultCountry: home,
@@ -26,28 +26,28 @@ export function phoneReaders(country: string | null): {
     return number?.isPossible() ? number.number : null;
   }
 
-  function readCell(cell: string): CellPart[] {
+  function parseCell(cell: string): CellPart[] {
     const [, quoted, plain = '', bracketed = ''] = BRACKETED.exec(cell) ?? [];
     const typed = NUMBER.exec(bracketed)?.[0];
     if (typed !== undefined) return [partOf(cell, typed, quoted ?? plain)];
-    return cell.split(BETWEEN).map(readPiece);
+    return cell.split(BETWEEN).map(parsePart);
   }
 
-  function readPiece(piece: string): CellPart {
-    const typed = NUMBER.exec(piece)?.[0];
-    if (typed !== undefined) return partOf(piece, typed, nameBeside(piece, typed));
-    return { kind: /\d/.test(piece) ? 'bad' : 'text', text: collapseWhitespace(piece) };
+  function parsePart(part: string): CellPart {
+    const typed = NUMBER.exec(part)?.[0];
+    if (typed !== undefined) return partOf(part, typed, nameBeside(part, typed));
+    return { kind: /\d/.test(part) ? 'bad' : 'text', text: collapseWhitespace(part) };
   }
 
-  function partOf(piece: string, typed: string, name: string): CellPart {
-    const to = readNumber(typed);
-    if (to === null) return { kind: 'bad', text: collapseWhitespace(piece) };
+  function partOf(part: string, typed: string, name: string): CellPart {
+    const to = parseNumber(typed);
+    if (to === null) return { kind: 'bad', text: collapseWhitespace(part) };
     return { kind: 'person', to, typed, name };
   }
 
-  return { readNumber, readNumberList: (typed) => readList(typed, 'text', readCell) };
+  return { parseNumber, parseNumberList: (typed) => parseList(typed, 'text', parseCell) };
 }
 
-function nameBeside(piece: string, number: string): string {
-  return collapseWhitespace(piece.replace(number, ' ').replace(/[<>"():]/g, ' '));
+function nameBeside(part: string, number: string): string {
+  return collapseWhitespace(part.replace(number, ' ').replace(/[<>"():]/g, ' '));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEmailList } from './read-email-list.ts';
+import { parseEmailList } from './parse-email-list.ts';
 import { readListFile } from './read-list-file.ts';
 
 const file = (...parts: BlobPart[]) => new File(parts, 'customers.csv');
@@ -9,12 +9,12 @@ describe('a dropped file', () => {
     const csv =
       'Name;Email;Address\r\n"Lovelace; Ada";ada@x.com;"1 Main St\nLondon"\r\n;bob@x.com;';
     const list = await readListFile(file(csv));
-    expect(readEmailList(list ?? '')).toMatchObject({
+    expect(parseEmailList(list ?? '')).toMatchObject({
       found: [
         { to: 'ada@x.com', name: 'Lovelace; Ada' },
         { to: 'bob@x.com', name: false },
       ],
-      unreadable: [],
+      unparsable: [],
     });
   });
 

@@ -15,7 +15,7 @@ type Props = { recipients: Recipients; error?: string; isReadOnly: boolean };
 /** A box for a list from a mail program, table or file, with the number of recipients in it. */
 export function RecipientBox({ recipients, error, isReadOnly }: Props) {
   const { t } = useTranslation();
-  const { channel, isAbroad } = recipients.readers;
+  const { channel, isAbroad } = recipients.parsers;
 
   async function add(file: File): Promise<void> {
     if (isReadOnly) return;
@@ -78,29 +78,29 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
 /** Announced as it changes; empty while the form is blank. */
 function RecipientCount({ recipients, isReadOnly }: Omit<Props, 'error'>) {
   const { t } = useTranslation();
-  const { channel } = recipients.readers;
-  const { gathered, isBlank } = recipients;
-  const { duplicates, unreadable } = gathered;
-  const named = unreadable.slice(0, MOST_NAMED).join(' · ');
-  const more = unreadable.length - MOST_NAMED;
+  const { channel } = recipients.parsers;
+  const { collected, isBlank } = recipients;
+  const { duplicates, unparsable } = collected;
+  const named = unparsable.slice(0, MOST_NAMED).join(' · ');
+  const more = unparsable.length - MOST_NAMED;
   return (
     <div className={classes.count} role="status">
       {!isBlank && (
-        <strong>{t(`invites.count.${channel}`, { count: gathered.recipients.length })}</strong>
+        <strong>{t(`invites.count.${channel}`, { count: collected.recipients.length })}</strong>
       )}
       {duplicates > 0 && (
         <span className={classes.quiet}>
           {t('invites.count.duplicates', { count: duplicates })}
         </span>
       )}
-      {unreadable.length > 0 && (
+      {unparsable.length > 0 && (
         <span className={classes.quiet} dir="auto">
           {t('invites.count.unreadable', { list: named })}
           {more > 0 && ` ${t('invites.count.more', { count: more })}`}
         </span>
       )}
-      {unreadable.length > 0 && !isReadOnly && (
-        <Button variant="subtle" size="compact-sm" onClick={recipients.dropUnreadable}>
+      {unparsable.length > 0 && !isReadOnly && (
+        <Button variant="subtle" size="compact-sm" onClick={recipients.dropUnparsable}>
           {t('invites.count.dropUnreadable')}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { phoneReaders } from './phone-numbers.ts';
-import { readEmailList } from './read-email-list.ts';
+import { parseEmailList } from './parse-email-list.ts';
+import { phoneParsers } from './phone-numbers.ts';
 import { appendList, splitRows, writeList } from './recipient-list.ts';
 
-const { readNumberList } = phoneReaders('GB');
-const readers = { email: readEmailList, text: readNumberList };
+const { parseNumberList } = phoneParsers('GB');
+const parsers = { email: parseEmailList, text: parseNumberList };
 
 // Cells and separators that lists are made of, with those that one channel could mistake.
 const cell = fc.oneof(
@@ -22,13 +22,13 @@ const list = fc
   .map((cells) => cells.flat().join(''));
 
 describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) => {
-  const read = readers[channel];
+  const read = parsers[channel];
 
   test('has the same recipients and nothing unreadable after it was written again', () => {
     fc.assert(
       fc.property(list, (typed) => {
         const { found } = read(typed);
-        expect(read(writeList(found))).toEqual({ found, unreadable: [] });
+        expect(read(writeList(found))).toEqual({ found, unparsable: [] });
       }),
       { numRuns: propertyRuns(100) },
     );
@@ -40,7 +40,7 @@ describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) 
         const [above, below] = [read(box), read(added)];
         expect(read(appendList(box, added))).toEqual({
           found: [...above.found, ...below.found],
-          unreadable: [...above.unreadable, ...below.unreadable],
+          unparsable: [...above.unparsable, ...below.unparsable],
         });
       }),
       { numRuns: propertyRuns(100) },
@@ -49,22 +49,22 @@ describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) 
 });
 
 test('a name with digits stays with its number', () => {
-  const { found } = readNumberList('Name\tPhone\nStudio 54\t+447700900123\nEva\t');
+  const { found } = parseNumberList('Name\tPhone\nStudio 54\t+447700900123\nEva\t');
   expect(found).toMatchObject([{ to: '+447700900123', name: 'Studio 54' }]);
   expect(writeList(found)).toBe('"Studio 54" <+447700900123>');
-  expect(readNumberList(writeList(found))).toEqual({ found, unreadable: [] });
+  expect(parseNumberList(writeList(found))).toEqual({ found, unparsable: [] });
 });
 
 test('an added table is read by its own header', () => {
   const tables = ['Name\tEmail\nAda\tada@x.com', 'Email\tNotes\tName\nbob@x.com\tb2@x.com\tBob'];
   const box = ['zoe@x.com\n', ...tables].reduce(appendList);
-  expect(readEmailList(box)).toMatchObject({
+  expect(parseEmailList(box)).toMatchObject({
     found: [
       { to: 'zoe@x.com', name: false },
       { to: 'ada@x.com', name: 'Ada' },
       { to: 'bob@x.com', name: 'Bob' },
     ],
-    unreadable: [],
+    unparsable: [],
   });
 });
 
@@ -75,13 +75,13 @@ test.each([
   ['Name', 'Phone', 'Email'],
 ] as const)('each channel reads its own column of %s, %s, %s', (...header) => {
   const table = [header, header.map((column) => row[column])].join('\n');
-  expect(readEmailList(table)).toMatchObject({
+  expect(parseEmailList(table)).toMatchObject({
     found: [{ to: 'ada@x.com', name: 'Ada' }],
-    unreadable: [],
+    unparsable: [],
   });
-  expect(phoneReaders('GB').readNumberList(table)).toMatchObject({
+  expect(phoneParsers('GB').parseNumberList(table)).toMatchObject({
     found: [{ to: '+447700900123', name: 'Ada' }],
-    unreadable: [],
+    unparsable: [],
   });
 });
 

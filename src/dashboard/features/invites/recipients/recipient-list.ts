@@ -9,7 +9,7 @@ export type CellPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bad'; readonly text: string };
 
-type ReadCell = (cell: string) => readonly CellPart[];
+type ParseCell = (cell: string) => readonly CellPart[];
 
 // A table may have single empty lines, and an empty row of a spreadsheet has tabs.
 const BETWEEN_LISTS = /\n[^\S\t\n]*\n[^\S\t\n]*\n/;
@@ -20,41 +20,41 @@ type Person = Extract<CellPart, { kind: 'person' }>;
  * The recipients in pasted lists and tables, and every part that is unreadable. Two empty lines end
  * a list: what follows is read by itself, with its own header if it has one.
  */
-export function readList(typed: string, channel: Channel, readCell: ReadCell): FreeList {
+export function parseList(typed: string, channel: Channel, parseCell: ParseCell): FreeList {
   const lists = typed.replaceAll(/\r\n?/g, '\n').split(BETWEEN_LISTS);
-  const read = lists.flatMap((list) => readRows(splitRows(list), channel, readCell));
+  const read = lists.flatMap((list) => parseRows(splitRows(list), channel, parseCell));
   return {
     found: read.flatMap(({ found }) => found),
-    unreadable: read.flatMap(({ unreadable }) => unreadable),
+    unparsable: read.flatMap(({ unparsable }) => unparsable),
   };
 }
 
-function readRows(rows: string[][], channel: Channel, readCell: ReadCell): FreeList[] {
+function parseRows(rows: string[][], channel: Channel, parseCell: ParseCell): FreeList[] {
   const [first = [], ...others] = rows;
-  const columns = readListHeader(first, channel);
-  if (columns === null) return rows.map((cells) => readRow(cells, readCell));
-  return others.map((cells) => readTableRow(cells, columns, readCell));
+  const columns = parseListHeader(first, channel);
+  if (columns === null) return rows.map((cells) => parseRow(cells, parseCell));
+  return others.map((cells) => parseTableRow(cells, columns, parseCell));
 }
 
 /** Reads only the columns that the header names. */
-function readTableRow(cells: string[], { to, name }: ListColumns, readCell: ReadCell): FreeList {
-  const parts = readCell(cells[to] ?? '');
+function parseTableRow(cells: string[], { to, name }: ListColumns, parseCell: ParseCell): FreeList {
+  const parts = parseCell(cells[to] ?? '');
   const people = parts.filter((part) => part.kind === 'person');
   const names = name.map((column) => cells[column] ?? '').join(' ');
   const isRead = people.length > 0 && people.length === parts.length;
   return {
     found: people.map((person) => recipientOf(person, names || person.name)),
-    unreadable: isRead ? [] : [lineOf(cells)],
+    unparsable: isRead ? [] : [lineOf(cells)],
   };
 }
 
-function readRow(cells: string[], readCell: ReadCell): FreeList {
-  const parts = cells.filter((cell) => cell !== '').flatMap(readCell);
+function parseRow(cells: string[], parseCell: ParseCell): FreeList {
+  const parts = cells.filter((cell) => cell !== '').flatMap(parseCell);
   const people = parts.filter((part) => part.kind === 'person');
-  if (people.length === 0) return { found: [], unreadable: [lineOf(cells)] };
+  if (people.length === 0) return { found: [], unparsable: [lineOf(cells)] };
   const bad = parts.flatMap((part) => (part.kind === 'bad' ? [part.text] : []));
   const { found, unused } = people.length === 1 ? nameOne(parts) : nameMany(parts);
-  return { found, unreadable: [...bad, ...unused] };
+  return { found, unparsable: [...bad, ...unused] };
 }
 
 type Named = { found: Recipient[]; unused: string[] };
@@ -114,7 +114,7 @@ const LAST_NAME =
   /^(last[ _-]?name|surname|family[ _-]?name|nachname|nom( de famille)?|apellidos?|cognome|apelido)$/i;
 
 /** The columns that a channel needs from a table with this first row; null if the row is no header. */
-function readListHeader(cells: readonly string[], channel: Channel): ListColumns | null {
+function parseListHeader(cells: readonly string[], channel: Channel): ListColumns | null {
   const to = cells.findIndex((cell) => ADDRESS[channel].test(cell));
   if (to === -1) return null;
   const first = cells.findIndex((cell) => NAME.test(cell));

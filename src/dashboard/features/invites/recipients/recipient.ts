@@ -16,11 +16,11 @@ export const BLANK_ROW: ContactRow = { name: '', to: '' };
 export const ROWS = { first: 2, most: 25 } as const;
 
 /** Reads one typed address; null if it is invalid. */
-export type ReadAddress = (typed: string) => string | null;
+export type ParseAddress = (typed: string) => string | null;
 
 /** The recipients in a pasted list, and its unreadable parts. */
 export type FreeList = {
   readonly found: readonly Recipient[];
-  readonly unreadable: readonly string[];
+  readonly unparsable: readonly string[];
 };
-export type ReadFreeList = (typed: string) => FreeList;
+export type ParseFreeList = (typed: string) => FreeList;

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
-import { gatherRecipients, type Readers } from './gather-recipients.ts';
+import { collectRecipients, type RecipientParsers } from './collect-recipients.ts';
 import { BLANK_ROW, type ContactRow, ROWS } from './recipient.ts';
 import { appendList, writeList } from './recipient-list.ts';
 
 export type TypedRow = ContactRow & { readonly id: number };
 
 /** The rows and the list as typed, and the recipients in them. */
-export function useRecipients(readers: Readers) {
+export function useRecipients(parsers: RecipientParsers) {
   const lastId = useRef(0);
   const blankRow = (): TypedRow => {
     lastId.current += 1;
@@ -14,7 +14,7 @@ export function useRecipients(readers: Readers) {
   };
   const [rows, setRows] = useState<readonly TypedRow[]>(() => firstRows(blankRow));
   const [box, setBox] = useState('');
-  const gathered = useMemo(() => gatherRecipients({ rows, box }, readers), [rows, box, readers]);
+  const collected = useMemo(() => collectRecipients({ rows, box }, parsers), [rows, box, parsers]);
 
   function changeRow(id: number, changes: Partial<ContactRow>): void {
     setRows((all) => all.map((row) => (row.id === id ? { ...row, ...changes } : row)));
@@ -23,23 +23,23 @@ export function useRecipients(readers: Readers) {
   /** Replaces an address in the rows and in the list. */
   function replaceAddress(from: string, to: string): void {
     setRows((all) =>
-      all.map((row) => (readers.readAddress(row.to) === from ? { ...row, to } : row)),
+      all.map((row) => (parsers.parseAddress(row.to) === from ? { ...row, to } : row)),
     );
-    const typed = gathered.recipients.find((one) => one.to === from)?.typed ?? from;
+    const typed = collected.recipients.find((one) => one.to === from)?.typed ?? from;
     setBox((text) => replaceInText(text, typed, to));
   }
 
   return {
-    readers,
+    parsers,
     rows,
     box,
-    gathered,
+    collected,
     setBox,
     changeRow,
     replaceAddress,
     addToBox: (list: string) => setBox((text) => appendList(text, list)),
     /** Removes everything from the list except its recipients. */
-    dropUnreadable: () => setBox((text) => writeList(readers.readList(text).found)),
+    dropUnparsable: () => setBox((text) => writeList(parsers.parseList(text).found)),
     addRow: () => setRows((all) => (all.length < ROWS.most ? [...all, blankRow()] : all)),
     removeRow: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
     clear: () => {

@@ -18,7 +18,7 @@ type Props = {
 
 /** Whom to invite, in which language and when; leads to the review. */
 export function RecipientsPanel({
-  form: { recipients, options, words, sending },
+  form: { recipients, options, content, sending },
   children,
 }: Props) {
   const { t } = useTranslation();
@@ -26,8 +26,8 @@ export function RecipientsPanel({
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const { channel } = recipients.readers;
-  const fault = useFormFault(recipients, options, words.isDirty);
+  const { channel } = recipients.parsers;
+  const fault = useFormFault(recipients, options, content.isDirty);
 
   function review(): void {
     setIsChecked(true);
@@ -37,7 +37,7 @@ export function RecipientsPanel({
     }
     setIsChecked(false);
     const { language, sendAt } = options;
-    sending.check({ channel, recipients: recipients.gathered.recipients, language, sendAt });
+    sending.check({ channel, recipients: recipients.collected.recipients, language, sendAt });
   }
 
   return (
@@ -99,18 +99,18 @@ type FormFault = {
 
 /** The one thing that keeps the form from being sent, in the words of the specification; null if none. */
 function useFormFault(
-  { gathered, readers }: Recipients,
+  { collected, parsers }: Recipients,
   options: SendOptions,
-  hasUnsavedWords: boolean,
+  hasUnsavedContent: boolean,
 ): FormFault | null {
   const { t, i18n } = useTranslation();
-  const { fault } = gathered;
+  const { fault } = collected;
   if (fault !== null) {
-    const n = gathered.recipients.length.toLocaleString(i18n.language);
-    const message = t(`invites.faults.list.${fault}.${readers.channel}`, { n });
+    const n = collected.recipients.length.toLocaleString(i18n.language);
+    const message = t(`invites.faults.list.${fault}.${parsers.channel}`, { n });
     return { message, place: fault === 'errors' ? 'button' : 'list' };
   }
   if (options.hasFault) return { message: t('invites.options.timeFault'), place: 'time' };
-  if (hasUnsavedWords) return { message: t('invites.words.unsaved'), place: 'button' };
+  if (hasUnsavedContent) return { message: t('invites.words.unsaved'), place: 'button' };
   return null;
 }

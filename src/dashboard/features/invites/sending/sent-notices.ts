@@ -30,14 +30,14 @@ function hideSentNotices(): void {
 /** The specification's time for these notices. */
 const SECONDS = 60;
 
-type Words = { readonly t: TFunction; readonly language: string };
+type SentTexts = { readonly t: TFunction; readonly language: string };
 
 /** Says how many invites are on their way, and how many are not, and why. */
-export function tellSent(
+export function showSentNotice(
   { channel, sendAt }: Sending,
   { numberActualSent, actualsRemoved }: SendAnswer,
   days: number,
-  { t, language }: Words,
+  { t, language }: SentTexts,
 ): void {
   const n = numberActualSent.toLocaleString(language);
   if (numberActualSent > 0 || actualsRemoved === 0) {

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
-import { refreshInvites } from '../queries.ts';
-import type { Readers } from '../recipients/gather-recipients.ts';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { useInviteContent } from '../content/use-invite-content.ts';
+import { refetchInvites } from '../queries.ts';
+import type { RecipientParsers } from '../recipients/collect-recipients.ts';
 import { useRecipients } from '../recipients/use-recipients.ts';
-import { useWords } from '../wording/use-words.ts';
 import { type CheckedSending, checkSending, type Sending, send } from './send-calls.ts';
 import { useSendOptions } from './send-options-fields.tsx';
-import { tellSent, useHideSentNoticesOnLeave } from './sent-notices.ts';
+import { showSentNotice, useHideSentNoticesOnLeave } from './sent-notices.ts';
 
 /** Everything that is typed on the way to a send, and the send itself. */
-export function useInviteForm(readers: Readers, onSent: () => void) {
+export function useInviteForm(parsers: RecipientParsers, onSent: () => void) {
   useHideSentNoticesOnLeave();
-  const recipients = useRecipients(readers);
+  const recipients = useRecipients(parsers);
   const options = useSendOptions();
-  const words = useWords(options.language);
+  const content = useInviteContent(options.language);
   // Grows with every send: fields begin anew, without the faults that were told of them.
   const [round, setRound] = useState(0);
   const sending = useSending(() => {
@@ -39,7 +39,7 @@ export function useInviteForm(readers: Readers, onSent: () => void) {
     sending.check({ ...review, recipients: list });
   }
 
-  return { recipients, options, words, sending, replace, round };
+  return { recipients, options, content, sending, replace, round };
 }
 
 export type InviteForm = ReturnType<typeof useInviteForm>;
@@ -74,13 +74,13 @@ function useSending(onSent: () => void) {
       send(entity, asked.sending, key.keyFor(JSON.stringify(asked.sending))),
     onSuccess: (answer, asked) => {
       key.forget();
-      refreshInvites(client, bID);
+      refetchInvites(client, bID);
       if (isUnconfirmed) askAccess();
       const failure = failureOf(answer.status, asked.sending);
       setReview(failure === null ? null : { ...asked, failure });
       if (failure !== null) return;
       const days = entity.inviteSettings.repeatDays;
-      tellSent(asked.sending, answer, days, { t, language: i18n.language });
+      showSentNotice(asked.sending, answer, days, { t, language: i18n.language });
       onSent();
     },
     onError: (error, asked) => {
@@ -92,7 +92,7 @@ function useSending(onSent: () => void) {
   });
 
   function faultOf(error: unknown, { channel }: Sending): Review['failure'] {
-    const detail = messageOf(error, t);
+    const detail = errorMessage(error, t);
     if (isUnconfirmedError(error)) return { message: detail, detail: null };
     return { message: t(`invites.send.failed.${channel}`), detail };
   }

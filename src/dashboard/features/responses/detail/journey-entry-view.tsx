@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { initialsOf } from '#dashboard/ui/initials-of.ts';
+import { initials } from '#dashboard/ui/initials.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import type { RatingType } from '#domain/ratings.ts';
@@ -110,7 +110,7 @@ function Pictures({ entry }: { entry: JourneyEntry }) {
           size={48}
           className={classes.person}
         >
-          {initialsOf(fieldOf(entry, 'name'))}
+          {initials(fieldOf(entry, 'name'))}
         </Avatar>
       )}
       {logoPath !== null && (

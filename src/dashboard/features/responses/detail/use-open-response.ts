@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { CallError } from '#contract/client.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
-import { readAnew } from '#dashboard/session/query-client.ts';
+import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { useLive } from '#dashboard/session/use-live.ts';
+import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { PAGE_SIZE } from '../list/page-of.ts';
 import { afterChanges } from '../moderation/response-change.ts';
 import { usePendingChanges } from '../moderation/use-response-changes.ts';
@@ -22,9 +22,9 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
   const { sessions, openIndex } = responses;
   const query = useQuery({ ...responseQuery(bID, id ?? ''), enabled: id !== null });
   const pending = usePendingChanges(bID);
-  useLive((event) => {
+  useLiveEvents((event) => {
     if (id === null || !isAbout(event, id)) return;
-    void readAnew(client, { queryKey: responseQuery(bID, id).queryKey });
+    void cancelAndRefetch(client, { queryKey: responseQuery(bID, id).queryKey });
   });
   const place = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
   if (openIndex >= 0) place.current = { id, index: openIndex };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadAnswer } from '#dashboard/browser/download-answer.ts';
+import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -25,7 +25,7 @@ export function useExport(view: ResponsesView) {
     mutationFn: (format: ExportFormat) => {
       const wanted = wantedOf(view, { now: serverNow(), timeZone });
       const body = { bID, ...wanted, sort: view.sort, format };
-      return exportOfTab.run((options) => downloadAnswer('exportFeedback', body, options));
+      return exportOfTab.run((options) => downloadFromCall('exportFeedback', body, options));
     },
     onSuccess: (isDone) => {
       if (isDone) showSuccess({ message: t('responses.export.done') });

@@ -1,4 +1,4 @@
-import { BehindNote } from '#dashboard/ui/behind-note.tsx';
+import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import { LinesSkeleton } from '../response-line.tsx';
 import type { ShownProps } from '../screen-props.ts';
 import { NoResponses } from './no-responses.tsx';
@@ -10,6 +10,6 @@ export function ListState({ view, onView, responses }: ShownProps) {
   if (page.items.length > 0) return null;
   if (query.isError) return <ResponsesFault {...{ query, faults, onView }} />;
   if (query.isPending || isSearching) return <LinesSkeleton lines={8} />;
-  if (matching?.isBehind) return <BehindNote />;
+  if (matching?.isBehind) return <StillCountingNote />;
   return <NoResponses {...{ view, questions, onView }} />;
 }

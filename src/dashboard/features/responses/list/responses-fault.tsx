@@ -6,8 +6,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import { messageOf } from '#dashboard/ui/message-of.ts';
 import type { FaultyFilter } from '../filters/filter-faults.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
@@ -40,7 +40,7 @@ export function ResponsesFault({ query, faults, onView }: Props) {
       <Refusal
         icon={IconHourglassOff}
         title={t('responses.tooSlow.title')}
-        text={messageOf(error, t)}
+        text={errorMessage(error, t)}
         step={t('responses.tooSlow.narrow')}
         onStep={() => filterBy({ period: { kind: 'preset', preset: '30d' } })}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharesOf } from '#dashboard/ui/share-of.ts';
+import { toPercentages } from '#dashboard/ui/percentages.ts';
 import { sharesOfResult } from './question-results.tsx';
 
 const nameStars = (count: number) => `${count} stars`;
@@ -18,7 +18,7 @@ describe('the shares of the answers to a question', () => {
       count: 31,
       percent: 42,
     });
-    expect(sharesOf([{ label: '5 stars', count: 31 }], 73)[0]?.percent).toBe(42);
+    expect(toPercentages([{ label: '5 stars', count: 31 }], 73)[0]?.percent).toBe(42);
   });
 
   test('go from the best rating to the worst, with those that nobody gave', () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartWithTable } from '#dashboard/ui/chart-with-table.tsx';
 import { CountBars } from '#dashboard/ui/count-bars.tsx';
-import { type Share, sharesOf } from '#dashboard/ui/share-of.ts';
+import { type Share, toPercentages } from '#dashboard/ui/percentages.ts';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
 import type { Responses } from '../use-responses.ts';
 
@@ -59,12 +59,12 @@ export function sharesOfResult(
   nameStars: (count: number) => string,
 ): Share[] {
   const given = results.map(({ name, numberOfVotes }) => ({ label: name, count: numberOfVotes }));
-  if (ratingType === null || given.length === 0) return sharesOf(given, total);
+  if (ratingType === null || given.length === 0) return toPercentages(given, total);
   const ratings = ratingsFromBest(ratingType).map((rating) => ({
     label: ratingType === 'star' ? nameStars(rating) : String(rating),
     count: given.find(({ label }) => label === String(rating))?.count ?? 0,
   }));
-  return sharesOf(ratings, total);
+  return toPercentages(ratings, total);
 }
 
 function ratingsFromBest(ratingType: RatingType): number[] {

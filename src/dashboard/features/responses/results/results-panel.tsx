@@ -4,8 +4,8 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { BehindNote } from '#dashboard/ui/behind-note.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import type { RatingType } from '#domain/ratings.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
@@ -61,7 +61,7 @@ type FiguresProps = Pick<Props, 'onView'> & {
 function Figures({ figures, question, questions, onView }: FiguresProps) {
   const { entity } = useBusiness();
   if (figures.status === 'loading') return <ResultsSkeleton />;
-  if (figures.status === 'behind') return <BehindNote />;
+  if (figures.status === 'behind') return <StillCountingNote />;
   const { results } = figures;
   if (question === undefined) {
     return (

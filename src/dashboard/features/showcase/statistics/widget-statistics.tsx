@@ -10,7 +10,7 @@ import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
-import { sharesOf } from '#dashboard/ui/share-of.ts';
+import { toPercentages } from '#dashboard/ui/percentages.ts';
 import { VIEW_PERIODS, type ViewPeriod } from '#domain/widget-views.ts';
 import { statsQuery, type WidgetStats } from '../queries.ts';
 import { DaysChart } from './days-chart.tsx';
@@ -92,7 +92,7 @@ function PagesTable({ pages, total }: PagesProps) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language);
   const title = t('widgetViews.byPage');
-  const shares = sharesOf(
+  const shares = toPercentages(
     pages.map(({ page, views }) => ({
       label: page === null ? t('widgetViews.otherPages') : pageText(page),
       count: views,

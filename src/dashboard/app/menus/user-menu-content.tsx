@@ -1,0 +1,48 @@
+import { Menu, Text } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { accessQuery } from '#dashboard/session/queries.ts';
+import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
+import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
+import { can } from '#domain/roles.ts';
+import { useLogOut } from '../log-out-button.tsx';
+
+export function UserMenuContent({ target }: { target: MenuTarget }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...accessQuery, enabled: false });
+  const loggingOut = useLogOut();
+
+  return (
+    <LoadedMenu target={target} position="bottom-end" width={260}>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)" truncate dir="auto">
+            {data?.user.displayName}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {data?.user.emailAddress}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        {data?.role && can(data.role, 'privacy.manage') && (
+          <Menu.Item
+            component={Link}
+            to="/dash/settings/privacy"
+            leftSection={<IconLock size={16} aria-hidden />}
+          >
+            {t('settings.screens.privacy.name')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => loggingOut.mutate()}
+        >
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </LoadedMenu>
+  );
+}

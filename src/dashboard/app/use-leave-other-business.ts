@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+/** What an address names below these belongs to one business. */
+const LISTS = [
+  { to: '/dash/surveyflow', of: '/dash/surveyflow/' },
+  { to: '/dash/showcase', of: '/dash/showcase/setupwidget/' },
+] as const;
+
+/** Goes to the list where another business takes the place of the one that the address was for; true until there. */
+export function useLeaveOtherBusiness(bID: string | null): boolean {
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [currentID, setCurrentID] = useState(bID);
+  const list = LISTS.find(({ of }) => pathname.startsWith(of))?.to;
+  const isOther = currentID !== null && bID !== null && currentID !== bID && list !== undefined;
+  useEffect(() => {
+    if (!isOther) return;
+    void navigate({ to: list, search: { e: bID ?? '' }, replace: true, ignoreBlocker: true });
+  }, [isOther, list, bID, navigate]);
+  if (bID !== null && bID !== currentID && !isOther) setCurrentID(bID);
+  return isOther;
+}

@@ -1,0 +1,57 @@
+import { type BodyFor, CALL_PATHS, CallError, type CallName } from '#contract/client.ts';
+import { download } from './download.ts';
+import { server } from './server.ts';
+
+type Options = {
+  /** Breaks it off; it then fails with the reason of the signal. */
+  readonly signal?: AbortSignal;
+  /** Called with the bytes that have come so far. */
+  readonly onProgress?: (bytes: number) => void;
+};
+
+/**
+ * Makes a call whose answer is a file and hands it to the browser to be saved, under the name that the
+ * server gives it. Throws CallError, also where the connection breaks on the way: then nothing is saved.
+ */
+export async function downloadFromCall<Name extends CallName>(
+  name: Name,
+  body: BodyFor<Name>,
+  { signal, onProgress = () => {} }: Options = {},
+): Promise<void> {
+  const response = await server.open(CALL_PATHS[name], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  download(await blobOf(response, { signal, onProgress }), fileNameOf(response.headers));
+}
+
+/** By the browser, which keeps what is large on disk. */
+async function blobOf(
+  response: Response,
+  { signal, onProgress }: Pick<Options, 'signal'> & Required<Pick<Options, 'onProgress'>>,
+): Promise<Blob> {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      onProgress(bytes);
+      controller.enqueue(part);
+    },
+  });
+  const type = response.headers.get('content-type') ?? '';
+  try {
+    return await new Response(response.body?.pipeThrough(counter), {
+      headers: { 'content-type': type },
+    }).blob();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError(0, { code: 'network', message: 'The download broke off.' });
+  }
+}
+
+function fileNameOf(headers: Headers): string {
+  const disposition = headers.get('content-disposition') ?? '';
+  return /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'download';
+}

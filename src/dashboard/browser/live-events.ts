@@ -1,0 +1,83 @@
+import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
+
+type Listener = (event: LiveEvent) => void;
+
+const KINDS = ['session', 'changed', 'entity', 'import', 'resync'] as const;
+/** Milliseconds until a window that was given no stream asks again. */
+const ASK_AGAIN = 30_000;
+
+const watched = new Map<string, { listeners: Set<Listener>; stop: () => void }>();
+
+/**
+ * Calls back for what happens in a business while this window is seen; all who watch it in the window share
+ * one stream. `resync` says that something may have been missed. Returns the way to stop.
+ */
+export function watchBusiness(bID: string, onEvent: Listener): () => void {
+  const shared = watched.get(bID) ?? share(bID);
+  // The same function may watch twice.
+  const listener: Listener = (event) => onEvent(event);
+  shared.listeners.add(listener);
+  return () => {
+    shared.listeners.delete(listener);
+    if (shared.listeners.size > 0 || watched.get(bID) !== shared) return;
+    watched.delete(bID);
+    shared.stop();
+  };
+}
+
+function share(bID: string) {
+  const listeners = new Set<Listener>();
+  const stop = watchWhileSeen(bID, (event) => {
+    for (const listener of listeners) listener(event);
+  });
+  const shared = { listeners, stop };
+  watched.set(bID, shared);
+  return shared;
+}
+
+/** The browser comes back by itself where the network breaks, but not after any answer but 200. */
+function watchWhileSeen(bID: string, onEvent: Listener): () => void {
+  let source: EventSource | null = null;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let mayHaveMissedEvents = document.hidden;
+
+  function open(): void {
+    close();
+    if (document.hidden) return;
+    const opened = new EventSource(`${LIVE_PATH}?${new URLSearchParams({ bID })}`);
+    source = opened;
+    opened.addEventListener('open', () => {
+      if (mayHaveMissedEvents) onEvent({ event: 'resync' });
+      mayHaveMissedEvents = true;
+    });
+    opened.addEventListener('error', () => {
+      mayHaveMissedEvents = true;
+      if (opened.readyState === EventSource.CLOSED) asking = setTimeout(open, ASK_AGAIN);
+    });
+    for (const event of KINDS) {
+      opened.addEventListener(event, ({ data }: MessageEvent<string>) =>
+        onEvent({ event, ...JSON.parse(data) }),
+      );
+    }
+  }
+  function close(): void {
+    clearTimeout(asking);
+    source?.close();
+    source = null;
+  }
+  /** A window without a stream reads anew when somebody turns to it. */
+  function onFocus(): void {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    onEvent({ event: 'resync' });
+    open();
+  }
+
+  document.addEventListener('visibilitychange', open);
+  window.addEventListener('focus', onFocus);
+  open();
+  return () => {
+    close();
+    document.removeEventListener('visibilitychange', open);
+    window.removeEventListener('focus', onFocus);
+  };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { coalesce } from '#dashboard/browser/coalesce.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
+
+/** In a rush the figures are asked for every ten seconds. */
+const PACE = { delay: 2_000, minInterval: 10_000 };
+
+/** Reads the figures anew as responses come in and change. */
+export function useLiveFigures(): void {
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  const pace = useRef<ReturnType<typeof coalesce> | null>(null);
+  useEffect(() => {
+    const asking = coalesce(() => {
+      for (const kind of ['scores', 'analytics']) {
+        void client.invalidateQueries({ queryKey: [kind, bID] });
+      }
+    }, PACE);
+    pace.current = asking;
+    return asking.cancel;
+  }, [bID, client]);
+  useLiveEvents(({ event }) => {
+    if (event === 'session' || event === 'changed' || event === 'resync') pace.current?.add();
+  });
+}

@@ -1,0 +1,175 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import { LANGUAGES, type LanguageCode, languageDirection } from '#domain/languages.ts';
+import type { Channel } from '#domain/messages.ts';
+import { officialTextsQuery } from '../queries.ts';
+import { CONTENT_LIMITS, insertAt, nameFieldOf, type TextKey } from './invite-content.ts';
+import type { InviteContentState } from './use-invite-content.ts';
+
+const KEYS: Readonly<Record<Channel, readonly TextKey[]>> = {
+  email: ['mailSubject', 'mailText'],
+  text: ['text'],
+};
+
+type Props = {
+  channel: Channel;
+  language: LanguageCode;
+  state: InviteContentState;
+};
+
+/** What invites say in the chosen language; what is left empty says what the official text says. */
+export function ContentPanel({ channel, language, state }: Props) {
+  const { t } = useTranslation();
+  const { bID, may } = useBusiness();
+  const maySend = may('invites.send');
+  const { data } = useQuery(officialTextsQuery(bID));
+  const official = data?.[language];
+  const name = LANGUAGES.find(({ code }) => code === language)?.name ?? '';
+  return (
+    <TitledPanel title={t(`invites.words.title.${channel}`, { language: name })}>
+      <Text size="sm" c="dimmed" mb="md">
+        {t('invites.words.text')}
+      </Text>
+      <Stack gap="md">
+        {KEYS[channel].map((field) => (
+          <ContentField
+            key={field}
+            label={t(`invites.words.labels.${field}`)}
+            value={state.content[field]}
+            placeholder={official?.[field]}
+            limit={CONTENT_LIMITS[field]}
+            isTooLong={state.faults.has(field)}
+            isLong={field !== 'mailSubject'}
+            isReadOnly={!maySend || state.isBusy}
+            direction={languageDirection(language)}
+            hint={field === 'text' ? t('invites.words.textHint') : undefined}
+            mergeFields={mergeFieldsFor(field, official?.mailText)}
+            onChange={(value) => state.change({ [field]: value })}
+          />
+        ))}
+        {maySend && <ContentButtons state={state} />}
+      </Stack>
+    </TitledPanel>
+  );
+}
+
+function ContentButtons({ state }: { state: InviteContentState }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        disabled={!state.isDirty || state.hasFaults}
+        loading={state.isBusy}
+        onClick={state.save}
+      >
+        {t('invites.words.save')}
+      </Button>
+      {state.isDirty && (
+        <Button variant="subtle" color="gray" onClick={state.discard}>
+          {t('invites.words.discard')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function mergeFieldsFor(field: TextKey, officialMail: string | undefined): MergeField[] {
+  const both: MergeField[] = [
+    { key: 'name', text: nameFieldOf(officialMail) },
+    { key: 'businessName', text: '[businessname]' },
+  ];
+  return field === 'text' ? [...both, { key: 'link', text: '[link]' }] : both;
+}
+
+/** Something that is filled in for each recipient. */
+type MergeField = { readonly key: 'name' | 'businessName' | 'link'; readonly text: string };
+
+type ContentFieldProps = {
+  label: string;
+  value: string;
+  placeholder: string | undefined;
+  limit: number;
+  isTooLong: boolean;
+  isLong: boolean;
+  isReadOnly: boolean;
+  direction: 'ltr' | 'rtl';
+  hint?: string;
+  mergeFields: readonly MergeField[];
+  onChange: (value: string) => void;
+};
+
+/** A text of the business's own, into which merge fields can be put with a click. */
+function ContentField({
+  label,
+  value,
+  limit,
+  isTooLong,
+  isLong,
+  mergeFields,
+  ...rest
+}: ContentFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<(HTMLInputElement & HTMLTextAreaElement) | null>(null);
+  const count = usedOfLimit(value, limit);
+  const counted = count === null ? undefined : t('common.countOf', count);
+  const shared = {
+    label,
+    value,
+    ref: input,
+    dir: rest.direction,
+    placeholder: rest.placeholder,
+    readOnly: rest.isReadOnly,
+    description: isTooLong ? undefined : (counted ?? rest.hint),
+    error:
+      isTooLong &&
+      `${t('common.tooLong', { limit })} ${t('common.usedNow', { used: count?.used })}`,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      rest.onChange(event.currentTarget.value),
+  };
+
+  function insert(field: string): void {
+    const node = input.current;
+    const end = value.length;
+    const selected = [node?.selectionStart ?? end, node?.selectionEnd ?? end] as const;
+    const next = insertAt(value, field, value === '' ? [0, 0] : selected);
+    rest.onChange(next.text);
+    requestAnimationFrame(() => {
+      node?.focus();
+      node?.setSelectionRange(next.caret, next.caret);
+    });
+  }
+
+  return (
+    <div>
+      {isLong ? (
+        <Textarea autosize minRows={4} maxRows={14} {...shared} />
+      ) : (
+        <TextInput {...shared} />
+      )}
+      {!rest.isReadOnly && (
+        <Group gap={6} mt={6}>
+          {mergeFields.map(({ key, text }) => (
+            <Button
+              key={key}
+              variant="default"
+              size="compact-xs"
+              aria-label={t('invites.words.insert', {
+                field: t(`invites.words.fields.${key}`),
+                label,
+              })}
+              onClick={() => insert(text)}
+            >
+              + {t(`invites.words.fields.${key}`)}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InviteTexts } from '#contract/invites.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import type { LanguageCode } from '#domain/languages.ts';
+import type { RenderedMessage } from '../queries.ts';
+import { EmailPreview } from './email-preview.tsx';
+
+type Props = { language: LanguageCode; content: InviteTexts };
+
+/** The invite as it will look, the reason for its rating, and ways to try and change it. */
+export function EmailPreviewPanel({ language, content }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('Ada');
+  const test = useTestEmail();
+  const { mailSubject: subject, mailText: text } = content;
+  const rendered = { type: 'email', kind: 'invite', language, subject, text, name } as const;
+  const { may } = useBusiness();
+  return (
+    <TitledPanel title={t('invites.preview.title')} size="h3" gap="xs">
+      <Stack gap="sm">
+        <RatingMetricNote />
+        <TextInput
+          label={t('invites.preview.name')}
+          dir="auto"
+          maxLength={50}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <EmailPreview rendered={rendered} />
+        <Group gap="sm" justify="space-between">
+          {may('invites.send') && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconSend size={14} aria-hidden />}
+              loading={test.isPending}
+              onClick={() => test.mutate(rendered)}
+            >
+              {t('invites.test.send')}
+            </Button>
+          )}
+          {may('settings.lookAndFeel') && (
+            <Anchor href="/dash/settings/lookandfeel" size="sm">
+              {t('invites.preview.lookAndFeel')}
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </TitledPanel>
+  );
+}
+
+/** How the rating in a mail is chosen: it is that of the survey, or stars where the survey has none. */
+function RatingMetricNote() {
+  const { t } = useTranslation();
+  const { entity } = useBusiness();
+  const { ratingType } = entity.surveySetup;
+  return (
+    <Text size="sm" c="dimmed">
+      {ratingType === null
+        ? t('invites.metric.none')
+        : t('invites.metric.of', { type: t(`invites.metric.types.${ratingType}`) })}{' '}
+      {t('invites.metric.opens')}{' '}
+      <TextLink to="/dash/surveyflow" underline="always">
+        {t('invites.metric.change')}
+      </TextLink>
+    </Text>
+  );
+}
+
+/** Sends the invite, as it is typed now, to the user alone. */
+function useTestEmail() {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  return useMutation({
+    mutationFn: (rendered: RenderedMessage) => server.call('sendTestInvite', { bID, ...rendered }),
+    onSuccess: ({ to }) => showSuccess({ message: t('invites.test.sent', { to }) }),
+    meta: { failure: { title: t('invites.test.failed') } },
+  });
+}

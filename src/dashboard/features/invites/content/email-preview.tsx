@@ -1,0 +1,67 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Appearance } from '#contract/businesses.ts';
+import type { AnswerTo } from '#contract/client.ts';
+import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { LANGUAGES } from '#domain/languages.ts';
+import { type RenderedMessage, renderedMessageQuery } from '../queries.ts';
+import classes from './preview.module.css';
+
+type Props = { rendered: RenderedMessage; height?: number };
+
+/** A mail exactly as the server would send it, in a frame that can do nothing. */
+export function EmailPreview({ rendered, height = 520 }: Props) {
+  const { t } = useTranslation();
+  return (
+    <RenderedInvite rendered={rendered} height={height}>
+      {({ subject, html }, isFetching) => (
+        <div className={classes.mail} aria-busy={isFetching}>
+          <Text size="sm" className={classes.subject} dir="auto">
+            <span className={classes.quiet}>{t('invites.preview.subject')} </span>
+            {subject}
+          </Text>
+          <iframe
+            sandbox=""
+            srcDoc={html}
+            title={t('invites.preview.frame')}
+            className={classes.frame}
+            style={{ height }}
+          />
+        </div>
+      )}
+    </RenderedInvite>
+  );
+}
+
+/** Milliseconds between the last key and the picture. */
+const PAUSE = 400;
+
+type RenderedInviteProps = {
+  rendered: RenderedMessage;
+  /** In pixels: the room that is kept until it is drawn. */
+  height: number;
+  children: (drawn: AnswerTo<'drawInvite'>, isFetching: boolean) => ReactNode;
+};
+
+/** Draws an invite anew a moment after the last change; the former one stays until then. */
+export function RenderedInvite({ rendered, height, children }: RenderedInviteProps) {
+  const { t } = useTranslation();
+  const [settled] = useDebouncedValue(rendered, PAUSE);
+  const query = useQuery(renderedMessageQuery(useBusinessID(), settled));
+  if (query.data !== undefined) return children(query.data, query.isFetching);
+  if (!query.isError) return <Skeleton h={height} radius="md" aria-hidden />;
+  return <QueryError title={t('invites.preview.failed')} query={query} />;
+}
+
+/** The invite that customers get, in a logo and colours that may not be saved. */
+export function BrandedEmail({ appearance }: { appearance: Appearance }) {
+  const { entity } = useBusiness();
+  const language = LANGUAGES.find(({ code }) => code === entity.language)?.code ?? 'en';
+  return (
+    <EmailPreview rendered={{ type: 'email', kind: 'invite', language, name: 'Ada', appearance }} />
+  );
+}

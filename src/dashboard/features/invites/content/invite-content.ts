@@ -1,0 +1,62 @@
+import type { InviteSettings, InviteTexts } from '#contract/invites.ts';
+import { INVITE_TEXT_LIMITS } from '#domain/invite-rules.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import { lengthOf } from '#domain/text.ts';
+
+export type TextKey = keyof InviteTexts;
+
+export const CONTENT_LIMITS: Readonly<Record<TextKey, number>> = {
+  mailSubject: INVITE_TEXT_LIMITS.subject,
+  mailText: INVITE_TEXT_LIMITS.mail,
+  text: INVITE_TEXT_LIMITS.text,
+};
+
+const FIELDS: readonly TextKey[] = ['mailSubject', 'mailText', 'text'];
+
+/** No words of the business's own: the official ones stand. */
+export const EMPTY_CONTENT: InviteTexts = { mailSubject: '', mailText: '', text: '' };
+
+type Drafts = Partial<Readonly<Record<LanguageCode, InviteTexts>>>;
+
+/** The texts as they would be saved, or null where nothing is changed. A language without words is left out. */
+export function changedTexts(
+  saved: InviteSettings['texts'],
+  drafts: Drafts,
+): InviteSettings['texts'] | null {
+  const isChanged = LANGUAGE_CODES.some((code) => {
+    const draft = drafts[code];
+    return (
+      draft !== undefined && FIELDS.some((key) => draft[key].trim() !== (saved[code]?.[key] ?? ''))
+    );
+  });
+  if (!isChanged) return null;
+  const all = LANGUAGE_CODES.map((code) => [code, drafts[code] ?? saved[code]] as const);
+  return Object.fromEntries(
+    all.flatMap(([code, content]) =>
+      content === undefined || isEmpty(content) ? [] : [[code, content]],
+    ),
+  );
+}
+
+/** The fields that are longer than they may be, in code points. */
+export function tooLongFields(content: InviteTexts): ReadonlySet<TextKey> {
+  return new Set(FIELDS.filter((key) => lengthOf(content[key].trim()) > CONTENT_LIMITS[key]));
+}
+
+/** The merge field for a name with what this language says where there is none, as the official text has it. */
+export function nameFieldOf(official: string | undefined): string {
+  return /\[name\|[^\]]*\]/.exec(official ?? '')?.[0] ?? '[name]';
+}
+
+/** A text with something put in the place of what is selected; `caret` is where typing goes on. */
+export function insertAt(
+  text: string,
+  field: string,
+  [from, to]: readonly [number, number],
+): { text: string; caret: number } {
+  return { text: text.slice(0, from) + field + text.slice(to), caret: from + field.length };
+}
+
+function isEmpty(content: InviteTexts): boolean {
+  return FIELDS.every((key) => content[key].trim() === '');
+}

@@ -1,0 +1,74 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InviteTexts } from '#contract/invites.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import type { LanguageCode } from '#domain/languages.ts';
+import type { RenderedMessage } from '../queries.ts';
+import { RenderedInvite } from './email-preview.tsx';
+import classes from './preview.module.css';
+
+type Props = { language: LanguageCode; content: InviteTexts };
+
+/** An example of the text; the clients of agencies see only how long it is. */
+export function TextPreviewPanel({ language, content }: Props) {
+  const { t } = useTranslation();
+  const { entity } = useBusiness();
+  const [name, setName] = useState('Ada');
+  const hasPicture = entity.agencyParent === null;
+  return (
+    <TitledPanel
+      title={t(hasPicture ? 'invites.preview.example' : 'invites.preview.length')}
+      size="h3"
+      gap="sm"
+    >
+      {hasPicture && (
+        <TextInput
+          label={t('invites.preview.name')}
+          mb="md"
+          dir="auto"
+          maxLength={50}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      <TextPreview
+        rendered={{ type: 'text', kind: 'invite', language, text: content.text, name }}
+        hasPicture={hasPicture}
+      />
+    </TitledPanel>
+  );
+}
+
+type TextPreviewProps = { rendered: RenderedMessage; hasPicture: boolean };
+
+/** The text as it will arrive, on a drawn phone, and into how many parts it is split. */
+function TextPreview({ rendered, hasPicture }: TextPreviewProps) {
+  const { t } = useTranslation();
+  const { businessName } = useBusiness().entity;
+  return (
+    <RenderedInvite rendered={rendered} height={hasPicture ? 360 : 40}>
+      {({ text, segments, isUnicode }) => (
+        <>
+          {hasPicture && (
+            <figure className={classes.phone} aria-label={t('invites.preview.phone')}>
+              <div className={classes.glass}>
+                <div className={classes.sender} dir="auto">
+                  {businessName}
+                </div>
+                <div className={classes.bubble} dir="auto">
+                  {text}
+                </div>
+              </div>
+            </figure>
+          )}
+          <Text size="sm" c="dimmed" mt={hasPicture ? 'md' : 0} role="status">
+            {t('invites.segments', { count: segments })}
+            {isUnicode && segments > 1 && ` ${t('invites.unicode')}`}
+          </Text>
+        </>
+      )}
+    </RenderedInvite>
+  );
+}

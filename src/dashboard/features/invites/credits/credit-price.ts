@@ -1,0 +1,27 @@
+import { CREDIT_COSTS, creditCostOf } from '#domain/credits.ts';
+
+type PriceLine = {
+  /** Countries by ISO 3166 alpha-2; empty is everywhere else. */
+  readonly countries: readonly string[];
+  readonly texts: number;
+  readonly credits: number;
+};
+
+/** What texts to these numbers cost, by destination, and in all. */
+export function creditPrice(numbers: readonly string[]): { lines: PriceLine[]; credits: number } {
+  const lines = new Map<readonly string[], PriceLine>();
+  for (const number of numbers) {
+    const countries = destinationOf(number);
+    const before = lines.get(countries) ?? { countries, texts: 0, credits: 0 };
+    const credits = before.credits + creditCostOf(number);
+    lines.set(countries, { countries, texts: before.texts + 1, credits });
+  }
+  const all = [...lines.values()];
+  return { lines: all, credits: all.reduce((sum, { credits }) => sum + credits, 0) };
+}
+
+const ELSEWHERE: readonly string[] = [];
+
+function destinationOf(number: string): readonly string[] {
+  return CREDIT_COSTS.find(({ code }) => number.startsWith(code))?.countries ?? ELSEWHERE;
+}

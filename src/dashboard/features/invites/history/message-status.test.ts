@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { MESSAGE_STATES } from '#domain/messages.ts';
+import {
+  countGroups,
+  countsWorthShowing,
+  isInTransit,
+  reasonText,
+  refetchInterval,
+} from './message-status.ts';
+
+const all = MESSAGE_STATES.map((state) => ({ state, reason: null, count: 1 }));
+
+test('every invite stands in one group', () => {
+  const sums = countGroups(all);
+  expect(Object.values(sums).reduce((a, b) => a + b)).toBe(MESSAGE_STATES.length);
+  expect(sums).toEqual({ waiting: 3, sent: 3, notSent: 4, uncertain: 1 });
+});
+
+test('what is told apart stands with the most frequent first', () => {
+  const bounced = { state: 'bounced', reason: 'address', count: 7 } as const;
+  const none = { state: 'failed', reason: null, count: 0 } as const;
+  expect(countsWorthShowing([...all, none, bounced])[0]).toEqual(bounced);
+  expect(countsWorthShowing([none])).toEqual([]);
+});
+
+test('a page is asked for often only while something may change soon', () => {
+  const planned = { state: 'scheduled', reason: 'planned' } as const;
+  expect(isInTransit(planned)).toBe(false);
+  expect(isInTransit({ state: 'scheduled', reason: 'retry' })).toBe(true);
+  expect(refetchInterval([planned, { state: 'sending', reason: null }])).toBe(4000);
+  expect(refetchInterval([planned, { state: 'sent', reason: null }])).toBe(30_000);
+});
+
+const keys = ((key: string) => key) as unknown as TFunction;
+
+test('a reason is told in the words of its channel', () => {
+  const failed = { state: 'failed', reason: 'blocked' } as const;
+  expect(reasonText({ channel: 'email', ...failed }, keys)).toBe('invites.reasons.email.blocked');
+  expect(reasonText({ channel: 'text', ...failed }, keys)).toBe('invites.reasons.text.blocked');
+  expect(reasonText({ channel: 'text', state: 'sent', reason: null }, keys)).toBeNull();
+});
+
+test('an uncertain message says what happened, and a program that stopped is no person who did', () => {
+  const uncertain = { channel: 'text', state: 'uncertain' } as const;
+  const stopped = 'invites.uncertain.stopped';
+  expect(reasonText({ ...uncertain, reason: null }, keys)).toBe(stopped);
+  expect(reasonText({ ...uncertain, reason: 'stopped' }, keys)).toBe(stopped);
+  expect(reasonText({ ...uncertain, reason: 'noAnswer' }, keys)).toBe(
+    'invites.uncertain.noAnswer.text',
+  );
+});

@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import type { AnswerTo } from '#contract/client.ts';
+import type { ChipTone } from '#dashboard/ui/chip.tsx';
+import type { Channel, InviteOutcome, MessageReason, MessageState } from '#domain/messages.ts';
+
+type MessageStatus = { readonly state: MessageState; readonly reason: MessageReason | null };
+
+/** Reasons for which a message waits longer than anybody watches. */
+const LONG_WAITS: readonly MessageReason[] = ['planned', 'quietHours'];
+
+/** True where the next seconds may change what becomes of a message. */
+export function isInTransit({ state, reason }: MessageStatus): boolean {
+  if (state === 'accepted' || state === 'sending') return true;
+  return state === 'scheduled' && (reason === null || !LONG_WAITS.includes(reason));
+}
+
+/** Milliseconds until a list is asked for anew: often while something is on its way. */
+export function refetchInterval(statuses: readonly MessageStatus[]): number {
+  return statuses.some(isInTransit) ? 4000 : 30_000;
+}
+
+export type Count = AnswerTo<'countInvites'>['counts'][number];
+
+/** What the states come to for somebody who reads the page. */
+type CountGroup = 'waiting' | 'sent' | 'notSent' | 'uncertain';
+
+const GROUP_OF: Readonly<Record<MessageState, CountGroup>> = {
+  accepted: 'waiting',
+  scheduled: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  delivered: 'sent',
+  complained: 'sent',
+  bounced: 'notSent',
+  failed: 'notSent',
+  suppressed: 'notSent',
+  cancelled: 'notSent',
+  uncertain: 'uncertain',
+};
+
+/** How many invites each group holds. */
+export function countGroups(counts: readonly Count[]): Record<CountGroup, number> {
+  const sums = { waiting: 0, sent: 0, notSent: 0, uncertain: 0 };
+  for (const { state, count } of counts) sums[GROUP_OF[state]] += count;
+  return sums;
+}
+
+/** The states that `sent` alone does not tell, the most frequent first. */
+export function countsWorthShowing(counts: readonly Count[]): Count[] {
+  return counts
+    .filter(({ state, count }) => count > 0 && state !== 'sent')
+    .sort((a, b) => b.count - a.count);
+}
+
+export const STATE_TONES: Readonly<Record<MessageState, ChipTone>> = {
+  accepted: 'neutral',
+  scheduled: 'neutral',
+  sending: 'brand',
+  sent: 'success',
+  delivered: 'success',
+  bounced: 'danger',
+  complained: 'danger',
+  failed: 'danger',
+  suppressed: 'warning',
+  cancelled: 'neutral',
+  uncertain: 'warning',
+};
+
+export const OUTCOME_TONES: Readonly<Record<InviteOutcome, ChipTone>> = {
+  opened: 'brand',
+  unsubscribed: 'warning',
+  answered: 'success',
+};
+
+type MessageStatusInChannel = {
+  readonly channel: Channel;
+  /** A state of a message, or an event of its person. */
+  readonly state: string;
+  readonly reason: MessageReason | null;
+};
+
+/** Why a message stands where it stands, in the words of its channel; null where its state says all. */
+export function reasonText(
+  { channel, state, reason }: MessageStatusInChannel,
+  t: TFunction,
+): string | null {
+  // `stopped` is then the program, not the person.
+  if (state === 'uncertain') {
+    return reason === 'noAnswer'
+      ? t(`invites.uncertain.noAnswer.${channel}`)
+      : t('invites.uncertain.stopped');
+  }
+  return reason === null ? null : t(`invites.reasons.${channel}.${reason}`);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { normaliseEmail } from '#domain/email-address.ts';
+import { collectRecipients, faultsOfRow, type RecipientParsers } from './collect-recipients.ts';
+import { parseEmailList } from './parse-email-list.ts';
+import { phoneParsers } from './phone-numbers.ts';
+
+const mail: RecipientParsers = {
+  channel: 'email',
+  parseAddress: normaliseEmail,
+  parseList: parseEmailList,
+};
+const { parseNumber, parseNumberList } = phoneParsers('GB');
+const text: RecipientParsers = {
+  channel: 'text',
+  parseAddress: parseNumber,
+  parseList: parseNumberList,
+};
+const row = (name: string, to: string) => ({ name, to });
+
+describe('the recipients of a form', () => {
+  test('are those of rows and box together, each once', () => {
+    const rows = [row('Ada', 'ADA@x.com'), row('', '')];
+    expect(collectRecipients({ rows, box: 'ada@x.com, bob@x.com\nbob@x.com' }, mail)).toMatchObject(
+      {
+        recipients: [
+          { to: 'ada@x.com', name: 'Ada' },
+          { to: 'bob@x.com', name: false },
+        ],
+        duplicates: 2,
+        unparsable: [],
+        fault: null,
+      },
+    );
+  });
+
+  test('of mails are counted in rows only with name and address', () => {
+    expect(collectRecipients({ rows: [row('', 'ada@x.com')], box: '' }, mail).fault).toBe('none');
+    expect(faultsOfRow(row('', 'ada@x.com'), mail)).toEqual({ name: false, to: false });
+    expect(faultsOfRow(row('Ada', ''), mail)).toEqual({ name: false, to: false });
+    expect(collectRecipients({ rows: [row('Ada', '')], box: 'bob@x.com' }, mail).fault).toBeNull();
+  });
+
+  test('of texts need a name with their number', () => {
+    expect(faultsOfRow(row('', '07700900123'), text)).toEqual({ name: true, to: false });
+    expect(collectRecipients({ rows: [], box: '07700900123' }, text).recipients).toMatchObject([
+      { to: '+447700900123', name: false },
+    ]);
+  });
+
+  test('may be 1,000 and not one more, repeats aside', () => {
+    const list = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@x.com`).join(',');
+    expect(collectRecipients({ rows: [], box: `${list(1000)},p1@x.com` }, mail).fault).toBeNull();
+    expect(collectRecipients({ rows: [], box: list(1001) }, mail).fault).toBe('tooMany');
+  });
+
+  test.each([
+    [[row('a'.repeat(51), 'ada@x.com')], '', 'errors'],
+    [[row('Ada', 'ada@')], 'bob@x.com', 'errors'],
+    [[], '  ', 'none'],
+    [[], 'Ada and Bob', 'noneInBox'],
+    [[], 'bob@x.com, ada@', 'unreadable'],
+  ])('%j and %j cannot be sent: %s', (rows, box, fault) => {
+    expect(collectRecipients({ rows, box }, mail).fault).toBe(fault);
+  });
+});

@@ -1,0 +1,80 @@
+import { LONGEST_NAME, MOST_RECIPIENTS } from '#domain/invite-rules.ts';
+import type { Channel } from '#domain/messages.ts';
+import { collapseWhitespace, lengthOf } from '#domain/text.ts';
+import type { ContactRow, ParseAddress, ParseFreeList, Recipient } from './recipient.ts';
+
+type RecipientForm = { readonly rows: readonly ContactRow[]; readonly box: string };
+
+export type RecipientParsers = {
+  readonly channel: Channel;
+  readonly parseAddress: ParseAddress;
+  readonly parseList: ParseFreeList;
+  /** The business has no country, so only international numbers are readable. */
+  readonly isAbroad?: boolean;
+};
+
+type RowFaults = { readonly name: boolean; readonly to: boolean };
+
+/** Why invites cannot be sent; the first that applies is shown. */
+type GatherFault = 'errors' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
+
+type CollectedRecipients = {
+  /** In typed order, each address once: the first entry wins. */
+  readonly recipients: readonly Recipient[];
+  readonly duplicates: number;
+  /** The parts of the box that are unreadable. */
+  readonly unparsable: readonly string[];
+  readonly fault: GatherFault | null;
+};
+
+/** The recipients in the form, and why it cannot be sent. */
+export function collectRecipients(
+  form: RecipientForm,
+  parsers: RecipientParsers,
+): CollectedRecipients {
+  const { found, unparsable } = parsers.parseList(form.box);
+  const all = [...form.rows.flatMap((row) => recipientOf(row, parsers)), ...found];
+  const recipients = [...new Map(all.toReversed().map((one) => [one.to, one])).values()].reverse();
+  const hasRowFault = form.rows.some((row) => hasFault(faultsOfRow(row, parsers)));
+  const fault = (): GatherFault | null => {
+    if (hasRowFault) return 'errors';
+    if (all.length === 0) return form.box.trim() === '' ? 'none' : 'noneInBox';
+    if (unparsable.length > 0) return 'unreadable';
+    return recipients.length > MOST_RECIPIENTS ? 'tooMany' : null;
+  };
+  return { recipients, duplicates: all.length - recipients.length, unparsable, fault: fault() };
+}
+
+/**
+ * The faults of a row. A half-filled row is skipped (`isIncomplete`) and has no fault, except that
+ * a number needs a name.
+ */
+export function faultsOfRow(
+  row: ContactRow,
+  { channel, parseAddress }: RecipientParsers,
+): RowFaults {
+  const name = collapseWhitespace(row.name);
+  const to = row.to.trim();
+  // An empty address is no fault yet.
+  if (to === '') return { name: lengthOf(name) > LONGEST_NAME, to: false };
+  return {
+    name: lengthOf(name) > LONGEST_NAME || (channel === 'text' && name === ''),
+    to: parseAddress(to) === null,
+  };
+}
+
+/** True for a row with only a name or only an address: it adds no recipient yet. */
+export function isIncomplete(row: ContactRow): boolean {
+  return (row.name.trim() === '') !== (row.to.trim() === '');
+}
+
+function recipientOf(row: ContactRow, parsers: RecipientParsers): Recipient[] {
+  const to = parsers.parseAddress(row.to);
+  const name = collapseWhitespace(row.name);
+  if (to === null || name === '' || hasFault(faultsOfRow(row, parsers))) return [];
+  return [{ to, typed: row.to.trim(), name }];
+}
+
+function hasFault(faults: RowFaults): boolean {
+  return faults.name || faults.to;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { parseEmailList } from './parse-email-list.ts';
+
+const addresses = (typed: string) => parseEmailList(typed).found.map(({ to }) => to);
+
+describe('addresses in a free text', () => {
+  test('are found between commas, semicolons, blanks, tabs and lines', () => {
+    expect(addresses('a@x.com, b@x.com;c@x.com\nd@x.com\te@x.com f@x.com')).toEqual([
+      'a@x.com',
+      'b@x.com',
+      'c@x.com',
+      'd@x.com',
+      'e@x.com',
+      'f@x.com',
+    ]);
+  });
+
+  test('come with the names that mail programs put before them', () => {
+    const typed =
+      'Ada <Ada@X.com>, "Hopper, Grace" <grace@x.com>; <lin@x.com>\nmailto:mo@x.com (zoe@x.com)';
+    expect(parseEmailList(typed)).toMatchObject({
+      found: [
+        { to: 'ada@x.com', name: 'Ada' },
+        { to: 'grace@x.com', name: 'Hopper, Grace' },
+        { to: 'lin@x.com', name: false },
+        { to: 'mo@x.com', name: false },
+        { to: 'zoe@x.com', name: false },
+      ],
+      unparsable: [],
+    });
+  });
+
+  test('keep a name that follows an address apart from it', () => {
+    expect(parseEmailList('a@x.com, Ada <b@x.com>').found).toMatchObject([
+      { to: 'a@x.com', name: false },
+      { to: 'b@x.com', name: 'Ada' },
+    ]);
+  });
+
+  test('are listed where they are none', () => {
+    expect(parseEmailList('Ada Lovelace ada@, @x.com, x@y, fine@x.com, Bob <bob>')).toMatchObject({
+      found: [{ to: 'fine@x.com', name: false }],
+      unparsable: ['Ada Lovelace ada@', '@x.com', 'x@y', 'Bob <bob>'],
+    });
+  });
+
+  test.each([
+    ['Ada Lovelace, ada@x.com', 'Ada Lovelace'],
+    ['Ada Lovelace\tada@x.com\tLondon\t2024-05-01', 'Ada Lovelace'],
+    ['ada@x.com, Ada', 'Ada'],
+    ['"Lovelace, Ada", ada@x.com', 'Lovelace, Ada'],
+    ['Ada,Lovelace,ada@x.com', 'Ada Lovelace'],
+    ['Lovelace, Ada <ada@x.com>', 'Ada Lovelace'],
+    ['Ada Lovelace ada@x.com', 'Ada Lovelace'],
+  ])('keep the name of their row: %s', (typed, name) => {
+    expect(parseEmailList(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);
+  });
+
+  test('come in pairs with names where these alternate, and otherwise list the words between', () => {
+    expect(parseEmailList('Ada, ada@x.com, Bob, bob@x.com').found).toMatchObject([
+      { name: 'Ada' },
+      { name: 'Bob' },
+    ]);
+    expect(parseEmailList('ada@x.com, no address, bob@x.com')).toMatchObject({
+      found: [{ name: false }, { name: false }],
+      unparsable: ['no address'],
+    });
+  });
+
+  test('are listed with their whole line where nothing of it can be read', () => {
+    expect(parseEmailList('Ada, London\nbob@x.com\nhello').unparsable).toEqual([
+      'Ada, London',
+      'hello',
+    ]);
+  });
+
+  test('of a table are read by its header, whatever other columns it has', () => {
+    const table =
+      'Vorname;Nachname;E-Mail;Notiz\n;Lovelace;ada@x.com;bob@x.com\nBob;Ross;bob@;\nEva;;;';
+    expect(parseEmailList(table)).toMatchObject({
+      found: [{ to: 'ada@x.com', name: 'Lovelace' }],
+      unparsable: ['Bob, Ross, bob@', 'Eva'],
+    });
+  });
+
+  test('of a pasted CSV are read by its quoted header', () => {
+    const table = '"Email","Company","Name"\n\n"ada@x.com","Smith, Jones","Lovelace, Ada"';
+    expect(parseEmailList(table)).toMatchObject({
+      found: [{ to: 'ada@x.com', name: 'Lovelace, Ada' }],
+      unparsable: [],
+    });
+  });
+
+  test('of another script become what mail servers know, and stay as typed beside it', () => {
+    expect(parseEmailList('Info@bücher.example').found).toEqual([
+      { to: 'info@xn--bcher-kva.example', typed: 'Info@bücher.example', name: false },
+    ]);
+  });
+
+  test('in a list of a thousand lines are read at once', () => {
+    const typed = Array.from({ length: 1000 }, (_, n) => `Person ${n} <p${n}@x.com>`).join('\n');
+    expect(parseEmailList(typed).found).toHaveLength(1000);
+  });
+
+  test('do not hang on hostile text', () => {
+    const started = performance.now();
+    parseEmailList('"'.repeat(20_000) + '<'.repeat(20_000) + 'a '.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

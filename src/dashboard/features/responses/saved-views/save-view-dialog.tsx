@@ -1,0 +1,64 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { useViewSaving, type ViewToSave } from './use-views.ts';
+import { ViewNameField } from './view-name-field.tsx';
+
+type Props = {
+  shown: Pick<ViewToSave, 'search' | 'questionID'>;
+  onClose: () => void;
+};
+
+/** Keeps what the screen shows under a name. */
+export function SaveViewDialog({ shown, onClose }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState('');
+  const saving = useViewSaving((error) => setFault(errorMessage(error, t)));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const typed = name.trim();
+    if (typed === '') setFault(t('responses.views.nameless'));
+    else {
+      const view = { ...shown, name: typed, done: t('responses.views.saved') };
+      saving.mutate(view, { onSuccess: onClose });
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('responses.views.keep')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {t('responses.views.text')}
+          </Text>
+          <ViewNameField
+            label={t('responses.views.name')}
+            value={name}
+            error={fault}
+            data-autofocus
+            onChange={(next) => {
+              setName(next);
+              setFault('');
+            }}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('responses.cancel')}
+            </Button>
+            <Button type="submit" loading={saving.isPending}>
+              {t('responses.views.keep')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button, Menu, Text } from '@mantine/core';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { lazy, memo, type Ref, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedView } from '#contract/saved-views.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { MOST_VIEWS } from '#domain/saved-views.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { searchToSave, viewFromSearch } from '../view/view-search.ts';
+import { isSameView } from './is-same-view.ts';
+import { useViews, type ViewToSave } from './use-views.ts';
+import classes from './views-menu.module.css';
+
+// Not needed before they are asked for.
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}));
+const ManageViewsDialog = lazy(async () => ({
+  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
+}));
+
+type OpenedDialog = 'save' | 'manage';
+
+type Props = Pick<ScreenProps, 'view' | 'onView'>;
+
+/** Filters under a name, shared by everybody in the business. */
+export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { may } = useBusiness();
+  const saved = useViews();
+  const { search, question: questionID } = searchToSave(view);
+  const shown = { search, questionID };
+  const current = saved.views.find((one) => isSameView(one, shown));
+
+  function close(): void {
+    setOpened(null);
+    // The entry of the menu that had the focus is gone.
+    setTimeout(() => button.current?.focus());
+  }
+
+  return (
+    <>
+      <Menu position="bottom-start" width="target" shadow="md">
+        <Menu.Target>
+          <MenuButton ref={button} current={current} />
+        </Menu.Target>
+        <Menu.Dropdown className={classes.dropdown}>
+          <SavedViews saved={saved} current={current} onView={onView} />
+          {may('responses.moderate') && (
+            <ViewSteps
+              count={saved.views.length}
+              isKept={current !== undefined}
+              {...{ setOpened }}
+            />
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ViewDialogs {...{ opened, shown, saved }} onClose={close} />
+    </>
+  );
+});
+
+type ButtonProps = { current: SavedView | undefined; ref: Ref<HTMLButtonElement> };
+
+/** Names the view that is shown. */
+function MenuButton({ current, ...button }: ButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      {...button}
+      variant="default"
+      fullWidth
+      justify="space-between"
+      leftSection={<IconBookmark size={16} aria-hidden />}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      classNames={{ label: classes.current }}
+      aria-label={t('responses.views.menu', { name: current?.name ?? t('responses.views.none') })}
+    >
+      {current?.name ?? t('responses.views.title')}
+    </Button>
+  );
+}
+
+type SavedProps = Pick<Props, 'onView'> & {
+  saved: ReturnType<typeof useViews>;
+  current: SavedView | undefined;
+};
+
+function SavedViews({ saved: { query, views }, current, onView }: SavedProps) {
+  const { t } = useTranslation();
+  if (views.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" px="sm" py={6}>
+        {t(noViewsOf(query.status))}
+      </Text>
+    );
+  }
+  return views.map((one) => (
+    <Menu.Item
+      key={one.viewID}
+      aria-current={one === current || undefined}
+      rightSection={one === current && <IconCheck size={16} aria-hidden />}
+      onClick={() => onView(viewFromSearch(one.search, one.questionID ?? undefined))}
+    >
+      <bdi className={classes.name}>{one.name}</bdi>
+    </Menu.Item>
+  ));
+}
+
+type StepsProps = {
+  /** How many views there are. */
+  count: number;
+  /** Whether what is shown is one of them. */
+  isKept: boolean;
+  setOpened: (dialog: OpenedDialog) => void;
+};
+
+function ViewSteps({ count, isKept, setOpened }: StepsProps) {
+  const { t } = useTranslation();
+  const isFull = count >= MOST_VIEWS;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+        disabled={isFull || isKept}
+        onClick={() => setOpened('save')}
+      >
+        {t('responses.views.save')}
+      </Menu.Item>
+      {isFull && (
+        <Text size="xs" c="dimmed" px="sm" pb={6}>
+          {t('responses.views.full', { limit: MOST_VIEWS })}
+        </Text>
+      )}
+      <Menu.Item
+        leftSection={<IconSettings size={16} aria-hidden />}
+        disabled={count === 0}
+        onClick={() => setOpened('manage')}
+      >
+        {t('responses.views.manage')}
+      </Menu.Item>
+    </>
+  );
+}
+
+function noViewsOf(status: 'pending' | 'error' | 'success') {
+  if (status === 'error') return 'responses.views.failed';
+  return status === 'pending' ? 'common.loading' : 'responses.views.empty';
+}
+
+type DialogProps = {
+  opened: OpenedDialog | null;
+  /** The filters on the screen. */
+  shown: Pick<ViewToSave, 'search' | 'questionID'>;
+  saved: ReturnType<typeof useViews>;
+  onClose: () => void;
+};
+
+/** The dialogs behind the menu of the saved views. */
+function ViewDialogs({ opened, shown, saved: { views, remove }, onClose }: DialogProps) {
+  return (
+    <Suspense>
+      {opened === 'save' && <SaveViewDialog shown={shown} onClose={onClose} />}
+      {opened === 'manage' && (
+        <ManageViewsDialog {...{ views, shown, onClose }} onRemove={remove} />
+      )}
+    </Suspense>
+  );
+}

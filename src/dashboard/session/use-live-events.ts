@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { LiveEvent } from '#contract/live.ts';
+import { watchBusiness } from '#dashboard/browser/live-events.ts';
+import { entityQuery } from './queries.ts';
+import { useBusinessID } from './use-business.tsx';
+
+/** Calls back for what happens in the business on the screen. */
+export function useLiveEvents(onEvent: (event: LiveEvent) => void): void {
+  const bID = useBusinessID();
+  const notify = useEffectEvent(onEvent);
+  useEffect(() => watchBusiness(bID, (event) => notify(event)), [bID]);
+}
+
+/** Reads the business itself anew; everything else is read when it is next opened, or by who shows it. */
+export function useRefetchOnLiveEvents(): void {
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  useLiveEvents(({ event }) => {
+    const { queryKey } = entityQuery(bID);
+    if (event === 'entity' || event === 'resync') void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [kind, of] }) => of === bID && kind !== queryKey[0],
+      refetchType: 'none',
+    });
+  });
+}

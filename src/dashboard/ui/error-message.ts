@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { CallError } from '#contract/client.ts';
+
+/** The message that the user sees for a failure. */
+export function errorMessage(error: unknown, t: TFunction): string {
+  if (isNetworkFailure(error)) return t(navigator.onLine ? 'errors.network' : 'errors.offline');
+  if (!(error instanceof CallError)) return t('errors.unknown');
+  if (error.status >= 500) return t('errors.server');
+  return error.message === '' ? t('errors.unknown') : error.message;
+}
+
+/** True where the server was out of reach, for a call as well as for a part of the dashboard itself. */
+export function isNetworkFailure(error: unknown): boolean {
+  if (error instanceof CallError) return error.isNetworkFailure;
+  return error instanceof Error && SCRIPT_NOT_LOADED.test(error.message);
+}
+
+/** As Chromium, Firefox, Safari and Vite (for styles) word it. */
+const SCRIPT_NOT_LOADED =
+  /dynamically imported module|importing a module script failed|unable to preload css/i;

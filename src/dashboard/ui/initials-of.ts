@@ -1,9 +1,0 @@
-/** The first letters of the first and of the last word, whatever the script; '?' where there is none. */
-export function initialsOf(name: string): string {
-  const letters = name
-    .split(/\s+/u)
-    .map((word) => /\p{L}|\p{N}/u.exec(word)?.[0])
-    .filter((letter) => letter !== undefined);
-  const [first, last] = [letters[0], letters.length > 1 ? letters.at(-1) : ''];
-  return `${first ?? '?'}${last}`.toLocaleUpperCase();
-}

@@ -1,0 +1,46 @@
+import { type ComponentType, cloneElement, type ReactElement, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showError } from './notices.ts';
+
+type TargetProps = {
+  ref?: Ref<HTMLButtonElement>;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+};
+export type MenuTarget = ReactElement<TargetProps>;
+type Menu = ComponentType<{ target: MenuTarget }>;
+
+type Props = { target: MenuTarget; load: () => Promise<Menu> };
+
+/**
+ * The button of a menu that is fetched when it is about to be used: what places menus is as heavy as the
+ * rest of the frame. The menu that comes takes the button over and opens.
+ */
+export function LazyMenu({ target, load }: Props) {
+  const { t } = useTranslation();
+  const [Loaded, setLoaded] = useState<Menu | null>(null);
+  if (Loaded !== null) return <Loaded target={target} />;
+
+  function preload(): void {
+    // A failure is told when the menu is asked for.
+    load().catch(() => undefined);
+  }
+
+  function open(): void {
+    load().then(
+      (menu) => setLoaded(() => menu),
+      () => showError({ message: t('errors.network') }),
+    );
+  }
+
+  return cloneElement(target, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onPointerEnter: preload,
+    onFocus: preload,
+  });
+}
