@@ -21,7 +21,7 @@ describe('a delivery status notification', () => {
       kind: 'bounced',
       messageId: ID,
       status: '5.2.2',
-      words: '552 5.2.2 The mailbox is full',
+      diagnostic: '552 5.2.2 The mailbox is full',
     });
   });
 
@@ -48,7 +48,7 @@ describe('a complaint', () => {
       kind: 'complained',
       messageId: ID,
       status: null,
-      words: 'abuse',
+      diagnostic: 'abuse',
     });
   });
 
