@@ -7,21 +7,21 @@ export const fr: InvitePack = {
   nameFallback: 'cher client',
   followupSubject: 'Petit rappel : comment s’est passée votre expérience avec [businessname] ?',
   followupTextOnce:
-    'Nous aimerions toujours savoir comment cela s’est passé. Cela prend environ une minute, et chaque réponse est lue.',
+    'Nous serions toujours ravis de savoir comment cela s’est passé. Cela prend environ une minute, et nous lisons chaque réponse.',
   followupTextTwice:
-    'Ceci est notre dernier rappel. Si vous avez une minute, dites-nous comment cela s’est passé.',
+    'C’est notre dernier rappel. Si vous avez une minute, dites-nous comment cela s’est passé.',
   text: "Bonjour [name|à vous], merci d'avoir choisi [businessname]. Votre avis nous aide : [link]",
   optOut: 'STOP pour ne plus en recevoir.',
   followupGreeting: 'Bonjour [name|cher client],',
   button: 'Donner mon avis',
-  rateHint: 'Choisissez une note pour commencer. Vous pourrez la modifier à la page suivante.',
+  rateHint: 'Touchez une note. Vous pourrez la modifier ensuite.',
   reason: 'Vous recevez cet e-mail parce que {business} souhaite connaître votre expérience.',
   unsubscribe: 'Se désabonner',
   unsubscribeTitle: 'Se désabonner',
-  unsubscribeAsk: 'Souhaitez-vous que {business} n’envoie plus d’e-mails à {email} ?',
+  unsubscribeAsk: 'Désabonner {email} des e-mails de {business} ?',
   unsubscribedTitle: 'Vous êtes désabonné',
   unsubscribedText: '{business} n’enverra plus d’e-mails à {email}.',
-  resubscribeAsk: 'C’était une erreur ?',
+  resubscribeAsk: 'Désabonnement par erreur ?',
   resubscribe: 'Me réabonner',
   resubscribedTitle: 'Vous êtes de nouveau abonné',
   resubscribedText: '{business} peut de nouveau envoyer des e-mails à {email}.',
@@ -30,11 +30,9 @@ export const fr: InvitePack = {
     'Veuillez ouvrir le lien complet de l’e-mail, ou répondre à cet e-mail pour demander votre désinscription.',
   privacyTitle: 'Comment vos données sont utilisées',
   privacyText:
-    'Des entreprises utilisent Goodword pour demander l’avis de leurs clients. L’entreprise qui vous a écrit nous a confié vos coordonnées dans ce but et décide de leur utilisation. Pour elle, nous conservons ce qui vous a été envoyé et ce que vous avez répondu ; nous ne vendons rien et ne le partageons avec personne d’autre. Le lien présent dans chaque e-mail vous permet de vous désabonner. Pour consulter, corriger ou supprimer vos données, écrivez à cette entreprise.',
-  stopReply:
-    'Vous ne recevrez plus de SMS de ce numéro. Répondez START pour en recevoir à nouveau.',
-  startReply:
-    'Vous recevrez à nouveau des SMS de ce numéro. Répondez STOP pour ne plus en recevoir.',
+    'Des entreprises utilisent Goodword pour demander l’avis de leurs clients. L’entreprise qui vous a écrit nous a confié vos coordonnées dans ce but et décide de leur utilisation. Pour son compte, nous conservons les messages qui vous ont été envoyés et vos réponses. Nous ne les vendons pas et ne les partageons avec personne d’autre. Le lien présent dans chaque e-mail vous permet de vous désabonner. Pour consulter, corriger ou supprimer vos données, écrivez à cette entreprise.',
+  stopReply: 'Désabonnement confirmé. Répondez START pour vous réabonner.',
+  startReply: 'Réabonnement confirmé. Répondez STOP pour vous désabonner.',
   helpReply:
-    'Des entreprises vous demandent votre avis depuis ce numéro avec Goodword. Répondez STOP pour ne plus recevoir de SMS.',
+    'Des entreprises vous demandent votre avis depuis ce numéro avec Goodword. Répondez STOP pour vous désabonner.',
 };

@@ -5,7 +5,7 @@ export const it: InvitePack = {
   mailText:
     'Gentile [name|cliente],\n\nGrazie per aver scelto [businessname]. Ha un minuto per raccontarci com’è andata? Ci aiuta a migliorare.',
   nameFallback: 'cliente',
-  followupSubject: 'Un promemoria: com’è andata con [businessname]?',
+  followupSubject: 'Promemoria: com’è andata con [businessname]?',
   followupTextOnce:
     'Ci farebbe ancora molto piacere sapere com’è andata. Basta circa un minuto e leggiamo ogni risposta.',
   followupTextTwice:
@@ -14,14 +14,14 @@ export const it: InvitePack = {
   optOut: 'Per non riceverne, risponda STOP.',
   followupGreeting: 'Gentile [name|cliente],',
   button: 'Lasciare un parere',
-  rateHint: 'Scelga un voto per iniziare. Potrà modificarlo nella pagina successiva.',
+  rateHint: 'Tocchi un voto. Potrà modificarlo subito dopo.',
   reason: 'Riceve questa e-mail perché {business} desidera conoscere la sua esperienza.',
   unsubscribe: 'Annulla l’iscrizione',
   unsubscribeTitle: 'Annulla l’iscrizione',
-  unsubscribeAsk: 'Desidera che {business} non invii più e-mail a {email}?',
+  unsubscribeAsk: 'Annullare l’iscrizione di {email} alle e-mail di {business}?',
   unsubscribedTitle: 'Iscrizione annullata',
   unsubscribedText: '{business} non invierà più e-mail a {email}.',
-  resubscribeAsk: 'È stato un errore?',
+  resubscribeAsk: 'Iscrizione annullata per errore?',
   resubscribe: 'Iscrivermi di nuovo',
   resubscribedTitle: 'Iscrizione ripristinata',
   resubscribedText: '{business} può inviare di nuovo e-mail a {email}.',
@@ -30,9 +30,9 @@ export const it: InvitePack = {
     'Apra il link completo dell’e-mail oppure risponda all’e-mail chiedendo di essere rimosso.',
   privacyTitle: 'Come vengono usati i suoi dati',
   privacyText:
-    'Le aziende usano Goodword per chiedere un parere ai propri clienti. L’azienda che le ha scritto ci ha fornito i suoi recapiti a questo scopo e decide come usarli. Per essa conserviamo ciò che le è stato inviato e ciò che ha risposto; non vendiamo nulla e non lo condividiamo con nessun altro. Può annullare l’iscrizione con il link presente in ogni e-mail. Per consultare, correggere o cancellare i suoi dati, scriva a quell’azienda.',
-  stopReply: 'Non riceverà più SMS da questo numero. Risponda START per riceverli di nuovo.',
-  startReply: 'Riceverà di nuovo SMS da questo numero. Risponda STOP per non riceverne più.',
+    'Le aziende usano Goodword per chiedere un parere ai propri clienti. L’azienda che le ha scritto ci ha fornito i suoi recapiti a questo scopo e decide come usarli. Per suo conto conserviamo i messaggi che le sono stati inviati e le sue risposte. Non li vendiamo e non li condividiamo con nessun altro. Può annullare l’iscrizione con il link presente in ogni e-mail. Per consultare, correggere o cancellare i suoi dati, scriva a quell’azienda.',
+  stopReply: 'Iscrizione annullata. Risponda START per iscriversi di nuovo.',
+  startReply: 'Iscrizione ripristinata. Risponda STOP per annullarla.',
   helpReply:
     'Le aziende le chiedono un parere da questo numero con Goodword. Risponda STOP per non ricevere più SMS.',
 };

@@ -5,7 +5,7 @@ export const pt: InvitePack = {
   mailText:
     'Olá [name|caro cliente],\n\nObrigado por ter escolhido [businessname]. Tem um minuto para nos contar como correu? A sua opinião ajuda-nos a melhorar.',
   nameFallback: 'caro cliente',
-  followupSubject: 'Um lembrete: como foi a sua experiência com [businessname]?',
+  followupSubject: 'Lembrete: como foi a sua experiência com [businessname]?',
   followupTextOnce:
     'Ainda gostaríamos de saber como correu. Demora cerca de um minuto e lemos todas as respostas.',
   followupTextTwice: 'Este é o nosso último lembrete. Se tiver um minuto, conte-nos como correu.',
@@ -13,14 +13,14 @@ export const pt: InvitePack = {
   optOut: 'Para sair, responda STOP.',
   followupGreeting: 'Olá [name|caro cliente],',
   button: 'Dar a minha opinião',
-  rateHint: 'Escolha uma opção para começar. Pode alterá-la na página seguinte.',
+  rateHint: 'Toque numa opção. Pode alterá-la a seguir.',
   reason: 'Recebeu este e-mail porque {business} gostaria de conhecer a sua experiência.',
   unsubscribe: 'Cancelar a subscrição',
   unsubscribeTitle: 'Cancelar a subscrição',
-  unsubscribeAsk: 'Pretende que {business} deixe de enviar e-mails para {email}?',
+  unsubscribeAsk: 'Cancelar a subscrição dos e-mails de {business} para {email}?',
   unsubscribedTitle: 'Subscrição cancelada',
   unsubscribedText: '{business} não enviará mais e-mails para {email}.',
-  resubscribeAsk: 'Foi engano?',
+  resubscribeAsk: 'Cancelou por engano?',
   resubscribe: 'Subscrever de novo',
   resubscribedTitle: 'Voltou a subscrever',
   resubscribedText: '{business} pode voltar a enviar e-mails para {email}.',
@@ -29,7 +29,7 @@ export const pt: InvitePack = {
     'Abra a ligação completa do e-mail ou responda a esse e-mail a pedir que o retirem da lista.',
   privacyTitle: 'Como os seus dados são utilizados',
   privacyText:
-    'As empresas usam o Goodword para pedir a opinião dos seus clientes. A empresa que lhe escreveu deu-nos os seus contactos para esse fim e decide como são utilizados. Para ela guardamos o que lhe foi enviado e o que respondeu; não vendemos nada nem partilhamos com mais ninguém. Pode cancelar a subscrição com a ligação presente em cada e-mail. Para consultar, corrigir ou apagar os seus dados, escreva a essa empresa.',
+    'As empresas usam o Goodword para pedir a opinião dos seus clientes. A empresa que lhe escreveu deu-nos os seus contactos para esse fim e decide como são utilizados. Em nome dela, guardamos as mensagens que lhe foram enviadas e as suas respostas. Não as vendemos nem as partilhamos com mais ninguém. Pode cancelar a subscrição com a ligação presente em cada e-mail. Para consultar, corrigir ou apagar os seus dados, escreva a essa empresa.',
   stopReply:
     'Pedido registado: deixa de receber mensagens daqui. Para voltar a receber, responda START.',
   startReply: 'Volta a receber mensagens daqui. Para sair, responda STOP.',

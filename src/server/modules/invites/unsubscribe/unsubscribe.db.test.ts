@@ -95,11 +95,11 @@ test('a person unsubscribes on the page, and takes it back there', async () => {
   expect((await ask()).text).toMatch(/<button type="submit" class="main">Unsubscribe/);
   const done = await ask(form({ page: 'true' }));
   expect(done.headers.get('content-type')).toContain('text/html');
-  expect(done.text).toContain(`will not send any more emails to ${to}`);
+  expect(done.text).toContain(`won’t send any more emails to ${to}`);
   expect(await reasons()).toEqual(['unsubscribed']);
   expect((await ask()).text).toContain('name="subscribe" value="true"');
   const back = await ask(form({ page: 'true', subscribe: 'true' }));
-  expect(back.text).toContain('You are subscribed again');
+  expect(back.text).toContain('You’re subscribed again');
   expect(await reasons()).toEqual([]);
 });
 
