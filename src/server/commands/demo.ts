@@ -1,8 +1,8 @@
 import { composeInvites } from '#server/compose/compose-parts.ts';
 import type { Config } from '#server/config.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
-import { fillDemo, MOST_SESSIONS, USUAL_SESSIONS } from '#server/modules/demo/fill-demo.ts';
-import { demoGreeting, openDemo } from '#server/modules/demo/open-demo.ts';
+import { DEFAULT_SESSIONS, fillDemo, MAX_SESSIONS } from '#server/modules/demo/fill-demo.ts';
+import { demoGreeting, findOrCreateDemo } from '#server/modules/demo/find-or-create-demo.ts';
 import { runIndexing } from '#server/modules/read-model/jobs.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
@@ -16,7 +16,7 @@ interface Start {
 }
 
 const USAGE = `Usage: npm run demo -- [--sessions <number>]
-Makes the demo business where it is missing, and fills it up to that many sessions (${USUAL_SESSIONS}).\n`;
+Makes the demo business where it is missing, and fills it up to that many sessions (${DEFAULT_SESSIONS}).\n`;
 
 /** Makes or grows the demo business, beside a running server or without one. */
 export async function main({ root, argv, env }: Start): Promise<void> {
@@ -34,10 +34,10 @@ export async function main({ root, argv, env }: Start): Promise<void> {
 
 /** Null where the arguments say something else. */
 function readSessions(argv: readonly string[]): number | null {
-  if (argv.length === 0) return USUAL_SESSIONS;
+  if (argv.length === 0) return DEFAULT_SESSIONS;
   const [, digits] = /^--sessions[ =](\d{1,9})$/.exec(argv.join(' ')) ?? [];
   const sessions = Number(digits ?? 0);
-  return sessions > 0 && sessions <= MOST_SESSIONS ? sessions : null;
+  return sessions > 0 && sessions <= MAX_SESSIONS ? sessions : null;
 }
 
 interface Wish {
@@ -55,7 +55,7 @@ async function growDemo(
   const identity = demoIdentity(secrets);
   const demo = await database
     .transaction()
-    .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: true }));
+    .execute((tx) => findOrCreateDemo(tx, { identity, now, mayShareDatabase: true }));
   if (!demo) throw new Error('The demo business was neither found nor made.');
   if (demo.sessions >= sessions) {
     say(`The demo business has ${demo.sessions} sessions already; nothing was changed.`);

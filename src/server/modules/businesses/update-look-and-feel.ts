@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
-import { keepUpload, letGoUpload } from '#server/modules/files/keep-uploads.ts';
+import { releaseUpload, retainUpload } from '#server/modules/files/retain-uploads.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -33,7 +33,7 @@ export async function updateLookAndFeel(
   if (isNamed && !isShown) await keepLogo(tx, businessId, { address: logoUrl, baseUrl });
   await updateBusiness(tx, businessId, { appearance });
   if (logoUrl !== before.logoUrl) {
-    await letGoUpload(tx, businessId, { address: before.logoUrl, now });
+    await releaseUpload(tx, businessId, { address: before.logoUrl, now });
   }
   await scheduleRebuild(tx, businessId, { delay: 0 });
   return {};
@@ -47,6 +47,6 @@ async function keepLogo(
   if (address === '') return;
   const isOwn = await isOwnUpload(tx, businessId, { address, folders: ['logos'], baseUrl });
   // It may have been swept a moment ago.
-  if (isOwn && (await keepUpload(tx, businessId, { address, baseUrl }))) return;
+  if (isOwn && (await retainUpload(tx, businessId, { address, baseUrl }))) return;
   throw invalid({ 'appearanceinfo.logoUrl': texts.uploads.logo.notUploaded });
 }

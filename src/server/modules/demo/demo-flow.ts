@@ -1,14 +1,14 @@
 import type { ShareCode } from '#domain/platforms.ts';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import type { ChoiceStep, Flow, ShareStep, Step } from '#domain/survey-flow/steps.ts';
-import type { Place } from './people.ts';
+import type { OrderType } from './people.ts';
 
 /** The flow of a new business, and how the customer bought, and where they may share it. */
 export function demoFlow(): Flow {
   return defaultFlow().flatMap((step) => {
     if (step.type === 'openq') return [step, WHERE];
     if (step.type === 'testimonial') return [step, SHARE];
-    return [ownTouch(step)];
+    return [personalise(step)];
   });
 }
 
@@ -20,7 +20,7 @@ export const DEMO_PLATFORMS = {
 } as const;
 export const DEMO_SHARE_CODES = ['gp', 'fbr', 'tp'] as const satisfies readonly ShareCode[];
 
-const PLACE_NAMES: Readonly<Record<Place, string>> = {
+const ORDER_TYPE_NAMES: Readonly<Record<OrderType, string>> = {
   cafe: 'At the café on Quay Street',
   stall: 'At the Saturday market',
   online: 'Ordered online, collected',
@@ -38,7 +38,7 @@ const WHERE: ChoiceStep = {
     additionalText: '',
     tips: false,
   },
-  answerOptions: Object.values(PLACE_NAMES).map((text) => ({ text, description: '' })),
+  answerOptions: Object.values(ORDER_TYPE_NAMES).map((text) => ({ text, description: '' })),
   showTo: { ratingScale: 'all' },
   allowSkip: true,
 };
@@ -60,7 +60,7 @@ const SHARE: ShareStep = {
   showTo: { ratingScale: 'all' },
 };
 
-function ownTouch(step: Step): Step {
+function personalise(step: Step): Step {
   if (step.type === 'welcome') {
     const representative = { name: 'Nora Whitfield', title: 'Baker and owner', profilePicture: '' };
     return { ...step, content: { ...step.content, representative } };

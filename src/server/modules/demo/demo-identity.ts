@@ -19,7 +19,7 @@ export function demoIdentity(secrets: InstallationSecrets): DemoIdentity {
   const letters = [...secrets.keyFor('demo password')].map(
     (byte) => LETTERS[byte % LETTERS.length],
   );
-  const group = (place: number) => letters.slice(place * 4, place * 4 + 4).join('');
+  const group = (index: number) => letters.slice(index * 4, index * 4 + 4).join('');
   return {
     userId: uuidOf(secrets.keyFor('demo user')),
     email: EMAIL,

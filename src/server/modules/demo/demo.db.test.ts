@@ -16,8 +16,8 @@ import { createBusiness, createUser, fetchToken } from '#tests/support/factories
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type DemoIdentity, demoIdentity } from './demo-identity.ts';
 import { fillDemo } from './fill-demo.ts';
-import { NEWEST_STARS } from './imagine-visits.ts';
-import { openDemo } from './open-demo.ts';
+import { findOrCreateDemo } from './find-or-create-demo.ts';
+import { NEWEST_STARS } from './generate-sessions.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -56,7 +56,7 @@ async function startAndFill() {
 async function fill(sessions: number, onProgress?: (written: number) => void) {
   const demo = await server.database
     .transaction()
-    .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: true }));
+    .execute((tx) => findOrCreateDemo(tx, { identity, now, mayShareDatabase: true }));
   if (!demo) throw new Error('There is no demo business.');
   const progress = onProgress && { onProgress };
   await fillDemo({

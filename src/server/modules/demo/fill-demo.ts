@@ -12,26 +12,26 @@ import { type CopyRows, copyInTransaction } from '#server/platform/database/copy
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { chooseShowcased } from './choose-showcased.ts';
 import type { DemoIdentity } from './demo-identity.ts';
-import { imagineInvites } from './imagine-invites.ts';
-import { reviewRows } from './imagine-reviews.ts';
-import { createVisits } from './imagine-visits.ts';
+import type { DemoSession } from './demo-session.ts';
+import { countSessions } from './find-or-create-demo.ts';
+import { generateDemoInvites } from './generate-invites.ts';
+import { reviewRows } from './generate-reviews.ts';
+import { createSessionGenerator } from './generate-sessions.ts';
 import { addInvite, type Mailing } from './invite-rows.ts';
-import { countSessions } from './open-demo.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
-import { addRows, type DemoRows, noRows } from './session-rows.ts';
-import { addShareCounts, lockFilling, TARGETS } from './store.ts';
-import type { Visit } from './visit.ts';
-import { answersOf } from './visit-answers.ts';
+import { answersOf } from './session-answers.ts';
+import { addRows, type DemoRows, emptyRows } from './session-rows.ts';
+import { addShareCounts, lockForFilling, TARGETS } from './store.ts';
 import { writeContents } from './write-contents.ts';
 
 /** Sessions of a demo business unless another number is asked for. */
-export const USUAL_SESSIONS = 400;
-export const MOST_SESSIONS = 100_000_000;
+export const DEFAULT_SESSIONS = 400;
+export const MAX_SESSIONS = 100_000_000;
 
 /** Sessions that are written in one transaction. */
 const BATCH = 2_000;
 
-interface Filling {
+interface FillOptions {
   connections: DatabaseConnections;
   identity: DemoIdentity;
   businessId: string;
@@ -46,12 +46,12 @@ interface Filling {
  * Fills the demo business up with made-up sessions, batch by batch, each whole or not at all. The first
  * batch brings the showcase, a widget, the reviews and the invites without a response. What an earlier filling wrote stays.
  */
-export async function fillDemo(filling: Filling): Promise<void> {
-  const { connections, businessId, sessions, onProgress } = filling;
-  const imagine = createVisits(filling.now);
+export async function fillDemo(options: FillOptions): Promise<void> {
+  const { connections, businessId, sessions, onProgress } = options;
+  const generateSession = createSessionGenerator(options.now);
   for (let written = 0; written < sessions; ) {
     written = await copyInTransaction(connections.pool, (tx, copyRows) =>
-      writeBatch(tx, copyRows, { ...filling, imagine }),
+      writeBatch(tx, copyRows, { ...options, generateSession }),
     );
     onProgress?.(written);
   }
@@ -59,32 +59,35 @@ export async function fillDemo(filling: Filling): Promise<void> {
   await connections.database.transaction().execute((tx) => rebuildBusiness(tx, businessId));
 }
 
-interface Batch extends Filling {
-  imagine: (index: number) => Visit;
+interface Batch extends FillOptions {
+  generateSession: (index: number) => DemoSession;
 }
 
 /** Answers how many sessions there are now. */
 async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<number> {
-  const { identity, businessId, sessions, now, imagine } = batch;
-  await lockFilling(tx, businessId);
+  const { identity, businessId, sessions, now, generateSession } = batch;
+  await lockForFilling(tx, businessId);
   const first = await countSessions(tx, businessId, identity);
   const count = Math.min(BATCH, sessions - first);
   if (count <= 0) return first;
-  const indexes = Array.from({ length: count }, (_, place) => first + place);
-  const visits = await inTurns(indexes, imagine);
-  const unanswered = first === 0 ? imagineInvites(now) : [];
-  const invited = [...visits.filter(({ invite }) => invite !== null), ...unanswered];
+  const indexes = Array.from({ length: count }, (_, index) => first + index);
+  const sessionsToWrite = await mapYielding(indexes, generateSession);
+  const unanswered = first === 0 ? generateDemoInvites(now) : [];
+  const invited = [...sessionsToWrite.filter(({ invite }) => invite !== null), ...unanswered];
   const mailing = await writeMailing(tx, copyRows, batch, invited);
   const flows = await readDemoFlows(tx, businessId);
   const { clientKeyPrefix } = identity;
-  const rows = noRows();
+  const rows = emptyRows();
   const shares: string[] = [];
-  await inTurns(first === 0 ? chooseShowcased(visits, now) : visits, (visit) => {
-    const { steps, consentText } = flows[visit.language];
-    const answers = answersOf(visit, steps).map((entry) => withConsentText(entry, consentText));
-    shares.push(...answers.flatMap((one) => ('platformCode' in one ? one.platformCode : [])));
-    addRows(rows, visit, { businessId, clientKeyPrefix, now, answers, mailing });
-  });
+  await mapYielding(
+    first === 0 ? chooseShowcased(sessionsToWrite, now) : sessionsToWrite,
+    (session) => {
+      const { steps, consentText } = flows[session.language];
+      const answers = answersOf(session, steps).map((entry) => withConsentText(entry, consentText));
+      shares.push(...answers.flatMap((one) => ('platformCode' in one ? one.platformCode : [])));
+      addRows(rows, session, { businessId, clientKeyPrefix, now, answers, mailing });
+    },
+  );
   for (const invite of unanswered) addInvite(rows, invite, mailing);
   await recordChanges(tx, businessId, idsOf(rows), async () => {
     for (const name of ANSWERED) await copyRows(TARGETS[name], rows[name]);
@@ -93,7 +96,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
   await copyRows(TARGETS.reviews, reviewRows(businessId, now));
-  await createWidget(tx, businessId, { uiData: WALL, now, delay: 0 });
+  await createWidget(tx, businessId, { uiData: WALL_WIDGET, now, delay: 0 });
   return count;
 }
 
@@ -129,16 +132,16 @@ function idsOf({ sessions, invites }: DemoRows) {
   return { sessionIds: sessions.map(idOf), inviteIds: invites.map(idOf) };
 }
 
-const WALL = uiData.parse({ type: 'wall' });
+const WALL_WIDGET = uiData.parse({ type: 'wall' });
 
 /** Items that are worked on before requests get their turn. */
-const TURN = 25;
+const YIELD_EVERY = 25;
 
 /** As `map`, but a server that does it goes on answering in between. */
-async function inTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
+async function mapYielding<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
   const results: R[] = [];
-  for (const [place, item] of items.entries()) {
-    if (place % TURN === 0) await nextTurn();
+  for (const [index, item] of items.entries()) {
+    if (index % YIELD_EVERY === 0) await nextTurn();
     results.push(work(item));
   }
   return results;

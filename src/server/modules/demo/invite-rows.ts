@@ -5,7 +5,7 @@ import type { Channel } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
-import type { ImaginedInvite } from './imagine-invites.ts';
+import type { DemoInvite } from './generate-invites.ts';
 import type { DemoRows } from './session-rows.ts';
 
 /** What messages of the demo are made of. */
@@ -16,7 +16,7 @@ export interface Mailing {
   contentIdOf: (channel: Channel, language: LanguageCode) => string;
 }
 
-type Invite = Omit<ImaginedInvite, 'name'> & { readonly name: string | null };
+type Invite = Omit<DemoInvite, 'name'> & { readonly name: string | null };
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -25,7 +25,7 @@ const HOUR = 3600 * SECOND;
 export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): string {
   const { business, unsubscribeKey, contentIdOf } = mailing;
   const { businessId, origin, surveyLink } = business;
-  const { channel, to, name, language, sentAt, fate } = invite;
+  const { channel, to, name, language, sentAt, outcome } = invite;
   const inviteId = newId(sentAt);
   const token = randomBytes(9).toString('base64url');
   const [email, number] = channel === 'email' ? [to, null] : [null, to];
@@ -48,7 +48,7 @@ export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): str
     messageId,
     channel,
     'invite',
-    fate.state,
+    outcome.state,
     to,
     to.toLowerCase(),
     name,
@@ -59,18 +59,18 @@ export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): str
     sentAt,
     sentAt,
     sentAt,
-    fate.state === 'failed' ? null : arrivedAt,
+    outcome.state === 'failed' ? null : arrivedAt,
     arrivedAt,
     1,
     1,
     'f',
-    fate.reason,
-    fate.fault,
+    outcome.reason,
+    outcome.fault,
   ]);
   const openedAt = new Date(sentAt.getTime() + 2 * HOUR);
-  if (fate.isOpened) rows.visits.push([businessId, inviteId, 1, openedAt, openedAt]);
-  if (fate.suppression !== null) {
-    const row = [businessId, channel, to.toLowerCase(), fate.suppression, messageId, openedAt];
+  if (outcome.isOpened) rows.visits.push([businessId, inviteId, 1, openedAt, openedAt]);
+  if (outcome.suppression !== null) {
+    const row = [businessId, channel, to.toLowerCase(), outcome.suppression, messageId, openedAt];
     rows.suppressions.push(row);
   }
   return inviteId;

@@ -10,11 +10,11 @@ import it from './data/people-it.json' with { type: 'json' };
 import pt from './data/people-pt.json' with { type: 'json' };
 
 /** How a customer bought; the order is that of the options in the survey. */
-export const PLACES = ['cafe', 'stall', 'online', 'office', 'cake'] as const;
-export type Place = (typeof PLACES)[number];
+export const ORDER_TYPES = ['cafe', 'stall', 'online', 'office', 'cake'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
 
 /** What somebody wrote, and where they must have been for it to make sense. */
-const remark = z.union([z.string(), z.tuple([z.enum(PLACES), z.string()])]);
+const remark = z.union([z.string(), z.tuple([z.enum(ORDER_TYPES), z.string()])]);
 export type Remark = z.output<typeof remark>;
 
 /** A job title and a company. */

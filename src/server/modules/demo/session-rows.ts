@@ -5,11 +5,11 @@ import { consentChangeOf } from '#server/modules/survey/consent-changes.ts';
 import type { CopyValue } from '#server/platform/database/copy-rows.ts';
 import { newId } from '#server/platform/ids.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
-import { inWorkingHours } from './imagine-invites.ts';
-import { ANSWERED_FATE } from './invite-fates.ts';
+import type { DemoSession } from './demo-session.ts';
+import { inWorkingHours } from './generate-invites.ts';
+import { ANSWERED_OUTCOME } from './invite-outcomes.ts';
 import { addInvite, type Mailing } from './invite-rows.ts';
 import type { TARGETS } from './store.ts';
-import type { Visit } from './visit.ts';
 
 type Row = readonly CopyValue[];
 export type DemoRows = Record<Exclude<keyof typeof TARGETS, 'reviews' | 'contents'>, Row[]>;
@@ -25,7 +25,7 @@ interface Source {
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-export function noRows(): DemoRows {
+export function emptyRows(): DemoRows {
   return {
     invites: [],
     messages: [],
@@ -39,12 +39,12 @@ export function noRows(): DemoRows {
 }
 
 /** Adds what the tables hold of a visit; each value stands where its column does in TARGETS. */
-export function addRows(rows: DemoRows, visit: Visit, source: Source): void {
+export function addRows(rows: DemoRows, session: DemoSession, source: Source): void {
   const { businessId } = source;
-  const sessionId = newId(visit.startedAt);
-  const answers = timed(visit, source.answers);
-  const inviteId = addInviteOf(visit, rows, source.mailing);
-  rows.sessions.push(sessionRow(visit, source, { sessionId, inviteId, answers }));
+  const sessionId = newId(session.startedAt);
+  const answers = withTimes(session, source.answers);
+  const inviteId = addInviteOf(session, rows, source.mailing);
+  rows.sessions.push(sessionRow(session, source, { sessionId, inviteId, answers }));
   for (const { entry, answeredAt } of answers) {
     rows.entries.push([
       businessId,
@@ -74,8 +74,8 @@ export function addRows(rows: DemoRows, visit: Visit, source: Source): void {
         changedAt,
       ]);
     }
-    if (entry.type !== 'testimonial' || !visit.showcase) continue;
-    const { tags, at } = visit.showcase;
+    if (entry.type !== 'testimonial' || !session.showcase) continue;
+    const { tags, at } = session.showcase;
     rows.showcased.push([businessId, sessionId, entry.i, tags, at]);
   }
 }
@@ -86,7 +86,7 @@ interface Answer {
 }
 
 /** A few seconds for each question, and longer the more was written. */
-function timed({ startedAt }: Visit, entries: readonly JourneyEntry[]): Answer[] {
+function withTimes({ startedAt }: DemoSession, entries: readonly JourneyEntry[]): Answer[] {
   let at = startedAt.getTime();
   return entries.map((entry) => {
     const letters = 'textAnswer' in entry ? (entry.textAnswer ?? '').length : 0;
@@ -96,14 +96,14 @@ function timed({ startedAt }: Visit, entries: readonly JourneyEntry[]): Answer[]
 }
 
 function addInviteOf(
-  { invite, startedAt, index, language }: Visit,
+  { invite, startedAt, index, language }: DemoSession,
   rows: DemoRows,
   mailing: Mailing,
 ): string | null {
   if (!invite) return null;
   const before = new Date(startedAt.getTime() - (2 + (index % 46)) * HOUR);
   const sentAt = inWorkingHours(before, index);
-  return addInvite(rows, { ...invite, language, sentAt, fate: ANSWERED_FATE }, mailing);
+  return addInvite(rows, { ...invite, language, sentAt, outcome: ANSWERED_OUTCOME }, mailing);
 }
 
 interface Session {
@@ -113,11 +113,11 @@ interface Session {
 }
 
 function sessionRow(
-  visit: Visit,
+  session: DemoSession,
   { businessId, clientKeyPrefix, now }: Source,
   { sessionId, inviteId, answers }: Session,
 ): Row {
-  const { index, language, reference, orderReference, rating, startedAt } = visit;
+  const { index, language, reference, orderReference, rating, startedAt } = session;
   const later = (hours: number) =>
     new Date(Math.min(startedAt.getTime() + hours * HOUR, now.getTime()));
   return [
@@ -134,9 +134,9 @@ function sessionRow(
     sentimentOf(rating, 'star'),
     startedAt,
     answers.find(({ entry }) => !('skipped' in entry))?.answeredAt ?? null,
-    visit.leftAfter === null ? (answers.at(-1)?.answeredAt ?? null) : null,
-    visit.isArchived ? later(50) : null,
-    visit.isSpam ? later(5) : null,
+    session.leftAfter === null ? (answers.at(-1)?.answeredAt ?? null) : null,
+    session.isArchived ? later(50) : null,
+    session.isSpam ? later(5) : null,
   ];
 }
 

@@ -2,8 +2,8 @@ import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { demoIdentity } from './demo-identity.ts';
-import { fillDemo, USUAL_SESSIONS } from './fill-demo.ts';
-import { demoGreeting, openDemo } from './open-demo.ts';
+import { DEFAULT_SESSIONS, fillDemo } from './fill-demo.ts';
+import { demoGreeting, findOrCreateDemo } from './find-or-create-demo.ts';
 
 interface Options {
   secrets: InstallationSecrets;
@@ -26,7 +26,7 @@ export async function startDemo(
   const identity = demoIdentity(secrets);
   const demo = await connections.database
     .transaction()
-    .execute((tx) => openDemo(tx, { identity, now, isWantedBesideOthers: false }));
+    .execute((tx) => findOrCreateDemo(tx, { identity, now, mayShareDatabase: false }));
   if (!demo) return null;
   const { businessId } = demo;
   return {
@@ -37,7 +37,7 @@ export async function startDemo(
         connections,
         identity,
         businessId,
-        sessions: USUAL_SESSIONS,
+        sessions: DEFAULT_SESSIONS,
         now,
         inviteParts,
       });

@@ -34,7 +34,7 @@ export async function hasHandle(tx: Tx, handle: string): Promise<boolean> {
 }
 
 /** Those who fill the same business wait for each other; its respondents do not wait. */
-export async function lockFilling(tx: Tx, businessId: string): Promise<void> {
+export async function lockForFilling(tx: Tx, businessId: string): Promise<void> {
   await sql`
     select from businesses where business_id = ${businessId} for no key update`.execute(tx);
 }

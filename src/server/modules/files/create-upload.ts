@@ -4,7 +4,7 @@ import { pictureError } from '#domain/uploads.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
-import { UPLOAD_FAULTS } from './upload-faults.ts';
+import { UPLOAD_ERRORS } from './upload-errors.ts';
 import { uploadTokenOf } from './upload-token.ts';
 
 export interface UploadKeys {
@@ -20,10 +20,10 @@ export function createUpload(
   { folder, contentType, size }: InputOf<typeof call>,
   { uploadKey, baseUrl }: UploadKeys,
 ): AnswerOf<typeof call> {
-  const fault = pictureError({ type: contentType, size });
-  const { announced } = UPLOAD_FAULTS[folder];
-  if (fault === 'too_large') throw invalid({ size: announced.too_large });
-  if (fault === 'wrong_type') throw invalid({ contentType: announced.wrong_type });
+  const error = pictureError({ type: contentType, size });
+  const { announced } = UPLOAD_ERRORS[folder];
+  if (error === 'too_large') throw invalid({ size: announced.too_large });
+  if (error === 'wrong_type') throw invalid({ contentType: announced.wrong_type });
   const expiresAt = now.getTime() + LIFETIME;
   const claims = { businessId: business.businessId, userId: actor.userId, uploadId: newId(now) };
   const token = uploadTokenOf(uploadKey, { ...claims, folder, expiresAt });

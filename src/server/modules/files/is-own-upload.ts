@@ -1,7 +1,7 @@
 import type { UploadFolder } from '#contract/uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { isFiled } from './store.ts';
-import { namedUpload } from './upload-address.ts';
+import { existsInFolders } from './store.ts';
+import { parseUploadAddress } from './upload-address.ts';
 
 interface Options {
   address: string;
@@ -17,6 +17,6 @@ export async function isOwnUpload(
   businessId: string,
   { address, folders, baseUrl }: Options,
 ): Promise<boolean> {
-  const upload = namedUpload(baseUrl, address);
-  return upload !== null && isFiled(tx, businessId, { ...upload, folders });
+  const upload = parseUploadAddress(baseUrl, address);
+  return upload !== null && existsInFolders(tx, businessId, { ...upload, folders });
 }

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { findUploadKey, insertUpload } from './store.ts';
 import { UPLOADS, uploadAddressOf } from './upload-address.ts';
-import { UPLOAD_FAULTS } from './upload-faults.ts';
+import { UPLOAD_ERRORS } from './upload-errors.ts';
 import { readUploadToken, type UploadClaims } from './upload-token.ts';
 
 interface Options {
@@ -42,14 +42,14 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
     readUploadToken(options.uploadKey, params.token, options.clock.now());
   const tooLarge = (request: FastifyRequest<Upload>) => {
     const { folder = 'businessrepresentatives' } = claimsOf(request) ?? {};
-    return new AppError('too_large', UPLOAD_FAULTS[folder].sent.too_large);
+    return new AppError('too_large', UPLOAD_ERRORS[folder].sent.too_large);
   };
   /** Before the body is read: most browsers say how much there is. */
   async function refuseLarge(request: FastifyRequest<Upload>): Promise<void> {
     if (Number(request.headers['content-length'] ?? 0) > PICTURE_LIMIT) throw tooLarge(request);
   }
   /** A body that does not say how large it is, is measured while it is read. */
-  function tellTooLarge(error: FastifyError, request: FastifyRequest<Upload>): never {
+  function explainTooLarge(error: FastifyError, request: FastifyRequest<Upload>): never {
     throw error.statusCode === 413 ? tooLarge(request) : error;
   }
   const limits = limitRate(server, { perMinute: UPLOADS_PER_MINUTE, factor: options.rateLimit });
@@ -61,7 +61,7 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
       {
         bodyLimit: PICTURE_LIMIT,
         onRequest: [...limits, refuseLarge],
-        errorHandler: tellTooLarge,
+        errorHandler: explainTooLarge,
       },
       async (request, reply) => {
         const claims = claimsOf(request);
@@ -80,7 +80,7 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
       const bytes = isPossible ? await options.files.get(`${UPLOADS}/${business}/${name}`) : null;
       if (!bytes) throw notFound();
       return reply
-        .headers(FOR_EVERYBODY)
+        .headers(PUBLIC_HEADERS)
         .type(TYPES[extension] ?? 'application/octet-stream')
         .send(bytes);
     },
@@ -88,10 +88,10 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
 }
 
 /** An editor may stay open over a weekend before what was uploaded in it is saved. */
-const LASTS_UNUSED_MS = 7 * 86_400_000;
+const UNUSED_LIFETIME_MS = 7 * 86_400_000;
 
 /** Shown on respondents' pages and in previews, whose origin is nobody's. */
-const FOR_EVERYBODY = {
+const PUBLIC_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -104,13 +104,13 @@ const FOR_EVERYBODY = {
 async function store(bytes: Buffer, claims: UploadClaims, options: Options): Promise<Finished> {
   const { businessId, uploadId, userId, folder } = claims;
   const { database, files, clock, baseUrl } = options;
-  const known = await findUploadKey(database, businessId, uploadId);
-  if (known) return { url: uploadAddressOf(baseUrl, known) };
+  const existing = await findUploadKey(database, businessId, uploadId);
+  if (existing) return { url: uploadAddressOf(baseUrl, existing) };
   const picture = await cleanPicture(bytes);
-  if (!picture) throw invalid({ file: UPLOAD_FAULTS[folder].sent.wrong_type });
+  if (!picture) throw invalid({ file: UPLOAD_ERRORS[folder].sent.wrong_type });
   const fileKey = `${UPLOADS}/${businessId}/${uploadId}.${picture.format}`;
   const createdAt = clock.now();
-  const sweepAt = new Date(createdAt.getTime() + LASTS_UNUSED_MS);
+  const sweepAt = new Date(createdAt.getTime() + UNUSED_LIFETIME_MS);
   const row = { uploadId, folder, fileKey, createdAt, createdBy: userId, sweepAt };
   const isFirst = await insertUpload(database, businessId, row);
   if (isFirst) await files.put(fileKey, picture.bytes);

@@ -49,7 +49,7 @@ export async function findUploadKey(
 }
 
 /** Whether the business has this file in one of the folders. */
-export async function isFiled(
+export async function existsInFolders(
   tx: Tx,
   businessId: string,
   { uploadId, fileKey, folders }: { uploadId: string; fileKey: string; folders: readonly string[] },
@@ -125,23 +125,23 @@ export async function deleteUnused(
   return rows.map(({ fileKey }) => fileKey);
 }
 
-const IS_GIVEN = sql`folder in ('profilepictures', 'companylogos')`;
+const IS_ANSWER_UPLOAD = sql`folder in ('profilepictures', 'companylogos')`;
 
 /** Nobody begins to name these, or forgets them, before the transaction ends; answers which are left. */
-export async function lockGiven(
+export async function lockAnswerUploads(
   tx: Tx,
   businessId: string,
   uploadIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ uploadId: string }>`
     select upload_id as "uploadId" from uploads
-     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_GIVEN}
+     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_ANSWER_UPLOAD}
      order by upload_id for update`.execute(tx);
   return rows.map(({ uploadId }) => uploadId);
 }
 
 /** Those that no flow names, and no answer but of these sessions. Index: journey_entries_with_picture. */
-export async function listSoleGiven(
+export async function listUnreferencedUploads(
   tx: Tx,
   businessId: string,
   { uploadIds, except }: { uploadIds: readonly string[]; except: readonly string[] },
@@ -154,7 +154,7 @@ export async function listSoleGiven(
        where business_id = ${businessId} and ${WITH_PICTURE}
          and session_id <> all(${except}::uuid[]))
     select upload_id as "uploadId" from uploads u
-     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_GIVEN}
+     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_ANSWER_UPLOAD}
        and not exists (select from named where named.file_key = u.file_key)
        and not exists (select from survey_flow_versions v
                         where v.business_id = ${businessId}
@@ -166,14 +166,14 @@ const WITH_PICTURE = sql`type in ('contactq', 'testimonial')
   and entry ?| array['profilePicture', 'companyLogo']`;
 
 /** Forgets files that were given with answers; answers where their bytes lie. */
-export async function deleteGiven(
+export async function deleteAnswerUploads(
   tx: Tx,
   businessId: string,
   uploadIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
     delete from uploads
-     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_GIVEN}
+     where business_id = ${businessId} and upload_id = any(${uploadIds}::uuid[]) and ${IS_ANSWER_UPLOAD}
     returning file_key as "fileKey"`.execute(tx);
   return rows.map(({ fileKey }) => fileKey);
 }

@@ -10,19 +10,19 @@ interface Options {
 }
 
 /** Files of one run. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Removes the files that nothing uses and whose time is over. */
 export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'files.sweep-uploads', (tx) =>
-    listBusinessesToSweep(tx, { now, limit: AT_ONCE }),
+    listBusinessesToSweep(tx, { now, limit: BATCH_SIZE }),
   );
-  let left = AT_ONCE;
+  let remaining = BATCH_SIZE;
   for (const businessId of businessIds) {
-    if (left === 0) return;
+    if (remaining === 0) return;
     // Rows first: nothing that is saved meanwhile can name what is about to go.
-    const fileKeys = await deleteUnused(database, businessId, { now, limit: left });
+    const fileKeys = await deleteUnused(database, businessId, { now, limit: remaining });
     await files.remove(fileKeys);
-    left -= fileKeys.length;
+    remaining -= fileKeys.length;
   }
 }

@@ -16,7 +16,7 @@ export function isUploadAddress(baseUrl: string, businessId: string, address: st
 }
 
 /** What an address names where it may be that of an upload; null where it cannot be. */
-export function namedUpload(
+export function parseUploadAddress(
   baseUrl: string,
   address: string,
 ): { uploadId: string; fileKey: string } | null {
@@ -26,7 +26,7 @@ export function namedUpload(
   return { uploadId, fileKey: `${UPLOADS}/${address.slice(start.length)}` };
 }
 
-const ADDRESSES = '/u/';
+const ADDRESS_PREFIX = '/u/';
 
 /** The bytes of the business's upload that an address names; null where it names none. */
 export async function readUpload(
@@ -35,5 +35,5 @@ export async function readUpload(
   address: string,
 ): Promise<Buffer | null> {
   const path = uploadPathAt(businessId, address);
-  return path ? files.get(`${UPLOADS}/${path.slice(ADDRESSES.length)}`) : null;
+  return path ? files.get(`${UPLOADS}/${path.slice(ADDRESS_PREFIX.length)}`) : null;
 }

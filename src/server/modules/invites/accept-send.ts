@@ -4,7 +4,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel, Trigger } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
-import { lockQuotas, type Taken, takeQuota } from '#server/modules/quotas/quota-entries.ts';
+import { type Charge, consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -17,7 +17,7 @@ import type { InviteParts } from './invite-parts.ts';
 import { type PlannedRecipient, planSend, type Recipient } from './plan-send.ts';
 import { findSend, insertInvites, insertSend } from './store.ts';
 
-export interface Sending {
+export interface InviteSend {
   channel: Channel;
   recipients: readonly Recipient[];
   business: InviteBusiness;
@@ -44,7 +44,7 @@ export interface SendResult {
  */
 export async function acceptSend(
   tx: Tx,
-  sending: Sending,
+  sending: InviteSend,
   parts: InviteParts,
 ): Promise<SendResult> {
   const { business, channel, idempotencyKey, now, triggeredBy, sentBy } = sending;
@@ -59,46 +59,51 @@ export async function acceptSend(
     return before.result as SendResult;
   }
   const sendId = newId(now);
-  const result = await takeAndStore(tx, { ...sending, sendId }, parts);
+  const result = await chargeAndStore(tx, { ...sending, sendId }, parts);
   const send = { sendId, channel, triggeredBy, sentBy, idempotencyKey, requestHash, result, now };
   await insertSend(tx, businessId, send);
   return result;
 }
 
-interface Taking extends Sending {
+interface IdentifiedSend extends InviteSend {
   sendId: string;
 }
 
-async function takeAndStore(tx: Tx, taking: Taking, parts: InviteParts): Promise<SendResult> {
-  const { business, channel, recipients, sendAt, sendId, now } = taking;
+async function chargeAndStore(
+  tx: Tx,
+  send: IdentifiedSend,
+  parts: InviteParts,
+): Promise<SendResult> {
+  const { business, channel, recipients, sendAt, sendId, now } = send;
   const { businessId, entitlements, timeZone } = business;
   const { textTimeOf } = parts;
   const plan = await planSend(tx, { channel, recipients, business, sendAt, textTimeOf });
-  const going = plan.filter(({ verdict }) => verdict === 'send');
+  const sendable = plan.filter(({ verdict }) => verdict === 'send');
   const actualsRemoved = plan.filter(
     ({ verdict }) => verdict === 'repeat' || verdict === 'suppressed',
   ).length;
   const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
-  const costs = going.map(({ cost }) => cost);
-  const taken = await takeQuota(tx, businessId, { channel, costs, quotas, sendId, now });
-  if (!taken) {
+  const costs = sendable.map(({ cost }) => cost);
+  const charges = await consumeQuota(tx, businessId, { channel, costs, quotas, sendId, now });
+  if (!charges) {
     const status = quotas.bucket === 'trial' ? 'quotareachedtrial' : 'quotareached';
     return { status, numberActualSent: 0, actualsRemoved: 0 };
   }
-  if (going.length > 0) {
-    await storeInvites(tx, { ...taking, going, taken, bucket: quotas.bucket }, parts);
+  if (sendable.length > 0) {
+    await storeInvites(tx, { ...send, sendable, charges, bucket: quotas.bucket }, parts);
   }
-  return { status: 'success', numberActualSent: going.length, actualsRemoved };
+  return { status: 'success', numberActualSent: sendable.length, actualsRemoved };
 }
 
-interface Going extends Taking {
-  going: readonly PlannedRecipient[];
-  taken: readonly Taken[];
+interface ChargedSend extends IdentifiedSend {
+  sendable: readonly PlannedRecipient[];
+  charges: readonly Charge[];
   bucket: string;
 }
 
-async function storeInvites(tx: Tx, sending: Going, parts: InviteParts): Promise<void> {
-  const { business, channel, language, going, taken, bucket, sendId, triggeredBy, now } = sending;
+async function storeInvites(tx: Tx, sending: ChargedSend, parts: InviteParts): Promise<void> {
+  const { business, channel, language, sendable, charges, bucket, sendId, triggeredBy, now } =
+    sending;
   const { businessId, surveyLink, origin } = business;
   const content = await composeContent(tx, {
     business,
@@ -107,7 +112,7 @@ async function storeInvites(tx: Tx, sending: Going, parts: InviteParts): Promise
     language,
     mailFrom: parts.mailFrom,
   });
-  const made = going.map((recipient) => ({
+  const made = sendable.map((recipient) => ({
     recipient,
     inviteId: newId(now),
     token: inviteToken(),
@@ -122,9 +127,9 @@ async function storeInvites(tx: Tx, sending: Going, parts: InviteParts): Promise
   await recordChanges(tx, businessId, { inviteIds: made.map(({ inviteId }) => inviteId) }, () =>
     insertInvites(tx, businessId, { invites, language, now }),
   );
-  const messages = made.map(({ recipient, inviteId, token }, place) => {
+  const messages = made.map(({ recipient, inviteId, token }, index) => {
     const { to, address, name, sendAt } = recipient;
-    const { cost, addonCost } = taken[place] ?? { cost: 0, addonCost: 0 };
+    const { cost, addonCost } = charges[index] ?? { cost: 0, addonCost: 0 };
     const unsubscribe = `${origin}/unsubscribe/${idTokenOf(parts.unsubscribeKey, businessId, inviteId)}`;
     const link = inviteLink({ surveyLink, token, channel, language });
     const isLater = sendAt > now;
@@ -159,7 +164,7 @@ function inviteToken(): string {
   return randomBytes(9).toString('base64url');
 }
 
-function hashOf({ channel, recipients, asked }: Sending): Buffer {
+function hashOf({ channel, recipients, asked }: InviteSend): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([channel, asked, recipients]))
     .digest();

@@ -1,12 +1,12 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { cancelInvite as call } from '#contract/invites.ts';
 import { WAITING_STATES } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
+import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { lockInvite, setStopped } from './store.ts';
+import { lockInvite, stopMessage } from './store.ts';
 
 /**
  * Takes back an invite that is still to be sent, and what was taken for it; may be repeated.
@@ -24,7 +24,7 @@ export async function cancelInvite(
   }
   // One that may have left before is not said to be unsent.
   const state = invite.isDoubtful ? 'uncertain' : 'cancelled';
-  await setStopped(tx, businessId, { id, state, now });
-  if (state === 'cancelled') await returnQuota(tx, businessId, { messageIds: [id], now });
+  await stopMessage(tx, businessId, { id, state, now });
+  if (state === 'cancelled') await refundQuota(tx, businessId, { messageIds: [id], now });
   return {};
 }

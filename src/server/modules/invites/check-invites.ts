@@ -12,7 +12,7 @@ import type { InviteParts } from './invite-parts.ts';
 import { emailRecipients } from './invite-via-email.ts';
 import { textRecipients } from './invite-via-text.ts';
 import { type PlannedRecipient, planSend } from './plan-send.ts';
-import { readSending } from './read-sending.ts';
+import { readSend } from './read-send.ts';
 
 /**
  * Who would get an invite, when and at what cost, and who would not and why; nothing is stored.
@@ -25,7 +25,7 @@ export async function checkInvites(
 ): Promise<AnswerOf<typeof call>> {
   const { tx, now } = ctx;
   const { type: channel } = input;
-  const { business, sendAt, language } = await readSending(ctx, input, parts);
+  const { business, sendAt, language } = await readSend(ctx, input, parts);
   const recipients =
     input.type === 'email' ? emailRecipients(input.emailList) : textRecipients(input.recipients);
   const { textTimeOf, mailFrom } = parts;

@@ -26,7 +26,7 @@ interface Wanted {
   kind: InviteKind;
   language: LanguageCode;
   /** Words in place of those that are saved. */
-  instead?: { subject?: string; text?: string };
+  overrides?: { subject?: string; text?: string };
   mailFrom: string;
 }
 
@@ -34,9 +34,9 @@ interface Wanted {
 export async function composeContent(tx: Tx, wanted: Wanted): Promise<InviteContent> {
   const { business, channel, language } = wanted;
   const { businessName } = business;
-  const wording = wordingOf(wanted);
+  const template = templateOf(wanted);
   if (channel === 'text') {
-    const text = composeInviteText({ language, businessName, wording });
+    const text = composeInviteText({ language, businessName, template });
     return { subject: null, html: null, text, headers: {} };
   }
   const { ratingType, ask, custom } = await readQuestion(tx, business, language);
@@ -50,14 +50,14 @@ export async function composeContent(tx: Tx, wanted: Wanted): Promise<InviteCont
     origin: business.origin,
     businessName,
     appearance: business.appearance,
-    wording,
+    template,
     postalAddress,
     showsFooter: business.showsFooter,
   });
   return { ...mail, headers: headersOf(wanted) };
 }
 
-function wordingOf({ business, channel, kind, language, instead = {} }: Wanted) {
+function templateOf({ business, channel, kind, language, overrides = {} }: Wanted) {
   const own = business.inviteSettings.texts[language];
   const official = INVITE_TEXTS[language];
   const { followupTextOnce, followupTextTwice } = business.emailSettings;
@@ -71,8 +71,8 @@ function wordingOf({ business, channel, kind, language, instead = {} }: Wanted) 
   }[kind];
   const text = channel === 'text' ? own?.text || official.text : saved.text;
   return {
-    subject: withoutSlotMarks(instead.subject?.trim() || saved.subject),
-    text: withoutSlotMarks(instead.text?.trim() || text),
+    subject: withoutSlotMarks(overrides.subject?.trim() || saved.subject),
+    text: withoutSlotMarks(overrides.text?.trim() || text),
   };
 }
 

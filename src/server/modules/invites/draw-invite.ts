@@ -12,12 +12,12 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteParts } from './invite-parts.ts';
 
-type Drawing = Omit<InputOf<typeof call>, 'appearance'> & { appearance?: Appearance | null };
+type DrawInput = Omit<InputOf<typeof call>, 'appearance'> & { appearance?: Appearance | null };
 
 /** An invite or follow-up as its recipient would see it. */
 export async function drawInvite(
   ctx: ContextOf<typeof call>,
-  input: Drawing,
+  input: DrawInput,
   parts: InviteParts,
 ): Promise<AnswerOf<typeof call>> {
   const { content, slots } = await readSample(ctx, input, parts);
@@ -29,20 +29,20 @@ export async function drawInvite(
 /** The content that a drawing or a test mail shows, and what fills it: its links open the survey. */
 export async function readSample(
   { tx, business: { businessId }, now }: BusinessContext,
-  { type: channel, kind, language: wanted, subject, text, name, appearance }: Drawing,
+  { type: channel, kind, language: wanted, subject, text, name, appearance }: DrawInput,
   { origins, mailFrom }: InviteParts,
 ) {
   const found = await findInviteBusiness(tx, businessId, { now, origins });
   if (!found) throw notFound();
   const business = withAppearance(found, businessId, appearance);
   const language = wanted ?? business.language;
-  const instead = { subject: subject ?? '', text: text ?? '' };
+  const overrides = { subject: subject ?? '', text: text ?? '' };
   const content = await composeContent(tx, {
     business,
     channel,
     kind,
     language,
-    instead,
+    overrides,
     mailFrom,
   });
   const { surveyLink } = business;

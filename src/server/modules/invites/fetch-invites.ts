@@ -10,7 +10,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import {
-  countEchoes,
+  countEngagement,
   countStates,
   findPausedProvider,
   type InviteRow,
@@ -56,8 +56,8 @@ export async function countInvites(
 ): Promise<AnswerOf<typeof countCall>> {
   const period = { channel, since: new Date(now.getTime() - SPAN) };
   const counts = await countStates(tx, businessId, period);
-  const echoes = await countEchoes(tx, businessId, period);
+  const engagement = await countEngagement(tx, businessId, period);
   const paused = await findPausedProvider(tx, { channel, now });
   const provider = paused && { ...paused, pausedUntil: toSeconds(paused.pausedUntil) };
-  return { counts, ...echoes, provider };
+  return { counts, ...engagement, provider };
 }

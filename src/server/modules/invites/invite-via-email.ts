@@ -5,7 +5,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { acceptSend } from './accept-send.ts';
 import type { InviteParts } from './invite-parts.ts';
 import type { Recipient } from './plan-send.ts';
-import { readSending } from './read-sending.ts';
+import { readSend } from './read-send.ts';
 
 /**
  * Invites people by e-mail.
@@ -16,7 +16,7 @@ export async function inviteViaEmail(
   input: InputOf<typeof call>,
   parts: InviteParts,
 ): Promise<AnswerOf<typeof call>> {
-  const sending = await readSending(ctx, input, parts);
+  const sending = await readSend(ctx, input, parts);
   const recipients = emailRecipients(input.emailList);
   return acceptSend(ctx.tx, { ...sending, channel: 'email', recipients }, parts);
 }

@@ -7,7 +7,7 @@ import { texts } from '#server/texts/en.ts';
 import { acceptSend } from './accept-send.ts';
 import type { InviteParts } from './invite-parts.ts';
 import type { Recipient } from './plan-send.ts';
-import { readSending } from './read-sending.ts';
+import { readSend } from './read-send.ts';
 
 /**
  * Invites people by text.
@@ -19,7 +19,7 @@ export async function inviteViaText(
   input: InputOf<typeof call>,
   parts: InviteParts,
 ): Promise<AnswerOf<typeof call>> {
-  const sending = await readSending(ctx, input, parts);
+  const sending = await readSend(ctx, input, parts);
   const recipients = textRecipients(input.recipients);
   const { status, ...result } = await acceptSend(
     ctx.tx,
@@ -31,9 +31,9 @@ export async function inviteViaText(
 
 /** @throws invalid (422) that names each number that cannot exist */
 export function textRecipients(given: readonly TextRecipient[]): Recipient[] {
-  const faults = given.flatMap(({ number }, place) =>
-    isPossibleNumber(number) ? [] : [[`recipients.${place}.number`, texts.invites.wrongNumber]],
+  const errors = given.flatMap(({ number }, index) =>
+    isPossibleNumber(number) ? [] : [[`recipients.${index}.number`, texts.invites.wrongNumber]],
   );
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
   return given.map(({ number, name }) => ({ to: number, address: number, name: name || null }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stopFollowUps } from '#server/modules/after-changes/schedule-jobs.ts';
-import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
+import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
@@ -37,6 +37,6 @@ async function cancelAnswered(
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const messageIds = await cancelFollowUps(tx, businessId, { inviteIds, now });
-    await returnQuota(tx, businessId, { messageIds, now });
+    await refundQuota(tx, businessId, { messageIds, now });
   });
 }

@@ -48,18 +48,18 @@ export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecip
   // Some have stopped all texts of the installation.
   const shared = channel === 'text' ? await listObstacles(tx, NO_BUSINESS, asked) : [];
   const obstacleOf = new Map([...shared, ...own].map((obstacle) => [obstacle.address, obstacle]));
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   return recipients.map((recipient) => {
     const { address } = recipient;
-    const isRepeated = seen.has(address);
-    seen.add(address);
-    const held = { ...recipient, reason: null, until: null, sendAt, cost: 0 };
-    if (isRepeated) return { ...held, verdict: 'duplicate' };
+    const isDuplicate = listed.has(address);
+    listed.add(address);
+    const notSent = { ...recipient, reason: null, until: null, sendAt, cost: 0 };
+    if (isDuplicate) return { ...notSent, verdict: 'duplicate' };
     const verdict = verdictOf(obstacleOf.get(address), span);
-    if (verdict) return { ...held, ...verdict };
+    if (verdict) return { ...notSent, ...verdict };
     const isText = channel === 'text';
     return {
-      ...held,
+      ...notSent,
       verdict: 'send',
       sendAt: isText ? textTimeOf(address, sendAt) : sendAt,
       cost: isText ? creditCostOf(address) : 1,

@@ -2,14 +2,14 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { resendInvite as call } from '#contract/invites.ts';
 import type { MessageState } from '#domain/messages.ts';
 import { wakeDelivery } from '#server/modules/messages/accept-messages.ts';
-import { notePersonEvent } from '#server/modules/messages/note-person-event.ts';
+import { recordPersonEvent } from '#server/modules/messages/record-person-event.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { lockInvite, setWaitingAgain } from './store.ts';
+import { lockInvite, requeueMessage } from './store.ts';
 
-const ON_ITS_WAY: readonly MessageState[] = ['accepted', 'scheduled', 'sending'];
+const PENDING_STATES: readonly MessageState[] = ['accepted', 'scheduled', 'sending'];
 
 /**
  * Sends again an invite of which nobody knows whether it has left; its quota was kept. May be repeated.
@@ -21,11 +21,11 @@ export async function resendInvite(
 ): Promise<AnswerOf<typeof call>> {
   const invite = isId(id) ? await lockInvite(tx, businessId, id) : null;
   if (!invite) throw notFound();
-  if (ON_ITS_WAY.includes(invite.state)) return {};
+  if (PENDING_STATES.includes(invite.state)) return {};
   if (invite.state !== 'uncertain') throw new AppError('conflict', texts.invites.notUncertain);
-  await setWaitingAgain(tx, businessId, { id, now });
+  await requeueMessage(tx, businessId, { id, now });
   const { channel, address } = invite;
-  await notePersonEvent(tx, businessId, {
+  await recordPersonEvent(tx, businessId, {
     channel,
     address,
     kind: 'sentAgain',

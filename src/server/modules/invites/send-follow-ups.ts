@@ -7,7 +7,7 @@ import {
 } from '#server/modules/businesses/find-invite-business.ts';
 import { listBusinessesWithFollowUps } from '#server/modules/businesses/queries.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
-import { lockQuotas, takeQuota } from '#server/modules/quotas/quota-entries.ts';
+import { consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -15,16 +15,21 @@ import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteParts } from './invite-parts.ts';
-import { type DueMessage, listDueFollowUps, mayFollowUp, setFollowedUp } from './store.ts';
+import {
+  type DueMessage,
+  hasFollowUpCandidates,
+  listDueFollowUps,
+  setFollowedUp,
+} from './store.ts';
 
 type FollowUpParts = Pick<InviteParts, 'origins' | 'mailFrom'>;
 
 const DAY = 86_400_000;
 /** What could not be sent for so long, for want of quota or of a server, is not sent any more. */
-const LATEST = 30 * DAY;
+const MAX_DELAY = 30 * DAY;
 /** Between what was sent and its follow-up. */
-const SHORTEST_PERIOD = 2 * DAY;
-const LONGEST_PERIOD = daysOf('7d') * DAY;
+const MIN_PERIOD = 2 * DAY;
+const MAX_PERIOD = daysOf('7d') * DAY;
 
 interface Options extends FollowUpParts {
   now: Date;
@@ -40,19 +45,19 @@ export async function sendFollowUps(
     // A fault in one business keeps no other from writing to its customers.
     await database
       .transaction()
-      .execute((tx) => sendOfBusiness(tx, businessId, { now, ...parts }))
+      .execute((tx) => sendForBusiness(tx, businessId, { now, ...parts }))
       .catch((error: unknown) => log.error({ err: error, businessId }, 'follow-ups not sent'));
   }
 }
 
-async function sendOfBusiness(
+async function sendForBusiness(
   tx: Tx,
   businessId: string,
   { now, ...parts }: FollowUpParts & { now: Date },
 ): Promise<void> {
-  const sentFrom = new Date(now.getTime() - LATEST - LONGEST_PERIOD);
-  const sentUntil = new Date(now.getTime() - SHORTEST_PERIOD);
-  if (!(await mayFollowUp(tx, businessId, { sentFrom, sentUntil }))) return;
+  const sentFrom = new Date(now.getTime() - MAX_DELAY - MAX_PERIOD);
+  const sentUntil = new Date(now.getTime() - MIN_PERIOD);
+  if (!(await hasFollowUpCandidates(tx, businessId, { sentFrom, sentUntil }))) return;
   await lockQuotas(tx, businessId);
   const business = await findInviteBusiness(tx, businessId, { now, origins: parts.origins });
   if (!business || business.entitlements.isLocked) return;
@@ -78,7 +83,7 @@ async function sendDue(tx: Tx, { business, kind, since, now, mailFrom }: Due): P
   const isFirst = kind === 'followupOnce';
   const period = isFirst ? emailSettings.followupPeriodOnce : emailSettings.followupPeriodTwice;
   const wait = daysOf(period) * DAY;
-  const latest = now.getTime() - LATEST - wait;
+  const latest = now.getTime() - MAX_DELAY - wait;
   const due = await listDueFollowUps(tx, businessId, {
     after: isFirst ? 'invite' : 'followupOnce',
     sentFrom: new Date(Math.max(latest, since?.getTime() ?? 0)),
@@ -89,10 +94,10 @@ async function sendDue(tx: Tx, { business, kind, since, now, mailFrom }: Due): P
   const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
   const wanted = due.filter(({ isWanted }) => isWanted).slice(0, quotas.email.left);
   const unwanted = due.filter(({ isWanted }) => !isWanted);
-  const looked = [...wanted, ...unwanted].map(({ messageId }) => messageId);
-  await setFollowedUp(tx, businessId, looked);
+  const checked = [...wanted, ...unwanted].map(({ messageId }) => messageId);
+  await setFollowedUp(tx, businessId, checked);
   const costs = wanted.map(() => 1);
-  await takeQuota(tx, businessId, { channel: 'email', costs, quotas, sendId: null, now });
+  await consumeQuota(tx, businessId, { channel: 'email', costs, quotas, sendId: null, now });
   for (const [language, followUps] of byLanguage(wanted)) {
     const content = await composeContent(tx, {
       business,
@@ -118,7 +123,7 @@ function byLanguage(due: readonly DueMessage[]): Map<LanguageCode, DueMessage[]>
   return groups;
 }
 
-interface Taken {
+interface FollowUpMessage {
   kind: InviteKind;
   bucket: string;
   now: Date;
@@ -126,7 +131,7 @@ interface Taken {
 
 function messageOf(
   { language: _language, isWanted: _isWanted, ...followUp }: DueMessage,
-  { kind, bucket, now }: Taken,
+  { kind, bucket, now }: FollowUpMessage,
 ) {
   return {
     ...followUp,

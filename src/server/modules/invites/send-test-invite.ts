@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { sendTestInvite as call } from '#contract/invites.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
-import { freeMail } from '#server/modules/messages/free-mail.ts';
+import { singleMail } from '#server/modules/messages/single-mail.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -27,7 +27,7 @@ export async function sendTestInvite(
     ...headers
   } = content.headers;
   const name = input.name || null;
-  const message = freeMail({ kind: 'test', recipient: actor.email, slots, name, now });
+  const message = singleMail({ kind: 'test', recipient: actor.email, slots, name, now });
   await acceptMessages(tx, business.businessId, {
     content: { ...content, headers, contentId: newId(now) },
     messages: [message],

@@ -210,22 +210,22 @@ export async function countStates(
   return rows;
 }
 
-export interface Echoes {
+export interface Engagement {
   openedByPeople: number;
   openedByMachines: number;
   answered: number;
 }
 
 /** What came of the invites: whose page was opened, by whom, and who answered. Index: messages_by_invite. */
-export async function countEchoes(
+export async function countEngagement(
   tx: Tx,
   businessId: string,
   { channel, since }: { channel: Channel; since: Date },
-): Promise<Echoes> {
+): Promise<Engagement> {
   const ofInvite = (inviteId: RawBuilder<unknown>) => sql`exists (
     select from messages m where m.business_id = ${businessId} and m.invite_id = ${inviteId}
        and m.kind = 'invite' and m.channel = ${channel} and m.send_at > ${since})`;
-  const { rows } = await sql<Echoes>`
+  const { rows } = await sql<Engagement>`
     select v.*, s.* from (
       select count(*) filter (where human_visits > 0)::int as "openedByPeople",
              count(*) filter (where human_visits = 0 and bot_visits > 0)::int as "openedByMachines"
@@ -268,7 +268,7 @@ export async function lockInvite(
   return rows[0] ?? null;
 }
 
-export async function setStopped(
+export async function stopMessage(
   tx: Tx,
   businessId: string,
   { id, state, now }: { id: string; state: 'cancelled' | 'uncertain'; now: Date },
@@ -279,7 +279,7 @@ export async function setStopped(
 }
 
 /** It goes anew, as if it had been meant for now; that it may have gone before is not forgotten. */
-export async function setWaitingAgain(
+export async function requeueMessage(
   tx: Tx,
   businessId: string,
   { id, now }: { id: string; now: Date },
@@ -312,7 +312,7 @@ interface Due {
 }
 
 /** Whether something was sent in the period that may be followed up. Index: messages_awaiting_follow_up. */
-export async function mayFollowUp(
+export async function hasFollowUpCandidates(
   tx: Tx,
   businessId: string,
   { sentFrom, sentUntil }: { sentFrom: Date; sentUntil: Date },

@@ -8,11 +8,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createContentReader } from './delivery/content-reader.ts';
 import { createDeliveryLoop } from './delivery/delivery-loop.ts';
-import type { AttemptOutcome } from './delivery/judge-outcome.ts';
+import type { AttemptOutcome } from './delivery/resolve-outcome.ts';
 import {
   type ClaimedMessage,
-  type LeftOpen,
-  listLeftOpen,
+  type Interrupted,
+  listInterrupted,
   setUncertain,
 } from './delivery/store.ts';
 import type { MessageContent } from './store.ts';
@@ -70,25 +70,25 @@ export function createDelivery(options: Options): Delivery {
     }),
   ];
   // Before the first message of this process is claimed, and never again.
-  let areAllLeftOver = options.isOnlyProcess;
-  let looking: Promise<void> = Promise.resolve();
+  let areAllInterrupted = options.isOnlyProcess;
+  let checking: Promise<void> = Promise.resolve();
 
-  async function look(): Promise<void> {
-    await markLeftOpen(database, { now: clock.now(), isAll: areAllLeftOver });
-    areAllLeftOver = false;
+  async function check(): Promise<void> {
+    await markInterrupted(database, { now: clock.now(), isAll: areAllInterrupted });
+    areAllInterrupted = false;
     for (const loop of loops) loop.wake();
   }
 
   return {
     wake() {
-      looking = looking.catch(() => {}).then(look);
-      return looking;
+      checking = checking.catch(() => {}).then(check);
+      return checking;
     },
     async settled() {
       await Promise.all(loops.map((loop) => loop.settled()));
     },
     async stop() {
-      await looking.catch(() => {});
+      await checking.catch(() => {});
       await Promise.all(loops.map((loop) => loop.stop()));
       mail.sender.close();
       text.sender.close();
@@ -132,7 +132,7 @@ function mailOf(message: ClaimedMessage, content: MessageContent): Mail {
 
 const MINUTE = 60_000;
 /** By so much the clock of a provider may differ. */
-const SLACK = 5 * MINUTE;
+const CLOCK_TOLERANCE = 5 * MINUTE;
 
 async function sendText(
   message: ClaimedMessage,
@@ -151,7 +151,7 @@ async function sendText(
   if (message.isDoubtful) {
     const past = now.getTime() - message.createdAt.getTime();
     // The provider's clock is the machine's, whatever the product's may be.
-    const found = await sender.find(text, new Date(Date.now() - past - SLACK));
+    const found = await sender.find(text, new Date(Date.now() - past - CLOCK_TOLERANCE));
     const isUnanswered = message.reason === 'noAnswer';
     if (found === 'unknown') return { ...STILL_UNKNOWN, isUnanswered };
     if (found !== null) return { kind: 'sent', providerId: found.providerId };
@@ -180,9 +180,9 @@ const STILL_UNKNOWN = {
  * Nobody knows what became of messages whose sender is gone: they are not sent again by themselves, and the
  * provider of a text is asked for it before it is.
  */
-async function markLeftOpen(database: Database, leftOpen: LeftOpen): Promise<void> {
+async function markInterrupted(database: Database, interrupted: Interrupted): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'messages.left-open', (tx) =>
-    listLeftOpen(tx, leftOpen),
+    listInterrupted(tx, interrupted),
   );
-  for (const businessId of businessIds) await setUncertain(database, businessId, leftOpen);
+  for (const businessId of businessIds) await setUncertain(database, businessId, interrupted);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/context.ts';
 import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
 import { acceptMessages } from './accept-messages.ts';
-import { freeMail } from './free-mail.ts';
+import { singleMail } from './single-mail.ts';
 
 interface QueuedMail {
   recipient: string;
@@ -16,6 +16,6 @@ interface QueuedMail {
 export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
   const { now, recipient, subject, html, text, businessId = NO_BUSINESS } = mail;
   const content = { contentId: newId(now), subject, html, text, headers: {} };
-  const message = freeMail({ kind: 'notice', recipient, now });
+  const message = singleMail({ kind: 'notice', recipient, now });
   await acceptMessages(tx, businessId, { content, messages: [message], now });
 }

@@ -1,6 +1,6 @@
 import { cleanProviderText } from '#domain/display-text.ts';
 import { INVITE_KINDS, type MessageKind, type MessageState } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
+import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { suppress } from './suppress.ts';
 import { lockMessage, type Reported, updateReported } from './suppressions/store.ts';
@@ -48,7 +48,7 @@ export async function recordDelivery(
   const isUnsent = state === 'failed' || state === 'bounced';
   // A mail that comes back was sent; a text that its provider could not send costs nothing.
   if (isUnsent && channel === 'text')
-    await returnQuota(tx, businessId, { messageIds: [messageId], now });
+    await refundQuota(tx, businessId, { messageIds: [messageId], now });
   const why = suppressionOf(state, isAddress ?? state === 'bounced', reason === 'stopped');
   if (why !== null && isInvite(kind)) {
     const note = fault === null ? {} : { note: fault };

@@ -1,5 +1,5 @@
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
+import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   insertPersonEvent,
@@ -45,6 +45,6 @@ export async function suppress(
     await insertPersonEvent(tx, businessId, { ...event, messageId: messageId ?? null, now });
   }
   const messageIds = await suppressWaiting(tx, businessId, { channel, address, reason, now });
-  await returnQuota(tx, businessId, { messageIds, now });
+  await refundQuota(tx, businessId, { messageIds, now });
   return isNew;
 }

@@ -3,8 +3,8 @@ import type { updateResponse as call } from '#contract/moderation.ts';
 import { editedFieldsOf, editTestimonial } from '#domain/survey-flow/edit-testimonial.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
-import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
-import { keepUpload } from '#server/modules/files/keep-uploads.ts';
+import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
+import { retainUpload } from '#server/modules/files/retain-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
@@ -49,7 +49,7 @@ export async function updateResponse(
     replaceEntry(tx, businessId, stored),
   );
   const replaced = PICTURES.filter((field) => changed.includes(field));
-  await forgetUploads(
+  await deleteUnreferencedUploads(
     tx,
     businessId,
     replaced.flatMap((field) => entry[field] ?? []),
@@ -76,7 +76,7 @@ async function keepPictures(
   const faults: Record<string, string> = {};
   for (const field of pictures) {
     const address = edit[field] ?? '';
-    const isKept = await keepUpload(tx, businessId, { address, baseUrl });
+    const isKept = await retainUpload(tx, businessId, { address, baseUrl });
     if (!isKept) faults[field] = texts.uploads.picture.invalid;
   }
   if (Object.keys(faults).length > 0) throw invalid(faults);

@@ -1,5 +1,5 @@
 import type { AnswerTo } from '#contract/client.ts';
-import { countUploads } from '#server/modules/files/forget-uploads.ts';
+import { countExclusiveUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Located } from './locate-persons.ts';
 import { countTraces, listPictures } from './store.ts';
@@ -41,7 +41,10 @@ export async function countFiles(
 ): Promise<number> {
   if (sessionIds.length === 0) return 0;
   const addresses = await listPictures(tx, businessId, sessionIds);
-  return countUploads(tx, businessId, { addresses, sessionIds: [...sessionIds, ...beside] });
+  return countExclusiveUploads(tx, businessId, {
+    addresses,
+    sessionIds: [...sessionIds, ...beside],
+  });
 }
 
 const NOTHING: Holdings = {

@@ -1,5 +1,5 @@
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
-import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
+import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { countShares } from '#server/modules/survey/count-shares.ts';
@@ -21,6 +21,6 @@ export async function removeSessions(
   await recordChanges(tx, businessId, { sessionIds }, () =>
     deleteSessions(tx, businessId, sessionIds),
   );
-  await forgetUploads(tx, businessId, pictures);
+  await deleteUnreferencedUploads(tx, businessId, pictures);
   if (isShown) await scheduleRebuild(tx, businessId, { delay: 0 });
 }

@@ -52,7 +52,7 @@ export async function insertEntry(tx: Tx, businessId: string, entry: NewEntry): 
 }
 
 /** Gives back what was taken for each of the messages, unless that was done before. */
-export async function returnForMessages(
+export async function refundMessages(
   tx: Tx,
   businessId: string,
   { messageIds, now }: { messageIds: readonly string[]; now: Date },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { recordVisitsIn } from '#server/modules/invites/visits/record-visits.ts';
+import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { createLog } from '#server/platform/log.ts';
 import {
@@ -118,9 +118,9 @@ async function startInvited(world: World, number: number): Promise<void> {
 async function open({ business, invited }: World, number: number): Promise<void> {
   const inviteId = among(invited, number)?.inviteId;
   if (!inviteId) return;
-  const visits = recordVisitsIn(server.productDatabase, createLog('warn'));
+  const visits = createDatabaseVisitRecorder(server.productDatabase, createLog('warn'));
   const headers = number % 3 === 0 ? {} : { 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' };
-  visits.note({
+  visits.record({
     businessId: business.bID,
     inviteId,
     at: new Date(),

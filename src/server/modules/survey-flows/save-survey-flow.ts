@@ -4,7 +4,7 @@ import { lockedOptionConflicts } from '#domain/survey-flow/locked-options.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
-import { keepUploads } from '#server/modules/files/keep-uploads.ts';
+import { retainUploads } from '#server/modules/files/retain-uploads.ts';
 import { readBusinessResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -57,7 +57,7 @@ export async function saveSurveyFlow(
     savedAt: now,
     savedBy: actor.userId,
   });
-  await keepUploads(tx, businessId, normalised.flow);
+  await retainUploads(tx, businessId, normalised.flow);
   return { version };
 }
 

@@ -20,7 +20,10 @@ const OPTIONS: InviteMailOptions = {
     secondaryHex: '#1F4590',
   },
   ask: 'How would you rate Bright Bakery?',
-  wording: { subject: 'How was [businessname], [name|friend]?', text: 'Hi [name],\n\nHow was it?' },
+  template: {
+    subject: 'How was [businessname], [name|friend]?',
+    text: 'Hi [name],\n\nHow was it?',
+  },
   postalAddress: '1 Mill Lane\nBath BA1 1AA',
   showsFooter: true,
   origin: 'https://goodword.example',
@@ -86,8 +89,8 @@ test('a name stands where it is asked for, and its fallback where there is none'
 
 test('what people typed is written, never obeyed', () => {
   const evil = `<b onload="x">O'Neill & "Co"</b>`;
-  const wording = { subject: '[businessname]', text: `[name|${evil}] of [businessname]` };
-  const changes = { businessName: evil, ask: evil, postalAddress: evil, wording };
+  const template = { subject: '[businessname]', text: `[name|${evil}] of [businessname]` };
+  const changes = { businessName: evil, ask: evil, postalAddress: evil, template };
   for (const name of ['', evil]) {
     const { subject, html, text } = compose(changes, name);
     expect(subject).toBe(evil);
@@ -103,7 +106,7 @@ test('a typed mark of a slot fills nothing', () => {
     businessName: `A ${mark}`,
     ask: mark,
     postalAddress: mark,
-    wording: { subject: mark, text: mark },
+    template: { subject: mark, text: mark },
   });
   expect(subject).not.toContain(LINK);
   expect(html.match(/T0k-en_1/g)).toHaveLength(6);
@@ -111,24 +114,24 @@ test('a typed mark of a slot fills nothing', () => {
 });
 
 test('no line break gets into the subject', () => {
-  const wording = { subject: 'Hello\r\nBcc: eve@x.example', text: '' };
-  const { subject } = compose({ wording, businessName: 'A\r\nB' });
+  const template = { subject: 'Hello\r\nBcc: eve@x.example', text: '' };
+  const { subject } = compose({ template: template, businessName: 'A\r\nB' });
   expect(subject).toBe('Hello Bcc: eve@x.example');
 });
 
 test('the link of the survey can stand within the words', () => {
-  const wording = { subject: 's', text: 'Go to [link] now.\nThanks' };
-  const { html, text } = compose({ wording });
+  const template = { subject: 's', text: 'Go to [link] now.\nThanks' };
+  const { html, text } = compose({ template: template });
   expect(hrefs(html)).toContain(LINK);
   expect(text).toContain(`Go to ${LINK} now.\nThanks`);
 });
 
 test('a follow-up is greeted once', () => {
-  const once = { kind: 'followupOnce', wording: { subject: 's', text: 'Still there?' } } as const;
+  const once = { kind: 'followupOnce', template: { subject: 's', text: 'Still there?' } } as const;
   expect(compose(once).text).toMatch(/^Hi Ada,\n\nStill there\?/);
   const own = {
     kind: 'followupTwice',
-    wording: { subject: 's', text: 'Hey [name], ok?' },
+    template: { subject: 's', text: 'Hey [name], ok?' },
   } as const;
   expect(compose(own).text).toMatch(/^Hey Ada, ok\?/);
 });

@@ -8,7 +8,7 @@ import type { RatingType } from '#domain/ratings.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { ComposedMail } from '#server/platform/action-mail.tsx';
-import { fillWording } from './fill-wording.ts';
+import { fillMergeFields } from './fill-merge-fields.ts';
 import type { InviteMailParts } from './invite-mail-parts.ts';
 import { inviteMailText } from './invite-mail-text.ts';
 import { renderInviteMail } from './render-invite-mail.tsx';
@@ -25,7 +25,7 @@ export interface InviteMailOptions {
   /** The question that the rating answers, expanded. */
   ask: string;
   /** With merge fields. The text of a follow-up is greeted by the mail itself. */
-  wording: { subject: string; text: string };
+  template: { subject: string; text: string };
   /** Empty where there is none. */
   postalAddress: string;
   /** Whether it says who sends it for the business, with a link to what becomes of the address. */
@@ -36,19 +36,19 @@ export interface InviteMailOptions {
 
 /** An invite or a follow-up by e-mail with the slots `name`, `link` (which has a query) and `unsubscribe`. */
 export function composeInviteMail(options: InviteMailOptions): ComposedMail {
-  const { language, wording, kind } = options;
+  const { language, template, kind } = options;
   const official = INVITE_TEXTS[language];
   const businessName = oneLine(options.businessName);
   const fields = { businessName, nameFallback: official.nameFallback };
-  const words = fillWording(wording.text, fields).replace(/\r\n?/g, '\n').trim();
-  const isGreeted = kind === 'invite' || /\[name[|\]]/i.test(wording.text);
-  const greeting = isGreeted ? '' : `${fillWording(official.followupGreeting, fields)}\n\n`;
-  const subject = fillWording(oneLine(wording.subject), fields);
+  const body = fillMergeFields(template.text, fields).replace(/\r\n?/g, '\n').trim();
+  const isGreeted = kind === 'invite' || /\[name[|\]]/i.test(template.text);
+  const greeting = isGreeted ? '' : `${fillMergeFields(official.followupGreeting, fields)}\n\n`;
+  const subject = fillMergeFields(oneLine(template.subject), fields);
   const parts: InviteMailParts = {
     ...options,
     businessName,
     subject,
-    words: greeting + words,
+    body: greeting + body,
     appearance: {
       ...options.appearance,
       logoUrl: withoutSlotMarks(options.appearance.logoUrl),

@@ -8,7 +8,11 @@ import { composeInviteText } from './compose-invite-text.ts';
 const LINK = 'https://goodword.example/f/bakery?i=T0k-en_1aBc9';
 
 function compose(text: string, language: LanguageCode = 'en', name = 'Ada'): string {
-  const content = composeInviteText({ language, businessName: 'Bakery [name]', wording: { text } });
+  const content = composeInviteText({
+    language,
+    businessName: 'Bakery [name]',
+    template: { text },
+  });
   return fillSlots(content, { name, link: LINK });
 }
 
@@ -20,11 +24,11 @@ test('the merge fields are filled, names of businesses are no fields', () => {
 });
 
 test('the usual English text with a usual name fits into one part', () => {
-  const wording = { text: INVITE_TEXTS.en.text };
+  const template = { text: INVITE_TEXTS.en.text };
   const content = composeInviteText({
     language: 'en',
     businessName: 'Harbour Lane Bakery',
-    wording,
+    template: template,
   });
   const link = 'https://goodword.example/f/harbour-lane-bakery?i=T0k-en_1aBc9';
   expect(segmentsOf(fillSlots(content, { name: 'Charlotte', link })).segments).toBe(1);

@@ -1,21 +1,23 @@
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import type { LanguageCode } from '#domain/languages.ts';
-import { fillWording, hasLink, withSpaceAfterLinks } from './fill-wording.ts';
+import { fillMergeFields, hasLink, withSpaceAfterLinks } from './fill-merge-fields.ts';
 
 export interface InviteTextOptions {
   language: LanguageCode;
   businessName: string;
-  wording: { text: string };
+  template: { text: string };
 }
 
 /**
  * A text invite with the slots `name` and `link`: the business's words, the link where they have none,
  * and last how to get no more.
  */
-export function composeInviteText({ language, businessName, wording }: InviteTextOptions): string {
+export function composeInviteText({ language, businessName, template }: InviteTextOptions): string {
   const { nameFallback, optOut } = INVITE_TEXTS[language];
-  const text = wording.text.replace(/\s+$/, '').replace(/\r\n?/g, '\n');
+  const text = template.text.replace(/\s+$/, '').replace(/\r\n?/g, '\n');
   const linked = hasLink(text) ? text : `${text} [link]`;
-  const filled = withSpaceAfterLinks(fillWording(linked.trim(), { businessName, nameFallback }));
+  const filled = withSpaceAfterLinks(
+    fillMergeFields(linked.trim(), { businessName, nameFallback }),
+  );
   return filled.endsWith(optOut) ? filled : `${filled}\n${optOut}`;
 }

@@ -9,7 +9,7 @@ import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 export interface InviteMailParts {
   subject: string;
   /** Paragraphs, parted by empty lines. */
-  words: string;
+  body: string;
   businessName: string;
   appearance: Appearance;
   language: LanguageCode;

@@ -1,13 +1,13 @@
 import { fill } from '#domain/fill.ts';
-import { withSpaceAfterLinks } from './fill-wording.ts';
+import { withSpaceAfterLinks } from './fill-merge-fields.ts';
 import { type InviteMailParts, ratingLink } from './invite-mail-parts.ts';
 import { ratingOptions } from './rating-options.ts';
 
 /** The mail as plain text; white space follows every address. */
 export function inviteMailText(parts: InviteMailParts): string {
-  const { words, ask, businessName, texts, links, postalAddress } = parts;
+  const { body, ask, businessName, texts, links, postalAddress } = parts;
   const blocks = [
-    withSpaceAfterLinks(words),
+    withSpaceAfterLinks(body),
     ask,
     ratings(parts),
     `${texts.button}:\n${links.survey}`,

@@ -14,8 +14,8 @@ type Texts = TextPack & Pick<SurveyTexts, 'starLabel' | 'ratingLabel'>;
 /** The ratings that a mail offers, lowest first, each with its meaning in the texts of the survey. */
 export function ratingOptions(type: RatingType, texts: Texts): RatingOption[] {
   const { low, high } = ratingScale(type);
-  return Array.from({ length: high - low + 1 }, (_, place) => {
-    const rating = low + place;
+  return Array.from({ length: high - low + 1 }, (_, index) => {
+    const rating = low + index;
     return { rating, meaning: meaningOf(type, rating, texts) };
   });
 }

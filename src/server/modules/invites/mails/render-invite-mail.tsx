@@ -5,14 +5,13 @@ import { splitAtSlots } from '#domain/message-slots.ts';
 import { MailBand } from '#server/platform/mail-band.tsx';
 import { MAIL_INK, renderMailDocument } from '#server/platform/mail-document.tsx';
 import type { InviteMailParts } from './invite-mail-parts.ts';
-import { MailWords } from './mail-words.tsx';
+import { MailParagraphs } from './mail-paragraphs.tsx';
 import { RatingScale } from './rating-scale.tsx';
 
 /** The mail as HTML. */
 export function renderInviteMail(parts: InviteMailParts): string {
-  const { subject, words, ask, language, appearance } = parts;
-  const preheader =
-    words.split(/\n{2,}/).find((one) => splitAtSlots(one).slots.length === 0) ?? ask;
+  const { subject, body, ask, language, appearance } = parts;
+  const preheader = body.split(/\n{2,}/).find((one) => splitAtSlots(one).slots.length === 0) ?? ask;
   return renderMailDocument({
     subject,
     preheader: preheader.replaceAll('\n', ' '),
@@ -23,14 +22,14 @@ export function renderInviteMail(parts: InviteMailParts): string {
 }
 
 function InviteMail(parts: InviteMailParts) {
-  const { words, ask, texts, links } = parts;
+  const { body, ask, texts, links } = parts;
   const { light } = brandColours(parts.appearance);
   return (
     <>
       <MailBand {...parts} />
       <Row className="card" style={CARD}>
         <Column className="pad" style={{ padding: '28px 32px 32px' }}>
-          <MailWords words={words} colour={light.strong} />
+          <MailParagraphs text={body} colour={light.strong} />
           <Row className="tint" style={{ backgroundColor: light.tint, borderRadius: 12 }}>
             <Column className="tight" align="center" style={{ padding: '22px 8px 20px' }}>
               <Text className="text" dir="auto" style={ASK}>
@@ -53,12 +52,12 @@ function InviteMail(parts: InviteMailParts) {
           </Section>
         </Column>
       </Row>
-      <Foot {...parts} />
+      <Footer {...parts} />
     </>
   );
 }
 
-function Foot(parts: InviteMailParts) {
+function Footer(parts: InviteMailParts) {
   const { texts, links, businessName, postalAddress, showsFooter, origin, language } = parts;
   return (
     <Row>

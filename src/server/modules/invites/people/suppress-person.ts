@@ -9,7 +9,7 @@ import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { personOf } from './person-of.ts';
+import { parsePerson } from './parse-person.ts';
 import { findSuppression } from './store.ts';
 
 /**
@@ -21,12 +21,12 @@ export async function suppressPerson(
   { note, ...input }: InputOf<typeof suppressCall>,
 ): Promise<AnswerOf<typeof suppressCall>> {
   const more = note ? { note } : {};
-  await suppress(tx, businessId, { ...personOf(input), reason: 'byHand', ...more, now });
+  await suppress(tx, businessId, { ...parsePerson(input), reason: 'byHand', ...more, now });
   return {};
 }
 
 /** Reasons that a business may put aside; the others are the person's own word. */
-const OURS: readonly SuppressionReason[] = ['byHand', 'bounced'];
+const LIFTABLE_REASONS: readonly SuppressionReason[] = ['byHand', 'bounced'];
 
 /**
  * The person may be written to again; may be repeated.
@@ -37,10 +37,11 @@ export async function unsuppressPerson(
   { tx, business: { businessId }, now }: ContextOf<typeof unsuppressCall>,
   input: InputOf<typeof unsuppressCall>,
 ): Promise<AnswerOf<typeof unsuppressCall>> {
-  const person = personOf(input);
+  const person = parsePerson(input);
   const suppression = await findSuppression(tx, businessId, person);
   if (!suppression) return {};
-  if (!OURS.includes(suppression.reason)) throw new AppError('conflict', texts.invites.theirWord);
-  await unsuppress(tx, businessId, { ...person, reasons: OURS, now });
+  if (!LIFTABLE_REASONS.includes(suppression.reason))
+    throw new AppError('conflict', texts.invites.theirWord);
+  await unsuppress(tx, businessId, { ...person, reasons: LIFTABLE_REASONS, now });
   return {};
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { findInvitee, type Invitee } from './store.ts';
 
 /** What people did themselves, and so can take back. */
-export const TAKEN_BACK_BY_PERSON = [
+export const REVERSIBLE_BY_PERSON = [
   'unsubscribed',
   'complained',
 ] as const satisfies readonly SuppressionReason[];
@@ -27,7 +27,7 @@ export async function changeSubscription(
   const { channel } = invitee;
   const address = invitee.address.toLowerCase();
   if (isSubscribed) {
-    const reasons = TAKEN_BACK_BY_PERSON;
+    const reasons = REVERSIBLE_BY_PERSON;
     await unsuppress(tx, businessId, { channel, address, reasons, now });
   } else {
     await suppress(tx, businessId, { channel, address, reason: 'unsubscribed', now });

@@ -20,10 +20,10 @@ interface Options {
   rateLimit: number;
 }
 
-type Asking = FastifyRequest<{ Params: { token: string }; Body: unknown }>;
+type UnsubscribeRequest = FastifyRequest<{ Params: { token: string }; Body: unknown }>;
 
 const PATH = '/unsubscribe/:token';
-const LONGEST_BODY = 10_000;
+const MAX_BODY_BYTES = 10_000;
 const VIEWS_PER_MINUTE = 240;
 /** Mailbox providers ask for many people from a few addresses. */
 const CHANGES_PER_MINUTE = 1200;
@@ -42,28 +42,36 @@ export function serveUnsubscribePage(server: FastifyInstance, options: Options):
     scope.get(
       PATH,
       { onRequest: limitRate(scope, { perMinute: VIEWS_PER_MINUTE, factor }) },
-      (request: Asking, reply) => show(request, reply, options),
+      (request: UnsubscribeRequest, reply) => show(request, reply, options),
     );
     scope.post(
       PATH,
       {
-        bodyLimit: LONGEST_BODY,
+        bodyLimit: MAX_BODY_BYTES,
         onRequest: limitRate(scope, { perMinute: CHANGES_PER_MINUTE, factor }),
       },
-      (request: Asking, reply) => change(request, reply, options),
+      (request: UnsubscribeRequest, reply) => change(request, reply, options),
     );
   });
 }
 
-async function show(request: Asking, reply: FastifyReply, { database, ...options }: Options) {
+async function show(
+  request: UnsubscribeRequest,
+  reply: FastifyReply,
+  { database, ...options }: Options,
+) {
   const claims = readIdToken(options.unsubscribeKey, request.params.token);
   const invitee = claims && (await findInvitee(database, claims.businessId, claims.id));
   const person = claims && invitee && (await describe(database, claims.businessId, invitee));
-  if (!person) return sendUnknown(request, reply);
-  return sendPage(reply, renderUnsubscribePage({ ...person, isBack: false }));
+  if (!person) return sendUnknownLink(request, reply);
+  return sendPage(reply, renderUnsubscribePage({ ...person, hasResubscribed: false }));
 }
 
-async function change(request: Asking, reply: FastifyReply, { database, ...options }: Options) {
+async function change(
+  request: UnsubscribeRequest,
+  reply: FastifyReply,
+  { database, ...options }: Options,
+) {
   const claims = readIdToken(options.unsubscribeKey, request.params.token);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const isFromPage = form.get('page') === 'true';
@@ -79,10 +87,12 @@ async function change(request: Asking, reply: FastifyReply, { database, ...optio
         ),
     ));
   const person = claims && invitee && (await describe(database, claims.businessId, invitee));
-  if (!person) return sendUnknown(request, reply);
-  const page = { ...person, isBack: isSubscribed };
+  if (!person) return sendUnknownLink(request, reply);
+  const page = { ...person, hasResubscribed: isSubscribed };
   if (isFromPage) return sendPage(reply, renderUnsubscribePage(page));
-  return withoutTraces(reply).type('text/plain; charset=utf-8').send(describeSubscription(page));
+  return withPrivateHeaders(reply)
+    .type('text/plain; charset=utf-8')
+    .send(describeSubscription(page));
 }
 
 async function describe(database: Database, businessId: string, invitee: Invitee) {
@@ -93,24 +103,27 @@ async function describe(database: Database, businessId: string, invitee: Invitee
   return { invitee, language, businessName, appearance };
 }
 
-function sendUnknown({ headers }: Asking, reply: FastifyReply): FastifyReply {
+function sendUnknownLink({ headers }: UnsubscribeRequest, reply: FastifyReply): FastifyReply {
   const language = headers['accept-language'];
-  return sendPage(reply.code(404), renderUnknownLinkPage({ asked: null, language }, linkBadIn));
+  return sendPage(
+    reply.code(404),
+    renderUnknownLinkPage({ asked: null, language }, unknownLinkTexts),
+  );
 }
 
-function linkBadIn(language: LanguageCode) {
+function unknownLinkTexts(language: LanguageCode) {
   const { unsubscribeLinkBadTitle: title, unsubscribeLinkBadText: text } = INVITE_TEXTS[language];
   return { title, text };
 }
 
 function sendPage(reply: FastifyReply, { html, policy }: { html: string; policy: string }) {
-  return withoutTraces(reply)
+  return withPrivateHeaders(reply)
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(html);
 }
 
-function withoutTraces(reply: FastifyReply): FastifyReply {
+function withPrivateHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

@@ -6,7 +6,7 @@ import {
   renderSurveyDocument,
   type SurveyPageHtml,
 } from '#server/modules/survey/survey-page-document.tsx';
-import { TAKEN_BACK_BY_PERSON } from './change-subscription.ts';
+import { REVERSIBLE_BY_PERSON } from './change-subscription.ts';
 import type { Invitee } from './store.ts';
 
 interface UnsubscribePage {
@@ -15,13 +15,13 @@ interface UnsubscribePage {
   appearance: Appearance;
   language: LanguageCode;
   /** Whether the person has just subscribed again. */
-  isBack: boolean;
+  hasResubscribed: boolean;
 }
 
 /** Whether the business may write to somebody, with a button that changes it. Works without script. */
 export function renderUnsubscribePage(page: UnsubscribePage): SurveyPageHtml {
   const { businessName, appearance, language } = page;
-  const { title, text } = wordsOf(page);
+  const { title, text } = messageOf(page);
   return renderSurveyDocument({
     title: `${title} · ${businessName}`,
     language,
@@ -53,33 +53,39 @@ export function renderUnsubscribePage(page: UnsubscribePage): SurveyPageHtml {
 
 /** The same in one line. */
 export function describeSubscription(page: Omit<UnsubscribePage, 'appearance'>): string {
-  const { title, text } = wordsOf(page);
+  const { title, text } = messageOf(page);
   return `${title}. ${text}\n`;
 }
 
-function wordsOf({ invitee, businessName, language, isBack }: Omit<UnsubscribePage, 'appearance'>) {
+function messageOf({
+  invitee,
+  businessName,
+  language,
+  hasResubscribed,
+}: Omit<UnsubscribePage, 'appearance'>) {
   const texts = INVITE_TEXTS[language];
   const values = { business: businessName, email: invitee.address };
   if (invitee.reason !== null) {
     return { title: texts.unsubscribedTitle, text: fill(texts.unsubscribedText, values) };
   }
-  if (isBack) return { title: texts.resubscribedTitle, text: fill(texts.resubscribedText, values) };
+  if (hasResubscribed)
+    return { title: texts.resubscribedTitle, text: fill(texts.resubscribedText, values) };
   return { title: texts.unsubscribeTitle, text: fill(texts.unsubscribeAsk, values) };
 }
 
-function ChangeButton({ invitee: { reason }, language, isBack }: UnsubscribePage) {
+function ChangeButton({ invitee: { reason }, language, hasResubscribed }: UnsubscribePage) {
   const texts = INVITE_TEXTS[language];
   if (reason === null) {
     return (
       <div className="actions">
-        <button type="submit" className={isBack ? 'quiet' : 'main'}>
+        <button type="submit" className={hasResubscribed ? 'quiet' : 'main'}>
           {texts.unsubscribe}
         </button>
       </div>
     );
   }
   // Whom the business itself struck off, or whose mailbox refuses mails, changes nothing by a button.
-  if (!TAKEN_BACK_BY_PERSON.some((one) => one === reason)) return null;
+  if (!REVERSIBLE_BY_PERSON.some((one) => one === reason)) return null;
   return (
     <>
       <p className="note">{texts.resubscribeAsk}</p>

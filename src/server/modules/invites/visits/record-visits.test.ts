@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createVisitRecorder, type JudgedVisits, type NotedVisit } from './record-visits.ts';
+import { type ClassifiedVisits, createVisitRecorder, type RecordedVisit } from './record-visits.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const visit = (inviteId: string, rating: number | null = null): NotedVisit => ({
+const visit = (inviteId: string, rating: number | null = null): RecordedVisit => ({
   businessId: 'b',
   inviteId,
   rating,
@@ -16,19 +16,20 @@ const visit = (inviteId: string, rating: number | null = null): NotedVisit => ({
 });
 
 function recorder() {
-  const written: JudgedVisits[][] = [];
+  const written: ClassifiedVisits[][] = [];
   const write = vi.fn(
-    async (_businessId: string, judged: readonly JudgedVisits[]) => void written.push([...judged]),
+    async (_businessId: string, judged: readonly ClassifiedVisits[]) =>
+      void written.push([...judged]),
   );
-  const onLost = vi.fn();
-  return { ...createVisitRecorder({ write, onLost }), written, write, onLost };
+  const onError = vi.fn();
+  return { ...createVisitRecorder({ write, onError: onError }), written, write, onLost: onError };
 }
 
 test('visits are judged once none has followed for five seconds, those of a business together', async () => {
-  const { note, written } = recorder();
-  note(visit('scanned', 1));
-  note(visit('scanned', 2));
-  note(visit('read', 4));
+  const { record, written } = recorder();
+  record(visit('scanned', 1));
+  record(visit('scanned', 2));
+  record(visit('read', 4));
   await vi.advanceTimersByTimeAsync(4_000);
   expect(written).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -41,9 +42,9 @@ test('visits are judged once none has followed for five seconds, those of a busi
 });
 
 test('a scanner that takes its time is one all the same', async () => {
-  const { note, written } = recorder();
+  const { record, written } = recorder();
   for (const rating of [1, 2, 3, 4, 5]) {
-    note(visit('slow', rating));
+    record(visit('slow', rating));
     await vi.advanceTimersByTimeAsync(3_000);
   }
   await vi.advanceTimersByTimeAsync(6_000);
@@ -51,38 +52,38 @@ test('a scanner that takes its time is one all the same', async () => {
 });
 
 test('a person who comes back later is counted twice', async () => {
-  const { note, written } = recorder();
+  const { record, written } = recorder();
   for (const rating of [4, 5]) {
-    note(visit('read', rating));
+    record(visit('read', rating));
     await vi.advanceTimersByTimeAsync(10_000);
   }
   expect(written.flat().map(({ by }) => by)).toEqual(['person', 'person']);
 });
 
 test('nothing keeps visits from being judged for good', async () => {
-  const { note, written } = recorder();
+  const { record, written } = recorder();
   for (let second = 0; second < 70; second += 2) {
-    note(visit('hammered'));
+    record(visit('hammered'));
     await vi.advanceTimersByTimeAsync(2_000);
   }
   expect(written.flat()).toMatchObject([{ by: 'machine' }]);
 });
 
 test('at the end everything is stored', async () => {
-  const { note, flush, written } = recorder();
-  note(visit('read', 4));
+  const { record, flush, written } = recorder();
+  record(visit('read', 4));
   await flush();
   expect(written).toMatchObject([[{ inviteId: 'read' }]]);
 });
 
 test('visits that cannot be stored are reported, and those of other businesses are stored', async () => {
-  const { note, flush, write, onLost, written } = recorder();
+  const { record, flush, write, onLost: onError, written } = recorder();
   write.mockRejectedValueOnce(new Error('away'));
-  note(visit('lost'));
-  note({ ...visit('read'), businessId: 'other' });
+  record(visit('lost'));
+  record({ ...visit('read'), businessId: 'other' });
   await flush();
-  note(visit('later'));
+  record(visit('later'));
   await flush();
-  expect(onLost).toHaveBeenCalledOnce();
+  expect(onError).toHaveBeenCalledOnce();
   expect(written).toMatchObject([[{ inviteId: 'read' }], [{ inviteId: 'later' }]]);
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
-import type { JudgedVisits } from './record-visits.ts';
+import type { ClassifiedVisits } from './record-visits.ts';
 
 /** Adds to what is counted of each invite; one that is gone meanwhile counts nothing. */
 export async function addVisits(
   tx: Tx,
   businessId: string,
-  judged: readonly JudgedVisits[],
+  classified: readonly ClassifiedVisits[],
 ): Promise<void> {
   await sql`
     insert into invite_visits as v (business_id, invite_id, human_visits, bot_visits, first_human_visit_at,
@@ -17,7 +17,7 @@ export async function addVisits(
            case when g.by = 'person' then g."firstAt" end,
            case when g.by = 'person' then g."lastAt" end,
            case when g.by = 'machine' then g."lastAt" end
-      from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as g (
+      from jsonb_to_recordset(${JSON.stringify(classified)}::jsonb) as g (
         "inviteId" uuid, by text, count int, "firstAt" timestamptz, "lastAt" timestamptz)
       join invites i on i.business_id = ${businessId} and i.invite_id = g."inviteId"
      order by i.invite_id

@@ -4,10 +4,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type AttemptOutcome, judgeOutcome } from './judge-outcome.ts';
-import { createExchange } from './message-exchange.ts';
+import { createMessageQueue } from './message-queue.ts';
 import { createProviderWatch } from './provider-watch.ts';
-import { createSendLanes } from './send-lanes.ts';
+import { type AttemptOutcome, resolveOutcome } from './resolve-outcome.ts';
+import { createSendPool } from './send-pool.ts';
 import { type ClaimedMessage, nextDueAt, type Settlement } from './store.ts';
 
 interface Options {
@@ -38,12 +38,12 @@ const MINUTE = 60 * SECOND;
 /** What a kill leaves open, in messages per connection: with fewer, connections wait for commits. */
 const CLAIMED_PER_CONNECTION = 3;
 /** So many commits at the same time: while one is written to the disk, the next gathers. */
-const EXCHANGES = 2;
+const MAX_COMMITS = 2;
 /** So many due messages are read at a time. */
 const READ_AHEAD = 128;
 const DATABASE_WAIT = SECOND;
 /** So long after a stop it is tried again to settle what was sent; then its lease tells of it. */
-const LAST_TRIES = 10 * SECOND;
+const STOP_GRACE = 10 * SECOND;
 
 interface Begin {
   message: ClaimedMessage;
@@ -63,106 +63,112 @@ interface Ended {
 export function createDeliveryLoop(options: Options): DeliveryLoop {
   const { channel, database, clock, log, connections, rate } = options;
   const watch = createProviderWatch({ database, channel, clock });
-  const lanes = createSendLanes<Begin, Ended>({
-    width: connections,
-    gap: rate === undefined ? 0 : SECOND / rate,
+  const pool = createSendPool<Begin, Ended>({
+    concurrency: connections,
+    interval: rate === undefined ? 0 : SECOND / rate,
     send: (begin) => attempt(begin, options),
-    isAlarming: isDoubt,
+    pausesAfter: isUncertain,
   });
-  const most = Math.min(connections * CLAIMED_PER_CONNECTION, Math.max(1, rate ?? Infinity));
+  const maxClaimed = Math.min(connections * CLAIMED_PER_CONNECTION, Math.max(1, rate ?? Infinity));
   const readAhead = Math.min(READ_AHEAD, rate ?? READ_AHEAD);
-  const { exchange, forget } = createExchange({ channel, database, clock, log, readAhead });
+  const { settleAndClaim, reset: resetQueue } = createMessageQueue({
+    channel,
+    database,
+    clock,
+    log,
+    readAhead,
+  });
   let unsettled: Settlement[] = [];
-  let exchanges = 0;
+  let commits = 0;
   /** Room that exchanges under way may fill. */
-  let promised = 0;
-  let faults = 0;
+  let reserved = 0;
+  let failures = 0;
   let running: Promise<void> | null = null;
   let isStopping = false;
-  let stopsTryingAt = Infinity;
+  let giveUpAt = Infinity;
   let hasMore = false;
-  let alarm: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  const isHeld = () => isStopping || watch.isPaused();
+  const isBlocked = () => isStopping || watch.isPaused();
 
   async function drain(): Promise<void> {
     for (;;) {
-      await gather();
+      await collectResults();
       const room = roomToClaim();
-      if (exchanges < EXCHANGES && (unsettled.length > 0 || room > 0)) void begin(room);
-      const isIdle = lanes.size() === 0 && unsettled.length === 0 && exchanges === 0;
-      if (isIdle && (isHeld() || !hasMore)) return;
-      if (faults > 0 && Date.now() > stopsTryingAt) return;
-      await lanes.changed();
+      if (commits < MAX_COMMITS && (unsettled.length > 0 || room > 0)) void begin(room);
+      const isIdle = pool.size() === 0 && unsettled.length === 0 && commits === 0;
+      if (isIdle && (isBlocked() || !hasMore)) return;
+      if (failures > 0 && Date.now() > giveUpAt) return;
+      await pool.changed();
     }
   }
 
   /** Takes what has ended; nothing more is begun where nothing may be. */
-  async function gather(): Promise<void> {
-    const ended = lanes.takeDone();
+  async function collectResults(): Promise<void> {
+    const ended = pool.takeResults();
     const now = clock.now();
-    unsettled.push(...ended.map(({ message, outcome }) => judgeOutcome(outcome, message, now)));
+    unsettled.push(...ended.map(({ message, outcome }) => resolveOutcome(outcome, message, now)));
     // What was sent is settled, whether this can be noted or not.
     await watch.note(ended).catch((error: unknown) => {
       log.warn({ err: error }, 'how a provider does could not be noted');
     });
-    if (isHeld() || ended.some(isDoubt)) {
+    if (isBlocked() || ended.some(isUncertain)) {
       const outcome = { kind: 'notBegun' } as const;
-      const waiting = lanes.takeWaiting();
-      unsettled.push(...waiting.map(({ message }) => judgeOutcome(outcome, message, now)));
+      const waiting = pool.takeWaiting();
+      unsettled.push(...waiting.map(({ message }) => resolveOutcome(outcome, message, now)));
     }
-    lanes.goOn();
+    pool.resume();
   }
 
   function roomToClaim(): number {
-    if (isHeld() || !hasMore) return 0;
+    if (isBlocked() || !hasMore) return 0;
     // One alone shows whether a provider that failed is back.
-    return Math.max(0, (watch.isFailing() ? 1 : most) - lanes.size() - promised);
+    return Math.max(0, (watch.isFailing() ? 1 : maxClaimed) - pool.size() - reserved);
   }
 
   async function begin(room: number): Promise<void> {
     const settled = unsettled;
     unsettled = [];
-    exchanges += 1;
-    promised += room;
+    commits += 1;
+    reserved += room;
     // Whoever wakes the loop from here on is heard.
     if (room > 0) hasMore = false;
     try {
-      const { claimed, beginUntil, isFull } = await exchange(settled, room);
-      lanes.add(claimed.map((message) => ({ message, beginUntil })));
+      const { claimed, beginUntil, isFull } = await settleAndClaim(settled, room);
+      pool.add(claimed.map((message) => ({ message, beginUntil })));
       if (room > 0 && isFull) hasMore = true;
-      faults = 0;
+      failures = 0;
     } catch (error) {
       log.warn({ err: error }, 'messages could not be claimed or settled');
       unsettled.push(...settled);
       hasMore = true;
-      faults += 1;
+      failures += 1;
       await new Promise((resolve) => setTimeout(resolve, DATABASE_WAIT));
     }
-    exchanges -= 1;
-    promised -= room;
-    lanes.nudge();
+    commits -= 1;
+    reserved -= room;
+    pool.wake();
   }
 
   /** The minute's job looks anyway; this is for what is due before. */
-  async function setAlarm(): Promise<void> {
+  async function scheduleWake(): Promise<void> {
     const due = await queryAcrossBusinesses(database, 'messages.due', (tx) =>
       nextDueAt(tx, channel),
     );
     if (due === null || isStopping) return;
     const at = Math.max(due.getTime(), watch.pausedUntil());
     const wait = Math.max(at - clock.now().getTime(), 10);
-    clearTimeout(alarm);
-    if (wait < MINUTE) alarm = setTimeout(wake, wait).unref();
+    clearTimeout(timer);
+    if (wait < MINUTE) timer = setTimeout(wake, wait).unref();
   }
 
   async function run(): Promise<void> {
     while (hasMore && !isStopping) {
       await watch.read();
-      forget();
+      resetQueue();
       await drain();
       // Within the loop: whoever wakes it meanwhile is heard.
-      await setAlarm();
+      await scheduleWake();
       if (watch.isPaused()) break;
     }
   }
@@ -171,7 +177,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     if (isStopping) return;
     hasMore = true;
     if (running) {
-      lanes.nudge();
+      pool.wake();
       return;
     }
     running = run()
@@ -186,9 +192,9 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     settled: () => running ?? Promise.resolve(),
     async stop() {
       isStopping = true;
-      stopsTryingAt = Date.now() + LAST_TRIES;
-      clearTimeout(alarm);
-      lanes.nudge();
+      giveUpAt = Date.now() + STOP_GRACE;
+      clearTimeout(timer);
+      pool.wake();
       await running;
       // Where that had ended before its time.
       await drain();
@@ -214,7 +220,7 @@ async function attempt(
   }
 }
 
-function isDoubt({ outcome }: Ended): boolean {
+function isUncertain({ outcome }: Ended): boolean {
   return outcome.kind === 'uncertain';
 }
 

@@ -1,5 +1,5 @@
 import type { MessageReason } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
+import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type ClaimedMessage, setUnwanted } from './store.ts';
 
@@ -22,7 +22,7 @@ export async function dropUnwanted(
   });
   const dropped = await setUnwanted(tx, businessId, { unwanted, now });
   const unsent = dropped.filter(({ state }) => state !== 'uncertain');
-  await returnQuota(tx, businessId, {
+  await refundQuota(tx, businessId, {
     messageIds: unsent.map(({ messageId }) => messageId),
     now,
   });

@@ -1,12 +1,12 @@
 import type { Channel } from '#domain/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { AttemptOutcome } from './judge-outcome.ts';
+import type { AttemptOutcome } from './resolve-outcome.ts';
 import {
-  noteProviderFailure,
-  noteProviderSuccess,
   type ProviderState,
   readProvider,
+  recordProviderFailure,
+  recordProviderSuccess,
 } from './store.ts';
 
 interface Options {
@@ -29,18 +29,18 @@ export function createProviderWatch({ database, channel, clock }: Options) {
   }
 
   /** Of attempts that ended together the last one counts. */
-  async function note(ended: readonly Ended[]): Promise<void> {
-    const last = ended.findLast(({ outcome }) => speaksOfProvider(outcome));
+  async function record(ended: readonly Ended[]): Promise<void> {
+    const last = ended.findLast(({ outcome }) => saysAnythingOfProvider(outcome));
     if (!last) return;
     const { outcome, begunAt } = last;
     const now = clock.now();
     if (isFailure(outcome)) {
-      const wished = outcome.kind === 'later' ? outcome.retryAfterSeconds : null;
-      const retryAt = wished === null ? null : new Date(now.getTime() + wished * 1000);
+      const retryAfter = outcome.kind === 'later' ? outcome.retryAfterSeconds : null;
+      const retryAt = retryAfter === null ? null : new Date(now.getTime() + retryAfter * 1000);
       const { fault } = outcome;
-      await noteProviderFailure(database, channel, { begunAt, fault, retryAt, now });
+      await recordProviderFailure(database, channel, { begunAt, fault, retryAt, now });
     } else if (state.failures > 0 || state.pausedUntil !== null) {
-      await noteProviderSuccess(database, channel, { begunAt, now });
+      await recordProviderSuccess(database, channel, { begunAt, now });
     } else {
       return;
     }
@@ -49,7 +49,7 @@ export function createProviderWatch({ database, channel, clock }: Options) {
 
   return {
     read,
-    note,
+    note: record,
     isPaused: () => state.pausedUntil !== null && state.pausedUntil > clock.now(),
     /** Until it has taken something it is tried with one message at a time. */
     isFailing: () => state.failures > 0,
@@ -58,7 +58,7 @@ export function createProviderWatch({ database, channel, clock }: Options) {
   };
 }
 
-function speaksOfProvider({ kind }: AttemptOutcome): boolean {
+function saysAnythingOfProvider({ kind }: AttemptOutcome): boolean {
   return kind === 'sent' || kind === 'later' || kind === 'refused' || kind === 'uncertain';
 }
 

@@ -181,14 +181,14 @@ export async function setUnwanted(
   return rows;
 }
 
-export interface LeftOpen {
+export interface Interrupted {
   now: Date;
   /** Also what a living process may be sending. */
   isAll: boolean;
 }
 
 /** The businesses whose messages were being sent by processes that are gone. Index: messages_sending. */
-export async function listLeftOpen(tx: Tx, { now, isAll }: LeftOpen): Promise<string[]> {
+export async function listInterrupted(tx: Tx, { now, isAll }: Interrupted): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
     select distinct business_id as "businessId" from messages
      where state = 'sending' and (${isAll} or lease_until <= ${now})`.execute(tx);
@@ -198,7 +198,7 @@ export async function listLeftOpen(tx: Tx, { now, isAll }: LeftOpen): Promise<st
 export async function setUncertain(
   database: Database,
   businessId: string,
-  { now, isAll }: LeftOpen,
+  { now, isAll }: Interrupted,
 ): Promise<void> {
   await sql`
     update messages set state = 'uncertain', reason = null, fault = null, lease_until = null,
@@ -264,7 +264,7 @@ interface ProviderFailure {
 }
 
 /** The third failure in a row and each later one pause the provider: 5 s, 10 s, ... up to an hour. */
-export async function noteProviderFailure(
+export async function recordProviderFailure(
   database: Kysely<Schema>,
   channel: Channel,
   { begunAt, fault, retryAt, now }: ProviderFailure,
@@ -283,7 +283,7 @@ export async function noteProviderFailure(
 }
 
 /** An attempt that began after the last failure has succeeded. */
-export async function noteProviderSuccess(
+export async function recordProviderSuccess(
   database: Kysely<Schema>,
   channel: Channel,
   { begunAt, now }: { begunAt: Date; now: Date },

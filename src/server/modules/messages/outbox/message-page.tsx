@@ -16,7 +16,7 @@ export function renderMessagePage(message: OutboxRow): string {
           <a href="/outbox">{pages.outboxBack}</a>
         </p>
         <h1 dir="auto">{title}</h1>
-        <Facts {...message} />
+        <MessageDetails {...message} />
         {html !== null && html !== '' && (
           <section>
             <h2>{pages.outboxHtml}</h2>
@@ -37,7 +37,7 @@ export function renderMessagePage(message: OutboxRow): string {
   });
 }
 
-function Facts({ channel, recipient, state, reason, fault, sendAt }: OutboxRow) {
+function MessageDetails({ channel, recipient, state, reason, fault, sendAt }: OutboxRow) {
   const { pages } = texts;
   return (
     <dl>
@@ -80,10 +80,10 @@ function Headers({ headers }: Pick<OutboxRow, 'headers'>) {
 }
 
 function linkify(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part, place) =>
-    place % 2 === 1 ? (
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
-      <a href={part} key={place}>
+      <a href={part} key={index}>
         {part}
       </a>
     ) : (

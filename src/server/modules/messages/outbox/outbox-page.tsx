@@ -11,7 +11,7 @@ interface OutboxPage {
   hasMore: boolean;
 }
 
-const LONGEST_LINE = 120;
+const MAX_LINE_LENGTH = 120;
 
 /** The newest messages, each with a link to the whole of it. */
 export function renderOutboxPage({ messages, page, hasMore }: OutboxPage): string {
@@ -43,7 +43,7 @@ function Row({ message }: { message: OutboxRow }) {
     <article className="card row">
       <h2>
         <a href={`/outbox/${businessId}/${messageId}`} dir="auto">
-          {shorten(subject ?? text, LONGEST_LINE)}
+          {shorten(subject ?? text, MAX_LINE_LENGTH)}
         </a>
       </h2>
       <p className="facts">

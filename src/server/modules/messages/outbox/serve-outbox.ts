@@ -16,7 +16,7 @@ interface Options {
   mailFrom: string;
 }
 
-const MOST_SHOWN = 1000;
+const MAX_LISTED = 1000;
 const PAGE = 50;
 
 /** `/outbox` and `/outbox.json`: what was sent, readable only from the machine itself. */
@@ -24,16 +24,16 @@ export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Opt
   const filled = (row: OutboxRow) =>
     withMessageId({ ...row, ...fillContent(row, row.slots) }, mailFrom);
   void server.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => refuseOthers(request));
+    scope.addHook('onRequest', async (request) => requireLocalRequest(request));
     scope.get<{ Querystring: { page?: unknown } }>('/outbox', async ({ query }, reply) => {
       const page = pageOf(query.page);
-      const limit = Math.min(PAGE + 1, MOST_SHOWN - (page - 1) * PAGE);
+      const limit = Math.min(PAGE + 1, MAX_LISTED - (page - 1) * PAGE);
       const rows = await listNewest(database, { limit, offset: (page - 1) * PAGE });
       const messages = rows.slice(0, PAGE).map(filled);
       return sendPage(reply, renderOutboxPage({ messages, page, hasMore: rows.length > PAGE }));
     });
     scope.get('/outbox.json', async (_request, reply) => {
-      const rows = await listNewest(database, { limit: MOST_SHOWN });
+      const rows = await listNewest(database, { limit: MAX_LISTED });
       return reply.header('cache-control', 'no-store').send(rows.map(filled).map(present));
     });
     scope.get<Named>('/outbox/:businessId/:messageId', async ({ params }, reply) => {
@@ -63,7 +63,7 @@ const PROXY_HEADER =
 
 // A proxy on the same machine connects from the loopback address too: it shows by its headers, by the
 // name it asks for, or, as nginx does by default, by HTTP/1.0.
-function refuseOthers(request: FastifyRequest): void {
+function requireLocalRequest(request: FastifyRequest): void {
   const { headers, raw } = request;
   const isLocal =
     LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
@@ -75,7 +75,7 @@ function refuseOthers(request: FastifyRequest): void {
 
 function pageOf(given: unknown): number {
   const page = typeof given === 'string' && /^\d{1,3}$/.test(given) ? Number(given) : 1;
-  return Math.min(Math.max(page, 1), MOST_SHOWN / PAGE);
+  return Math.min(Math.max(page, 1), MAX_LISTED / PAGE);
 }
 
 /** Mails have one on their way; a text has none. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { erasePersonData as call } from '#contract/privacy.ts';
 import { CHANNELS, WAITING_STATES } from '#domain/messages.ts';
-import { returnQuota } from '#server/modules/quotas/quota-entries.ts';
+import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -37,7 +37,7 @@ export async function erasePersonData(
   const { sessionIds, inviteIds, messages, addresses } = located;
   const holdings = await countHoldings(tx, businessId, located);
   const messageIds = messages.filter(isUnsent).map(({ messageId }) => messageId);
-  await returnQuota(tx, businessId, { messageIds, now });
+  await refundQuota(tx, businessId, { messageIds, now });
   await removeSessions(tx, businessId, sessionIds);
   await recordChanges(tx, businessId, { inviteIds }, () =>
     deleteInvites(tx, businessId, inviteIds),

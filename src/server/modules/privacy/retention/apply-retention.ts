@@ -1,6 +1,6 @@
 import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
-import { forgetUploads } from '#server/modules/files/forget-uploads.ts';
+import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -91,7 +91,7 @@ async function sweepContacts(tx: Tx, businessId: string, { before }: { before: D
     clearContacts(tx, businessId, sessionIds),
   );
   const pictures = cleared.flatMap(({ picture }) => picture ?? []);
-  await forgetUploads(tx, businessId, pictures);
+  await deleteUnreferencedUploads(tx, businessId, pictures);
   return START;
 }
 
@@ -110,7 +110,7 @@ async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Da
     return found;
   });
   const pictures = testimonials.flatMap(({ entry }) => [entry.profilePicture, entry.companyLogo]);
-  await forgetUploads(
+  await deleteUnreferencedUploads(
     tx,
     businessId,
     pictures.flatMap((picture) => picture ?? []),

@@ -1,0 +1,58 @@
+import type { LanguageCode } from '#domain/languages.ts';
+import type { Channel } from '#domain/messages.ts';
+import { generatePerson } from './generate-person.ts';
+import { DEMO_OUTCOMES, type DemoOutcome } from './invite-outcomes.ts';
+import { createRandom } from './random.ts';
+
+/** An invite that nobody has answered. */
+export interface DemoInvite {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly name: string;
+  readonly language: LanguageCode;
+  readonly sentAt: Date;
+  readonly outcome: DemoOutcome;
+}
+
+const COUNT = 48;
+/** Apart from the seeds of visits, which count from 0. */
+const FIRST_SEED = 1_000_000_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Days into which they fall; the newest is a few hours old. */
+const SPAN = 75;
+
+/** Invites without a response, over the weeks before `now`: the same ones on every installation. */
+export function generateDemoInvites(now: Date): DemoInvite[] {
+  return Array.from({ length: COUNT }, (_, index) => {
+    const random = createRandom(FIRST_SEED + index);
+    const channel = index % 3 === 1 ? 'text' : 'email';
+    const language = random.pickWeighted([
+      ['en', 8],
+      ['de', 1],
+      ['fr', 1],
+    ] as const);
+    const { name, email } = generatePerson(language, index, random);
+    const before = new Date(now.getTime() - 4 * HOUR - (index * SPAN * DAY) / COUNT);
+    return {
+      channel,
+      to: channel === 'text' ? fictionalNumber(999 - index) : email,
+      name,
+      language,
+      sentAt: inWorkingHours(before, index),
+      outcome: random.pickWeighted(DEMO_OUTCOMES[channel]),
+    };
+  });
+}
+
+/** A mobile number that Ofcom keeps for fiction, of which there are a thousand. */
+export function fictionalNumber(index: number): string {
+  return `+447700900${String(index % 1000).padStart(3, '0')}`;
+}
+
+/** The last moment up to then at which a shop would write to its customers. */
+export function inWorkingHours(before: Date, index: number): Date {
+  const at = new Date(before);
+  at.setUTCHours(9 + (index % 9), (index * 7) % 60);
+  return at <= before ? at : new Date(at.getTime() - DAY);
+}

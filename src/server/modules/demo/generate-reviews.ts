@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LANGUAGE_CODES } from '#domain/languages.ts';
+import type { PlatformCode } from '#domain/platforms.ts';
+import type { CopyValue } from '#server/platform/database/copy-rows.ts';
+import { newId } from '#server/platform/ids.ts';
+import reviewTexts from './data/reviews.json' with { type: 'json' };
+import { DEMO_PLATFORMS } from './demo-flow.ts';
+import { generatePerson } from './generate-person.ts';
+import { createRandom } from './random.ts';
+import { shuffle } from './shuffled-pool.ts';
+
+/** What somebody left on another platform; without words where there are none. All of it is invented. */
+const reviewList = z.array(
+  z.strictObject({
+    language: z.enum(LANGUAGE_CODES),
+    stars: z.int(),
+    title: z.string().optional(),
+    text: z.string().optional(),
+  }),
+);
+
+/** Google knows no titles, and many give stars alone; Trustpilot asks for a title. */
+const GOOGLE = reviewList.parse(reviewTexts.google);
+const TRUSTPILOT = reviewList.parse(reviewTexts.trustpilot);
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** What the older ones reach back to, in days. */
+const OLDEST_DAYS = 330;
+
+const SOURCES: readonly { platform: PlatformCode; url: string; reviews: typeof GOOGLE }[] = [
+  {
+    platform: 'gp',
+    url: `https://search.google.com/local/reviews?placeid=${DEMO_PLATFORMS.gp.gpObject.place_id}`,
+    reviews: GOOGLE,
+  },
+  {
+    platform: 'tp',
+    url: `https://www.trustpilot.com/review/${DEMO_PLATFORMS.tp.id}`,
+    reviews: TRUSTPILOT,
+  },
+];
+
+/** What was imported from other platforms; each value stands where its column does in TARGETS. */
+export function reviewRows(businessId: string, now: Date): (readonly CopyValue[])[] {
+  return SOURCES.flatMap(({ platform, url, reviews }, source) => {
+    const random = createRandom(9_000 + source);
+    return shuffle(reviews, random).map(({ language, stars, title = '', text = '' }, index) => {
+      const age = HOUR * 5 + ((index + random.number()) * OLDEST_DAYS * DAY) / reviews.length;
+      const reviewedAt = new Date(now.getTime() - Math.floor(age));
+      const importedAt = new Date(Math.min(now.getTime(), reviewedAt.getTime() + 4 * HOUR));
+      const uniqueId = `demo-${platform}-${reviews.length - index}`;
+      const { name } = generatePerson(language, index, random);
+      return [
+        businessId,
+        newId(reviewedAt),
+        platform,
+        uniqueId,
+        name,
+        stars,
+        title,
+        text,
+        url,
+        reviewedAt,
+        importedAt,
+      ];
+    });
+  });
+}

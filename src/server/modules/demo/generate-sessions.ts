@@ -1,0 +1,230 @@
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import spamTexts from './data/spam.json' with { type: 'json' };
+import { DEMO_SHARE_CODES } from './demo-flow.ts';
+import type { DemoSession, Testimonial } from './demo-session.ts';
+import { fictionalNumber } from './generate-invites.ts';
+import { generatePerson } from './generate-person.ts';
+import type { Job, OrderType, Remark } from './people.ts';
+import { createPhrasePools, type PhrasePools } from './phrase-pools.ts';
+import { createRandom, type Random } from './random.ts';
+import { createSessionTimes } from './session-times.ts';
+import { createShuffledPool } from './shuffled-pool.ts';
+
+/** So many visits repeat no remark and no job: what a newcomer sees must not look made up. */
+export const SESSIONS_WITHOUT_REPEATS = 400;
+
+const LANGUAGES: readonly (readonly [LanguageCode, number])[] = [
+  ['en', 54],
+  ['de', 11],
+  ['fr', 9],
+  ['pt', 7],
+  ['es', 7],
+  ['it', 5],
+  ['ar', 4],
+  ['he', 3],
+];
+/** Where customers buy; the café is closed on Mondays, and the market is on Saturdays. */
+const ORDER_TYPE_WEIGHTS = {
+  weekday: [
+    ['cafe', 54],
+    ['online', 20],
+    ['office', 14],
+    ['cake', 12],
+  ],
+  monday: [
+    ['online', 50],
+    ['office', 30],
+    ['cake', 20],
+  ],
+  saturday: [
+    ['stall', 46],
+    ['cafe', 36],
+    ['online', 10],
+    ['cake', 8],
+  ],
+} as const satisfies Record<string, readonly (readonly [OrderType, number])[]>;
+/** The share of customers who write why. Whoever is cross wants to be heard. */
+const TALKATIVE = { glad: 0.5, mixed: 0.62, cross: 0.8 } as const;
+const GIVES_TESTIMONIAL = 0.3;
+const CONSENTS = 0.9;
+const LEAVES_EARLY = 0.15;
+/** Stars of the newest visits, which Home shows: all of them have a name and say something. */
+export const NEWEST_STARS: readonly number[] = [5, 4, 5, 2, 5];
+
+/**
+ * Imagines visits, one after the other, over the twelve months before `now`. The same beginning and the
+ * same indexes give the same visits.
+ */
+export function createSessionGenerator(now: Date): (index: number) => DemoSession {
+  const timeOf = createSessionTimes(now);
+  const pools = createPhrasePools();
+  // What machines and salesmen leave in a survey.
+  const spam = createShuffledPool(spamTexts, createRandom(LANGUAGE_CODES.length));
+  return (index) => {
+    const random = createRandom(index);
+    const startedAt = timeOf(index, random);
+    const isSpam = index % 61 === 17;
+    return isSpam
+      ? spamSession({ index, startedAt, text: spam.draw(() => true, true), random })
+      : customerSession({ index, startedAt, now, random, pools });
+  };
+}
+
+interface SessionSeed {
+  index: number;
+  startedAt: Date;
+  random: Random;
+}
+
+interface Customer extends SessionSeed {
+  now: Date;
+  pools: Record<LanguageCode, PhrasePools>;
+}
+
+function customerSession({ index, startedAt, now, random, pools }: Customer): DemoSession {
+  const language = random.pickWeighted(LANGUAGES);
+  const { name, email, isLong } = generatePerson(language, index, random);
+  const { rating, isNewest, isPraise, leftAfter } = experienceOf({ index, startedAt, random }, now);
+  const mayRepeat = index >= SESSIONS_WITHOUT_REPEATS;
+  const mood = moodOf(rating);
+  const orderTypes = orderTypesOn(startedAt);
+  const isPossible = (remark: Remark) => {
+    const orderType = orderTypeOf(remark);
+    return orderType === null || orderTypes.some(([one]) => one === orderType);
+  };
+  const hasComment = leftAfter !== 'ratingq' && (isNewest || random.chance(TALKATIVE[mood]));
+  const comment = hasComment ? pools[language][mood].draw(isPossible, mayRepeat) : null;
+  const orderType = orderTypeOf(comment) ?? random.pickWeighted(orderTypes);
+  const fits = (remark: Remark) => (orderTypeOf(remark) ?? orderType) === orderType;
+  const nextJob = () => pools[language].jobs.draw(() => true, mayRepeat);
+  const praise = isPraise ? pools[language].testimonials.draw(fits, mayRepeat) : null;
+  const isInvited = random.chance(0.14);
+  const leavesContact = isInvited || isLong;
+  return {
+    index,
+    language,
+    startedAt,
+    rating,
+    comment: comment === null ? null : textOf(comment),
+    orderType: rating !== null && random.chance(0.12) ? null : orderType,
+    testimonial: praise === null ? null : { name, ...testimonialOf(praise, nextJob, random) },
+    shared: index % 4 === 1 ? (DEMO_SHARE_CODES[(index >> 2) % 3] ?? null) : null,
+    contact: isNewest || random.chance(leavesContact ? 0.85 : 0.42) ? { name, email } : null,
+    leftAfter,
+    invite: isInvited ? inviteOf({ name: random.chance(0.8) ? name : null, email }, index) : null,
+    ...referencesOf(orderType, index, random),
+    isSpam: false,
+    isArchived: index % 37 === 11,
+    showcase: null,
+  };
+}
+
+/** By text where a number is known. */
+function inviteOf(
+  { name, email }: { name: string | null; email: string },
+  index: number,
+): DemoSession['invite'] {
+  const isText = index % 3 === 0;
+  return isText
+    ? { channel: 'text', name, to: fictionalNumber(index) }
+    : { channel: 'email', name, to: email };
+}
+
+/** How it was, and how long they stayed to tell of it. */
+function experienceOf({ index, startedAt, random }: SessionSeed, now: Date) {
+  const isNewest = index < NEWEST_STARS.length;
+  const usualRating = random.chance(0.05) ? null : starsFor(startedAt, now, random);
+  const rating = NEWEST_STARS[index] ?? usualRating;
+  const isPraise = rating !== null && rating >= 4 && random.chance(GIVES_TESTIMONIAL);
+  const staysOn = rating === null || isPraise || isNewest || !random.chance(LEAVES_EARLY);
+  const leftAfter = staysOn
+    ? null
+    : random.pick(['ratingq', 'ratingq', 'openq', 'singleq'] as const);
+  return { rating, isNewest, isPraise, leftAfter };
+}
+
+function spamSession({
+  index,
+  startedAt,
+  random,
+  text,
+}: SessionSeed & { text: string | null }): DemoSession {
+  return {
+    index,
+    language: 'en',
+    startedAt,
+    rating: random.pick([1, 5, 5]),
+    comment: text,
+    orderType: random.pickWeighted(orderTypesOn(startedAt)),
+    testimonial: null,
+    shared: null,
+    contact: null,
+    leftAfter: random.chance(0.5) ? 'openq' : null,
+    invite: null,
+    reference: null,
+    orderReference: null,
+    isSpam: true,
+    isArchived: false,
+    showcase: null,
+  };
+}
+
+function orderTypesOn(date: Date): readonly (readonly [OrderType, number])[] {
+  const day = date.getUTCDay();
+  if (day === 1) return ORDER_TYPE_WEIGHTS.monday;
+  return day === 6 ? ORDER_TYPE_WEIGHTS.saturday : ORDER_TYPE_WEIGHTS.weekday;
+}
+
+function moodOf(rating: number | null): 'glad' | 'mixed' | 'cross' {
+  if (rating === null || rating === 3) return 'mixed';
+  return rating > 3 ? 'glad' : 'cross';
+}
+
+function textOf(remark: Remark): string {
+  return typeof remark === 'string' ? remark : remark[1];
+}
+
+function orderTypeOf(remark: Remark | null): OrderType | null {
+  return remark === null || typeof remark === 'string' ? null : remark[0];
+}
+
+type NextJob = () => Job | null;
+
+function testimonialOf(
+  praise: Remark,
+  nextJob: NextJob,
+  random: Random,
+): Omit<Testimonial, 'name'> {
+  const tellsJob = orderTypeOf(praise) === 'office' || random.chance(0.3);
+  const [jobTitle, company] = (tellsJob ? nextJob() : null) ?? ['', ''];
+  return { text: textOf(praise), jobTitle, company, consent: random.chance(CONSENTS) };
+}
+
+function referencesOf(orderType: OrderType, index: number, random: Random) {
+  const isOrder = orderType === 'online' || orderType === 'cake' || orderType === 'office';
+  const hasOne = random.chance(0.45);
+  const table = orderType === 'cafe' ? `Table ${random.between(1, 18)}` : 'Saturday market';
+  return {
+    reference: hasOne && !isOrder ? table : null,
+    orderReference: hasOne && isOrder ? `AR-${10_482 + index}` : null,
+  };
+}
+
+const YEAR = 365 * 86_400_000;
+
+/** Weeks in which the old oven failed, as parts of the year that ends now. */
+const OVEN_TROUBLE = { from: 0.56, until: 0.62 };
+
+/** Stars that a customer gives: a good bakery that got better over the year, but for some bad weeks. */
+function starsFor(startedAt: Date, now: Date, random: Random): number {
+  const progress = 1 - (now.getTime() - startedAt.getTime()) / YEAR;
+  const isTrouble = progress > OVEN_TROUBLE.from && progress < OVEN_TROUBLE.until;
+  const annoyed = (isTrouble ? 3.5 : 1) * (1.35 - 0.7 * progress);
+  return random.pickWeighted([
+    [5, 0.53 + 0.12 * progress],
+    [4, 0.23],
+    [3, 0.085 * annoyed],
+    [2, 0.045 * annoyed],
+    [1, 0.05 * annoyed],
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { Channel, MessageReason, MessageState, SuppressionReason } from '#domain/messages.ts';
+
+/** The outcome of an invite: what the provider reported and what its recipient did. */
+export interface DemoOutcome {
+  readonly state: MessageState;
+  readonly reason: MessageReason | null;
+  /** In the provider's words. */
+  readonly fault: string | null;
+  readonly isOpened: boolean;
+  /** Set where the recipient may not be written to since. */
+  readonly suppression: SuppressionReason | null;
+}
+
+const DELIVERED: DemoOutcome = {
+  state: 'delivered',
+  reason: null,
+  fault: null,
+  isOpened: false,
+  suppression: null,
+};
+const OPENED: DemoOutcome = { ...DELIVERED, isOpened: true };
+
+/** Of an invite that led to a response. */
+export const ANSWERED_OUTCOME = OPENED;
+
+/** Of invites without a response, each with how often it is met. */
+export const DEMO_OUTCOMES: Readonly<Record<Channel, readonly (readonly [DemoOutcome, number])[]>> =
+  {
+    email: [
+      [DELIVERED, 46],
+      [OPENED, 30],
+      [{ ...OPENED, suppression: 'unsubscribed' }, 8],
+      [
+        {
+          ...DELIVERED,
+          state: 'bounced',
+          reason: 'address',
+          fault: '550 5.1.1 The email account that you tried to reach does not exist',
+          suppression: 'bounced',
+        },
+        10,
+      ],
+      [
+        {
+          ...DELIVERED,
+          state: 'failed',
+          reason: 'unreachable',
+          fault: '452 4.2.2 The recipient’s inbox is full',
+        },
+        6,
+      ],
+    ],
+    text: [
+      [DELIVERED, 50],
+      [OPENED, 28],
+      [{ ...DELIVERED, suppression: 'stopped' }, 10],
+      [{ ...DELIVERED, state: 'failed', reason: 'unreachable', fault: 'Unreachable handset' }, 12],
+    ],
+  };

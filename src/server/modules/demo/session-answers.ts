@@ -1,0 +1,70 @@
+import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
+import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import {
+  type ExpandedFlow,
+  isQuestion,
+  type QuestionStep,
+  stepAt,
+} from '#domain/survey-flow/steps.ts';
+import { visibleSteps } from '#domain/survey-flow/visible-steps.ts';
+import { DEMO_SHARE_CODES } from './demo-flow.ts';
+import type { DemoSession } from './demo-session.ts';
+import { ORDER_TYPES } from './people.ts';
+
+/**
+ * What the customer's answers are as the survey stores them, checked by its own rules: one for each
+ * question they saw, until they left.
+ */
+export function answersOf(session: DemoSession, flow: ExpandedFlow): JourneyEntry[] {
+  const entries: JourneyEntry[] = [];
+  for (const i of visibleSteps(flow, { ...NEWCOMER, rating: session.rating })) {
+    const step = stepAt(flow, i);
+    if (!step || !isQuestion(step)) continue;
+    entries.push(answer(flow, i, { step, session }));
+    if (step.type === session.leftAfter) break;
+  }
+  return entries;
+}
+
+const NEWCOMER = {
+  cameFromEmail: false,
+  skippedShare: false,
+  usableShareCodes: DEMO_SHARE_CODES,
+};
+
+interface Asked {
+  step: QuestionStep<string>;
+  session: DemoSession;
+}
+
+function answer(flow: ExpandedFlow, i: number, { step, session }: Asked): JourneyEntry {
+  const { questionID, type } = step;
+  const input = answerTo(step, session) ?? { skipped: true };
+  const checked = checkAnswer(flow, i, { questionID, type, ...input });
+  if (checked.ok) return checked.entry;
+  throw new Error(`The answer ${i} does not fit: ${JSON.stringify(checked.errors)}`);
+}
+
+/** Null where the question was passed over. */
+function answerTo(step: QuestionStep<string>, session: DemoSession): object | null {
+  const { rating, comment, orderType, testimonial, shared, contact } = session;
+  switch (step.type) {
+    case 'ratingq':
+      return rating === null ? null : { answer: rating };
+    case 'openq':
+      return comment === null ? null : { textAnswer: comment };
+    case 'singleq':
+      return orderType && { answer: step.answerOptions[ORDER_TYPES.indexOf(orderType)]?.text };
+    case 'testimonial': {
+      if (testimonial === null) return null;
+      const { text, ...author } = testimonial;
+      return { textAnswer: text, ...author };
+    }
+    case 'shareq':
+      return shared && { platformCode: shared };
+    case 'contactq':
+      return contact;
+    default:
+      return null;
+  }
+}

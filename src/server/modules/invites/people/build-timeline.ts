@@ -1,0 +1,88 @@
+import type { AnswerTo } from '#contract/client.ts';
+import type { PERSON_EVENTS } from '#contract/people.ts';
+import { toSeconds } from '#server/platform/clock.ts';
+import type { PersonEventRow, PersonMessage, PersonVisits } from './store.ts';
+
+type TimelineEvent = AnswerTo<'fetchPerson'>['events'][number];
+/** Within a second things have an order too. */
+type ExactEvent = Omit<TimelineEvent, 'at'> & { at: Date };
+type EventName = (typeof PERSON_EVENTS)[number];
+
+interface PersonHistory {
+  messages: readonly PersonMessage[];
+  visits: readonly PersonVisits[];
+  recorded: readonly PersonEventRow[];
+}
+
+/** What happened with a person in one line of time, newest first. */
+export function buildTimeline({ messages, visits, recorded }: PersonHistory): TimelineEvent[] {
+  const events = [
+    ...messages.flatMap(eventsOfMessage),
+    ...visits.flatMap(eventsOfVisits),
+    ...recorded.map(({ kind, detail, at }) =>
+      eventOf(RECORDED_EVENTS[kind] ?? 'replied', at, { detail }),
+    ),
+  ];
+  return events
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, ...event }) => ({ ...event, at: toSeconds(at) }));
+}
+
+const RECORDED_EVENTS: Readonly<Record<string, EventName>> = {
+  unsubscribed: 'unsubscribed',
+  resubscribed: 'resubscribed',
+  stopped: 'stopped',
+  restarted: 'restarted',
+  suppressed: 'suppressedByHand',
+  unsuppressed: 'unsuppressed',
+  replied: 'replied',
+  askedForHelp: 'askedForHelp',
+  sentAgain: 'sentAgain',
+  bounced: 'bounced',
+  complained: 'complained',
+};
+
+/** States that a message ends in after it was sent, or instead. */
+const FINAL_STATES = [
+  'delivered',
+  'bounced',
+  'complained',
+  'failed',
+  'suppressed',
+  'cancelled',
+  'uncertain',
+];
+
+function eventsOfMessage(message: PersonMessage): ExactEvent[] {
+  const { kind, state, reason, fault, createdAt, sendAt, sentAt, stateAt } = message;
+  const events = [eventOf('accepted', createdAt, { kind })];
+  if (state === 'scheduled') events.push(eventOf('planned', sendAt, { kind, reason }));
+  if (sentAt !== null) events.push(eventOf('sent', sentAt, { kind }));
+  const end = FINAL_STATES.find((one) => one === state);
+  if (end) events.push(eventOf(end as EventName, stateAt, { kind, reason, detail: fault }));
+  return events.reverse();
+}
+
+function eventsOfVisits({
+  byPeople,
+  byMachines,
+  lastByPerson,
+  lastByMachine,
+  answeredAt,
+}: PersonVisits): ExactEvent[] {
+  return [
+    ...(lastByPerson ? [eventOf('opened', lastByPerson, { detail: String(byPeople) })] : []),
+    ...(lastByMachine
+      ? [eventOf('openedByMachine', lastByMachine, { detail: String(byMachines) })]
+      : []),
+    ...(answeredAt ? [eventOf('answered', answeredAt, {})] : []),
+  ];
+}
+
+function eventOf(
+  event: EventName,
+  at: Date,
+  more: Partial<Pick<TimelineEvent, 'kind' | 'reason' | 'detail'>>,
+): ExactEvent {
+  return { at, event, kind: null, reason: null, detail: null, ...more };
+}

@@ -1,0 +1,45 @@
+import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
+import type { LanguageCode } from '#domain/languages.ts';
+import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { invalid, notFound } from '#server/platform/app-error.ts';
+import type { BusinessContext } from '#server/platform/context.ts';
+import { texts } from '#server/texts/en.ts';
+import type { InviteSend } from './accept-send.ts';
+import type { InviteParts } from './invite-parts.ts';
+
+interface Given {
+  sendAt?: number | null | undefined;
+  language?: LanguageCode | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}
+
+/**
+ * What a call that sends has in common with any other: for whom, when, in which language.
+ * @throws invalid (422) for a time that is too far away
+ */
+export async function readSend(
+  { tx, business: { businessId }, actor, now }: BusinessContext,
+  { sendAt, language, idempotencyKey }: Given,
+  { origins }: Pick<InviteParts, 'origins'>,
+): Promise<Omit<InviteSend, 'channel' | 'recipients'>> {
+  const business = await findInviteBusiness(tx, businessId, { now, origins });
+  if (!business) throw notFound();
+  return {
+    business,
+    language: language ?? business.language,
+    sendAt: timeOf(sendAt ?? null, now),
+    triggeredBy: 'Dashboard',
+    sentBy: actor.userId,
+    idempotencyKey: idempotencyKey ?? null,
+    asked: { sendAt: sendAt ?? null, language: language ?? null },
+    now,
+  };
+}
+
+function timeOf(seconds: number | null, now: Date): Date {
+  const wanted = (seconds ?? 0) * 1000;
+  if (wanted > now.getTime() + MOST_DAYS_AHEAD * 86_400_000) {
+    throw invalid({ sendAt: texts.invites.tooFarAhead });
+  }
+  return new Date(Math.max(wanted, now.getTime()));
+}

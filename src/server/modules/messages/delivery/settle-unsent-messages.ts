@@ -1,0 +1,38 @@
+import type { Channel } from '#domain/messages.ts';
+import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
+import { suppress } from '../suppress.ts';
+import { changeMessages } from './change-messages.ts';
+import type { Settlement } from './store.ts';
+
+/** Whether more than the message itself changes. */
+export function isUnsent({ state }: Settlement): boolean {
+  return state === 'failed' || state === 'bounced' || state === 'suppressed';
+}
+
+/** Settles messages that did not leave: what was taken for them is given back, nobody is bothered again. */
+export async function settleUnsentMessages(
+  tx: Tx,
+  channel: Channel,
+  { settled, now }: { settled: readonly Settlement[]; now: Date },
+): Promise<void> {
+  const done = await changeMessages(tx, settled, now);
+  const unsent = settled.filter(({ messageId }) => done.has(messageId));
+  for (const [businessId, own] of groupByBusiness(unsent)) {
+    const messageIds = own.map(({ messageId }) => messageId);
+    await refundQuota(tx, businessId, { messageIds, now });
+  }
+  for (const { businessId, messageId, address, suppression, fault } of unsent) {
+    if (suppression === null) continue;
+    const note = fault === null ? {} : { note: fault };
+    await suppress(tx, businessId, {
+      channel,
+      address,
+      reason: suppression,
+      ...note,
+      messageId,
+      now,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { SlotValues } from '#domain/message-slots.ts';
+import { newId } from '#server/platform/ids.ts';
+
+interface SingleMail {
+  kind: 'notice' | 'test';
+  recipient: string;
+  slots?: SlotValues;
+  name?: string | null;
+  now: Date;
+}
+
+/** A mail to one person that goes now, belongs to no send and costs nothing. */
+export function singleMail({ kind, recipient, slots = {}, name = null, now }: SingleMail) {
+  return {
+    messageId: newId(now),
+    channel: 'email',
+    kind,
+    state: 'accepted',
+    recipient,
+    address: recipient.trim().toLowerCase(),
+    name,
+    slots,
+    sendId: null,
+    inviteId: null,
+    triggeredBy: null,
+    cost: 0,
+    addonCost: 0,
+    quotaBucket: null,
+    sendAt: now,
+    reason: null,
+  } as const;
+}
