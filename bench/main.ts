@@ -57,16 +57,18 @@ interface Options {
 
 /** Measures a product of its own; prints a table for each part and writes it to docs/figures.md. */
 export async function main({ chromiumPath, parts }: Options): Promise<void> {
-  const all = Object.keys(PARTS).filter((name) => name !== 'cluster' || process.env.CLUSTER_URL);
-  const wanted = parts.length > 0 ? parts : all;
-  const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
-  if (unknown)
-    throw new Error(`There is no ${unknown}; there are ${Object.keys(PARTS).join(', ')}.`);
+  const names = ['start', ...Object.keys(PARTS)];
+  const wanted =
+    parts.length > 0
+      ? parts
+      : names.filter((name) => name !== 'cluster' || process.env.CLUSTER_URL);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`There is no ${unknown}; there are ${names.join(', ')}.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'error' };
   const started: Goodword[] = [];
   try {
-    await report('start', await startFigures(dataDir, env));
+    if (wanted.includes('start')) await report('start', await startFigures(dataDir, env));
     const serverTimes = pathToFileURL(join(CHECKOUT, 'bench/server-times.mjs'));
     const goodword = await startGoodword({
       dataDir,
@@ -78,7 +80,10 @@ export async function main({ chromiumPath, parts }: Options): Promise<void> {
     const business = await createBusiness(door);
     const { connectionString } = await borrowEmbeddedDatabase({ dataDir, log: () => {} });
     const product = { goodword, door, business, dataDir, connectionString, chromiumPath };
-    for (const name of wanted) await report(name, (await PARTS[name]?.(product)) ?? []);
+    for (const name of wanted) {
+      const measure = PARTS[name];
+      if (measure) await report(name, await measure(product));
+    }
   } finally {
     for (const goodword of started) goodword.signal('SIGTERM');
     await Promise.all(started.map((goodword) => goodword.ended()));
