@@ -102,7 +102,7 @@ async function finish(page: Page): Promise<void> {
 }
 
 function tile(page: Page, type: string): Locator {
-  const panel = page.getByRole('region', { name: 'Which step do you want to add?' });
+  const panel = page.getByRole('region', { name: 'Add step' });
   return panel.getByRole('button', { name: new RegExp(`^${type}`) });
 }
 

@@ -100,7 +100,7 @@ async function addChoice(page: Page, type: string, [ask = '', ...options]: strin
 
 async function addAbove(page: Page, type: string): Promise<void> {
   await page.getByRole('button', { name: /^Add a step above: 1\./ }).click();
-  const panel = page.getByRole('region', { name: 'Which step do you want to add?' });
+  const panel = page.getByRole('region', { name: 'Add step' });
   await panel.getByRole('button', { name: new RegExp(`^${type}`) }).click();
 }
 

@@ -26,7 +26,7 @@ export const ar: SurveyTexts = {
   contactHeading: 'لنبقَ على تواصل',
   contactAsk: 'كيف يمكننا التواصل معك؟',
   thankYouHeading: 'شكرًا لك!',
-  thankYouAsk: 'وصلتنا إجاباتك. شكرًا على وقتك.',
+  thankYouAsk: 'وصلتنا إجاباتك.',
 
   start: 'ابدأ',
   next: 'التالي',

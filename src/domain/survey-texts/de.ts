@@ -28,7 +28,7 @@ export const de: SurveyTexts = {
   contactHeading: 'In Kontakt bleiben',
   contactAsk: 'Wie können wir Sie erreichen?',
   thankYouHeading: 'Vielen Dank!',
-  thankYouAsk: 'Ihr Feedback ist bei uns angekommen. Danke, dass Sie sich Zeit genommen haben.',
+  thankYouAsk: 'Ihr Feedback ist bei uns angekommen.',
 
   start: 'Starten',
   next: 'Weiter',

@@ -30,7 +30,7 @@ export const en = {
   contactHeading: 'Stay in touch',
   contactAsk: 'How can we reach you?',
   thankYouHeading: 'Thank you!',
-  thankYouAsk: 'We’ve got your feedback, and we appreciate your time.',
+  thankYouAsk: 'We’ve got your feedback.',
 
   start: 'Start',
   next: 'Next',
@@ -91,7 +91,7 @@ export const en = {
   privacy: 'Privacy',
   languageLabel: 'Language',
   logoOf: 'Logo of {business}',
-  writeToUs: 'Write to us',
+  writeToUs: 'Email us',
   callUs: 'Call us',
   visitWebsite: 'Visit our website',
   findUsOn: 'Find us on {platform}',

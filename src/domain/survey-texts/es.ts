@@ -27,7 +27,7 @@ export const es: SurveyTexts = {
   contactHeading: 'Sigamos en contacto',
   contactAsk: '¿Cómo podemos ponernos en contacto con usted?',
   thankYouHeading: '¡Gracias!',
-  thankYouAsk: 'Hemos recibido sus respuestas. Gracias por su tiempo.',
+  thankYouAsk: 'Hemos recibido sus respuestas.',
 
   start: 'Empezar',
   next: 'Siguiente',

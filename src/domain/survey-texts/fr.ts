@@ -28,7 +28,7 @@ export const fr: SurveyTexts = {
   contactHeading: 'Restons en contact',
   contactAsk: 'Comment pouvons-nous vous joindre ?',
   thankYouHeading: 'Merci !',
-  thankYouAsk: 'Nous avons bien reçu vos réponses. Merci pour votre temps.',
+  thankYouAsk: 'Nous avons bien reçu vos réponses.',
 
   start: 'Commencer',
   next: 'Suivant',

@@ -25,7 +25,7 @@ export const he: SurveyTexts = {
   contactHeading: 'נשמור על קשר',
   contactAsk: 'איך אפשר ליצור איתך קשר?',
   thankYouHeading: 'תודה רבה!',
-  thankYouAsk: 'התשובות שלך התקבלו. תודה על הזמן שהקדשת.',
+  thankYouAsk: 'התשובות שלך התקבלו.',
 
   start: 'התחלה',
   next: 'הבא',

@@ -28,7 +28,7 @@ export const it: SurveyTexts = {
   contactHeading: 'Restiamo in contatto',
   contactAsk: 'Come possiamo contattarla?',
   thankYouHeading: 'Grazie!',
-  thankYouAsk: 'Abbiamo ricevuto le sue risposte. Grazie per il suo tempo.',
+  thankYouAsk: 'Abbiamo ricevuto le sue risposte.',
 
   start: 'Inizia',
   next: 'Avanti',

@@ -26,7 +26,7 @@ export const pt: SurveyTexts = {
   contactHeading: 'Fique em contacto',
   contactAsk: 'Como podemos contactar consigo?',
   thankYouHeading: 'Obrigado!',
-  thankYouAsk: 'Recebemos as suas respostas. Obrigado pelo seu tempo.',
+  thankYouAsk: 'Recebemos as suas respostas.',
 
   start: 'Começar',
   next: 'Seguinte',

@@ -119,7 +119,7 @@ test('a kind of which there may be one is offered once', async () => {
   );
   await person.has(0, 'button', /^Add a step above/);
   await person.click('button', 'Add a step below: 2. Rating, above: 3. Open question');
-  const panel = await person.within('region', 'Which step do you want to add?');
+  const panel = await person.within('region', 'Add step');
   await panel.has(1, 'button', /^Testimonial/);
   await panel.has(0, 'button', /^(Rating|Welcome|Thank you)/);
   await panel.click('button', /^Testimonial/);
@@ -200,7 +200,7 @@ test('the end of a survey offers what the business has', async () => {
   await end.has(2, 'checkbox');
   await end.click('checkbox', 'Link to your Facebook page');
   await end.click('checkbox', 'Email address');
-  await end.has(1, 'link', 'Business information');
+  await end.has(1, 'link', 'Edit business information');
   await person.click('button', 'Add link');
   await person.fill('Link text 1', 'Our shop');
   await person.fill('URL of link 1', 'bakery.example');
@@ -221,7 +221,7 @@ test('a collaborator finds no way to the business information', async () => {
     fake.role = 'collaborator';
   }, `${SCREEN}/externallinks`);
   const end = await person.within('group', 'Show at the end');
-  await end.has(0, 'link', 'Business information');
+  await end.has(0, 'link', 'Edit business information');
 });
 
 test('what the server refuses is shown at its step, and unknown steps are kept', async () => {
