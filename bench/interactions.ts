@@ -85,9 +85,9 @@ async function workThrough(page: Page): Promise<void> {
     await page.getByRole('checkbox', { name, exact: true }).click();
     await rest();
   }
-  await page.getByRole('button', { name: /^Results/ }).click();
+  await page.getByRole('button', { name: /^Summary/ }).click();
   await rest();
-  await page.getByRole('searchbox').or(page.getByLabel('Text')).first().pressSequentially('bread');
+  await page.getByRole('searchbox').or(page.getByLabel('Search')).first().pressSequentially('bread');
   await page.waitForTimeout(2_500);
   await lines(page).first().click();
   await page.waitForTimeout(1_500);

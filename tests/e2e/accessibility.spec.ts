@@ -104,7 +104,7 @@ test('Responses that others change, and filters that cannot be used', async ({ p
   const told = list(page).getByRole('status');
   await expect(told.getByText('This list has changed')).toBeVisible();
   await expectSound(page);
-  await page.getByRole('searchbox', { name: 'Text' }).fill('bread '.repeat(2_000));
+  await page.getByRole('searchbox', { name: 'Search' }).fill('bread '.repeat(2_000));
   await page.keyboard.press('Enter');
   await expect(list(page).getByRole('alert')).toBeVisible();
   await expectAccessible(page, 'main');
@@ -120,7 +120,7 @@ test('a response', async ({ page }) => {
     route.fulfill({ status: 409, json: { error: { code: 'note_changed', message: 'No.' } } }),
   );
   await detail(page).getByRole('textbox', { name: 'Private note' }).fill('Call back');
-  await expect(detail(page).getByRole('alert')).toContainText('Somebody else');
+  await expect(detail(page).getByRole('alert')).toContainText('Someone else');
   await detail(page).getByRole('button', { name: 'Add Tag' }).first().click();
   await expectAccessible(page, DIALOG);
   await detail(page).getByRole('button', { name: 'Edit testimonial' }).click();

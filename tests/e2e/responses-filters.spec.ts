@@ -11,7 +11,7 @@ test('filters are counted, kept in the address, and cleared', { tag: '@phone' },
   await bakery.open(page, '/dash/responses');
   await expectTotal(page, 12);
   await showFilters(page);
-  await page.getByRole('searchbox', { name: 'Text' }).fill('cinnamon');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('cinnamon');
   await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: 'Resolved' }).uncheck();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
@@ -69,7 +69,7 @@ test.describe('far in the west', () => {
 async function exported(page: Page, format: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('5 responses, as the filters show them')).toBeVisible();
+  await expect(page.getByText('5 filtered responses')).toBeVisible();
   await page.getByRole('menuitem', { name: format }).click();
   return readFile(await (await download).path(), 'utf8');
 }

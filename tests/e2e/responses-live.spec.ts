@@ -35,11 +35,11 @@ test('what happens meanwhile is told by one bar without moving anything, shown w
   await line(page, 'New here!').getByRole('link').click();
   const words = { type: 'testimonial', textAnswer: 'The best!', name: 'Grace', consent: true };
   await answer(3, { questionID: 'TESTIMONIAL', ...words });
-  const publication = detail(page).getByText('May be published').locator('..');
+  const publication = detail(page).getByText('Consent to publish').locator('..');
   await expect(publication).toContainText('Yes');
   const { consentURL } = await finish();
   await page.request.post(new URL(consentURL).pathname, { data: {} });
-  await expect(publication).toContainText('No');
+  await expect(publication).toContainText('Withdrawn');
   await page.keyboard.press('Escape');
   await told.getByRole('button', { name: 'Refresh' }).click();
   await expect(line(page, 'The best!')).toBeVisible();

@@ -13,9 +13,9 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
 }) => {
   await openResponses(page);
   await test.step('the results of a question stand above the list, and follow it', async () => {
-    await page.getByRole('button', { name: /^Results/ }).click();
+    await page.getByRole('button', { name: /^Summary/ }).click();
     await expect(page).toHaveURL(/results=open/);
-    await page.getByRole('button', { name: /^Only responses to: How would you rate/ }).click();
+    await page.getByRole('button', { name: /^Filter by: How would you rate/ }).click();
     await expect(page).toHaveURL(/responses\/STARr/);
     await expectTotal(page, 11);
     await expect(page.getByText('11 responses answered this question')).toBeVisible();
@@ -28,7 +28,7 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
     await undo(page).click();
     await page.getByLabel('Question', { exact: true }).selectOption('All questions');
     await expectTotal(page, 12);
-    await page.getByRole('button', { name: /^Results/ }).click();
+    await page.getByRole('button', { name: /^Summary/ }).click();
   });
   await test.step('a range is archived', async () => {
     await select(page, 1).click();
@@ -37,7 +37,7 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
     await bar(page, 'Archive').click();
     await expectTotal(page, 9);
     await expect(line(page, 'It was all right.')).toHaveCount(0);
-    await expect(page.getByText('You find them under Archived Only.')).toBeVisible();
+    await expect(page.getByText('Find them under Archived Only.')).toBeVisible();
     await undo(page).click();
     await expectTotal(page, 12);
   });
@@ -45,7 +45,7 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
     const star = list(page).getByRole('button', { name: /^Showcase.*Maximiliane/ });
     await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
     await bar(page, 'Add to showcase').click();
-    await expect(page.getByText(/9 were left out/)).toBeVisible();
+    await expect(page.getByText(/9 skipped/)).toBeVisible();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await undo(page).first().click();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -54,7 +54,7 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
     await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
     await bar(page, 'Set status').click();
     await page.getByRole('menuitem', { name: 'Resolved' }).click();
-    await expect(page.getByText('Status of 10 responses changed')).toBeVisible();
+    await expect(page.getByText('Status changed for 10 responses')).toBeVisible();
     await page.goto('/dash/responses?status=open');
     await expectTotal(page, 2);
   });

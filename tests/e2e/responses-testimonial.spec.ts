@@ -54,7 +54,7 @@ test('a testimonial gets its pictures, company and job title, and nothing else',
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Save testimonial' }).click();
-  const notices = page.getByText(/^(Picture uploaded|Testimonial updated successfully)$/);
+  const notices = page.getByText(/^(Image uploaded|Testimonial updated successfully)$/);
   await expect(notices).toHaveText(['Testimonial updated successfully']);
   await expect(detail(page).getByText('Harbour Lane', { exact: true })).toBeVisible();
   await expect(detail(page).getByRole('img', { name: 'Profile picture' })).toBeVisible();

@@ -16,7 +16,7 @@ test('responses are turned by page and narrowed down, and the address remembers 
   await expect(page.getByText('Page 2')).toBeVisible();
 
   for (const words of ['cinnamon', 'cinnamon KNOTS']) {
-    await page.getByRole('searchbox', { name: 'Text' }).fill(words);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
   }
   await expect(lines).toHaveCount(1);

@@ -37,7 +37,7 @@ test('a search that takes too long is narrowed in one click', async () => {
     return refusal(422, 'too_slow', 'This search takes too long.');
   });
   const person = await openDashboard('/dash/responses?q=order', fake);
-  await person.sees("We couldn't finish this search");
+  await person.sees("This search took too long");
   fake.answer('fetchFeedback', null);
   await person.click('button', 'Search the last 30 days');
   await waitFor(() => expect(address()).toContain('period=30d'));
@@ -63,7 +63,7 @@ test('a refused filter is named at its field and over the list, and cleared in o
 test('a question that nobody has answered says so, and leads back to all', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses/NOSUCH', fake);
-  await person.sees(/Nobody has answered this question/);
+  await person.sees(/No one has answered it yet/);
   await person.click('button', 'Clear all filters');
   await person.sees('Best scones.');
 });
@@ -143,11 +143,11 @@ test('a list whose figures were still being counted is read anew by itself', asy
   const matching = { count: 2, isWhole: false, isBehind: true };
   changed(fake, 'fetchFeedback', (answer) => ({ ...answer, matching }));
   const person = await openDashboard('/dash/responses', fake);
-  await person.find('button', 'Results Updating');
+  await person.find('button', 'Summary Updating');
   arrive(fake, 'New here!');
   fake.answer('fetchFeedback', null);
   await act(async () => void (await vi.advanceTimersByTimeAsync(11_000)));
-  await person.find('button', /^Results of 4 responses/);
+  await person.find('button', /^Summary of 4 responses/);
   await person.sees('New here!');
 });
 
@@ -167,7 +167,7 @@ test('a link opens a response that the list has not, and says where there is non
   await (await person.within('dialog', 'Response')).sees('Too loud.');
   await goTo('/dash/responses?session=01890000-0000-7000-8000-000000000000');
   const panel = await person.within('dialog', 'Response');
-  await panel.sees('There is no such response');
+  await panel.sees('Response not found');
   await panel.click('button', 'All responses');
   await person.has(0, 'dialog', 'Response');
 });

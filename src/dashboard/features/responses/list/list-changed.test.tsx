@@ -94,7 +94,7 @@ test('an open response follows what is answered later, and its list says that it
   await list.sees('Too loud.');
   product.sessions.splice(1, 1);
   await happens(product, { event: 'changed', sessionIDs: session ? [session.sessionID] : [] });
-  await panel.sees('There is no such response');
+  await panel.sees('Response not found');
   await panel.has(0, 'button', 'Archive');
 });
 

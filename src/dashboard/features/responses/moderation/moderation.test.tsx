@@ -66,7 +66,7 @@ test('a response that somebody else archived meanwhile leaves the list with a wo
   for (const one of product.sessions.slice(1, 2)) one.isArchived = true;
   await person.click('button', 'Archive');
   await person.seesNo('Too loud.');
-  await person.sees('That had been done already.');
+  await person.sees('Already done');
 });
 
 test('archived and spam come back together with one key', async () => {
@@ -94,7 +94,7 @@ test('a status is set for one and for many, and undone', async () => {
   await person.click('checkbox', 'Select this page');
   await person.click('button', 'Set status');
   await person.click('menuitem', 'Resolved');
-  await person.sees('Status of 5 responses changed');
+  await person.sees('Status changed for 5 responses');
   expect(product.sessions.map(({ status }) => status)).toEqual(Array(5).fill('resolved'));
   await (await person.line('Too loud.')).click('link');
   const panel = await person.within('dialog', 'Response');

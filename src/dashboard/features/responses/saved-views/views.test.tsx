@@ -11,9 +11,9 @@ test('a view is saved, renamed, set to other filters, removed, and restored', as
   await person.sees('Best scones.');
   await person.click('button', /^Saved views/);
   await person.click('menuitem', 'Save current filters…');
-  await person.fill('Name of the view', 'About scones');
+  await person.fill('View name', 'About scones');
   await person.press('{Enter}');
-  await person.find('button', 'Saved views, now About scones');
+  await person.find('button', 'Saved views (About scones selected)');
   expect(fake.views).toMatchObject([{ name: 'About scones', search: { q: 'scones' } }]);
 
   await person.click('button', 'Clear all filters');
@@ -21,18 +21,18 @@ test('a view is saved, renamed, set to other filters, removed, and restored', as
   await person.select('Sort by', 'Lowest rating');
   await person.click('button', /^Saved views/);
   await person.click('menuitem', 'Manage views…');
-  await person.click('button', 'Set to current filters: About scones');
-  await person.sees('View set to the current filters');
+  await person.click('button', 'Update to current filters: About scones');
+  await person.sees('View updated to current filters');
   expect(fake.views[0]?.search).toEqual({ sort: 'lowest' });
   await person.fill('Name of: About scones', 'Worst first');
   await person.click('button', 'Rename');
   await waitFor(() => expect(fake.views[0]?.name).toBe('Worst first'));
   await person.click('button', 'Remove: Worst first');
-  await person.sees('No views saved yet.');
+  await person.sees('No saved views yet.');
   expect(fake.views).toEqual([]);
   await person.press('{Escape}');
   await person.click('button', 'Undo');
-  await person.find('button', 'Saved views, now Worst first');
+  await person.find('button', 'Saved views (Worst first selected)');
   expect(address()).toContain('sort=lowest');
 });
 
@@ -43,7 +43,7 @@ test('a view too many is refused at its name, and then none is offered', async (
   fake.answer('saveView', () => refusal(409, 'too_many_views', message));
   await person.click('button', /^Saved views/);
   await person.click('menuitem', 'Save current filters…');
-  const name = await person.fill('Name of the view', 'One too many');
+  const name = await person.fill('View name', 'One too many');
   await person.press('{Enter}');
   await person.sees(message);
   expect((name as HTMLInputElement).value).toBe('One too many');
