@@ -1,107 +1,102 @@
 import type { LanguageCode } from './languages.ts';
 
-/** What the page with everything that a business showcases says around it. `{name}` stands for a value. */
+/** The texts of the public page around its testimonials. `{name}` is a placeholder. */
 export type WallTexts = { readonly [Key in keyof typeof en]: string };
 
 const en = {
   headline: 'What our customers say',
-  description: 'What customers of {business} say, in their own words.',
-  empty: 'Nothing is shown here yet. Perhaps your words are the first.',
+  description: 'What customers say about {business}, in their own words.',
+  empty: 'No reviews yet. Be the first.',
   pages: 'Pages',
   page: 'Page {page} of {pages}',
   newer: 'Newer',
   older: 'Older',
-  unknownTitle: 'There is no such page',
-  unknownText:
-    'The address may be mistyped, or the business has changed it. Please ask them for the new one.',
+  unknownTitle: 'Page not found',
+  unknownText: 'Check the link, or ask the business for the current one.',
 } as const;
 
 const de: WallTexts = {
   headline: 'Was unsere Kunden sagen',
   description: 'Was Kunden von {business} sagen, in ihren eigenen Worten.',
-  empty: 'Hier ist noch nichts zu sehen. Vielleicht sind Ihre Worte die ersten.',
+  empty: 'Noch keine Bewertungen. Schreiben Sie die erste.',
   pages: 'Seiten',
   page: 'Seite {page} von {pages}',
   newer: 'Neuere',
   older: 'Ältere',
-  unknownTitle: 'Diese Seite gibt es nicht',
-  unknownText:
-    'Vielleicht ist die Adresse falsch geschrieben, oder das Unternehmen hat sie geändert. Bitte fragen Sie dort nach der neuen.',
+  unknownTitle: 'Seite nicht gefunden',
+  unknownText: 'Prüfen Sie den Link, oder fragen Sie das Unternehmen nach dem aktuellen.',
 };
 
 const fr: WallTexts = {
   headline: 'Ce que disent nos clients',
   description: 'Ce que disent les clients de {business}, avec leurs propres mots.',
-  empty: 'Rien n’est encore affiché ici. Vos mots seront peut-être les premiers.',
+  empty: 'Aucun avis pour l’instant. Donnez le vôtre.',
   pages: 'Pages',
   page: 'Page {page} sur {pages}',
   newer: 'Plus récents',
   older: 'Plus anciens',
-  unknownTitle: 'Cette page n’existe pas',
-  unknownText:
-    'L’adresse est peut-être mal écrite, ou l’entreprise l’a changée. Demandez-lui la nouvelle.',
+  unknownTitle: 'Page introuvable',
+  unknownText: 'Vérifiez le lien, ou demandez le lien actuel à l’entreprise.',
 };
 
 const pt: WallTexts = {
   headline: 'O que dizem os nossos clientes',
   description: 'O que dizem os clientes de {business}, nas suas próprias palavras.',
-  empty: 'Ainda não há nada aqui. Talvez as suas palavras sejam as primeiras.',
+  empty: 'Ainda não há avaliações. Deixe a primeira.',
   pages: 'Páginas',
   page: 'Página {page} de {pages}',
   newer: 'Mais recentes',
   older: 'Mais antigas',
-  unknownTitle: 'Esta página não existe',
-  unknownText: 'O endereço pode estar mal escrito, ou a empresa mudou-o. Peça-lhe o novo.',
+  unknownTitle: 'Página não encontrada',
+  unknownText: 'Verifique o link ou peça o atual à empresa.',
 };
 
 const es: WallTexts = {
   headline: 'Lo que dicen nuestros clientes',
   description: 'Lo que dicen los clientes de {business}, con sus propias palabras.',
-  empty: 'Aquí todavía no hay nada. Quizá tus palabras sean las primeras.',
+  empty: 'Todavía no hay opiniones. Deja la primera.',
   pages: 'Páginas',
   page: 'Página {page} de {pages}',
   newer: 'Más recientes',
   older: 'Más antiguos',
-  unknownTitle: 'Esta página no existe',
-  unknownText:
-    'Puede que la dirección esté mal escrita o que la empresa la haya cambiado. Pídele la nueva.',
+  unknownTitle: 'Página no encontrada',
+  unknownText: 'Comprueba el enlace o pide el actual a la empresa.',
 };
 
 const it: WallTexts = {
   headline: 'Cosa dicono i nostri clienti',
   description: 'Cosa dicono i clienti di {business}, con parole loro.',
-  empty: 'Qui non c’è ancora nulla. Forse le tue parole saranno le prime.',
+  empty: 'Ancora nessuna recensione. Scrivi la prima.',
   pages: 'Pagine',
   page: 'Pagina {page} di {pages}',
   newer: 'Più recenti',
   older: 'Meno recenti',
-  unknownTitle: 'Questa pagina non esiste',
-  unknownText:
-    'Forse l’indirizzo è scritto male, oppure l’azienda lo ha cambiato. Chiedi quello nuovo.',
+  unknownTitle: 'Pagina non trovata',
+  unknownText: 'Controlla il link o chiedi all’azienda quello attuale.',
 };
 
 const ar: WallTexts = {
   headline: 'ماذا يقول عملاؤنا',
   description: 'ما يقوله عملاء {business} بكلماتهم.',
-  empty: 'لا شيء هنا بعد. ربما تكون كلماتك الأولى.',
+  empty: 'لا توجد آراء بعد. شاركنا رأيك.',
   pages: 'الصفحات',
   page: 'الصفحة {page} من {pages}',
   newer: 'الأحدث',
   older: 'الأقدم',
-  unknownTitle: 'لا توجد صفحة كهذه',
-  unknownText: 'ربما كُتب العنوان خطأً أو غيّرته الشركة. يُرجى سؤالها عن العنوان الجديد.',
+  unknownTitle: 'الصفحة غير موجودة',
+  unknownText: 'تحقّق من الرابط أو اطلب الرابط الحالي من الشركة.',
 };
 
 const he: WallTexts = {
   headline: 'מה הלקוחות שלנו אומרים',
   description: 'מה שלקוחות {business} אומרים, במילים שלהם.',
-  empty: 'עדיין אין כאן דבר. אולי המילים שלכם יהיו הראשונות.',
+  empty: 'עדיין אין חוות דעת. אתם מוזמנים להיות הראשונים.',
   pages: 'עמודים',
   page: 'עמוד {page} מתוך {pages}',
   newer: 'חדשים יותר',
   older: 'ישנים יותר',
-  unknownTitle: 'אין עמוד כזה',
-  unknownText: 'ייתכן שהכתובת שגויה, או שהעסק שינה אותה. אפשר לבקש מהם את החדשה.',
+  unknownTitle: 'העמוד לא נמצא',
+  unknownText: 'בדקו את הקישור או בקשו מהעסק את הקישור הנוכחי.',
 };
 
 /** All packs, for the server, which draws the page. */

@@ -59,6 +59,6 @@ test('a wall, in either direction, and pages that are not there', async ({ page 
   }
   const { handle: silent } = await openSurvey(page.request);
   await page.goto(`/wall/${silent}`);
-  await expect(page.getByText('Nothing is shown here yet.')).toBeVisible();
+  await expect(page.getByText('No reviews yet. Be the first.')).toBeVisible();
   await expectSound(page);
 });

@@ -70,7 +70,7 @@ test('what a new business sees', async ({ page }) => {
   await expect(page.getByText('No responses yet.')).toBeVisible();
   await expectSound(page);
   await page.goto('/dash/showcase');
-  await expect(page.getByText('Nothing is showcased yet')).toBeVisible();
+  await expect(page.getByText('Nothing showcased yet')).toBeVisible();
   await expectSound(page);
 });
 
@@ -145,7 +145,7 @@ test('reviews and profiles', async ({ page }) => {
   await expect(page.getByLabel('Trustpilot reviews').getByText('Warm rye')).toBeVisible();
   await expectSound(page);
   await page.goto('/dash/showcase?tab=settings');
-  await page.getByRole('switch', { name: 'Show all reviews' }).click();
+  await page.getByRole('switch', { name: 'Showcase all reviews' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'All your reviews' })).toBeVisible();
   const profiles = page.getByRole('region', { name: 'Social profiles' });
   await profiles.getByRole('button', { name: 'Add your profile on Yelp' }).click();
@@ -262,14 +262,14 @@ test('the showcase', async ({ page }) => {
   });
   await page.goto('/dash/showcase');
   await expect(page.getByText('Your widgets keep showing')).toBeVisible();
-  const wall = page.getByRole('region', { name: 'Your wall' });
+  const wall = page.getByRole('region', { name: 'Public page' });
   await wall.getByRole('button', { name: 'Change' }).click();
   await wall.getByLabel('Title').fill('x'.repeat(71));
   await page.getByRole('button', { name: 'Add Tag' }).first().click();
   await page.getByRole('combobox', { name: 'Tag' }).first().fill('Bread');
   await page.getByRole('combobox', { name: 'Tag' }).first().press('Enter');
   await page
-    .getByRole('button', { name: /^Remove the words/ })
+    .getByRole('button', { name: /^Remove .+ testimonial/ })
     .last()
     .click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -296,11 +296,11 @@ test('widgets', async ({ page, baseURL }) => {
   const preview = page.frameLocator('iframe[title="Preview"]');
   await page.goto('/dash/showcase/setupwidget/list');
   await expect(preview.getByText('My Saturday starts here.')).toBeVisible();
-  await page.getByRole('button', { name: 'How it looks' }).click();
-  await page.getByRole('button', { name: 'Where it shows' }).click();
-  await page.getByRole('button', { name: 'Add pages' }).click();
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('button', { name: 'Placement' }).click();
+  await page.getByRole('button', { name: 'Add page rule' }).click();
   await page.getByRole('button', { name: 'Search engines' }).click();
-  await page.getByRole('checkbox', { name: 'Show nothing on other pages' }).check();
+  await page.getByRole('checkbox', { name: 'Hide on other pages' }).check();
   await expectSound(page);
   for (const shop of ['https://shop.example/', 'file:///home/mia/bread.html']) {
     await tellSeen({ origin: baseURL ?? '' }, widgetID, { page: shop });
@@ -311,9 +311,9 @@ test('widgets', async ({ page, baseURL }) => {
   const statistics = page.getByRole('region', { name: 'Views and clicks' });
   await expect(statistics.getByRole('table', { name: 'By page' })).toBeVisible();
   await statistics.getByRole('button', { name: 'Show table: By day' }).click();
-  await page.getByRole('button', { name: 'How it looks' }).click();
+  await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByLabel('Height in pixels').fill('480');
-  await expect(page.getByText(/once you have replaced the snippet/)).toBeVisible();
+  await expect(page.getByText(/apply this height everywhere/)).toBeVisible();
   await expectSound(page);
   await failing(page, 'api/dash/fetchwidgetstats');
   await page.reload();

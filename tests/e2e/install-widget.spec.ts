@@ -37,7 +37,7 @@ test('copied code shows the widget, for a strict policy, without a script, and i
     const html = await copied(page, 'Copy HTML');
     expect(html).toContain(script);
     expect(await copied(page, 'Copy include')).toContain(`${baseURL}/w/${widgetID}.html`);
-    const frame = await copied(page, 'Copy frame');
+    const frame = await copied(page, 'Copy iframe');
     const visitor = await browser.newPage({ javaScriptEnabled: false });
     await openHostPage(visitor, { body: html });
     await expect(visitor.getByText(SATURDAY)).toBeVisible();

@@ -83,12 +83,12 @@ async function showcase(page: Page, { reason, testimonial, email }: Praise): Pro
 /** Sets a wall up; answers the snippet to paste. */
 async function addWidget(page: Page): Promise<string> {
   await openScreen(page, 'Showcase');
-  await page.getByRole('link', { name: 'Add a widget' }).click();
+  await page.getByRole('link', { name: 'Add widget' }).click();
   await page.getByRole('link', { name: 'Wall', exact: true }).click();
   const preview = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe');
   await expect(preview.getByText(GRACE.testimonial.words)).toBeVisible();
-  await page.getByRole('button', { name: 'Save and get the snippet' }).click();
-  const snippet = page.getByRole('region', { name: 'Put it on your site' }).locator('code');
+  await page.getByRole('button', { name: 'Save and get snippet' }).click();
+  const snippet = page.getByRole('region', { name: 'Add it to your site' }).locator('code');
   await expect(snippet).toContainText('data-goodword=');
   return snippet.innerText();
 }

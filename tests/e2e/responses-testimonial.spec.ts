@@ -44,7 +44,7 @@ test('a testimonial gets its pictures, company and job title, and nothing else',
   await dialog.getByLabel('Company', { exact: true }).fill('x'.repeat(41));
   await expect(dialog.getByText('41 of 40 characters')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save testimonial' }).click();
-  await expect(dialog.getByText('This may not be more than 40 characters.')).toBeVisible();
+  await expect(dialog.getByText('Keep this to 40 characters.')).toBeVisible();
   await dialog.getByLabel('Company', { exact: true }).fill('Harbour Lane');
   await dialog.getByLabel('Job title or relationship').fill('Regular');
   await page.route('**/updateResponse', (route) => route.abort());

@@ -35,21 +35,21 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
   await openShowcased(page);
   await tagItem(page, 1, 'Weekend');
   const words = ownWords(page);
-  const snippet = page.getByRole('region', { name: 'Put it on your site' });
+  const snippet = page.getByRole('region', { name: 'Add it to your site' });
 
   await test.step('every option changes the preview', async () => {
     await page.goto('/dash/showcase');
     await expect(page.getByText('No widgets yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Add a widget' }).click();
+    await page.getByRole('link', { name: 'Add widget' }).click();
     await page.getByRole('link', { name: 'Wall', exact: true }).click();
     await expect(words).toHaveText([BEST, SATURDAY, ARABIC]);
     await page.getByLabel('Order').selectOption('Oldest first');
     await expect(words).toHaveText([ARABIC, SATURDAY, BEST]);
-    await page.getByLabel('Least rating').selectOption('5 stars only');
+    await page.getByLabel('Minimum rating').selectOption('5 stars only');
     await expect(words).toHaveText([ARABIC, BEST]);
-    await page.getByLabel('Number of items').fill('1');
+    await page.getByLabel('Maximum number of items').fill('1');
     await expect(words).toHaveText([ARABIC]);
-    await group(page, 'How it looks').click();
+    await group(page, 'Appearance').click();
     await expect(drawn(page).getByText('ليلى الحسن')).toBeVisible();
     await page.getByLabel('Names').selectOption('Initials only');
     await expect(drawn(page).getByText('ليلى')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
     await expect(drawn(page).locator('.frame.dark')).toBeVisible();
   });
   await test.step('the snippet of the saved widget reserves the measured height', async () => {
-    await group(page, 'Save and get the snippet').click();
+    await group(page, 'Save and get snippet').click();
     await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
     // Measured: a wall may take 640 px, its one testimonial does not.
     await expect(snippet.getByText(/min-height:[12]\d\dpx/)).toBeVisible();
@@ -73,19 +73,19 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
     expect(copied).toBe(await snippet.locator('code').innerText());
   });
   await test.step('pages of a rule have their own preview', async () => {
-    await page.getByLabel('Least rating').selectOption('Any, also without rating');
-    await page.getByLabel('Number of items').fill('3');
-    await group(page, 'Where it shows').click();
-    await group(page, 'Add pages').click();
-    await page.getByLabel('Address').fill('/weekend');
-    await page.getByRole('combobox', { name: 'Tags of what is shown there' }).click();
+    await page.getByLabel('Minimum rating').selectOption('Any, including unrated');
+    await page.getByLabel('Maximum number of items').fill('3');
+    await group(page, 'Placement').click();
+    await group(page, 'Add page rule').click();
+    await page.getByLabel('Page', { exact: true }).fill('/weekend');
+    await page.getByRole('combobox', { name: 'Tags to show' }).click();
     await page.getByRole('option', { name: 'Weekend', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(words).toHaveCount(3);
-    await page.getByLabel('Page of the preview').selectOption('/weekend');
+    await page.getByLabel('Preview page').selectOption('/weekend');
     await expect(words).toHaveText([SATURDAY]);
-    await page.getByLabel('Page of the preview').selectOption('Other pages');
-    await page.getByRole('checkbox', { name: 'Show nothing on other pages' }).check();
+    await page.getByLabel('Preview page').selectOption('Other pages');
+    await page.getByRole('checkbox', { name: 'Hide on other pages' }).check();
     await expect(words).toHaveCount(0);
   });
   await test.step('leaving asks for what is not saved', async () => {
@@ -130,7 +130,7 @@ test('the preview shows a desktop page and a phone page, in light and dark, and 
   await preview(page).getByText('Light', { exact: true }).click();
   await expect(drawn(page).locator('.frame:not(.dark)')).toBeVisible();
 
-  await page.getByLabel('Type', { exact: true }).selectOption('Pop-up');
+  await page.getByLabel('Layout', { exact: true }).selectOption('Pop-up');
   const popup = drawn(page).getByText(BEST);
   await expect(popup).toBeVisible();
   await drawn(page).getByRole('button', { name: 'Close' }).click();
@@ -150,7 +150,7 @@ test('on a phone the preview stays in sight above the options, and a card has ro
   for (const type of ['wall', 'wall']) await call('/api/dash/addwidget', { uiData: { type } });
   await page.goto('/dash/showcase');
   await test.step('the focus goes on from a removed widget', async () => {
-    await page.getByRole('button', { name: 'More for Wall 2' }).press('Enter');
+    await page.getByRole('button', { name: 'More actions for Wall 2' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Remove Wall 2' }).press('Enter');
     const list = page.getByRole('region', { name: 'Your widgets', exact: true });
     await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -158,7 +158,7 @@ test('on a phone the preview stays in sight above the options, and a card has ro
   });
   await test.step('from the card to the statistics', async () => {
     const card = page.getByRole('article', { name: 'Wall 1' });
-    const more = card.getByRole('button', { name: 'More for Wall 1' });
+    const more = card.getByRole('button', { name: 'More actions for Wall 1' });
     const boxes = await Promise.all([
       card.getByRole('button', { name: 'Copy snippet' }).boundingBox(),
       card.getByRole('link', { name: 'Edit Wall 1' }).boundingBox(),
@@ -166,7 +166,7 @@ test('on a phone the preview stays in sight above the options, and a card has ro
     ]);
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
     await more.press('Enter');
-    await page.getByRole('menuitem', { name: 'Statistics of Wall 1' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Statistics for Wall 1' }).press('Enter');
     const statistics = page.getByRole('region', { name: 'Views and clicks' });
     const title = statistics.getByRole('heading', { name: 'Views and clicks' });
     await expect(title).toBeFocused();
@@ -176,14 +176,14 @@ test('on a phone the preview stays in sight above the options, and a card has ro
   const box = await test.step('in sight above the options', async () => {
     await page.getByLabel('Order').focus();
     await expect(words).toBeVisible();
-    await group(page, 'Where it shows').focus();
-    await group(page, 'How it looks').focus();
+    await group(page, 'Placement').focus();
+    await group(page, 'Appearance').focus();
     await expect(preview(page)).toBeInViewport({ ratio: 1 });
     return preview(page).boundingBox();
   });
   await test.step('covers no field that has the focus', async () => {
     expect(box?.height).toBeLessThanOrEqual(height * 0.45);
-    await page.getByLabel('Least rating').focus();
+    await page.getByLabel('Minimum rating').focus();
     await page.keyboard.press('Shift+Tab');
     const tags = page.getByRole('combobox', { name: 'Tags' });
     await expect(tags).toBeFocused();

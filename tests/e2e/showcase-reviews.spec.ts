@@ -43,7 +43,7 @@ test('reviews are showcased one by one or all at once, and removed ones stay rem
     for (const text of ['My Saturday', 'Warm rye at seven.', 'On Trustpilot', 'Bread']) {
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     }
-    await card.getByRole('button', { name: 'Remove the words of Zoë Marlow' }).click();
+    await card.getByRole('button', { name: "Remove Zoë Marlow's testimonial" }).click();
     await expect(card).toHaveCount(0);
     const undo = notice(page, 'Removed review from showcase').getByRole('button', { name: 'Undo' });
     await undo.click();
@@ -54,7 +54,7 @@ test('reviews are showcased one by one or all at once, and removed ones stay rem
   });
   await test.step('the switch shows all, later ones too, but for removed ones', async () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
-    const all = page.getByRole('switch', { name: 'Show all reviews' });
+    const all = page.getByRole('switch', { name: 'Showcase all reviews' });
     await all.click();
     await expect(notice(page, 'All your reviews')).toBeVisible();
     await page.getByRole('tab', { name: 'Overview' }).click();
@@ -70,7 +70,7 @@ test('reviews are showcased one by one or all at once, and removed ones stay rem
     await expect(cardOf(page, 'Rae Quill')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Settings' }).click();
     await all.click();
-    await expect(notice(page, 'Only the reviews')).toBeVisible();
+    await expect(notice(page, 'Only reviews')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('article')).toHaveCount(1);
   });

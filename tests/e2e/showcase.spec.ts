@@ -4,14 +4,14 @@ import { openBusiness, openShowcased } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 function cards(page: Page): Locator {
-  return page.getByRole('article', { name: /^Showcased words of/ });
+  return page.getByRole('article', { name: /^Testimonial from/ });
 }
 
 test('a testimonial is showcased from its response or the list, tagged, and shown on the wall', async ({
   page,
 }) => {
   await openBusiness(page);
-  const star = page.getByRole('button', { name: 'Showcase the words of Grace Hopper' });
+  const star = page.getByRole('button', { name: "Showcase Grace Hopper's testimonial" });
   await test.step('from its response', async () => {
     await page.goto('/dash/responses');
     await page.getByLabel('Responses', { exact: true }).getByText('best').click();
@@ -33,7 +33,7 @@ test('a testimonial is showcased from its response or the list, tagged, and show
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Added feedback for showcase')).toBeVisible();
     await expect(page.getByLabel('Responses', { exact: true }).getByText('Rae')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Showcase the words of Rae' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: "Showcase Rae's testimonial" })).toHaveCount(0);
     await openScreen(page, 'Showcase');
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText('The <b>best</b> bakery on the harbour.');
@@ -57,12 +57,12 @@ test('a testimonial is showcased from its response or the list, tagged, and show
     await expect(cards(page)).toHaveCount(1);
   });
   await test.step('shown on the wall, whose texts are the owner’s', async () => {
-    const panel = page.getByRole('region', { name: 'Your wall' });
+    const panel = page.getByRole('region', { name: 'Public page' });
     await panel.getByRole('button', { name: 'Change' }).click();
     await panel.getByLabel('Title').fill('Why the harbour gets up early');
-    await panel.getByRole('button', { name: 'Save texts' }).click();
-    await expect(page.getByText('Your texts are saved')).toBeVisible();
-    const address = await panel.getByRole('link', { name: 'Open your wall' }).getAttribute('href');
+    await panel.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Link preview saved')).toBeVisible();
+    const address = await panel.getByRole('link', { name: 'Open page' }).getAttribute('href');
     await page.goto(address ?? '');
     await expect(page).toHaveTitle('Why the harbour gets up early');
     await expect(page.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
@@ -80,16 +80,16 @@ test('a removed item can be taken back with its tags, and leads to its response'
   await grace.getByRole('combobox', { name: 'Tag' }).fill('Bread');
   await grace.getByRole('combobox', { name: 'Tag' }).press('Enter');
   await expect(grace.getByText('Bread', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the words of Grace Hopper' }).press('Enter');
+  await page.getByRole('button', { name: "Remove Grace Hopper's testimonial" }).press('Enter');
   await expect(cards(page)).toHaveCount(2);
-  const next = page.getByRole('button', { name: /^Remove the words/ }).first();
+  const next = page.getByRole('button', { name: /^Remove .+ testimonial/ }).first();
   await expect(next).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(cards(page)).toHaveCount(3);
   await expect(page.getByText('Added feedback for showcase')).toBeVisible();
   await page.reload();
   await expect(grace.getByText('Bread', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Response of Grace Hopper' }).click();
+  await page.getByRole('link', { name: "Show Grace Hopper's response" }).click();
   const detail = page.getByRole('dialog', { name: 'Response' });
   await expect(detail.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
 });

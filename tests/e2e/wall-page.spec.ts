@@ -61,7 +61,7 @@ test('a wall shows every customer’s words as they were written, and moves noth
   await expect(page.getByText(HTML)).toBeVisible();
   await expect(page.getByText(LONG_WORD)).toBeVisible();
   await expect(page.getByText(ARABIC)).toHaveCSS('direction', 'rtl');
-  await expect(page.getByText(/^16 of 16, chosen by/)).toBeVisible();
+  await expect(page.getByText(/^Selected by .* \(16 of 16\)/)).toBeVisible();
   await page.mouse.wheel(0, 4000);
   expect(await layoutShift(page)).toBe(0);
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
@@ -82,11 +82,11 @@ test('where nothing is shown and where nobody is, visitors are told so and know 
 }) => {
   const { handle } = await openSurvey(page.request);
   await page.goto(`/wall/${handle}`);
-  await expect(page.getByText('Nothing is shown here yet.')).toBeVisible();
+  await expect(page.getByText('No reviews yet. Be the first.')).toBeVisible();
   await page.getByRole('link', { name: 'Share your experience' }).click();
   await expect(page).toHaveURL(new RegExp(`/f/${handle}`));
   await page.goto('/wall/nobody-at-all');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('a logo that comes late moves nothing', async ({ page }) => {
@@ -120,7 +120,7 @@ test('a logo that comes late moves nothing', async ({ page }) => {
   });
   await page.goto(`/wall/${handle}`, { waitUntil: 'commit' });
   const logo = page.getByRole('img', { name: businessName });
-  await expect(page.getByText('Nothing is shown here yet.')).toBeVisible();
+  await expect(page.getByText('No reviews yet. Be the first.')).toBeVisible();
   letGo();
   await expect(logo).toHaveJSProperty('complete', true);
   await expect(logo).not.toHaveJSProperty('naturalWidth', 0);

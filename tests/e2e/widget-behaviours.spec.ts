@@ -30,7 +30,7 @@ test('a carousel is turned by its buttons and by itself, and can be stopped', as
   // Neither while it is pointed at, nor while it is stopped.
   await page.clock.runFor(8000);
   expect(await left()).toBe(0);
-  await carousel.getByRole('checkbox', { name: 'Stop the motion' }).check();
+  await carousel.getByRole('checkbox', { name: 'Pause' }).check();
   await page.mouse.move(0, 0);
   await page.locator('#after').click();
   await page.clock.runFor(8000);
@@ -74,7 +74,7 @@ test('what fits has no controls, and the line below is one line', async ({ page,
   const body = add({ type: 'carousel' }) + add({ type: 'marquee' });
   await page.setViewportSize({ width: 800, height: 800 });
   await openHostPage(page, { body: body + add({ type: 'stories', count: 1 }) });
-  const line = page.getByText(/^[12] of 2, chosen by/);
+  const line = page.getByText(/^Selected by .* \([12] of 2\)/);
   await expect(line).toHaveCount(3);
   const controls = page
     .getByRole('button', { name: /Next|Previous/ })
@@ -84,7 +84,7 @@ test('what fits has no controls, and the line below is one line', async ({ page,
   // The carousel's three, and the switch of the marquee.
   await expect(controls).toHaveCount(4);
   for (const one of await line.all()) expect((await one.boundingBox())?.height).toBe(18);
-  await page.getByRole('button', { name: 'Play the video of' }).click();
+  await page.getByRole('button', { name: 'Play video from' }).click();
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(1);
 });
 
@@ -98,7 +98,7 @@ test('a marquee runs until it is stopped, and not for who wants no motion', asyn
   await expect(run).toHaveCSS('animation-play-state', 'running');
   // The second round is for the eye alone.
   await expect(belt.getByRole('list')).toHaveCount(1);
-  await marquee.getByRole('checkbox', { name: 'Stop the motion' }).check();
+  await marquee.getByRole('checkbox', { name: 'Pause' }).check();
   await expect(run).toHaveCSS('animation-play-state', 'paused');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(run).toHaveCSS('animation-name', 'none');
@@ -232,7 +232,7 @@ test('a video is loaded when it is asked for', async ({ page, widgets }) => {
     return route.abort();
   });
   const wall = await open(page, widgets, 'video-wall');
-  const play = wall.getByRole('button', { name: 'Play the video of Grace Hopper' });
+  const play = wall.getByRole('button', { name: 'Play video from Grace Hopper' });
   await expect(play).toBeVisible();
   expect(asked).toEqual([]);
   await play.click();
@@ -242,7 +242,7 @@ test('a video is loaded when it is asked for', async ({ page, widgets }) => {
 
 test('stories open over the page, lead on, and give the focus back', async ({ page, widgets }) => {
   const stories = await open(page, widgets, 'stories');
-  await stories.getByRole('button', { name: 'Play the video of Grace Hopper' }).click();
+  await stories.getByRole('button', { name: 'Play video from Grace Hopper' }).click();
   const player = stories.getByRole('dialog');
   await expect(player).toContainText('Grace Hopper');
   await player.getByRole('button', { name: 'Next' }).click();
@@ -301,13 +301,13 @@ test('it tells once that it was seen, and of each click, and nothing of the visi
     body: widgets.all.banner.snippet + widgets.all.banner.snippet,
     files: {},
   });
-  await expect(page.getByRole('link', { name: 'Read them all' })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Read all reviews' })).toHaveCount(2);
   await expect.poll(() => told.length).toBe(1);
   await settled(page);
   const kinds = () => told.map(({ searchParams }) => searchParams.get('k'));
   expect(kinds()).toEqual(['v']);
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Read them all' }).first().click();
+  await page.getByRole('link', { name: 'Read all reviews' }).first().click();
   await (await opened).close();
   await expect.poll(kinds).toEqual(['v', 'c']);
   expect(told.map(({ searchParams }) => searchParams.get('p'))).toEqual([

@@ -5,7 +5,7 @@ import { test } from './shared-context.ts';
 
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/dash/showcase');
-  await page.getByRole('link', { name: 'Add a widget' }).click();
+  await page.getByRole('link', { name: 'Add widget' }).click();
   await expect(page).toHaveURL(/setupwidget\/choose$/);
 }
 
@@ -92,10 +92,10 @@ test('at twice the size Tab leads from the choice to the instructions, and every
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Choose a widget' })).toBeVisible();
   await page.goForward();
-  await tabTo(page, page.getByRole('button', { name: 'Save and get the snippet' }));
+  await tabTo(page, page.getByRole('button', { name: 'Save and get snippet' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
-  await tabTo(page, page.getByRole('link', { name: 'How to put it on your site' }));
+  await tabTo(page, page.getByRole('link', { name: 'How to add it to your site' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/installwidgetinstructions/);
   await tabTo(page, page.getByRole('button', { name: 'Copy HTML' }));

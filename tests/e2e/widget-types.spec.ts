@@ -95,7 +95,7 @@ test('each says how many were chosen of how many, and the newest comes first', a
     logos: 6,
   };
   for (const [type, count] of Object.entries(counts)) {
-    const line = hostOf(page, type as WidgetType).getByText(`${count} of 10, chosen by`);
+    const line = hostOf(page, type as WidgetType).getByText(`(${count} of 10)`);
     await expect(line, type).toBeVisible();
   }
   for (const type of ['grid', 'list', 'carousel', 'quote', 'highlight', 'logos'] as const) {

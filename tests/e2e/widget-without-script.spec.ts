@@ -25,7 +25,7 @@ test('every type in a page can be read whole where nothing may run', async ({
     expect((await host.boundingBox())?.height, type).toBe(WIDGET_KINDS[type].height);
   }
   const toAll = page.locator(`[data-goodword="${widgets.all.list.widgetID}"]`).getByRole('link');
-  await expect(toAll.filter({ hasText: 'Read them all' })).toHaveAttribute('href', /\/wall\//);
+  await expect(toAll.filter({ hasText: 'Read all reviews' })).toHaveAttribute('href', /\/wall\//);
   for (const type of ['wall', 'list', 'carousel', 'logos'] as const) {
     const host = page.locator(`[data-goodword="${widgets.all[type].widgetID}"]`);
     const last = host.getByRole('figure').last();

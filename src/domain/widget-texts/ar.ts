@@ -11,7 +11,7 @@ export const ar: WidgetTexts = {
   poweredBy: 'مدعوم من Goodword',
   previous: 'السابق',
   next: 'التالي',
-  pause: 'إيقاف الحركة',
+  pause: 'إيقاف مؤقت',
   close: 'إغلاق',
   video: 'تشغيل فيديو {name}',
   selection: '{shown} من {total}، اختارها {business}',

@@ -11,7 +11,7 @@ export const de: WidgetTexts = {
   poweredBy: 'Erstellt mit Goodword',
   previous: 'Zurück',
   next: 'Weiter',
-  pause: 'Bewegung anhalten',
+  pause: 'Anhalten',
   close: 'Schließen',
   video: 'Video von {name} abspielen',
   selection: '{shown} von {total}, ausgewählt von {business}',

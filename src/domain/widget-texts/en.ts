@@ -1,4 +1,4 @@
-/** What a widget says around its customers' words. `{name}` stands for a value. */
+/** The texts of a widget around its testimonials. `{name}` is a placeholder. */
 export type WidgetTexts = { readonly [Key in keyof typeof en]: string };
 
 export const en = {
@@ -12,14 +12,14 @@ export const en = {
   poweredBy: 'Powered by Goodword',
   previous: 'Previous',
   next: 'Next',
-  pause: 'Stop the motion',
+  pause: 'Pause',
   close: 'Close',
-  video: 'Play the video of {name}',
-  selection: '{shown} of {total}, chosen by {business}',
+  video: 'Play video from {name}',
+  selection: 'Selected by {business} ({shown} of {total})',
   edited: 'Details edited by {business}',
   review: 'Review on {platform}',
   ratings: '{count} ratings',
   oneRating: '1 rating',
-  readAll: 'Read them all',
+  readAll: 'Read all reviews',
   invite: 'Share your experience',
 } as const;

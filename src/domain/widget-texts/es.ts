@@ -11,7 +11,7 @@ export const es: WidgetTexts = {
   poweredBy: 'Con la tecnología de Goodword',
   previous: 'Atrás',
   next: 'Siguiente',
-  pause: 'Detener el movimiento',
+  pause: 'Pausar',
   close: 'Cerrar',
   video: 'Ver el vídeo de {name}',
   selection: '{shown} de {total}, elegidos por {business}',

@@ -11,7 +11,7 @@ export const fr: WidgetTexts = {
   poweredBy: 'Propulsé par Goodword',
   previous: 'Précédent',
   next: 'Suivant',
-  pause: 'Arrêter le mouvement',
+  pause: 'Mettre en pause',
   close: 'Fermer',
   video: 'Lire la vidéo de {name}',
   selection: '{shown} sur {total}, choisis par {business}',

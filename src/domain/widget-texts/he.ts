@@ -11,7 +11,7 @@ export const he: WidgetTexts = {
   poweredBy: 'מופעל על ידי Goodword',
   previous: 'הקודם',
   next: 'הבא',
-  pause: 'עצירת התנועה',
+  pause: 'השהיה',
   close: 'סגירה',
   video: 'הפעלת הסרטון של {name}',
   selection: '{shown} מתוך {total}, נבחרו על ידי {business}',

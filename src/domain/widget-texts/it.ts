@@ -11,7 +11,7 @@ export const it: WidgetTexts = {
   poweredBy: 'Realizzato con Goodword',
   previous: 'Precedente',
   next: 'Successivo',
-  pause: 'Ferma il movimento',
+  pause: 'Metti in pausa',
   close: 'Chiudi',
   video: 'Guarda il video di {name}',
   selection: '{shown} su {total}, scelti da {business}',

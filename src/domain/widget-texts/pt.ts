@@ -11,7 +11,7 @@ export const pt: WidgetTexts = {
   poweredBy: 'Criado com Goodword',
   previous: 'Anterior',
   next: 'Seguinte',
-  pause: 'Parar o movimento',
+  pause: 'Pausar',
   close: 'Fechar',
   video: 'Ver o vídeo de {name}',
   selection: '{shown} de {total}, escolhidos por {business}',

@@ -28,7 +28,7 @@ test('the instructions give every piece of code for the chosen widget', async ()
     'Webflow',
     'Wix and Squarespace',
     'React',
-    'Without a script',
+    'No JavaScript',
   ]) {
     await person.find('heading', name);
   }
@@ -41,16 +41,16 @@ test('the instructions give every piece of code for the chosen widget', async ()
 
 test('a floating widget has no instructions without a script', async () => {
   const person = await openDashboard(INSTRUCTIONS, withWidgets(['popup']));
-  await person.sees(/it needs no place of its own/);
-  await person.sees(/What floats needs its script/);
-  await person.has(0, 'button', 'Copy frame');
+  await person.sees(/every page where the widget should float/);
+  await person.sees(/Floating widgets need JavaScript/);
+  await person.has(0, 'button', 'Copy iframe');
 });
 
 test('where websites are restricted only the frame works without a script', async () => {
   const fake = withWidgets(['wall']);
   fake.entity.showcase.originSettings.allowedOriginSets = ['shop.example'];
   const person = await openDashboard(INSTRUCTIONS, fake);
-  await person.sees(/only the frame works/);
-  await person.find('button', 'Copy frame');
+  await person.sees(/Only the iframe can check/);
+  await person.find('button', 'Copy iframe');
   await person.has(0, 'button', /Copy HTML|Copy include/);
 });

@@ -43,13 +43,13 @@ function wall(): Widget {
 
 /** Saves a new widget and answers its stored options. */
 async function add({ fake, person }: { fake: FakeProduct; person: Person }) {
-  await person.click('button', 'Save and get the snippet');
+  await person.click('button', 'Save and get snippet');
   await waitFor(() => expect(address()).toBe(`${SET_UP}/${fake.widgets.at(-1)?.widgetID}`));
   return fake.widgets.at(-1)?.uiData;
 }
 
 async function save(person: Person, items: string) {
-  await person.fill('Number of items', items);
+  await person.fill('Maximum number of items', items);
   await person.click('button', 'Save changes');
 }
 
@@ -58,18 +58,18 @@ const previewed = (fake: FakeProduct) => fake.asked('previewWidget').at(-1)?.uiD
 test('a new widget is saved with the chosen options, which survive a change of type', async () => {
   const { fake, person } = await openNew('wall');
   await person.select('Order', 'Oldest first');
-  await person.select('Least rating', '5 stars only');
-  await person.sees(/says how many it shows of all/);
-  await person.fill('Number of items', '2');
+  await person.select('Minimum rating', '5 stars only');
+  await person.sees(/see that you selected these/);
+  await person.fill('Maximum number of items', '2');
   await person.click('radio', 'Your brand');
-  await person.click('button', 'How it looks');
-  await person.select(/^Type/, 'Pop-up');
+  await person.click('button', 'Appearance');
+  await person.select(/^Layout/, 'Pop-up');
   await waitFor(() => expect(address()).toBe(`${SET_UP}/popup`));
   await person.has(0, 'textbox', HEIGHT);
-  await person.select(/^Type/, 'Badge');
+  await person.select(/^Layout/, 'Badge');
   await person.has(1, 'textbox', HEIGHT);
-  await person.has(0, 'textbox', 'Number of items');
-  await person.select(/^Type/, 'Grid');
+  await person.has(0, 'textbox', 'Maximum number of items');
+  await person.select(/^Layout/, 'Grid');
   await person.select('Names', 'Initials only');
   for (const name of ['Show rating', 'Show date', 'Show pictures']) {
     await person.click('checkbox', name);
@@ -84,7 +84,7 @@ test('a new widget is saved with the chosen options, which survive a change of t
 
 test('a saved widget takes the standard options of another type', async () => {
   const { fake, person } = await openWall();
-  await person.select(/^Type/, 'Grid');
+  await person.select(/^Layout/, 'Grid');
   await person.click('button', 'Save changes');
   await person.sees('Widget saved');
   expect(address()).toBe(`${SET_UP}/${WALL}`);
@@ -96,26 +96,26 @@ test('sources and languages are offered where there are several', async () => {
   connect(fake.entity, 'g2', { id: 'https://www.g2.com/products/bread' });
   const { person } = await openNew('list', fake);
   await person.has(0, 'combobox', 'Languages');
-  await person.click('combobox', 'Where they come from');
+  await person.click('combobox', 'Sources');
   await person.click('option', 'G2');
-  await person.sees(/No testimonials match. Try changing: Where they come from. The space/);
+  await person.sees(/No testimonials match. Try changing: Sources. The space/);
   expect(await add({ fake, person })).toMatchObject({ platforms: ['g2'] });
 });
 
 test('page rules need an address, move by keyboard, and are previewed one by one', async () => {
   const { fake, person } = await openNew('list');
-  await person.click('button', 'Where it shows');
-  await person.click('button', 'Add pages');
-  await hasFocus(await person.field('Address'));
+  await person.click('button', 'Placement');
+  await person.click('button', 'Add page rule');
+  await hasFocus(await person.field('Page'));
   await person.press('shop');
-  await person.click('button', 'Where it shows');
-  await person.click('button', 'Save and get the snippet');
-  await person.sees(/Please name a page/);
-  await hasFocus(await person.field('Address'));
-  await person.fill('Address', '/shop/*');
-  await person.click('combobox', 'Tags of what is shown there');
+  await person.click('button', 'Placement');
+  await person.click('button', 'Save and get snippet');
+  await person.sees(/Enter a page such as/);
+  await hasFocus(await person.field('Page'));
+  await person.fill('Page', '/shop/*');
+  await person.click('combobox', 'Tags to show');
   await person.press('{ArrowDown}{Enter}{Escape}');
-  await person.click('button', 'Add pages');
+  await person.click('button', 'Add page rule');
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', ''));
   await person.press('/about');
   (await person.find('button', 'Move rule 2 up')).focus();
@@ -123,22 +123,22 @@ test('page rules need an address, move by keyboard, and are previewed one by one
   await hasFocus(await person.find('button', 'Move rule 1 down'));
 
   await waitFor(() => expect(previewed(fake)).toMatchObject({ tags: [] }));
-  await person.select('Page of the preview', '/shop/*');
+  await person.select('Preview page', '/shop/*');
   await waitFor(() => expect(previewed(fake)).toMatchObject({ tags: ['Weekend'] }));
-  await person.select('Page of the preview', 'Other pages');
-  await person.click('checkbox', 'Show nothing on other pages');
+  await person.select('Preview page', 'Other pages');
+  await person.click('checkbox', 'Hide on other pages');
   await person.sees(/Leave the snippet out of pages/);
-  await person.sees(/shown on other pages. The space .+ stays empty/);
+  await person.sees(/Hidden on other pages. The space .+ stays empty/);
   const pages = [
     { address: '/about', tags: [] },
     { address: '/shop/*', tags: ['Weekend'] },
   ];
   expect(await add({ fake, person })).toMatchObject({ pages, onlyOnPages: true, tags: [] });
-  expect(await person.field('Page of the preview')).toHaveProperty('value', '0');
-  await person.click('button', 'Where it shows');
+  expect(await person.field('Preview page')).toHaveProperty('value', '0');
+  await person.click('button', 'Placement');
   await person.click('button', 'Remove rule 2');
   await person.click('button', 'Remove rule 1');
-  await hasFocus(await person.find('button', 'Add pages'));
+  await hasFocus(await person.find('button', 'Add page rule'));
   await person.click('button', 'Save changes');
   const none = { pages: [], onlyOnPages: false };
   await waitFor(() => expect(fake.widgets[0]?.uiData).toMatchObject(none));
@@ -148,11 +148,11 @@ test('page rules need an address, move by keyboard, and are previewed one by one
 test('ratings for search engines need a name', async () => {
   const { fake, person } = await openNew('summary');
   await person.click('button', 'Search engines');
-  await person.sees(/no stars for a business itself/);
-  await person.select('What the ratings are about', 'A product');
-  await person.click('button', 'Save and get the snippet');
-  await person.sees('Please name it.');
-  await hasFocus(await person.field('Its name'));
+  await person.sees(/stars only for things people can buy/);
+  await person.select('Rich results', 'A product');
+  await person.click('button', 'Save and get snippet');
+  await person.sees('Enter a name.');
+  await hasFocus(await person.field('Item name'));
   await person.press('Rye bread');
   const subject = { kind: 'Product', name: 'Rye bread' };
   expect(await add({ fake, person })).toMatchObject({ subject });
@@ -160,7 +160,7 @@ test('ratings for search engines need a name', async () => {
 
 test('a widget that was changed elsewhere is overwritten on request only', async () => {
   const { fake, person } = await openWall();
-  const count = await person.field('Number of items');
+  const count = await person.field('Maximum number of items');
   const stored = () => fake.widgets[0]?.uiData.count;
   function saveElsewhere(items: number) {
     const [widget] = fake.widgets;
@@ -170,20 +170,20 @@ test('a widget that was changed elsewhere is overwritten on request only', async
   await person.sees('Widget saved');
   saveElsewhere(8);
   await save(person, '9');
-  await person.sees(/changed elsewhere meanwhile/);
+  await person.sees(/changed in another tab/);
   expect(count.value).toBe('9');
   expect(stored()).toBe(8);
-  await person.click('button', 'Load what is saved now');
+  await person.click('button', 'Load the saved version');
   await waitFor(() => expect(count.value).toBe('8'));
-  await person.seesNo(/changed elsewhere meanwhile/);
+  await person.seesNo(/changed in another tab/);
   await save(person, '10');
   await waitFor(() => expect(stored()).toBe(10));
   await waitFor(() => expect(count).toHaveProperty('disabled', false));
   saveElsewhere(9);
   await save(person, '11');
-  await person.click('button', 'Save mine all the same');
+  await person.click('button', 'Overwrite');
   await waitFor(() => expect(stored()).toBe(11));
-  await person.seesNo(/changed elsewhere meanwhile/);
+  await person.seesNo(/changed in another tab/);
 });
 
 test('options are locked while they are saved, and stay after a refusal', async () => {
@@ -197,7 +197,7 @@ test('options are locked while they are saved, and stay after a refusal', async 
     await held;
     return refusal(409, 'widget_removed', message);
   });
-  const count = await person.fill('Number of items', '7');
+  const count = await person.fill('Maximum number of items', '7');
   await person.press('{Enter}');
   await waitFor(() => expect(count.matches(':disabled, :disabled *')).toBe(true));
   expect((await person.find('radio', 'Your brand')).closest('fieldset')).toHaveProperty(
@@ -220,17 +220,17 @@ test('options are locked while they are saved, and stay after a refusal', async 
 
 test('a wrong height opens its group, and a new height asks for the new snippet', async () => {
   const { person } = await openWall();
-  await person.click('button', 'How it looks');
+  await person.click('button', 'Appearance');
   const height = await person.fill(HEIGHT, '20');
   height.blur();
-  await person.sees('Please enter a whole number from 60 to 2000.');
-  await person.click('button', 'How it looks');
+  await person.sees('Enter a whole number from 60 to 2000.');
+  await person.click('button', 'Appearance');
   await person.click('button', 'Save changes');
   await hasFocus(height);
   await person.fill(HEIGHT, '480');
-  await person.sees(/once you have replaced the snippet/);
+  await person.sees(/apply this height everywhere/);
   await person.click('button', 'Save changes');
-  await person.find('note', 'The height has changed');
+  await person.find('note', 'Height changed');
 });
 
 test('a name has at most 60 characters and titles the card', async () => {
@@ -250,9 +250,9 @@ test('a floating widget starts with the defaults of the business', async () => {
   const fake = praised();
   fake.entity.showcase = { ...fake.entity.showcase, widgetPosition: 'r', widgetFrequency: 'd' };
   const { person } = await openNew('popup', fake);
-  await person.click('button', 'Where it shows');
+  await person.click('button', 'Placement');
   expect(await person.field('Side')).toHaveProperty('value', 'r');
-  expect(await person.field('How often')).toHaveProperty('value', 'd');
+  expect(await person.field('Frequency')).toHaveProperty('value', 'd');
   await person.find('button', 'Play again');
   await person.select('Side', 'Left');
   expect(await add({ fake, person })).toMatchObject({ position: 'l', frequency: 'd' });
@@ -262,7 +262,7 @@ test('a member who may only look sees the options and cannot change them', async
   const fake = praised();
   fake.role = 'internal';
   const { person } = await openWall(fake);
-  await person.click('button', 'How it looks');
+  await person.click('button', 'Appearance');
   const height = await person.field(HEIGHT);
   expect(height.closest('fieldset')).toHaveProperty('disabled', true);
   await person.has(0, 'button', 'Save changes');

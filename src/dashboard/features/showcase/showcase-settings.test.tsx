@@ -32,11 +32,11 @@ test('defaults of floating widgets are saved as they are chosen', async () => {
   const person = await openDashboard(SETTINGS, fake);
   const floating = await person.within('region', 'Floating widget defaults');
   await floating.select('Side', 'Right');
-  await person.sees('Saved for new widgets');
-  const often = await floating.field('How often');
+  await person.sees('Defaults saved');
+  const often = await floating.field('Frequency');
   await waitFor(() => expect(often).toHaveProperty('disabled', false));
-  await floating.select('How often', 'Once a day');
-  await person.sees('Saved for new widgets', 2);
+  await floating.select('Frequency', 'Once a day');
+  await person.sees('Defaults saved', 2);
   expect(fake.entity.showcase).toMatchObject({ widgetPosition: 'r', widgetFrequency: 'd' });
 });
 
@@ -100,16 +100,16 @@ test('reviews come up after the switch though the list was still on its way', as
     return { status: 200, json: { data: { items: shown, tags: [] } } };
   });
   const person = await openDashboard(SETTINGS, fake);
-  await person.click('switch', /Show all reviews/);
+  await person.click('switch', /Showcase all reviews/);
   await person.sees(/All your reviews/);
   answer();
   await person.click('tab', 'Overview');
-  await person.has(2, 'article', /^Showcased words of/);
+  await person.has(2, 'article', /^Testimonial from/);
 });
 
 test('a member who may only look cannot switch to all reviews', async () => {
   const fake = createFakeProduct([]);
   fake.role = 'internal';
   const person = await openDashboard(SETTINGS, fake);
-  expect(await person.find('switch', /Show all reviews/)).toHaveProperty('disabled', true);
+  expect(await person.find('switch', /Showcase all reviews/)).toHaveProperty('disabled', true);
 });

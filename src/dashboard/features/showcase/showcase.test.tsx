@@ -16,7 +16,7 @@ function product(count: number, shown: number) {
   return fake;
 }
 
-const star = (n: number) => `Showcase the words of Guest ${n}`;
+const star = (n: number) => `Showcase Guest ${n}'s testimonial`;
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
 test('a mark that fails is taken back with a warning', async () => {
@@ -97,24 +97,24 @@ test('a testimonial that is unmarked and marked again keeps its tags', async () 
 test('an undo that fails is told once and stays on offer', async () => {
   const fake = product(3, 3);
   const person = await openDashboard('/dash/showcase', fake);
-  await person.click('button', 'Remove the words of Guest 0');
+  await person.click('button', "Remove Guest 0's testimonial");
   await person.find('button', 'Undo');
   fake.answer('markForShowcase', () => 'lost');
   await person.click('button', 'Undo');
   await person.sees('Oops!', 1);
-  await person.has(2, 'article', /^Showcased words of/);
+  await person.has(2, 'article', /^Testimonial from/);
   await person.has(1, 'button', 'Undo');
   fake.answer('markForShowcase', null);
   await person.click('button', 'Undo');
-  await person.has(3, 'article', /^Showcased words of/);
+  await person.has(3, 'article', /^Testimonial from/);
   await waitFor(() => expect(fake.showcased).toHaveLength(3));
 });
 
 test('of many items six are shown at first', async () => {
   const person = await openDashboard('/dash/showcase', product(26, 26));
-  await person.has(6, 'article', /^Showcased words of/);
+  await person.has(6, 'article', /^Testimonial from/);
   await person.click('button', 'Show 20 more');
-  await person.has(26, 'article', /^Showcased words of/);
+  await person.has(26, 'article', /^Testimonial from/);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   [3, 0],
 ])('with %i shown items there are %i hints to show more', async (shown, hints) => {
   const person = await openDashboard('/dash/showcase', product(3, shown));
-  await person.has(shown, 'article', /^Showcased words of/);
+  await person.has(shown, 'article', /^Testimonial from/);
   await person.has(hints, 'note', 'Showcase more testimonials');
 });
 
@@ -134,15 +134,15 @@ test('a showcase that fails to load can be tried again', async () => {
   await person.sees("We couldn't load your showcase");
   fake.answer('fetchShowcaseData', null);
   await person.click('button', 'Try again');
-  await person.has(3, 'article', /^Showcased words of/);
+  await person.has(3, 'article', /^Testimonial from/);
 });
 
 test('the texts of the wall are let go by Cancel, and a wall that fails to load can be tried again', async () => {
   const fake = product(3, 3);
   fake.answer('fetchWall', () => refusal(403, 'forbidden'));
   const person = await openDashboard('/dash/showcase', fake);
-  const panel = await person.within('region', 'Your wall');
-  await panel.sees("We couldn't load your wall");
+  const panel = await person.within('region', 'Public page');
+  await panel.sees("We couldn't load your public page");
   fake.answer('fetchWall', null);
   await panel.click('button', 'Try again');
   await panel.click('button', 'Change');
@@ -156,22 +156,22 @@ test('the texts of the wall are let go by Cancel, and a wall that fails to load 
 
 test('the texts of the wall are previewed while they are typed, and saved', async () => {
   const person = await openDashboard('/dash/showcase', product(3, 3));
-  const panel = await person.within('region', 'Your wall');
-  const preview = await panel.within('figure', /^How the address looks/);
+  const panel = await person.within('region', 'Public page');
+  const preview = await panel.within('figure', 'Link preview');
   await preview.sees('What customers say about Harbour Lane Bakery');
   const picture = async () =>
-    (await panel.find('img', /^The picture that is shown/)).getAttribute('src');
+    (await panel.find('img', 'Image of the link preview')).getAttribute('src');
   const before = await picture();
   await panel.click('button', 'Change');
   await panel.fill(/^Title/, 'x'.repeat(71));
   await panel.sees('71 of 70 characters');
-  await panel.click('button', 'Save texts');
+  await panel.click('button', 'Save changes');
   await panel.sees(/Keep this to 70 characters/);
   await hasFocus(await panel.field(/^Title/));
   await panel.fill(/^Title/, 'Why the harbour gets up early');
   await preview.sees('Why the harbour gets up early');
-  await panel.click('button', 'Save texts');
-  await person.sees('Your texts are saved');
+  await panel.click('button', 'Save changes');
+  await person.sees('Link preview saved');
   await hasFocus(await panel.find('button', 'Change'));
   await waitFor(async () => expect(await picture()).not.toBe(before));
   await preview.sees('Why the harbour gets up early');
@@ -181,15 +181,15 @@ test('a member who may only look finds nothing to change', async () => {
   const fake = product(3, 3);
   fake.role = 'internal';
   const person = await openDashboard('/dash/showcase', fake);
-  await person.has(3, 'article', /^Showcased words of/);
+  await person.has(3, 'article', /^Testimonial from/);
   await person.has(0, 'button', /Remove|Add Tag|Change/);
-  await person.has(0, 'link', /Add a widget|Edit/);
+  await person.has(0, 'link', /Add widget|Edit/);
 });
 
 test.each([
   [799, []],
   [800, ['800 of 1,000 page views used this month']],
-  [1_234, ['1,234 page views this month; your plan has 1,000']],
+  [1_234, ['1,234 page views this month; your plan includes 1,000']],
 ])('%i of 1,000 page views are told from four fifths on', async (used, told) => {
   const fake = product(3, 3);
   const total = { views: used, clicks: 0 };
@@ -199,7 +199,7 @@ test.each([
     json: { total, days: [], pages: [], widgets: [], month },
   }));
   const person = await openDashboard('/dash/showcase', fake);
-  await person.has(3, 'article', /^Showcased words of/);
+  await person.has(3, 'article', /^Testimonial from/);
   await waitFor(() => expect(fake.asked('fetchWidgetStats')).not.toEqual([]));
   await person.has(told.length, 'note', /page views/);
   for (const text of told) await person.sees(text);

@@ -44,7 +44,7 @@ test('a testimonial takes nine tags, the first of which showcases it', async () 
   }
   await type('x'.repeat(41));
   await detail.press('{Enter}');
-  await entry.sees('A tag may have at most 40 characters.');
+  await entry.sees('Keep tags to 40 characters.');
   await type('i');
   await detail.press('{Enter}');
   await entry.sees('9 of 9 tags');
@@ -65,10 +65,10 @@ test('removing a tag moves the focus to the next one', async () => {
 
 test('items are filtered by tag, also by one that nothing has', async () => {
   const person = await openDashboard('/dash/showcase?tag=Cake', tagged(['Bread']));
-  await person.sees('Nothing has this tag');
+  await person.sees('No testimonials with this tag');
   await person.select('Tag', 'Bread');
   await waitFor(() => expect(address()).toBe('/dash/showcase?tag=Bread'));
-  await person.has(1, 'article', /^Showcased words of/);
+  await person.has(1, 'article', /^Testimonial from/);
 });
 
 test('a testimonial without consent cannot be showcased', async () => {
@@ -79,7 +79,7 @@ test('a testimonial without consent cannot be showcased', async () => {
   const detail = await openResponse(fake, 1);
   const entry = await detail.line('Praise 1.');
   expect(await entry.find('button', 'Showcase')).toHaveProperty('disabled', true);
-  await entry.sees('The customer did not agree to publish this.');
+  await entry.sees("The customer didn't agree to publish this.");
   await entry.has(0, 'button', 'Add Tag');
 });
 

@@ -13,7 +13,7 @@ import { address, goTo, openDashboard, type Person } from '#tests/components/ope
 
 const SET_UP = '/dash/showcase/setupwidget';
 const WALL = '01890000-0000-7000-8000-000000000800';
-const MORE = 'More for Wall 1';
+const MORE = 'More actions for Wall 1';
 
 /** Everything is near the screen, so that every picture is drawn. */
 class EverythingInSight {
@@ -51,7 +51,7 @@ test('a widget is removed, comes back by Undo, and stays after a removal that fa
   await person.has(0, 'button', MORE);
   await person.sees('No widgets yet');
   await person.click('button', 'Undo');
-  await person.sees('Widget is back');
+  await person.sees('Widget restored');
   fake.answer('updateRemoveWidget', () => 'lost');
   fake.answer('fetchEntityWidgets', () => 'lost');
   await choose(person, 'Remove');
@@ -91,7 +91,7 @@ test('a card sums up the options that are not standard', async () => {
   }
   const person = await openDashboard('/dash/showcase', fake);
   await person.sees(
-    'up to 1 item · 5 stars only · Deutsch, Français · Oldest first · dark · initials only · without rating · without date · without pictures',
+    'up to 1 item · 5 stars only · Deutsch, Français · Oldest first · dark · initials only · no rating · no date · no pictures',
   );
 });
 
@@ -100,7 +100,7 @@ test('a plan without room for another widget says so', async () => {
   Object.assign(fake.entity, { subStatusOK: true, stripePlan: '1m' });
   const person = await openDashboard('/dash/showcase', fake);
   await person.sees(/1 of 2 widgets used/);
-  const add = await person.find('link', 'Add a widget');
+  const add = await person.find('link', 'Add widget');
   expect(add.dataset.variant).toBe('filled');
   await choose(person, 'Duplicate');
   await person.sees(/2 of 2 widgets used/);
@@ -113,7 +113,7 @@ test('a plan without room for another widget says so', async () => {
   fake.answer('addWidget', () => refusal(402, 'plan_required', message));
   await goTo(`${SET_UP}/wall`);
   await person.sees(/2 of 2 widgets used/);
-  await person.click('button', 'Save and get the snippet');
+  await person.click('button', 'Save and get snippet');
   await person.sees(message);
 });
 
@@ -133,7 +133,7 @@ test('instructions without a widget lead to adding one', async () => {
   fake.widgets = [];
   const person = await openDashboard('/dash/showcase/installwidgetinstructions', fake);
   await person.sees('No widgets yet');
-  await person.find('link', 'Add a widget');
+  await person.find('link', 'Add widget');
 });
 
 test('another business leads from the set-up to its own showcase', async () => {
@@ -156,8 +156,8 @@ test('a picture that fails to load can be tried again', async () => {
   fake.answer('previewWidget', () => 'lost');
   const person = await openDashboard(`${SET_UP}/choose`, fake);
   const wall = await person.line(/in columns/);
-  await wall.sees("We couldn't draw the widget");
+  await wall.sees("The preview didn't load");
   fake.answer('previewWidget', null);
   await wall.click('button', 'Try again');
-  await wall.seesNo("We couldn't draw the widget");
+  await wall.seesNo("The preview didn't load");
 });

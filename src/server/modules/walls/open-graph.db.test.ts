@@ -33,7 +33,7 @@ const open = async () => (await fetch(`${server.origin}/wall/${business.handle}`
 test('until it is changed, the standard text is told', async () => {
   const { baseUrl } = server.config;
   const title = 'What customers say about Ada’s Bakery';
-  const words = 'What customers of Ada’s Bakery say, in their own words.';
+  const words = 'What customers say about Ada’s Bakery, in their own words.';
   expect(await told()).toEqual({
     url: `${baseUrl}/wall/${business.handle}`,
     pictureURL: expect.stringMatching(

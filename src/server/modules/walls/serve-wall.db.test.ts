@@ -77,7 +77,7 @@ test('the wall shows everything that is showcased, the newest first, in pages th
     ['canonical ?page=3', 'prev ?page=2'],
   ]);
   expect(pages[1]?.html).toContain(`<a class="step" rel="next" href="${link()}?page=3">`);
-  expect(pages[1]?.html).toContain('131 of 131, chosen by Ada’s Bakery');
+  expect(pages[1]?.html).toContain('Selected by Ada’s Bakery (131 of 131)');
   expect((await open('?page=4')).status).toBe(404);
   for (const odd of ['?page=0', '?page=x', '?page=1&page=2', '?page=']) {
     expect(textsIn((await open(odd)).html)[0]).toBe('Showcased last.');
@@ -90,7 +90,7 @@ test('search engines and places where it is shared are told what it is', async (
   expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
   expect(html).toContain('<title>What customers say about Ada’s Bakery</title>');
   const description =
-    '4.0 out of 5 stars · 1 rating · What customers of Ada’s Bakery say, in their own words.';
+    '4.0 out of 5 stars · 1 rating · What customers say about Ada’s Bakery, in their own words.';
   for (const tag of [
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${link()}">`,
@@ -129,12 +129,12 @@ describe('duties towards platforms', () => {
     const { html } = await open();
     expect(textsIn(html)).toEqual(['Free to be found.']);
     expect(html).toContain('Review on Trustpilot');
-    expect(html).toContain('1 of 3, chosen by');
+    expect(html).toMatch(/Selected by .*\(1 of 3\)/);
   });
 
   test('where nothing else is shown, the wall is as an empty one', async () => {
     await showReviews('ta', ['Kept by Tripadvisor.']);
-    expect((await open()).html).toContain('Nothing is shown here yet.');
+    expect((await open()).html).toContain('No reviews yet.');
   });
 });
 
@@ -144,7 +144,7 @@ test('a wall on which nothing is shown invites to say something, and is not inde
   expect(status).toBe(200);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(headers.get('x-robots-tag')).toBe('noindex');
-  expect(html).toContain('Nothing is shown here yet. Perhaps your words are the first.');
+  expect(html).toContain('No reviews yet. Be the first.');
   expect(html).toContain(
     `href="${server.config.baseUrl}/f/${business.handle}">Share your experience`,
   );
@@ -169,7 +169,7 @@ test('names, titles and words that were stored with marks of direction turn noth
   expect(html).toContain('<title>Our wall</title>');
   expect(html).toContain('<meta property="og:site_name" content="Ada Bakes">');
   expect(html).toContain('<meta property="og:description" content="Said of us">');
-  expect(html).toContain('1 of 1, chosen by Ada Bakes');
+  expect(html).toContain('Selected by Ada Bakes (1 of 1)');
   expect(html).toContain('<bdi class="name">Ana Li</bdi>');
 });
 
@@ -178,7 +178,7 @@ test('an address that leads to no wall says so kindly, in the language of the vi
     const response = await get(path, { 'accept-language': 'de-AT,en;q=0.5' });
     const html = await response.text();
     expect([path, response.status]).toEqual([path, 404]);
-    expect(html).toContain('Diese Seite gibt es nicht');
+    expect(html).toContain('Seite nicht gefunden');
     expect(html).toContain('<meta name="robots" content="noindex">');
   }
 });
@@ -195,7 +195,7 @@ test('videos are shown too, and are not loaded before somebody plays them', asyn
     .execute();
   const { html, headers } = await open();
   expect(html).toContain(
-    `<video controls="" playsinline="" preload="none" aria-label="Play the video of Bo" src="${videoURLAnswer}">`,
+    `<video controls="" playsinline="" preload="none" aria-label="Play video from Bo" src="${videoURLAnswer}">`,
   );
   expect(headers.get('content-security-policy')).toContain('media-src https: http:');
 });

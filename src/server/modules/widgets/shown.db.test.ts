@@ -56,7 +56,7 @@ describe('the line below', () => {
     await writeTestimonial(server, business);
     const sessionID = hidden.sessionID;
     await post('/api/dash/archivesession', { sessionID });
-    expect((await preview({})).foot).toBe('1 of 3, chosen by Ada’s Bakery');
+    expect((await preview({})).foot).toBe('Selected by Ada’s Bakery (1 of 3)');
   });
 
   test('counts what this widget shows, not what it would', async () => {
@@ -81,7 +81,7 @@ describe('names that were stored with marks of direction and breaks', () => {
       name: 'Ana Li ma',
       text: 'So goodFresh bread.\n\nWarm.',
     });
-    expect(data.foot).toMatch(/^1 of 1, chosen by Ada Bakes/);
+    expect(data.foot).toMatch(/^Selected by Ada Bakes \(1 of 1\)/);
     const { frame, body } = data;
     expect(JSON.stringify({ frame, body }).replace('.\\n\\nWarm', '')).not.toMatch(HOSTILE);
     const page = await fetch(`${server.origin}/w/${widgetID}.page.html`);

@@ -37,7 +37,7 @@ test('a search that takes too long is narrowed in one click', async () => {
     return refusal(422, 'too_slow', 'This search takes too long.');
   });
   const person = await openDashboard('/dash/responses?q=order', fake);
-  await person.sees("This search took too long");
+  await person.sees('This search took too long');
   fake.answer('fetchFeedback', null);
   await person.click('button', 'Search the last 30 days');
   await waitFor(() => expect(address()).toContain('period=30d'));
@@ -52,7 +52,7 @@ test('a refused filter is named at its field and over the list, and cleared in o
     json: { error: { code: 'invalid', message: `No: ${filterWords}`, fields } },
   }));
   const person = await openDashboard('/dash/responses?q=bread', fake);
-  await person.sees(/Text: Not these words\./);
+  await person.sees(/Search: Not these words\./);
   await person.sees('Not these words.');
   fake.answer('fetchFeedback', null);
   await person.click('button', 'Clear this filter');

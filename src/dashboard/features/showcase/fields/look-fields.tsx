@@ -64,7 +64,7 @@ export function LookFields({ form, heightOnSite }: Props) {
   );
 }
 
-type LimitProps = { form: WidgetForm['form']; option: NumberOption; hint: string; step?: number };
+type LimitProps = { form: WidgetForm['form']; option: NumberOption; hint?: string; step?: number };
 
 /** A number; the arrows stop at the limits, and what is typed beyond them is told, not changed. */
 export function LimitField({ form, option, hint, step = 1 }: LimitProps) {

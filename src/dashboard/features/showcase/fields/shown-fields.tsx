@@ -45,9 +45,7 @@ export function ShownFields({ form, isDisabled }: Props) {
           form.setFieldValue('minRating', value === '' ? null : Number(value))
         }
       />
-      {hasOption(values.type, 'count') && (
-        <LimitField form={form} option="count" hint={t('widgets.countHint')} />
-      )}
+      {hasOption(values.type, 'count') && <LimitField form={form} option="count" />}
       <NativeSelect
         label={t('widgets.texts.order')}
         description={hasOption(values.type, 'count') ? undefined : t('widgets.oneHint')}
