@@ -104,7 +104,7 @@ function proxy({ incoming, outgoing, serverPort }) {
   );
   onward.on('error', () => {
     if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' });
-    outgoing.end('The server is (re)starting; try again in a moment.\n');
+    outgoing.end('The server is starting. Try again in a moment.\n');
   });
   incoming.pipe(onward);
 }

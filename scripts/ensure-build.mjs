@@ -46,7 +46,7 @@ async function buildApart(root, distDir) {
   const child = fork(join(root, 'scripts', 'build-apart.mjs'), [root, distDir]);
   const [code] = await once(child, 'exit');
   if (code !== 0) {
-    throw Object.assign(new Error('The build failed; the reason stands above.'), {
+    throw Object.assign(new Error('The build failed. See the output above.'), {
       name: 'StartError',
     });
   }

@@ -14,7 +14,7 @@ export async function ensurePackages(root, { withTestTools }) {
     console.log('Installing packages ...');
     install(root, withTestTools || hasTestTools(root));
     if (!areComplete(root, withTestTools))
-      throw new Error('npm install ended without all packages of package-lock.json.');
+      throw new Error('npm install did not install every package of package-lock.json.');
   });
 }
 

@@ -123,7 +123,7 @@ test('a database that newer code migrated stops the start', async () => {
   await addMigration('9001_newer.sql', 'select 1');
   await run();
   await rm(join(folder, '9001_newer.sql'));
-  await expect(run()).rejects.toThrow('migration 9001, which this version does not know');
+  await expect(run()).rejects.toThrow('migration 9001, which this version does not have');
 });
 
 test('a migration that fails leaves nothing of itself behind, and can be mended', async () => {

@@ -128,18 +128,18 @@ test('DATABASE_CLUSTER knows Citus alone, and needs DATABASE_URL', () => {
     'DATABASE_CLUSTER must be citus or empty, not "Citus".',
   ]);
   expect(faultsOf({ DATABASE_CLUSTER: 'citus' })).toEqual([
-    'DATABASE_CLUSTER needs DATABASE_URL: the embedded database is no cluster.',
+    'DATABASE_CLUSTER needs DATABASE_URL: the embedded database is not a cluster.',
   ]);
   const withOptions = { DATABASE_URL: `${url.DATABASE_URL}?options=-c%20work_mem=8MB` };
   expect(faultsOf({ DATABASE_CLUSTER: 'citus', ...withOptions })).toEqual([
-    'DATABASE_URL cannot set options together with DATABASE_CLUSTER.',
+    'With DATABASE_CLUSTER, DATABASE_URL cannot set options.',
   ]);
 });
 
 test('CLOCK_OFFSET is refused together with DATABASE_URL', () => {
   expect(read({ CLOCK_OFFSET: '-86400' }).clockOffset).toBe(-86_400);
   expect(faultsOf({ CLOCK_OFFSET: '60', DATABASE_URL: 'postgres://db/goodword' })).toEqual([
-    'CLOCK_OFFSET cannot be used together with DATABASE_URL.',
+    'CLOCK_OFFSET and DATABASE_URL cannot be used together.',
   ]);
 });
 
@@ -156,8 +156,8 @@ test('--role picks web or worker, and needs DATABASE_URL', () => {
 
 test('an argument that means nothing is named, so that a mistyped one starts nothing', () => {
   expect(faultsOf({}, ['--rol', 'web'])).toEqual([
-    '"--rol" is no argument of the start.',
-    '"web" is no argument of the start.',
+    '"--rol" is not an argument of start.',
+    '"web" is not an argument of start.',
   ]);
 });
 

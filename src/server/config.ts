@@ -137,13 +137,13 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',
   };
   if (clockOffset !== 0 && databaseUrl !== undefined) {
-    faults.push('CLOCK_OFFSET cannot be used together with DATABASE_URL.');
+    faults.push('CLOCK_OFFSET and DATABASE_URL cannot be used together.');
   }
   if (config.isOnCluster && databaseUrl === undefined) {
-    faults.push('DATABASE_CLUSTER needs DATABASE_URL: the embedded database is no cluster.');
+    faults.push('DATABASE_CLUSTER needs DATABASE_URL: the embedded database is not a cluster.');
   }
   if (config.isOnCluster && databaseUrl && new URL(databaseUrl).searchParams.has('options')) {
-    faults.push('DATABASE_URL cannot set options together with DATABASE_CLUSTER.');
+    faults.push('With DATABASE_CLUSTER, DATABASE_URL cannot set options.');
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(config);
@@ -159,7 +159,7 @@ function readDkim(read: Read, faults: string[]): Dkim | undefined {
   const privateKey = read('DKIM_PRIVATE_KEY', privateKeyPem);
   if (domainName && keySelector && privateKey) return { domainName, keySelector, privateKey };
   if (domainName || keySelector || privateKey) {
-    faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be given together.');
+    faults.push('Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together, or none of them.');
   }
   return undefined;
 }
@@ -175,7 +175,7 @@ function readTwilio(read: Read, faults: string[]): Twilio | undefined {
     return { accountSid, authToken, from, messagingServiceSid, apiUrl };
   }
   faults.push(
-    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM (or TWILIO_MESSAGING_SERVICE_SID) must be given together.',
+    'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM (or TWILIO_MESSAGING_SERVICE_SID) together, or none of them.',
   );
   return undefined;
 }
@@ -200,7 +200,7 @@ function readRoles(
   const at = argv.findIndex((argument) => argument === '--role' || argument.startsWith('--role='));
   const isApart = argv[at] === '--role';
   const others = argv.filter((_, place) => place !== at && !(isApart && place === at + 1));
-  for (const other of others) faults.push(`${JSON.stringify(other)} is no argument of the start.`);
+  for (const other of others) faults.push(`${JSON.stringify(other)} is not an argument of start.`);
   if (at === -1) return PROCESS_ROLES;
   const value = (isApart ? argv[at + 1] : argv[at]?.slice('--role='.length)) ?? '';
   const names = value.split(',');
@@ -209,7 +209,7 @@ function readRoles(
     faults.push(`--role must be web, worker or web,worker, not "${value}".`);
   }
   if (!hasDatabaseUrl) {
-    faults.push('--role needs DATABASE_URL: the embedded database serves one process only.');
+    faults.push('--role needs DATABASE_URL: the embedded database serves only one process.');
   }
   return Object.freeze(roles);
 }

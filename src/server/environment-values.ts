@@ -51,7 +51,7 @@ export const origin: ValueKind<string> = {
 
 /** Given in lower case. */
 export const emailList: ValueKind<readonly string[]> = {
-  rule: 'e-mail addresses separated by commas',
+  rule: 'email addresses separated by commas',
   parse: (text) => {
     const list = text.split(/[\s,;]+/).filter((entry) => entry !== '');
     return list.every((entry) => EMAIL.test(entry))
@@ -61,7 +61,7 @@ export const emailList: ValueKind<readonly string[]> = {
 };
 
 export const mailSender: ValueKind<string> = {
-  rule: 'an e-mail address or "Name <address>"',
+  rule: 'an email address or "Name <address>"',
   parse: (text) => {
     const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
     return EMAIL.test(address) ? text : undefined;
@@ -69,12 +69,12 @@ export const mailSender: ValueKind<string> = {
 };
 
 export const secretText: ValueKind<string> = {
-  rule: 'a text of at least 32 characters',
+  rule: 'at least 32 characters of text',
   parse: (text) => (text.length >= 32 ? text : undefined),
   isSecret: true,
 };
 
-export const plainText: ValueKind<string> = { rule: 'a text', parse: (text) => text };
+export const plainText: ValueKind<string> = { rule: 'text', parse: (text) => text };
 
 export const plainSecret: ValueKind<string> = { ...plainText, isSecret: true };
 

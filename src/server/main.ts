@@ -45,7 +45,7 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   try {
     const greeting = await started;
     process.stdout.write(
-      `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'works off its queue'}\n${greeting}`,
+      `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'is processing its queue'}\n${greeting}`,
     );
   } catch (error) {
     await closeAll(closers, log);
@@ -56,7 +56,8 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
 /** What a person can mend is told in one line; everything else keeps its stack. */
 function explained(error: unknown, { port, databaseUrl }: Config): unknown {
   const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE') return new StartError(`The port ${port} is taken by another program.`);
+  if (code === 'EADDRINUSE')
+    return new StartError(`The port ${port} is used by another program. Set PORT to another one.`);
   return databaseUrl ? toStartError(error) : error;
 }
 

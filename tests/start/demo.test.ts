@@ -81,7 +81,7 @@ test('the first start fills a demo business that one can sign in to; a later one
   await stop(second);
   const again = await runDemo(['--sessions=300']);
   expect(again).toMatchObject({ code: 0 });
-  expect(again.output).toContain('has 2500 sessions already; nothing was changed');
+  expect(again.output).toContain('has 2500 sessions already. Nothing was changed');
   expect(databaseProcesses(own.dataDir)).toEqual([]);
 });
 

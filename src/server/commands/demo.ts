@@ -16,7 +16,7 @@ interface Start {
 }
 
 const USAGE = `Usage: npm run demo -- [--sessions <number>]
-Makes the demo business where it is missing, and fills it up to that many sessions (${DEFAULT_SESSIONS}).\n`;
+Creates the demo business if it is missing and fills it up to this many sessions (${DEFAULT_SESSIONS}).\n`;
 
 /** Makes or grows the demo business, beside a running server or without one. */
 export async function main({ root, argv, env }: Start): Promise<void> {
@@ -56,9 +56,9 @@ async function growDemo(
   const demo = await database
     .transaction()
     .execute((tx) => findOrCreateDemo(tx, { identity, now, mayShareDatabase: true }));
-  if (!demo) throw new Error('The demo business was neither found nor made.');
+  if (!demo) throw new Error('The demo business could not be created.');
   if (demo.sessions >= sessions) {
-    say(`The demo business has ${demo.sessions} sessions already; nothing was changed.`);
+    say(`The demo business has ${demo.sessions} sessions already. Nothing was changed.`);
   } else {
     const { businessId } = demo;
     const onProgress = progressTo(sessions);
@@ -72,7 +72,7 @@ async function growDemo(
       inviteParts,
       onProgress,
     });
-    say('Counting and indexing them; they can be read meanwhile, only slower.');
+    say('Counting and indexing them. You can already browse them, but more slowly.');
     await runIndexing(database);
   }
   say(demoGreeting(demo, identity));

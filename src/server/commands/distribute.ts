@@ -23,8 +23,7 @@ Distributes the tables of DATABASE_URL over the nodes of its Citus cluster. Asks
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   distributed: 'The database is distributed. Start Goodword with DATABASE_CLUSTER=citus.',
-  already:
-    'The database was distributed before: nothing to do. Start Goodword with DATABASE_CLUSTER=citus.',
+  already: 'The database is already distributed. Start Goodword with DATABASE_CLUSTER=citus.',
   refused: 'Nothing was changed.',
 };
 
@@ -38,7 +37,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   const { databaseUrl } = readConfig({ env, root });
   if (!databaseUrl) {
     throw new StartError(
-      'DATABASE_URL is missing: the embedded database is no cluster. Restore a dump of it on a coordinator first (docs/operations.md).',
+      'DATABASE_URL is missing: the embedded database is not a cluster. Restore a dump of it on a coordinator first (docs/operations.md).',
     );
   }
   const outcome = await distribute({
@@ -60,12 +59,10 @@ function describe({ state, waiting, size, nodes }: Plan): string {
   const count = (place: string) =>
     waiting.filter((table) => distributionOf(table) === place).length;
   return [
-    state === 'half'
-      ? `Resuming an interrupted conversion: ${waiting.length} tables left.`
-      : undefined,
+    state === 'half' ? `Resuming an interrupted run: ${waiting.length} tables left.` : undefined,
     `${count('reference')} tables are copied to every node, ${count('distributed')} are distributed by business over ${nodes.join(', ')}.`,
     `The database is ${Math.ceil(size / 1024 ** 2).toLocaleString('en')} MB; the nodes need that much free space.`,
-    'Keep Goodword stopped until this is done. The only way back is a backup.',
+    'Keep Goodword stopped until this is done. Only a backup can undo it.',
   ]
     .filter((line) => line !== undefined)
     .join('\n');
@@ -73,12 +70,12 @@ function describe({ state, waiting, size, nodes }: Plan): string {
 
 async function askForBackup(): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    say('Make a backup, then run it with --backup-made.');
+    say('Make a backup, then run this again with --backup-made.');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(
-    'Is there a backup of this database? Type "yes" to begin: ',
+    'Do you have a backup of this database? Type "yes" to begin: ',
   );
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';

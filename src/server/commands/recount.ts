@@ -11,8 +11,8 @@ interface Start {
 }
 
 const USAGE = `Usage: npm run recount -- [<handle>] [--repair]
-Counts the responses of a business, or of all, and reports each difference from the stored figures; with
---repair, businesses with differences are counted and indexed again.\n`;
+Counts the responses of one business, or of all, and reports each difference from the stored figures.
+--repair recounts and reindexes the businesses that differ.\n`;
 
 /** Compares the read model with a recount, beside a running server or without one. */
 export async function main({ root, argv, env }: Start): Promise<void> {

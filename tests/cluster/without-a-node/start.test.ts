@@ -24,7 +24,7 @@ async function createPlainDatabase(): Promise<string> {
 test('a database without Citus or without a node to store on is refused, with what to do', async () => {
   const plain = await createPlainDatabase();
   await expect(start(plain)).rejects.toThrow(
-    'The database of DATABASE_URL has no Citus: install it on every node, and run "create extension citus" in this database there.',
+    'The database of DATABASE_URL has no Citus: install it and run "create extension citus" in this database on every node.',
   );
   await run(plain, 'create extension citus');
   await expect(start(plain)).rejects.toThrow(
@@ -38,7 +38,7 @@ test('the address of a worker node is refused', async () => {
   if (!worker) throw new Error('There is no worker node.');
   const { pathname } = new URL(connectionString);
   await expect(start(addressOf(connectionString, worker, pathname.slice(1)))).rejects.toThrow(
-    'DATABASE_URL names a worker node of the cluster: give the address of its coordinator.',
+    'DATABASE_URL is a worker node of the cluster: use its coordinator.',
   );
 });
 
@@ -49,12 +49,12 @@ test('with a node away it starts and says so, but changes no schema', async () =
   if (!worker) throw new Error('There is no worker node.');
   const node = await killNode(worker);
   await expect(start(empty.connectionString)).rejects.toThrow(
-    `The node ${worker.host}:${worker.port} of the database does not answer, and the tables have to change on every node: start it first.`,
+    `The node ${worker.host}:${worker.port} of the database does not answer, and the tables must change on every node: start it first.`,
   );
   const lines: string[] = [];
   await start(migrated.connectionString, (line) => lines.push(line));
   expect(lines).toEqual([
-    `The node ${worker.host}:${worker.port} of the database does not answer: businesses that are stored there get 503 until it is started.`,
+    `The node ${worker.host}:${worker.port} of the database does not answer: businesses stored there get 503 until it starts.`,
   ]);
   await node.startAgain();
 });

@@ -69,7 +69,7 @@ const INVALID_ADDRESS: DeliveryOutcome = {
   kind: 'refused',
   reason: 'address',
   isAddress: true,
-  fault: 'This is no e-mail address.',
+  fault: 'This is not an email address.',
 };
 
 // Those of RFC 6376, 5.4.1, and what one click takes a person off by (RFC 8058, 4).

@@ -27,7 +27,7 @@ export function outcomeWithoutResponse(error: unknown): DeliveryOutcome {
   const isDoubtful = !NOT_CONNECTED.test(code);
   const fault = isDoubtful
     ? `The connection to the text service broke (${code}).`
-    : `The text service cannot be reached (${code}).`;
+    : `The text service could not be reached (${code}).`;
   const more = { retryAfterSeconds: null, isDoubtful, isUnanswered: isDoubtful };
   return { kind: 'later', scope: 'provider', fault, ...more };
 }

@@ -44,7 +44,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   const name = `${SIGN_UP.mainUser.firstName} ${SIGN_UP.mainUser.lastName}`;
   const account = { userId, name, email, password, lastAccessedAt, now: openedAt };
   if (!(await createAccount(tx, account))) {
-    throw new StartError(`The address ${email} is somebody else's here.`);
+    throw new StartError(`The address ${email} belongs to another account.`);
   }
   const actor = { userId, email, emailConfirmed: true, signInId: userId };
   const handle = (await hasHandle(tx, HANDLE)) ? `${HANDLE}-${userId.slice(0, 8)}` : HANDLE;

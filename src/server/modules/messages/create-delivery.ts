@@ -171,7 +171,7 @@ function tokenIn(link: string | undefined): string | null {
 const STILL_UNKNOWN = {
   kind: 'later',
   scope: 'provider',
-  fault: 'The provider does not say whether it has the text.',
+  fault: 'The provider did not confirm that it has the text.',
   retryAfterSeconds: null,
   isDoubtful: true,
 } as const;

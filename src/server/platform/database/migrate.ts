@@ -133,13 +133,11 @@ function checkHistory(migrations: Migration[], applied: Map<number, string>): vo
     const migration = known.get(version);
     if (!migration) {
       throw new StartError(
-        `The database has migration ${version}, which this version does not know.`,
+        `The database has migration ${version}, which this version does not have.`,
       );
     }
     if (migration.checksum !== checksum) {
-      throw new StartError(
-        `The migration ${migration.name} was changed after it had been applied.`,
-      );
+      throw new StartError(`The migration ${migration.name} was changed after it was applied.`);
     }
   }
 }

@@ -61,7 +61,7 @@ function refuseOtherVersion(dataDir: string, version: number): void {
   const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
   if (Number(found) === version) return;
   throw new Error(
-    `The database in ${dataDir} was made by PostgreSQL ${found}, and this is PostgreSQL ${version}.`,
+    `The database in ${dataDir} was created by PostgreSQL ${found}, but this is PostgreSQL ${version}.`,
   );
 }
 

@@ -36,7 +36,7 @@ export async function openDatabaseFolder(
     makePrivateFolder(inside, account);
     if (canEnter(inside, account)) return { path: inside };
     throw new Error(
-      `The account ${account?.name} cannot reach ${inside}: a folder above it is closed.`,
+      `The account ${account?.name} cannot open ${inside}: it has no access to a folder above it.`,
     );
   }
   return await makeFolderOutside({ dataDir, pointerFile, log }, account);
@@ -60,7 +60,7 @@ function readPointer(pointerFile: string, dataDir: string): DatabaseFolder {
   const path = readFileSync(pointerFile, 'utf8').trim();
   if (!existsSync(path)) {
     throw new Error(
-      `The database of ${dataDir} should be in ${path}, which is gone. Bring it back, or empty ${dataDir} to start anew.`,
+      `The database of ${dataDir} should be in ${path}, but it is missing. Restore it, or empty ${dataDir} to start afresh.`,
     );
   }
   refuseCopy(path, dataDir);
@@ -104,9 +104,7 @@ async function makeFolderOutside(
     renameSync(`${pointerFile}.new`, pointerFile);
     return { path };
   }
-  throw new Error(
-    `No folder outside ${dataDir} was found that the account ${account?.name} can use.`,
-  );
+  throw new Error(`The account ${account?.name} can use no folder outside ${dataDir}.`);
 }
 
 type Abandoned = {
@@ -130,7 +128,7 @@ async function reportAbandonedFolders({ parent, owner, account, log }: Abandoned
     if (!existsSync(ownerFile) || readFileSync(ownerFile, 'utf8').trim() !== owner) continue;
     await stopLeftOver(join(parent, name));
     log(
-      `Starting anew. The earlier database is still in ${join(parent, name)}; delete it if you do not need it.`,
+      `Starting afresh. The earlier database is still in ${join(parent, name)}; delete it if you do not need it.`,
     );
   }
 }

@@ -26,7 +26,7 @@ export function keepRunning({ child, relaunch, log }: Watched) {
   }
 
   async function restart(): Promise<void> {
-    log('The database ended by itself. It is started again.');
+    log('The database stopped unexpectedly. Restarting it.');
     while (!isReleased) {
       const next = await relaunch().catch(() => null);
       if (next) {

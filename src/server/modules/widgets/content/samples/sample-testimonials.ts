@@ -12,7 +12,7 @@ export interface SampleTestimonial {
 /** Of several lengths, so that every type is seen with short and with long ones. */
 export const SAMPLE_TESTIMONIALS: readonly SampleTestimonial[] = [
   {
-    text: 'Friendly people, honest advice, and everything was ready when they said it would be. I have already told my neighbours.',
+    text: 'Friendly people, honest advice, and everything was ready when they said it would be. I’ve already told my neighbours.',
     name: 'Clara Lindqvist',
     jobTitle: 'Project Manager',
     company: 'Norrsken Studio',
@@ -28,7 +28,7 @@ export const SAMPLE_TESTIMONIALS: readonly SampleTestimonial[] = [
     daysAgo: 9,
   },
   {
-    text: 'I called on a Friday afternoon with a problem that two others had turned down. They listened, asked the right questions and had it solved by Monday. The price was exactly what they had quoted, and a week later they rang to ask whether I was still happy. I am, and I will be back.',
+    text: 'I called on a Friday afternoon with a problem two other companies had turned down. They listened, asked the right questions and had it sorted by Monday. The price was exactly what they’d quoted, and a week later they rang to check I was still happy. I am, and I’ll be back.',
     name: 'Rosalind Hart',
     jobTitle: 'Head of Operations',
     company: 'Fernleaf',
@@ -36,7 +36,7 @@ export const SAMPLE_TESTIMONIALS: readonly SampleTestimonial[] = [
     daysAgo: 16,
   },
   {
-    text: 'Good value and quick to reply. Parking is a little tight, but that is my only complaint.',
+    text: 'Good value and quick to reply. Parking’s a little tight, but that’s my only complaint.',
     name: 'George Whitaker',
     jobTitle: 'Teacher',
     company: 'Hillside School',
@@ -52,7 +52,7 @@ export const SAMPLE_TESTIMONIALS: readonly SampleTestimonial[] = [
     daysAgo: 40,
   },
   {
-    text: 'Our third time, and just as good as the first. Recommended without hesitation.',
+    text: 'Our third time, and just as good as the first. I’d recommend them without hesitation.',
     name: 'Daniel Moreau',
     jobTitle: 'Purchasing Manager',
     company: 'Quayside',
