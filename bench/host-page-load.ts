@@ -34,17 +34,17 @@ export async function loadHostPage(options: Options) {
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
-    const words = '<p>Bread, buns and coffee by the harbour since 1987.</p>'.repeat(12);
-    const site = await openHostPage(page, { body: words + snippet + words });
+    const paragraphs = '<p>Bread, buns and coffee by the harbour since 1987.</p>'.repeat(12);
+    const site = await openHostPage(page, { body: paragraphs + snippet + paragraphs });
     await page.locator('[data-goodword] section').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(settled);
     const { shifts, longTasks } = await seenBy(page);
-    const known = [origin, site].map((own) => new URL(own).host);
+    const ownHosts = [origin, site].map((own) => new URL(own).host);
     return {
       layoutShifts: shifts.length,
       longTasks: longTasks.length,
       cookies: (await context.cookies()).length,
-      foreignRequests: asked.filter((host) => !known.includes(host)).length,
+      foreignRequests: asked.filter((host) => !ownHosts.includes(host)).length,
     } satisfies HostPageLoad;
   } finally {
     await browser.close();

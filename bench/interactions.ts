@@ -9,10 +9,10 @@ interface Options {
 }
 
 /** How many times slower than this machine's processor. */
-const SLOWER = 4;
+const SLOWDOWN = 4;
 const GOAL = 200;
 /** In milliseconds: the browser reports nothing shorter. */
-const SHORTEST = 16;
+const MIN_DURATION = 16;
 
 declare global {
   interface Window {
@@ -38,7 +38,7 @@ export async function interactionFigure({
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await context.addCookies(cookiesOf(cookie, origin));
     const page = await context.newPage();
-    await page.addInitScript(observeInteractions, SHORTEST);
+    await page.addInitScript(observeInteractions, MIN_DURATION);
     await page.goto(`${origin}/dash/responses`);
     await page
       .getByRole('list', { name: /responses/i })
@@ -46,7 +46,7 @@ export async function interactionFigure({
       .or(lines(page).first())
       .waitFor();
     const devTools = await context.newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await workThrough(page);
     const times = await page.evaluate(() => [...window.interactions.values()]);
     times.sort((a, b) => a - b);
@@ -54,7 +54,7 @@ export async function interactionFigure({
     const worst = times.at(-1) ?? 0;
     const middle = times[Math.floor(times.length / 2)] ?? 0;
     return {
-      name: `Responses page: interaction to next paint, processor slowed ${SLOWER} times`,
+      name: `Responses page: interaction to next paint, processor slowed ${SLOWDOWN} times`,
       measured: `worst of ${times.length} interactions ${worst.toFixed(0)} ms, median ${middle.toFixed(0)} ms`,
       goal: `at most ${GOAL} ms`,
       isMet: times.length > 5 && worst <= GOAL,
@@ -69,8 +69,8 @@ function observeInteractions(shortest: number): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
       if (entry.interactionId === 0) continue;
-      const known = window.interactions.get(entry.interactionId) ?? 0;
-      window.interactions.set(entry.interactionId, Math.max(known, entry.duration));
+      const previous = window.interactions.get(entry.interactionId) ?? 0;
+      window.interactions.set(entry.interactionId, Math.max(previous, entry.duration));
     }
   });
   observer.observe({ type: 'event', durationThreshold: shortest, buffered: true } as never);

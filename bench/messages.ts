@@ -35,9 +35,9 @@ export async function messageFigures({ door, connectionString }: Options): Promi
   const accepted = await acceptedFigure(door, connectionString);
   const example = await readExample(connectionString);
   const server = await startDiscardingServer();
-  const apart = await openDatabaseApart(connectionString);
+  const separate = await openSeparateDatabase(connectionString);
   try {
-    const bench = { ...example, url: server.url, database: apart.database };
+    const bench = { ...example, url: server.url, database: separate.database };
     const plain = await sendingFigure(bench, { name: 'Emails composed and sent', mails: MAILS });
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
@@ -48,7 +48,7 @@ export async function messageFigures({ door, connectionString }: Options): Promi
     const name = 'Emails composed, signed (DKIM) and sent';
     return [accepted, plain, await sendingFigure(bench, { name, mails: SIGNED_MAILS, dkim })];
   } finally {
-    await apart.drop();
+    await separate.drop();
     server.stop();
   }
 }
@@ -61,8 +61,8 @@ async function acceptedFigure(door: FrontDoor, connectionString: string): Promis
   await client.end();
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {
-    const emailList = Array.from({ length: PER_CALL }, (_, place) => ({
-      email: `p${place}@c${call}.example.com`,
+    const emailList = Array.from({ length: PER_CALL }, (_, index) => ({
+      email: `p${index}@c${call}.example.com`,
       name: 'Mia',
     }));
     const started = performance.now();
@@ -167,8 +167,8 @@ async function deliverMails(
   { businessId, mails, dkim }: Load & { businessId: string },
 ): Promise<number> {
   const now = new Date();
-  const invites = Array.from({ length: mails }, (_, place) => ({
-    recipient: `p${place}@example.com`,
+  const invites = Array.from({ length: mails }, (_, index) => ({
+    recipient: `p${index}@example.com`,
     slots,
   }));
   const { contentId: _, ...said } = content;
@@ -214,7 +214,7 @@ async function startDiscardingServer() {
 }
 
 /** A database of its own, in which no other worker sends. */
-async function openDatabaseApart(connectionString: string) {
+async function openSeparateDatabase(connectionString: string) {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString });
     await client.connect();

@@ -1,7 +1,7 @@
 import { type Business, type Respondent, startRespondent } from '#tests/support/factories.ts';
 import type { FrontDoor } from '#tests/support/front-door.ts';
 
-const LANES = 64;
+const CONCURRENCY = 64;
 
 /** Opens that many sessions of a business's survey, 64 at a time. */
 export async function openSessions(
@@ -11,12 +11,12 @@ export async function openSessions(
 ): Promise<Respondent[]> {
   const sessions: Respondent[] = [];
   let asked = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (asked < count) {
       asked += 1;
       sessions.push(await startRespondent(door, handle));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return sessions;
 }

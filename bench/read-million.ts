@@ -49,7 +49,7 @@ export async function openMillion(options: Options): Promise<Reader> {
   await fillDemo(dataDir, env);
   const serverTimes = join(dataDir, 'server-times');
   const reader = { door, client, serverTimes, ...(await findReader(door, client)) };
-  for (const [word, ending] of Object.entries(ENDINGS)) await hideWord(reader, { word, ending });
+  for (const [word, ending] of Object.entries(ENDINGS)) await plantWord(reader, { word, ending });
   await untilIndexed(reader);
   await untilCleared(client, nodes);
   return reader;
@@ -140,7 +140,7 @@ async function findReader(
 }
 
 /** Adds a word that nobody else uses to some sessions, spread over the year. */
-async function hideWord(
+async function plantWord(
   { client, bID }: Reader,
   { word, ending }: { word: string; ending: string },
 ): Promise<void> {

@@ -35,7 +35,7 @@ export async function widgetFigures({
   connectionString,
   chromiumPath,
 }: Options): Promise<Figure[]> {
-  const testimonials = Array.from({ length: ITEMS }, (_, i) => wordsOf(i));
+  const testimonials = Array.from({ length: ITEMS }, (_, i) => testimonialFor(i));
   for (const testimonial of testimonials) await showTestimonial(door, business, testimonial);
   const videos = testimonials.map(({ text }) => ({ words: text, url: VIDEO }));
   await storeVideos(connectionString, business.bID, videos);
@@ -118,7 +118,7 @@ function pageFigure(loads: readonly HostPageLoad[]): Figure {
 }
 
 /** About as long as what people write. */
-function wordsOf(i: number) {
+function testimonialFor(i: number) {
   const text =
     `We came for the rye bread and stayed for the cinnamon buns, visit number ${i}. ` +
     `The ${['queue', 'coffee', 'garden', 'team', 'delivery', 'window seat'][i % 6]} was better than expected, ` +

@@ -33,7 +33,7 @@ export async function ensureBuild(root) {
       if (existsSync(distDir)) return;
       console.log('Building ...');
       removeUnfinished(root);
-      await buildApart(root, distDir);
+      await buildInChildProcess(root, distDir);
       removeOldBuilds(root, distDir);
     });
   }
@@ -42,8 +42,8 @@ export async function ensureBuild(root) {
 }
 
 // In a process of its own: a server that had built would keep the builder's memory for its whole life.
-async function buildApart(root, distDir) {
-  const child = fork(join(root, 'scripts', 'build-apart.mjs'), [root, distDir]);
+async function buildInChildProcess(root, distDir) {
+  const child = fork(join(root, 'scripts', 'build-process.mjs'), [root, distDir]);
   const [code] = await once(child, 'exit');
   if (code !== 0) {
     throw Object.assign(new Error('The build failed. See the output above.'), {

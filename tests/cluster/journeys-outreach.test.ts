@@ -315,7 +315,7 @@ test('a widget is built, changed, served and rebuilt; the wall shows the same', 
   const texts = ['Good cake.', 'Good bread.'];
   await expect.poll(load).toEqual({ isKnown: true, theme: 'dark', texts });
   await call('buildwidget', { widgetIDs: [widgetID] }, harbour);
-  await server.runJob('widgets.renew');
+  await server.runJob('widgets.rebuild-outdated');
   const { widgets } = await call('fetchentitywidgets', {}, harbour);
   expect(widgets).toMatchObject([{ widgetID, uiData }]);
 
@@ -362,9 +362,9 @@ test('views of a widget are counted, and the owner hears once of a month that ha
     .set({ views: 1_001 })
     .where(...isHarbour)
     .execute();
-  for (const _ of [1, 2]) await server.runJob('widget-views.tell-owners');
+  for (const _ of [1, 2]) await server.runJob('widget-views.notify-owners');
   const mails = await readOutbox(server, harbour.owner.email);
   const warnings = mails.filter(({ subject }) => subject.includes('page views this month'));
   expect(warnings).toHaveLength(1);
-  await server.runJob('widget-views.forget');
+  await server.runJob('widget-views.delete-old');
 });

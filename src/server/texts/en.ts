@@ -38,7 +38,7 @@ export const texts = {
     widgetChanged: 'This widget was changed in another tab or by someone else.',
     testResponse: 'Test responses can’t be showcased.',
     tryExpired: 'This test link has expired. Open the survey again from your dashboard.',
-    putAway: 'This response is archived or marked as spam. Restore it first.',
+    hidden: 'This response is archived or marked as spam. Restore it first.',
     tooManyTags: 'Use up to {limit} tags.',
     tooManyWidgets: 'Your plan includes {limit} widgets. Remove one to add another.',
     emailNotConfirmed: 'Confirm your email address first. We’ve emailed you a link.',

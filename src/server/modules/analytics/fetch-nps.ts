@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { Scores } from '#domain/scores.ts';
 import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { presentSpread } from './present-spread.ts';
+import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 
 const DAYS: Readonly<Record<Exclude<ScorePeriod, 'all'>, number>> = {
@@ -14,7 +14,7 @@ const DAYS: Readonly<Record<Exclude<ScorePeriod, 'all'>, number>> = {
 };
 const DAY = 86_400_000;
 /** Nothing began before, and nothing begins after: a clock may run ahead by a day. */
-const EVER = { from: 0, after: DAY };
+const ALL_TIME = { from: 0, after: DAY };
 
 /** The three scores of a period, and what they were before. */
 export async function fetchNps(
@@ -30,7 +30,7 @@ export async function fetchNps(
     target,
     ...valuesOf(scores),
     previous: valuesOf(before),
-    ...presentSpread(scores),
+    ...presentDistribution(scores),
   };
 }
 
@@ -40,11 +40,11 @@ function valuesOf({ n, nps, csat, star }: Scores) {
 
 /** Without a period, the scores are compared with what they were 30 days ago. */
 function periodsOf(target: ScorePeriod, now: number) {
-  const before = now + EVER.after;
+  const before = now + ALL_TIME.after;
   if (target === 'all') {
     return [
-      { from: EVER.from, before },
-      { from: EVER.from, before: now - 30 * DAY },
+      { from: ALL_TIME.from, before },
+      { from: ALL_TIME.from, before: now - 30 * DAY },
     ];
   }
   const length = DAYS[target] * DAY;

@@ -14,7 +14,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readPeriod } from '#server/platform/read-period.ts';
 import { texts } from '#server/texts/en.ts';
 import { listFunnelSteps, presentFunnel } from './funnel.ts';
-import { presentSpread } from './present-spread.ts';
+import { presentDistribution } from './present-distribution.ts';
 import { RATING_MEASURES, scoresIn } from './read-scores.ts';
 import { listTrendStarts } from './store.ts';
 
@@ -30,12 +30,12 @@ interface Period {
 const SECOND = 1000;
 const DAY = 86_400_000;
 /** Up to so many days a trend is one of days, of weeks, or else of months. */
-const MOST_DAYS = { day: 92, week: 731 } as const;
+const MAX_DAYS = { day: 92, week: 731 } as const;
 
 /** Seconds that a statement may take. */
-const PATIENCE = 5;
+const TIMEOUT_SECONDS = 5;
 /** A trend of more has more points than anybody reads. */
-const MOST_YEARS = 10;
+const MAX_YEARS = 10;
 
 const MEASURES = [
   ...RATING_MEASURES,
@@ -58,7 +58,7 @@ export async function getAnalytics(
   input: InputOf<typeof call>,
 ): Promise<Answer> {
   const options = { input, now };
-  return withStatementTimeout(tx, PATIENCE, () => readAnalytics(tx, businessId, options));
+  return withStatementTimeout(tx, TIMEOUT_SECONDS, () => readAnalytics(tx, businessId, options));
 }
 
 interface Asked {
@@ -76,7 +76,7 @@ async function readAnalytics(tx: Tx, businessId: string, { input, now }: Asked):
     sumPeriods(tx, businessId, wanted),
     listFunnelSteps(tx, businessId, period),
   ]);
-  const { total, points } = current ?? { total: NOTHING, points: [] };
+  const { total, points } = current ?? { total: NO_SUMS, points: [] };
   return {
     timeFromS: toSeconds(period.from),
     timeToS: toSeconds(period.before) - 1,
@@ -87,7 +87,7 @@ async function readAnalytics(tx: Tx, businessId: string, { input, now }: Asked):
       finished: total.get('finished') ?? 0,
     },
     responseRate: responseRateOf(total),
-    total: { ...tallyOf(total), ...presentSpread(scoresIn(total)) },
+    total: { ...tallyOf(total), ...presentDistribution(scoresIn(total)) },
     step,
     points,
     previous: before && {
@@ -112,7 +112,7 @@ async function periodOf(
   const before = asked.before ?? fromSeconds(toSeconds(now) + 1);
   const { from } = asked;
   if (from) {
-    if (before.getTime() - from.getTime() > MOST_YEARS * 366 * DAY) {
+    if (before.getTime() - from.getTime() > MAX_YEARS * 366 * DAY) {
       throw invalid({ timeToS: texts.errors.periodTooLong });
     }
     return { from, before: before > from ? before : new Date(from.getTime() + SECOND) };
@@ -125,12 +125,12 @@ async function periodOf(
 /** As wanted, but never with more points than can be read. */
 function stepOf(length: number, wanted: TrendStep | null | undefined): TrendStep {
   const shortest =
-    length <= MOST_DAYS.day * DAY ? 'day' : length <= MOST_DAYS.week * DAY ? 'week' : 'month';
+    length <= MAX_DAYS.day * DAY ? 'day' : length <= MAX_DAYS.week * DAY ? 'week' : 'month';
   const indexOf = (step: TrendStep) => TREND_STEPS.indexOf(step);
   return wanted && indexOf(wanted) > indexOf(shortest) ? wanted : shortest;
 }
 
-const NOTHING: MeasureSums = new Map();
+const NO_SUMS: MeasureSums = new Map();
 
 interface WantedTrend {
   period: Period;
@@ -163,7 +163,7 @@ async function sumPeriods(
     at += spans.length;
     const points = spans.map(({ from }, index) => ({
       from: Math.floor(from / 1000),
-      ...tallyOf(parts[index] ?? NOTHING),
+      ...tallyOf(parts[index] ?? NO_SUMS),
     }));
     return { total: addUp(parts), points };
   });

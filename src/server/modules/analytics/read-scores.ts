@@ -25,11 +25,11 @@ export function scoresIn(sums: MeasureSums): Scores {
 }
 
 /** Whole days on which anything can have been answered. */
-const EVER = { from: 0, before: Date.UTC(3000, 0) };
+const ALL_TIME = { from: 0, before: Date.UTC(3000, 0) };
 
 /** The scores of all ratings that a business ever got. */
 export async function readScores(tx: Tx, businessId: string): Promise<Scores> {
-  const wanted = { periods: [EVER], measures: RATING_MEASURES };
+  const wanted = { periods: [ALL_TIME], measures: RATING_MEASURES };
   const sums = await sumMeasures(tx, businessId, wanted);
   return scoresIn(sums[0] ?? new Map());
 }

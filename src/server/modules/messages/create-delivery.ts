@@ -181,7 +181,7 @@ const STILL_UNKNOWN = {
  * provider of a text is asked for it before it is.
  */
 async function markInterrupted(database: Database, interrupted: Interrupted): Promise<void> {
-  const businessIds = await queryAcrossBusinesses(database, 'messages.left-open', (tx) =>
+  const businessIds = await queryAcrossBusinesses(database, 'messages.interrupted', (tx) =>
     listInterrupted(tx, interrupted),
   );
   for (const businessId of businessIds) await setUncertain(database, businessId, interrupted);

@@ -9,7 +9,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
 import { changeLocked, type LockedResponse, lockResponses } from './store.ts';
 
-interface Asked {
+interface VisibilityChange {
   sessionIds: readonly string[];
   change: BulkChange;
   now: Date;
@@ -22,7 +22,7 @@ interface Outcome {
   changed: string[];
 }
 
-const CHANGES_ANYTHING: Readonly<Record<BulkChange, (response: LockedResponse) => boolean>> = {
+const HAS_EFFECT: Readonly<Record<BulkChange, (response: LockedResponse) => boolean>> = {
   archive: ({ isArchived }) => !isArchived,
   restore: ({ isArchived }) => isArchived,
   spam: ({ isSpam }) => !isSpam,
@@ -36,11 +36,11 @@ const CHANGES_ANYTHING: Readonly<Record<BulkChange, (response: LockedResponse) =
 export async function changeVisibility(
   tx: Tx,
   businessId: string,
-  { sessionIds, change, now }: Asked,
+  { sessionIds, change, now }: VisibilityChange,
 ): Promise<Outcome> {
   const found = await lockResponses(tx, businessId, sessionIds);
   const changed = found
-    .filter((response) => !response.isTest && CHANGES_ANYTHING[change](response))
+    .filter((response) => !response.isTest && HAS_EFFECT[change](response))
     .map(({ sessionId }) => sessionId);
   if (changed.length > 0) {
     await recordChanges(tx, businessId, { sessionIds: changed }, () =>

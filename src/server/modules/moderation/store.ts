@@ -61,7 +61,7 @@ export async function setStatus(
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
 }
 
-interface Noting {
+interface NewNote {
   sessionId: string;
   note: string;
   now: Date;
@@ -71,7 +71,7 @@ interface Noting {
 export async function setNote(
   tx: Tx,
   businessId: string,
-  { sessionId, note, now, userId }: Noting,
+  { sessionId, note, now, userId }: NewNote,
 ): Promise<void> {
   await sql`
     update feedback_sessions set note = ${note}, note_updated_at = ${now}, note_updated_by = ${userId}

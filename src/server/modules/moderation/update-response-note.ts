@@ -18,9 +18,9 @@ export async function updateResponseNote(
 ): Promise<Record<string, never>> {
   const [response] = await lockResponses(tx, businessId, idsAmong([sessionID]));
   if (!response) throw notFound();
-  const { sessionId, note: stands } = response;
-  if (stands === note) return {};
-  if (typeof was === 'string' && was !== stands) {
+  const { sessionId, note: current } = response;
+  if (current === note) return {};
+  if (typeof was === 'string' && was !== current) {
     throw new AppError('conflict', texts.moderation.noteChanged, { code: 'note_changed' });
   }
   await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>

@@ -42,7 +42,7 @@ export async function updateResponse(
   const changed = editedFieldsOf(entry, edit);
   if (changed.length === 0) return {};
   const pictures = PICTURES.filter((field) => changed.includes(field) && edit[field]);
-  await keepPictures(tx, businessId, { edit, pictures, baseUrl });
+  await retainPictures(tx, businessId, { edit, pictures, baseUrl });
   const edited = editTestimonial(entry, edit, toSeconds(now));
   const stored = { sessionId, i, entry: edited, searchText: searchTextOf(edited) };
   await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
@@ -61,23 +61,23 @@ export async function updateResponse(
 const PICTURES = ['profilePicture', 'companyLogo'] as const;
 type Picture = (typeof PICTURES)[number];
 
-interface Keeping {
+interface NewPictures {
   edit: Readonly<Partial<Record<Picture, string | null | undefined>>>;
   pictures: readonly Picture[];
   baseUrl: string;
 }
 
 /** @throws invalid (422) for each that is no upload of the business */
-async function keepPictures(
+async function retainPictures(
   tx: Tx,
   businessId: string,
-  { edit, pictures, baseUrl }: Keeping,
+  { edit, pictures, baseUrl }: NewPictures,
 ): Promise<void> {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const field of pictures) {
     const address = edit[field] ?? '';
-    const isKept = await retainUpload(tx, businessId, { address, baseUrl });
-    if (!isKept) faults[field] = texts.uploads.picture.invalid;
+    const isOwn = await retainUpload(tx, businessId, { address, baseUrl });
+    if (!isOwn) errors[field] = texts.uploads.picture.invalid;
   }
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

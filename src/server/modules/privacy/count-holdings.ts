@@ -1,8 +1,8 @@
 import type { AnswerTo } from '#contract/client.ts';
 import { countExclusiveUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Located } from './locate-persons.ts';
-import { countTraces, listPictures } from './store.ts';
+import type { PersonRecords } from './locate-persons.ts';
+import { countRelated, listPictures } from './store.ts';
 
 export type Holdings = AnswerTo<'findPersonData'>['holdings'];
 
@@ -10,23 +10,23 @@ export type Holdings = AnswerTo<'findPersonData'>['holdings'];
 export async function countHoldings(
   tx: Tx,
   businessId: string,
-  located: Located,
+  located: PersonRecords,
 ): Promise<Holdings> {
-  const [held = NOTHING] = await countWithoutFiles(tx, businessId, [located]);
+  const [counted = NO_HOLDINGS] = await countWithoutFiles(tx, businessId, [located]);
   const { sessionIds } = located;
-  return { ...held, files: await countFiles(tx, businessId, { sessionIds, beside: [] }) };
+  return { ...counted, files: await countFiles(tx, businessId, { sessionIds, alongside: [] }) };
 }
 
 /** What is kept of each, in their order, but for files: those cost a look at all pictures of a business. */
 export async function countWithoutFiles(
   tx: Tx,
   businessId: string,
-  parts: readonly Located[],
+  parts: readonly PersonRecords[],
 ): Promise<Holdings[]> {
-  const traces = await countTraces(tx, businessId, parts);
-  return parts.map(({ sessionIds, inviteIds, messages }, place) => ({
-    ...NOTHING,
-    ...traces[place],
+  const related = await countRelated(tx, businessId, parts);
+  return parts.map(({ sessionIds, inviteIds, messages }, index) => ({
+    ...NO_HOLDINGS,
+    ...related[index],
     responses: sessionIds.length,
     invites: inviteIds.length,
     messages: messages.length,
@@ -37,17 +37,17 @@ export async function countWithoutFiles(
 export async function countFiles(
   tx: Tx,
   businessId: string,
-  { sessionIds, beside }: { sessionIds: readonly string[]; beside: readonly string[] },
+  { sessionIds, alongside }: { sessionIds: readonly string[]; alongside: readonly string[] },
 ): Promise<number> {
   if (sessionIds.length === 0) return 0;
   const addresses = await listPictures(tx, businessId, sessionIds);
   return countExclusiveUploads(tx, businessId, {
     addresses,
-    sessionIds: [...sessionIds, ...beside],
+    sessionIds: [...sessionIds, ...alongside],
   });
 }
 
-const NOTHING: Holdings = {
+const NO_HOLDINGS: Holdings = {
   responses: 0,
   showcased: 0,
   invites: 0,

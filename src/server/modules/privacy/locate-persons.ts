@@ -7,15 +7,15 @@ import {
   listInvitedSessions,
   listInvites,
   listMessages,
-  listNumbersGiven,
-  listSessionsGiving,
+  listSessionsByEmail,
+  listTypedNumbers,
   type MessageKey,
-  type NumberGiven,
-  type SessionGiving,
+  type SessionWithEmail,
+  type TypedNumber,
 } from './store.ts';
 
 /** Where the data of persons lies. */
-export interface Located {
+export interface PersonRecords {
   addresses: Readonly<Record<Channel, readonly string[]>>;
   sessionIds: readonly string[];
   inviteIds: readonly string[];
@@ -31,7 +31,7 @@ export async function locatePersons(
   tx: Tx,
   businessId: string,
   persons: readonly Person[],
-): Promise<Located> {
+): Promise<PersonRecords> {
   return pick(await listMatches(tx, businessId, persons), persons);
 }
 
@@ -40,7 +40,7 @@ export async function locateEach(
   tx: Tx,
   businessId: string,
   persons: readonly Person[],
-): Promise<Located[]> {
+): Promise<PersonRecords[]> {
   const matches = await listMatches(tx, businessId, persons);
   return persons.map((person) => pick(matches, [person]));
 }
@@ -49,7 +49,7 @@ export async function locateEach(
 interface Matches {
   invites: readonly Invite[];
   invited: readonly InvitedSession[];
-  giving: readonly SessionGiving[];
+  sessionsByEmail: readonly SessionWithEmail[];
   /** Sessions in which a number was typed, by the way in which it was. */
   typed: ReadonlyMap<string, readonly string[]>;
   messages: readonly MessageKey[];
@@ -67,14 +67,14 @@ async function listMatches(
   return {
     invites,
     invited: await listInvitedSessions(tx, businessId, inviteIds),
-    giving: await listSessionsGiving(tx, businessId, addresses.email),
-    typed: byWay(await listNumbersGiven(tx, businessId, keys)),
+    sessionsByEmail: await listSessionsByEmail(tx, businessId, addresses.email),
+    typed: bySpelling(await listTypedNumbers(tx, businessId, keys)),
     messages: await listMessages(tx, businessId, { addresses, inviteIds }),
   };
 }
 
 /** What is theirs of what was found of them and others. */
-function pick(matches: Matches, persons: readonly Person[]): Located {
+function pick(matches: Matches, persons: readonly Person[]): PersonRecords {
   const addresses = addressesOf(persons);
   const theirs = { email: new Set(addresses.email), text: new Set(addresses.text) };
   const invites = matches.invites.filter(
@@ -82,9 +82,9 @@ function pick(matches: Matches, persons: readonly Person[]): Located {
   );
   const inviteIds = new Set(invites.map(({ inviteId }) => inviteId));
   const invited = matches.invited.filter(({ inviteId }) => inviteIds.has(inviteId));
-  const giving = matches.giving.filter(({ email }) => theirs.email.has(email));
+  const sessionsByEmail = matches.sessionsByEmail.filter(({ email }) => theirs.email.has(email));
   const { typed, isUnsure } = pickTyped(matches.typed, persons);
-  const found = [...invited, ...giving].map(({ sessionId }) => sessionId);
+  const found = [...invited, ...sessionsByEmail].map(({ sessionId }) => sessionId);
   return {
     addresses,
     inviteIds: [...inviteIds],
@@ -104,21 +104,21 @@ function addressesOf(persons: readonly Person[]): Record<Channel, string[]> {
   return { email: all('email'), text: all('text') };
 }
 
-function byWay(given: readonly NumberGiven[]): Map<string, string[]> {
-  const ways = new Map<string, string[]>();
+function bySpelling(given: readonly TypedNumber[]): Map<string, string[]> {
+  const spellings = new Map<string, string[]>();
   for (const { sessionId, mobile } of given) {
-    const sessionIds = ways.get(mobile);
+    const sessionIds = spellings.get(mobile);
     if (sessionIds) sessionIds.push(sessionId);
-    else ways.set(mobile, [sessionId]);
+    else spellings.set(mobile, [sessionId]);
   }
-  return ways;
+  return spellings;
 }
 
-function pickTyped(ways: Matches['typed'], persons: readonly Person[]) {
+function pickTyped(spellings: Matches['typed'], persons: readonly Person[]) {
   const typed = new Map<string, string>();
   let isUnsure = false;
-  for (const [mobile, sessionIds] of ways) {
-    const found = likenessAmong(persons, mobile);
+  for (const [mobile, sessionIds] of spellings) {
+    const found = bestLikeness(persons, mobile);
     if (found === 'other') continue;
     for (const sessionId of sessionIds) typed.set(sessionId, mobile);
     isUnsure ||= found === 'maybe';
@@ -126,7 +126,7 @@ function pickTyped(ways: Matches['typed'], persons: readonly Person[]) {
   return { typed, isUnsure };
 }
 
-function likenessAmong(persons: readonly Person[], mobile: string) {
+function bestLikeness(persons: readonly Person[], mobile: string) {
   const found = persons.map(({ likeness }) => likeness(mobile));
   return found.find((one) => one === 'same') ?? found.find((one) => one === 'maybe') ?? 'other';
 }

@@ -22,13 +22,13 @@ export async function readPersons(
   const country = await findCountry(tx, businessId);
   const first = readPerson(to, country);
   const others = also.map((text) => readPerson(text, country));
-  if (first === null || others.includes(null)) throw invalid(faultsIn([first, ...others]));
+  if (first === null || others.includes(null)) throw invalid(validationErrors([first, ...others]));
   return [first, ...others.flatMap((person) => person ?? [])];
 }
 
-function faultsIn(persons: readonly (Person | null)[]): Record<string, string> {
-  const faults = persons.map((person, place) =>
-    person ? [] : [[place === 0 ? 'to' : `also.${place - 1}`, texts.privacy.noPerson]],
+function validationErrors(persons: readonly (Person | null)[]): Record<string, string> {
+  const errors = persons.map((person, index) =>
+    person ? [] : [[index === 0 ? 'to' : `also.${index - 1}`, texts.privacy.noPerson]],
   );
-  return Object.fromEntries(faults.flat());
+  return Object.fromEntries(errors.flat());
 }

@@ -13,36 +13,36 @@ export async function findCountry(tx: Tx, businessId: string): Promise<string | 
   return rows[0]?.country ?? null;
 }
 
-export interface SessionGiving {
+export interface SessionWithEmail {
   sessionId: string;
   email: string;
 }
 
 /** Sessions in which somebody gave one of these addresses. Index: journey_entries_by_email. */
-export async function listSessionsGiving(
+export async function listSessionsByEmail(
   tx: Tx,
   businessId: string,
   emails: readonly string[],
-): Promise<SessionGiving[]> {
-  const { rows } = await sql<SessionGiving>`
+): Promise<SessionWithEmail[]> {
+  const { rows } = await sql<SessionWithEmail>`
     select session_id as "sessionId", lower(entry ->> 'email') as email from journey_entries
      where business_id = ${businessId} and entry ? 'email'
        and lower(entry ->> 'email') = any(${emails}::text[])`.execute(tx);
   return rows;
 }
 
-export interface NumberGiven {
+export interface TypedNumber {
   sessionId: string;
   mobile: string;
 }
 
 /** Sessions in which somebody typed a number with one of these ends. Index: journey_entries_by_mobile. */
-export async function listNumbersGiven(
+export async function listTypedNumbers(
   tx: Tx,
   businessId: string,
   keys: readonly string[],
-): Promise<NumberGiven[]> {
-  const { rows } = await sql<NumberGiven>`
+): Promise<TypedNumber[]> {
+  const { rows } = await sql<TypedNumber>`
     select session_id as "sessionId", entry ->> 'mobile' as mobile from journey_entries
      where business_id = ${businessId} and entry ? 'mobile'
        and number_key(entry ->> 'mobile') = any(${keys}::text[])`.execute(tx);
@@ -182,7 +182,7 @@ export async function listPictures(
   return rows.map(({ address }) => address);
 }
 
-export interface Traces {
+export interface RelatedCounts {
   showcased: number;
   events: number;
   suppressions: number;
@@ -196,16 +196,16 @@ interface Part {
 }
 
 /** What else is kept of each part, counted, in their order. Index: person_events_by_address. */
-export async function countTraces(
+export async function countRelated(
   tx: Tx,
   businessId: string,
   parts: readonly Part[],
-): Promise<Traces[]> {
+): Promise<RelatedCounts[]> {
   if (parts.length === 0) return [];
   const counts = parts.map(
-    (part, place) => sql`select ${place}::int as place, ${countsOf(businessId, part)}`,
+    (part, position) => sql`select ${position}::int as place, ${countsOf(businessId, part)}`,
   );
-  const { rows } = await sql<Traces>`
+  const { rows } = await sql<RelatedCounts>`
     select showcased, events, suppressions
       from (${sql.join(counts, sql` union all `)}) counted order by place`.execute(tx);
   return rows;
@@ -225,7 +225,7 @@ function countsOf(businessId: string, { addresses, sessionIds, inviteIds }: Part
     ${countIn('suppressions', 'email')} + ${countIn('suppressions', 'text')} as suppressions`;
 }
 
-interface ContactsWanted {
+interface ContactQuery {
   sessionIds: readonly string[];
   inviteIds: readonly string[];
   /** Addresses that are left out, as they are stored. */
@@ -240,7 +240,7 @@ interface ContactsWanted {
 export async function listContacts(
   tx: Tx,
   businessId: string,
-  { sessionIds, inviteIds, except, limit }: ContactsWanted,
+  { sessionIds, inviteIds, except, limit }: ContactQuery,
 ): Promise<string[]> {
   const { rows } = await sql<{ contact: string }>`
     with known as (
@@ -265,21 +265,21 @@ export async function listContacts(
  * Those of numbers under which something is kept besides answers. Indexes: invites_by_number,
  * messages_by_address, person_events_by_address.
  */
-export async function listNumbersReached(
+export async function listContactedNumbers(
   tx: Tx,
   businessId: string,
   numbers: readonly string[],
 ): Promise<string[]> {
-  const reachedIn = (table: string) => sql`
+  const contactedIn = (table: string) => sql`
     select address from ${sql.table(table)}
      where business_id = ${businessId} and channel = 'text' and address = any(${numbers}::text[])`;
   const { rows } = await sql<{ number: string }>`
     select number from invites
      where business_id = ${businessId} and number is not null
        and number = any(${numbers}::text[])
-    union ${reachedIn('messages')}
-    union ${reachedIn('person_events')}
-    union ${reachedIn('suppressions')}
+    union ${contactedIn('messages')}
+    union ${contactedIn('person_events')}
+    union ${contactedIn('suppressions')}
     order by number`.execute(tx);
   return rows.map(({ number }) => number);
 }

@@ -6,7 +6,7 @@ import { bytesOfId, isId } from '#server/platform/ids.ts';
 import type { MailReport } from '#server/platform/mail-report.ts';
 import { findMail } from './store.ts';
 
-const LONGEST_FAULT = 300;
+const MAX_ERROR_LENGTH = 300;
 const MINUTE = 60_000;
 
 /** Notes what is reported of a mail. Answers whether it changed anything; null where there is no such mail. */
@@ -23,15 +23,17 @@ export async function recordMailReport(
     findMail(tx, messageId, taken),
   );
   if (businessId === null) return null;
-  const told = {
-    ...findingOf(report),
-    fault: report.diagnostic?.slice(0, LONGEST_FAULT) ?? null,
+  const delivery = {
+    ...resultOf(report),
+    fault: report.diagnostic?.slice(0, MAX_ERROR_LENGTH) ?? null,
     now,
   };
-  return database.transaction().execute((tx) => recordDelivery(tx, businessId, messageId, told));
+  return database
+    .transaction()
+    .execute((tx) => recordDelivery(tx, businessId, messageId, delivery));
 }
 
-function findingOf({ kind, status }: MailReport) {
+function resultOf({ kind, status }: MailReport) {
   if (kind === 'delivered') return { state: 'delivered', reason: null, isAddress: false } as const;
   if (kind === 'complained')
     return { state: 'complained', reason: null, isAddress: false } as const;

@@ -8,10 +8,10 @@ interface TextStatus {
   now: Date;
 }
 
-const LONGEST_FAULT = 300;
-const IS_ON_ITS_WAY = ['accepted', 'scheduled', 'queued', 'sending', 'sent'];
-const HAS_ARRIVED = ['delivered', 'read', 'partially_delivered'];
-const HAS_NOT_ARRIVED = ['undelivered', 'failed', 'canceled'];
+const MAX_ERROR_LENGTH = 300;
+const SENT_STATUSES = ['accepted', 'scheduled', 'queued', 'sending', 'sent'];
+const DELIVERED_STATUSES = ['delivered', 'read', 'partially_delivered'];
+const UNDELIVERED_STATUSES = ['undelivered', 'failed', 'canceled'];
 
 /** Notes what Twilio reports of a text; a status that is not known changes nothing. Null: no such text. */
 export async function recordTextStatus(
@@ -20,19 +20,25 @@ export async function recordTextStatus(
   { messageId, form, now }: TextStatus,
 ): Promise<boolean | null> {
   const status = form.get('MessageStatus') ?? '';
-  const told = { providerId: form.get('MessageSid'), now, reason: null, fault: null };
+  const delivery = { providerId: form.get('MessageSid'), now, reason: null, fault: null };
   // Whatever is reported, Twilio has the text.
-  if (IS_ON_ITS_WAY.includes(status)) {
-    return recordDelivery(tx, businessId, messageId, { ...told, state: 'sent' });
+  if (SENT_STATUSES.includes(status)) {
+    return recordDelivery(tx, businessId, messageId, { ...delivery, state: 'sent' });
   }
-  if (HAS_ARRIVED.includes(status)) {
-    return recordDelivery(tx, businessId, messageId, { ...told, state: 'delivered' });
+  if (DELIVERED_STATUSES.includes(status)) {
+    return recordDelivery(tx, businessId, messageId, { ...delivery, state: 'delivered' });
   }
-  if (!HAS_NOT_ARRIVED.includes(status)) return false;
+  if (!UNDELIVERED_STATUSES.includes(status)) return false;
   const code = Number(form.get('ErrorCode')) || null;
   const { reason, isAddress } = textFailureOf(code);
-  const words = (form.get('ErrorMessage') || status).slice(0, LONGEST_FAULT);
-  const fault = code === null ? words : `${words} (${code})`;
+  const errorText = (form.get('ErrorMessage') || status).slice(0, MAX_ERROR_LENGTH);
+  const fault = code === null ? errorText : `${errorText} (${code})`;
   const state = isAddress ? 'bounced' : 'failed';
-  return recordDelivery(tx, businessId, messageId, { ...told, state, reason, isAddress, fault });
+  return recordDelivery(tx, businessId, messageId, {
+    ...delivery,
+    state,
+    reason,
+    isAddress,
+    fault,
+  });
 }

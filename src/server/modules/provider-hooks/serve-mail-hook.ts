@@ -12,7 +12,7 @@ interface Options {
   reportKey: string;
 }
 
-const LONGEST_MAIL = 1_000_000;
+const MAX_MAIL_BYTES = 1_000_000;
 
 /**
  * `POST /hooks/mail`: a mail server hands over a mail that came back, as it is (RFC 5322), with the key as
@@ -26,7 +26,7 @@ export function serveMailHook(server: FastifyInstance, options: Options): void {
       done(null, body),
     );
     scope.post('/hooks/mail', {
-      bodyLimit: LONGEST_MAIL,
+      bodyLimit: MAX_MAIL_BYTES,
       async onRequest(request, reply) {
         if (isBearer(request.headers.authorization, reportKey)) return;
         return reply.code(401).header('www-authenticate', 'Bearer').send({ isKnown: false });

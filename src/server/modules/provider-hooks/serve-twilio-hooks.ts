@@ -4,8 +4,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { retry } from '#server/platform/retry.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
+import { handleInboundText } from './handle-inbound-text.ts';
 import { recordTextStatus } from './record-text-status.ts';
-import { takeInboundText } from './take-inbound-text.ts';
 import { isSignedByTwilio } from './twilio-signature.ts';
 
 interface Options {
@@ -17,8 +17,8 @@ interface Options {
   authToken: string;
 }
 
-const LONGEST_BODY = 100_000;
-const LONGEST_TEXT = 1600;
+const MAX_BODY_BYTES = 100_000;
+const MAX_TEXT_LENGTH = 1600;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
@@ -33,18 +33,18 @@ export function serveTwilioHooks(server: FastifyInstance, options: Options): voi
     );
     scope.post<{ Params: { token: string } }>(
       '/hooks/twilio/status/:token',
-      { bodyLimit: LONGEST_BODY },
+      { bodyLimit: MAX_BODY_BYTES },
       async (request, reply) => {
         const form = readSignedForm(request, options);
         if (!form) return refuse(reply);
-        const isKnown = await takeStatus(request.params.token, form, options);
+        const isKnown = await handleStatus(request.params.token, form, options);
         return reply.code(isKnown ? 204 : 404).send();
       },
     );
-    scope.post('/hooks/twilio/inbound', { bodyLimit: LONGEST_BODY }, async (request, reply) => {
+    scope.post('/hooks/twilio/inbound', { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       const form = readSignedForm(request, options);
       if (!form) return refuse(reply);
-      return reply.type('text/xml; charset=utf-8').send(twiml(await takeInbound(form, options)));
+      return reply.type('text/xml; charset=utf-8').send(twiml(await handleInbound(form, options)));
     });
   });
 }
@@ -61,7 +61,7 @@ function refuse(reply: FastifyReply): FastifyReply {
   return reply.code(403).type('text/plain; charset=utf-8').send('Not signed by Twilio.');
 }
 
-async function takeStatus(token: string, form: URLSearchParams, options: Options) {
+async function handleStatus(token: string, form: URLSearchParams, options: Options) {
   const { database, clock, hooksKey } = options;
   const named = readIdToken(hooksKey, token);
   if (!named) return false;
@@ -73,15 +73,15 @@ async function takeStatus(token: string, form: URLSearchParams, options: Options
   return changed !== null;
 }
 
-async function takeInbound(form: URLSearchParams, { database, clock }: Options) {
+async function handleInbound(form: URLSearchParams, { database, clock }: Options) {
   const from = form.get('From') ?? '';
   const sid = form.get('MessageSid') ?? '';
   if (!E164.test(from) || sid === '') return null;
-  const body = (form.get('Body') ?? '').replaceAll('\0', '').slice(0, LONGEST_TEXT);
-  const understood = commandOf(form.get('OptOutType'));
-  const text = { sid, from, body, understood, now: clock.now() };
+  const body = (form.get('Body') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH);
+  const providerCommand = commandOf(form.get('OptOutType'));
+  const text = { sid, from, body, providerCommand, now: clock.now() };
   // Twilio hands a text over once, and waits 15 s for an answer.
-  return retry(() => takeInboundText(database, text));
+  return retry(() => handleInboundText(database, text));
 }
 
 /** Twilio says it where its Advanced Opt-Out has seen to the answer. */

@@ -28,15 +28,15 @@ export async function insertInbound(
   return rows.length > 0;
 }
 
-export interface Writer {
+export interface Sender {
   businessId: string;
   /** When it tried to send an invite to the number last; null for never. */
   invitedAt: Date | null;
 }
 
 /** The businesses that have, or had, a text for a number, among all. Index: messages_by_number. */
-export async function listWritersTo(tx: Tx, address: string): Promise<Writer[]> {
-  const { rows } = await sql<Writer>`
+export async function listSendersTo(tx: Tx, address: string): Promise<Sender[]> {
+  const { rows } = await sql<Sender>`
     select business_id as "businessId",
            max(coalesce(sent_at, state_changed_at))
              filter (where attempts > 0 and invite_id is not null) as "invitedAt"

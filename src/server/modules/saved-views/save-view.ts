@@ -18,11 +18,11 @@ export async function saveView(
 ): Promise<AnswerOf<typeof saveCall>> {
   await lockViews(tx, businessId);
   const views = await listViews(tx, businessId);
-  const known = viewID?.toLowerCase() || null;
-  if (known && !views.some(({ viewId }) => viewId === known)) throw notFound();
-  const viewId = known ?? newId(now);
+  const existingId = viewID?.toLowerCase() || null;
+  if (existingId && !views.some(({ viewId }) => viewId === existingId)) throw notFound();
+  const viewId = existingId ?? newId(now);
   requireFreeName(views, { viewId, name });
-  if (!known && views.length >= MOST_VIEWS) {
+  if (!existingId && views.length >= MOST_VIEWS) {
     const message = texts.savedViews.tooMany.replace('{limit}', String(MOST_VIEWS));
     throw new AppError('conflict', message, { code: 'too_many_views' });
   }

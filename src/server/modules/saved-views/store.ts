@@ -23,13 +23,13 @@ export async function listViews(tx: Tx, businessId: string): Promise<ViewRow[]> 
   return rows;
 }
 
-type Saving = Omit<ViewRow, 'createdAt'> & { now: Date; userId: string };
+type ViewToSave = Omit<ViewRow, 'createdAt'> & { now: Date; userId: string };
 
 /** Adds a view, or changes the one that has the id. */
 export async function upsertView(
   tx: Tx,
   businessId: string,
-  { viewId, name, search, questionId, now, userId }: Saving,
+  { viewId, name, search, questionId, now, userId }: ViewToSave,
 ): Promise<void> {
   await sql`
     insert into saved_views (business_id, view_id, name, search, question_id, created_at, created_by)

@@ -8,9 +8,9 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { type ItemRow, listItems, listTags } from './items/store.ts';
 
 /** More than anybody shows; keeps the answer of the call bounded. */
-const MOST_ITEMS = 5_000;
+const MAX_ITEMS = 5_000;
 /** What a card on the screen shows of a text, in code points. */
-const CARD_TEXT = 600;
+const CARD_TEXT_LENGTH = 600;
 
 /** Everything that is showcased, and the tags in use. */
 export async function fetchShowcaseData({
@@ -25,8 +25,8 @@ export async function fetchShowcaseData({
     languages: [],
     order: 'showcased',
     needs: null,
-    limit: MOST_ITEMS,
-    textLimit: CARD_TEXT,
+    limit: MAX_ITEMS,
+    textLimit: CARD_TEXT_LENGTH,
     isAutomatic: settings?.autoShowcaseReviews ?? false,
     mostShown: new Map(),
   });
@@ -45,7 +45,7 @@ function present(row: ItemRow): ShowcasedItem {
 
 function cardOf({ text, givenAt, ...row }: ItemRow): ShowcasedItem['card'] {
   const { title, name, jobTitle, company, rating, ratingType, language } = row;
-  const shown = shorten(text, CARD_TEXT);
+  const shown = shorten(text, CARD_TEXT_LENGTH);
   return {
     title,
     text: shown,

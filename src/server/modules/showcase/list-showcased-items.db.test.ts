@@ -9,7 +9,7 @@ import {
 import { type ReviewSeed, storeReviews } from '#tests/support/reviews.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { markForShowcase, showTestimonial } from '#tests/support/testimonials.ts';
-import { listShowcasedItems, type ShowcasedItemsWanted } from './list-showcased-items.ts';
+import { listShowcasedItems, type ShowcasedItemQuery } from './list-showcased-items.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   business = await createBusiness(server, owner);
 });
 
-const ALL: ShowcasedItemsWanted = {
+const ALL: ShowcasedItemQuery = {
   tags: [],
   minRating: null,
   platforms: [],
@@ -32,11 +32,11 @@ const ALL: ShowcasedItemsWanted = {
   limit: 50,
 };
 
-const list = (wanted: Partial<ShowcasedItemsWanted> = {}) =>
+const list = (wanted: Partial<ShowcasedItemQuery> = {}) =>
   server.database
     .transaction()
     .execute((tx) => listShowcasedItems(tx, business.bID, { ...ALL, ...wanted }));
-const textsOf = async (wanted?: Partial<ShowcasedItemsWanted>) =>
+const textsOf = async (wanted?: Partial<ShowcasedItemQuery>) =>
   (await list(wanted)).map(({ text }) => text);
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -244,7 +244,7 @@ describe('of all that is showcased are taken', () => {
     const title = await showReview('', { title: 'Good' });
     const named = await showReview('', { name: 'Zoë' });
     await showReview('');
-    const idsOf = async (needs: ShowcasedItemsWanted['needs']) =>
+    const idsOf = async (needs: ShowcasedItemQuery['needs']) =>
       (await list({ needs })).map(({ id }) => id).toSorted();
     expect(await idsOf('words')).toEqual([`${words}_3`, title].toSorted());
     expect(await idsOf('video')).toEqual([`${video}_3`, `${nameless}_3`].toSorted());

@@ -5,13 +5,13 @@ import { showcasedItemId } from '#domain/showcase.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { findShowcaseSettings, type ShowcaseSettings } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { countItems, type ItemRow, type ItemsWanted, listItems } from './items/store.ts';
+import { countItems, type ItemQuery, type ItemRow, listItems } from './items/store.ts';
 
 /** Which items a widget shows, and in which order. */
-export type ShowcasedItemsWanted = Omit<
-  ItemsWanted,
+export type ShowcasedItemQuery = Omit<
+  ItemQuery,
   'needs' | 'textLimit' | 'isAutomatic' | 'mostShown'
-> & { needs: NonNullable<ItemsWanted['needs']> };
+> & { needs: NonNullable<ItemQuery['needs']> };
 
 /** One showcased item, whole. */
 export interface ShowcasedItem extends Omit<ItemRow, 'sourceId' | 'i'> {
@@ -19,7 +19,7 @@ export interface ShowcasedItem extends Omit<ItemRow, 'sourceId' | 'i'> {
 }
 
 /** Longest text there is, in code points. */
-const WHOLE_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 const MOST_SHOWN = new Map(
   PLATFORM_CODES.flatMap((code) => {
@@ -36,11 +36,11 @@ const MOST_SHOWN = new Map(
 export async function listShowcasedItems(
   tx: Tx,
   businessId: string,
-  wanted: ShowcasedItemsWanted,
+  wanted: ShowcasedItemQuery,
 ): Promise<ShowcasedItem[]> {
   const settings = await findShowcaseSettings(tx, businessId);
   if (!settings) return [];
-  const rows = await listItems(tx, businessId, wholeOf(wanted, settings));
+  const rows = await listItems(tx, businessId, fullQuery(wanted, settings));
   return rows.map((row) => itemOf(row, settings));
 }
 
@@ -48,15 +48,15 @@ export async function listShowcasedItems(
 export async function countShowcasedItems(
   tx: Tx,
   businessId: string,
-  wanted: ShowcasedItemsWanted,
+  wanted: ShowcasedItemQuery,
 ): Promise<number> {
   const settings = await findShowcaseSettings(tx, businessId);
-  return settings ? countItems(tx, businessId, wholeOf(wanted, settings)) : 0;
+  return settings ? countItems(tx, businessId, fullQuery(wanted, settings)) : 0;
 }
 
-function wholeOf(wanted: ShowcasedItemsWanted, settings: ShowcaseSettings): ItemsWanted {
+function fullQuery(wanted: ShowcasedItemQuery, settings: ShowcaseSettings): ItemQuery {
   const isAutomatic = settings.autoShowcaseReviews;
-  return { ...wanted, textLimit: WHOLE_TEXT, isAutomatic, mostShown: MOST_SHOWN };
+  return { ...wanted, textLimit: MAX_TEXT_LENGTH, isAutomatic, mostShown: MOST_SHOWN };
 }
 
 function itemOf(

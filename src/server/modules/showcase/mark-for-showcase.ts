@@ -11,7 +11,7 @@ import { deleteTag, findTags, type ItemKey, insertTag } from './store.ts';
 
 /**
  * Shows an answer or a review, takes it away, tags or untags it; each may be repeated.
- * @throws not_found (404) for an unknown session or review, conflict (409) `no_consent` or `put_away`,
+ * @throws not_found (404) for an unknown session or review, conflict (409) `no_consent` or `hidden`,
  *   invalid (422) for what holds nothing to show, and for a tag too many
  */
 export async function markForShowcase(
@@ -27,7 +27,7 @@ export async function markForShowcase(
     await target.show(now);
     if (tag) await addTag(tx, businessId, { key, tag });
   } else if (intent === 'unmark') {
-    await target.takeAway(now);
+    await target.remove(now);
   } else if (tag) {
     await deleteTag(tx, businessId, key, tag);
   }

@@ -4,7 +4,7 @@ import { createBusiness, SAMPLE_FLOW, saveFlow } from '#tests/support/factories.
 import { storeReviews } from '#tests/support/reviews.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
-import { countGathered } from './queries.ts';
+import { countAvailable } from './queries.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const count = (bID: string) =>
-  server.database.transaction().execute((tx) => countGathered(tx, bID));
+  server.database.transaction().execute((tx) => countAvailable(tx, bID));
 
 test('responses and reviews are counted, archived ones too, spam, tests and visits without an answer not', async () => {
   const { bID, ...business } = await createBusiness(server);

@@ -17,23 +17,23 @@ export async function isAnyShowcased(
 }
 
 /** Whole days on which anything can have been answered. */
-const EVER = { from: 0, before: Date.UTC(3000, 0) };
+const ALL_TIME = { from: 0, before: Date.UTC(3000, 0) };
 
 /**
  * How many responses and reviews there are to choose from. Archived responses count: a choice does not
  * become fairer by what else the business hides. Spam does not.
  */
-export async function countGathered(tx: Tx, businessId: string): Promise<number> {
-  const wanted = { periods: [EVER], measures: ['responded'] };
+export async function countAvailable(tx: Tx, businessId: string): Promise<number> {
+  const wanted = { periods: [ALL_TIME], measures: ['responded'] };
   const [listed] = await sumMeasures(tx, businessId, wanted);
-  return (listed?.get('responded') ?? 0) + (await countUnrolled(tx, businessId));
+  return (listed?.get('responded') ?? 0) + (await countOutsideRollups(tx, businessId));
 }
 
 /**
  * Archived responses and stored reviews: what the rollups leave out. Indexes: feedback_sessions_archived,
  * reviews_newest.
  */
-async function countUnrolled(tx: Tx, businessId: string): Promise<number> {
+async function countOutsideRollups(tx: Tx, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from feedback_sessions
              where business_id = ${businessId} and archived_at is not null and spam_at is null and not is_test

@@ -26,13 +26,13 @@ export async function showcaseResponses(
   const sessionIds = idsAmong(sessionIDs);
   const { changed, withoutConsent } =
     intent === 'mark'
-      ? await showFirst(tx, businessId, { sessionIds, now })
-      : { changed: await takeAway(tx, businessId, { sessionIds, items }), withoutConsent: 0 };
+      ? await showFirstAnswers(tx, businessId, { sessionIds, now })
+      : { changed: await removeItems(tx, businessId, { sessionIds, items }), withoutConsent: 0 };
   if (changed.length > 0) await scheduleRebuild(tx, businessId);
   return { changed: changed.map(presentItem), withoutConsent };
 }
 
-async function takeAway(
+async function removeItems(
   tx: Tx,
   businessId: string,
   { sessionIds, items }: { sessionIds: readonly string[]; items: InputOf<typeof call>['items'] },
@@ -48,7 +48,7 @@ async function takeAway(
   );
 }
 
-async function showFirst(
+async function showFirstAnswers(
   tx: Tx,
   businessId: string,
   { sessionIds, now }: { sessionIds: readonly string[]; now: Date },
@@ -56,10 +56,10 @@ async function showFirst(
   const entries = await listShowableEntries(tx, businessId, sessionIds);
   const firsts = new Map<string, EntryKey | null>();
   const shown = new Set<string>();
-  for (const { sessionId, i, entry, isPutAway, isShown } of entries) {
+  for (const { sessionId, i, entry, isHidden, isShown } of entries) {
     if (isShown) shown.add(sessionId);
     const mayBeShown =
-      !isPutAway && entry !== null && i !== null && ineligibleReason(entry) === null;
+      !isHidden && entry !== null && i !== null && ineligibleReason(entry) === null;
     const first = firsts.get(sessionId) ?? (mayBeShown ? { sessionId, i } : null);
     firsts.set(sessionId, first);
   }

@@ -5,7 +5,7 @@ import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { deleteReviewMark, hasReviewWords, hideReview, showReview } from './reviews/store.ts';
+import { deleteReviewMark, hasReviewText, hideReview, showReview } from './reviews/store.ts';
 import {
   deleteShowcased,
   type EntryKey,
@@ -21,7 +21,7 @@ interface ShowcaseTarget {
   /** @throws where it may not be shown */
   requireShowable(): Promise<void>;
   show(now: Date): Promise<void>;
-  takeAway(now: Date): Promise<void>;
+  remove(now: Date): Promise<void>;
 }
 
 interface NamedAnswer {
@@ -36,14 +36,14 @@ export async function answerTarget(
   { sessionID, i }: NamedAnswer,
 ): Promise<ShowcaseTarget> {
   const sessionId = sessionID?.toLowerCase() ?? '';
-  const isKnown = isId(sessionId) && (await hasSession(tx, businessId, sessionId));
-  if (!isKnown || typeof i !== 'number') throw notFound();
+  const exists = isId(sessionId) && (await hasSession(tx, businessId, sessionId));
+  if (!exists || typeof i !== 'number') throw notFound();
   const key = { sessionId, i };
   return {
     key,
     requireShowable: () => requireShowable(tx, businessId, key),
     show: (now) => insertShowcased(tx, businessId, key, now),
-    takeAway: () => deleteShowcased(tx, businessId, key),
+    remove: () => deleteShowcased(tx, businessId, key),
   };
 }
 
@@ -58,8 +58,8 @@ async function requireShowable(tx: Tx, businessId: string, key: EntryKey): Promi
   if (found?.isTest) {
     throw new AppError('conflict', texts.errors.testResponse, { code: 'test_response' });
   }
-  if (found?.isPutAway) {
-    throw new AppError('conflict', texts.errors.putAway, { code: 'put_away' });
+  if (found?.isHidden) {
+    throw new AppError('conflict', texts.errors.hidden, { code: 'hidden' });
   }
 }
 
@@ -78,18 +78,18 @@ export async function reviewTarget(
   { platform, reviewDocID }: NamedReview,
 ): Promise<ShowcaseTarget> {
   const reviewId = reviewDocID?.toLowerCase() ?? '';
-  const hasWords =
+  const hasText =
     isPlatformCode(platform) && isId(reviewId)
-      ? await hasReviewWords(tx, businessId, { platform, reviewId })
+      ? await hasReviewText(tx, businessId, { platform, reviewId })
       : null;
-  if (hasWords === null) throw notFound();
+  if (hasText === null) throw notFound();
   return {
     key: { reviewId },
     async requireShowable() {
-      if (!hasWords) throw invalid({ reviewDocID: texts.reviews.nothingToShow });
+      if (!hasText) throw invalid({ reviewDocID: texts.reviews.nothingToShow });
     },
     show: (now) => showReview(tx, businessId, { reviewId, now }),
-    async takeAway(now) {
+    async remove(now) {
       const settings = await findShowcaseSettings(tx, businessId);
       if (settings?.autoShowcaseReviews) await hideReview(tx, businessId, { reviewId, now });
       else await deleteReviewMark(tx, businessId, reviewId);

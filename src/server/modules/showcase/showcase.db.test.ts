@@ -240,7 +240,7 @@ test('what is archived or spam is not shown, and cannot be marked', async () => 
     await flag(column, new Date());
     expect(await shownIds()).toEqual([]);
     const { status, body } = await mark({ sessionID: shown.sessionID });
-    expect([status, body.error.code]).toEqual([409, 'put_away']);
+    expect([status, body.error.code]).toEqual([409, 'hidden']);
     await flag(column, null);
   }
   expect(await shownIds()).toHaveLength(1);

@@ -37,7 +37,7 @@ export async function hasSession(tx: Tx, businessId: string, sessionId: string):
 export interface FoundEntry {
   entry: JourneyEntry;
   /** Archived or spam. */
-  isPutAway: boolean;
+  isHidden: boolean;
   isTest: boolean;
 }
 
@@ -76,13 +76,13 @@ export async function deleteShowcased(tx: Tx, businessId: string, key: EntryKey)
      where ${isEntry(businessId, key)}`.execute(tx);
 }
 
-export interface PossibleEntry {
+export interface CandidateEntry {
   sessionId: string;
   /** Null in the one row of a response that has neither words nor video. */
   i: number | null;
   entry: JourneyEntry | null;
   /** Archived, spam or a test. */
-  isPutAway: boolean;
+  isHidden: boolean;
   isShown: boolean;
 }
 
@@ -91,8 +91,8 @@ export async function listShowableEntries(
   tx: Tx,
   businessId: string,
   sessionIds: readonly string[],
-): Promise<PossibleEntry[]> {
-  const { rows } = await sql<PossibleEntry>`
+): Promise<CandidateEntry[]> {
+  const { rows } = await sql<CandidateEntry>`
     select s.session_id as "sessionId", e.i, e.entry,
            (s.archived_at is not null or s.spam_at is not null or s.is_test) as "isPutAway",
            exists (select from showcased_entries c

@@ -11,19 +11,22 @@ export async function fetchWall(
 ): Promise<AnswerOf<typeof fetchCall>> {
   const head = await readWallHead(tx, businessId, { ...parts, now });
   if (!head) throw notFound();
-  const { business, pictureLink, given, standard } = head;
-  return { url: business.wallLink, pictureURL: pictureLink, opengraph: given, standard };
+  const { business, pictureLink, saved: orStandard, standard } = head;
+  return { url: business.wallLink, pictureURL: pictureLink, opengraph: orStandard, standard };
 }
 
 export async function updateOpenGraph(
   { tx, business: { businessId } }: ContextOf<typeof updateCall>,
   { opengraph: { title, description } }: InputOf<typeof updateCall>,
 ): Promise<AnswerOf<typeof updateCall>> {
-  await saveOpenGraph(tx, businessId, { title: given(title), description: given(description) });
+  await saveOpenGraph(tx, businessId, {
+    title: orStandard(title),
+    description: orStandard(description),
+  });
   return {};
 }
 
 /** Empty is the standard text. */
-function given(text: string | null | undefined): string | null | undefined {
+function orStandard(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : text || null;
 }

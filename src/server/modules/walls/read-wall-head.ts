@@ -34,7 +34,7 @@ export interface WallHead {
   label: string;
   score: Score | null;
   /** As it was saved, and as it is where nothing was. */
-  given: OpenGraph;
+  saved: OpenGraph;
   standard: { title: string; description: string };
   /** What is said of it. */
   openGraph: { title: string; description: string };
@@ -56,7 +56,7 @@ export async function readWallHead(
   const named = { business: business.businessName };
   const label = fill(widgetTexts.label, named);
   const description = fill(texts.description, named);
-  const given = linesOf(await findOpenGraph(tx, businessId));
+  const saved = linesOf(await findOpenGraph(tx, businessId));
   const standard = {
     title: label,
     description: score ? `${score.stars.label} · ${score.count} · ${description}` : description,
@@ -65,7 +65,7 @@ export async function readWallHead(
     businessId,
     name: business.businessName,
     address: business.wallLink.replace(/^https?:\/\//, ''),
-    headline: given.title ?? texts.headline,
+    headline: saved.title ?? texts.headline,
     standardHeadline: texts.headline,
     language,
     appearance: business.appearance,
@@ -79,11 +79,11 @@ export async function readWallHead(
     widgetTexts,
     label,
     score,
-    given,
+    saved,
     standard,
     openGraph: {
-      title: given.title ?? standard.title,
-      description: given.description ?? standard.description,
+      title: saved.title ?? standard.title,
+      description: saved.description ?? standard.description,
     },
     picture,
     pictureLink: `${business.wallLink}/og.png?v=${pictureVersion(picture)}`,

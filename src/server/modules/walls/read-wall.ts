@@ -4,9 +4,9 @@ import { WALL_PAGE_ITEMS } from '#domain/wall.ts';
 import {
   countShowcasedItems,
   listShowcasedItems,
-  type ShowcasedItemsWanted,
+  type ShowcasedItemQuery,
 } from '#server/modules/showcase/list-showcased-items.ts';
-import { countGathered } from '#server/modules/showcase/queries.ts';
+import { countAvailable } from '#server/modules/showcase/queries.ts';
 import { describeItem } from '#server/modules/widgets/describe-item.ts';
 import { describeSelection } from '#server/modules/widgets/describe-selection.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -25,7 +25,7 @@ export interface Wall {
 }
 
 /** Search engines may keep the wall: what its platform keeps from them is not on it. */
-const SHOWN: Omit<ShowcasedItemsWanted, 'limit' | 'offset'> = {
+const WALL_QUERY: Omit<ShowcasedItemQuery, 'limit' | 'offset'> = {
   tags: [],
   minRating: null,
   platforms: ['feedback', ...PLATFORM_CODES.filter((code) => PLATFORM_DISPLAY[code].isIndexable)],
@@ -33,7 +33,7 @@ const SHOWN: Omit<ShowcasedItemsWanted, 'limit' | 'offset'> = {
   order: 'showcased',
   needs: 'wordsOrVideo',
 };
-const ALL_OF_IT = {
+const ALL_DETAILS = {
   nameStyle: 'full',
   showPictures: true,
   showRating: true,
@@ -48,21 +48,21 @@ export async function readWall(
 ): Promise<Wall | null> {
   const head = await readWallHead(tx, businessId, parts);
   if (!head) return null;
-  const total = await countShowcasedItems(tx, businessId, { ...SHOWN, limit: null });
+  const total = await countShowcasedItems(tx, businessId, { ...WALL_QUERY, limit: null });
   const pages = Math.max(1, Math.ceil(total / WALL_PAGE_ITEMS));
   if (page > pages) return null;
   const found = await listShowcasedItems(tx, businessId, {
-    ...SHOWN,
+    ...WALL_QUERY,
     limit: WALL_PAGE_ITEMS,
     offset: (page - 1) * WALL_PAGE_ITEMS,
   });
   const { business, language, widgetTexts } = head;
-  const told = { businessId, texts: widgetTexts, language, business, uiData: ALL_OF_IT };
+  const options = { businessId, texts: widgetTexts, language, business, uiData: ALL_DETAILS };
   return {
     head,
-    items: found.map((item) => describeItem(item, { ...told, baseUrl: parts.baseUrl })),
+    items: found.map((item) => describeItem(item, { ...options, baseUrl: parts.baseUrl })),
     selection: describeSelection(
-      { shown: total, total: await countGathered(tx, businessId) },
+      { shown: total, total: await countAvailable(tx, businessId) },
       { texts: widgetTexts, language, business },
     ),
     page,

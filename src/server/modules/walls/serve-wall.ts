@@ -4,7 +4,7 @@ import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { matchesEtag, type PageBody } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { unknownWallPage } from './page/unknown-wall-page.ts';
-import { createWallReader, type DrawnPicture, type WallReaderParts } from './wall-reader.ts';
+import { createWallReader, type RenderedPicture, type WallReaderParts } from './wall-reader.ts';
 
 interface Options extends WallReaderParts {
   /** RATE_LIMIT; 0 turns the limit off. */
@@ -18,7 +18,7 @@ interface Asked {
 
 const PAGES_PER_MINUTE = 240;
 /** With the second that the server remembers, what was taken back is gone after six. */
-const KEPT_SHORTLY = 'public, max-age=5';
+const SHORT_CACHE = 'public, max-age=5';
 
 /** `GET /wall/{handle}`: all that a business showcases; `/og.png` beneath it is its picture for sharing. */
 export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Options): void {
@@ -29,7 +29,7 @@ export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Opti
       const handle = handleOf(request.params.handle);
       const wall = handle && (await reader.page(handle, pageOf(request.query.page)));
       if (!wall) return sendUnknown(request, reply);
-      reply.header('content-security-policy', wall.policy).header('cache-control', KEPT_SHORTLY);
+      reply.header('content-security-policy', wall.policy).header('cache-control', SHORT_CACHE);
       if (!wall.isIndexed) reply.header('x-robots-tag', 'noindex');
       return sendBody(request, reply, wall.body);
     });
@@ -80,14 +80,14 @@ async function sendBody(
 async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, draw }: DrawnPicture,
+  { etag, render }: RenderedPicture,
 ): Promise<FastifyReply> {
-  const isKnown = matchesEtag(request.headers['if-none-match'], etag);
+  const isCached = matchesEtag(request.headers['if-none-match'], etag);
   // First, so that nobody keeps the answer where it cannot be drawn.
-  const bytes = isKnown ? null : await draw();
+  const bytes = isCached ? null : await render();
   reply
     .header('etag', etag)
-    .header('cache-control', KEPT_SHORTLY)
+    .header('cache-control', SHORT_CACHE)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-security-policy', "default-src 'none'; sandbox");
   return bytes ? reply.type('image/png').send(bytes) : reply.code(304).send();

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type PageBody, pageBody } from '#server/platform/http/page-body.ts';
 import { wallPage } from './page/wall-page.ts';
-import { createPictureStudio } from './picture/picture-studio.ts';
+import { createPictureRenderer } from './picture/picture-renderer.ts';
 import { pictureVersion } from './picture/wall-picture.ts';
 import { readWall } from './read-wall.ts';
 import { readWallHead } from './read-wall-head.ts';
@@ -20,22 +20,22 @@ export interface WallReaderParts {
   baseUrl: string;
 }
 
-export interface DrawnWall {
+export interface RenderedWall {
   policy: string;
   body: PageBody;
   isIndexed: boolean;
 }
 
-export interface DrawnPicture {
+export interface RenderedPicture {
   etag: string;
-  draw(): Promise<Buffer>;
+  render(): Promise<Buffer>;
 }
 
 /** Walls as they are sent; null where there is none under a handle. */
 export interface WallReader {
   /** @param number of the page, from 1 on */
-  page(handle: string, number: number): Promise<DrawnWall | null>;
-  picture(handle: string): Promise<DrawnPicture | null>;
+  page(handle: string, number: number): Promise<RenderedWall | null>;
+  picture(handle: string): Promise<RenderedPicture | null>;
 }
 
 /** Milliseconds: a wall takes some tenths of a second to read, and shows nothing for longer than it may. */
@@ -45,14 +45,14 @@ const MAX_PAGES = 50;
 
 export function createWallReader(parts: WallReaderParts): WallReader {
   const { database, clock, files, origins, baseUrl } = parts;
-  const pages = new LRUCache<string, DrawnWall, { handle: string; number: number }>({
+  const pages = new LRUCache<string, RenderedWall, { handle: string; number: number }>({
     max: MAX_PAGES,
     ttl: TTL,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { handle, number } }) =>
-      (await drawPage(handle, number)) ?? undefined,
+      (await renderPage(handle, number)) ?? undefined,
   });
-  const studio = createPictureStudio(files);
+  const renderer = createPictureRenderer(files);
 
   function read<T>(handle: string, work: (tx: Tx, businessId: string) => Promise<T | null>) {
     return database.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ export function createWallReader(parts: WallReaderParts): WallReader {
     });
   }
 
-  async function drawPage(handle: string, page: number): Promise<DrawnWall | null> {
+  async function renderPage(handle: string, page: number): Promise<RenderedWall | null> {
     const wanted = { now: clock.now(), origins, baseUrl, page };
     const wall = await read(handle, (tx, businessId) => readWall(tx, businessId, wanted));
     if (!wall) return null;
@@ -69,12 +69,12 @@ export function createWallReader(parts: WallReaderParts): WallReader {
     return { policy, body: pageBody(html, 'once'), isIndexed: wall.items.length > 0 };
   }
 
-  async function findPicture(handle: string): Promise<DrawnPicture | null> {
+  async function findPicture(handle: string): Promise<RenderedPicture | null> {
     const wanted = { now: clock.now(), origins, baseUrl };
     const head = await read(handle, (tx, businessId) => readWallHead(tx, businessId, wanted));
     if (!head) return null;
     const { picture } = head;
-    return { etag: `"${pictureVersion(picture)}"`, draw: () => studio.draw(picture) };
+    return { etag: `"${pictureVersion(picture)}"`, render: () => renderer.render(picture) };
   }
 
   return {

@@ -4,7 +4,7 @@ import { calendarDay } from '#domain/calendar-days.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createBusiness, createWidget } from '#tests/support/factories.ts';
 import { ownBusiness } from '#tests/support/own-business.ts';
-import { recordViewsIn } from './record-views-in.ts';
+import { createDatabaseViewRecorder } from './database-view-recorder.ts';
 
 const own = ownBusiness();
 const DAY = 86_400_000;
@@ -31,13 +31,13 @@ interface Views {
 }
 
 async function count(...all: Views[]): Promise<void> {
-  const { note, flush } = recordViewsIn(own.server.database, createLog('fatal'));
+  const { record, flush } = createDatabaseViewRecorder(own.server.database, createLog('fatal'));
   for (const { widgetId = widgetID, page = 'https://shop.example/', ...one } of all) {
     const { daysAgo = 0, views = 1, clicks = 0 } = one;
     const at = new Date(Date.now() - daysAgo * DAY);
     const seen = { widgetId, page, origin: null, at };
-    for (let i = 0; i < views; i += 1) note({ ...seen, kind: 'view' });
-    for (let i = 0; i < clicks; i += 1) note({ ...seen, kind: 'click' });
+    for (let i = 0; i < views; i += 1) record({ ...seen, kind: 'view' });
+    for (let i = 0; i < clicks; i += 1) record({ ...seen, kind: 'click' });
   }
   await flush();
 }

@@ -10,7 +10,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { isWidget, listPages, readMonth, sumDays, sumWidgets, type ViewSums } from './store.ts';
 
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 const DAY = 86_400_000;
 
 /** @throws not_found (404) where there is no such widget */
@@ -25,11 +25,11 @@ export async function fetchWidgetStats(
   const period = daysUpTo(calendarDay({ now, timeZone }), days);
   const span = { widgetId, from: period[0] ?? '', to: period.at(-1) ?? '' };
   const counted = await sumDays(tx, businessId, span);
-  const pages = await listPages(tx, businessId, { ...span, limit: MOST_PAGES });
+  const pages = await listPages(tx, businessId, { ...span, limit: MAX_PAGES });
   const month = quotaMonthOf(now, timeZone);
   return {
     total: sumOf(counted),
-    days: everyDay(period, counted),
+    days: fillDays(period, counted),
     pages: pages.map(({ page, ...sums }) => ({
       page: page === OTHER_PAGES ? null : page,
       ...sums,
@@ -52,12 +52,12 @@ async function readWidgetId(
 /** So many calendar days, the last one included, the first one first. */
 function daysUpTo(last: string, count: number): string[] {
   const end = Date.parse(last);
-  return Array.from({ length: count }, (_, place) =>
-    new Date(end - (count - 1 - place) * DAY).toISOString().slice(0, last.length),
+  return Array.from({ length: count }, (_, index) =>
+    new Date(end - (count - 1 - index) * DAY).toISOString().slice(0, last.length),
   );
 }
 
-function everyDay(period: readonly string[], counted: readonly (ViewSums & { day: string })[]) {
+function fillDays(period: readonly string[], counted: readonly (ViewSums & { day: string })[]) {
   const of = new Map(counted.map((one) => [one.day, one]));
   return period.map((day) => of.get(day) ?? { day, views: 0, clicks: 0 });
 }

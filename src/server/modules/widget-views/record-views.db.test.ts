@@ -5,8 +5,8 @@ import { createBusiness, createWidget } from '#tests/support/factories.ts';
 import { ownBusiness } from '#tests/support/own-business.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { tellSeen } from '#tests/support/widget-visits.ts';
-import { recordViewsIn } from './record-views-in.ts';
-import type { SeenWidget } from './view-recorder.ts';
+import { createDatabaseViewRecorder } from './database-view-recorder.ts';
+import type { WidgetEvent } from './view-recorder.ts';
 
 const own = ownBusiness();
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -16,8 +16,8 @@ beforeEach(async () => {
   widgetID = (await createWidget(own.server, own.business)).widgetID;
 });
 
-const recorder = () => recordViewsIn(own.server.database, createLog('fatal'));
-const seen = (changes: Partial<SeenWidget> = {}): SeenWidget => ({
+const recorder = () => createDatabaseViewRecorder(own.server.database, createLog('fatal'));
+const seen = (changes: Partial<WidgetEvent> = {}): WidgetEvent => ({
   widgetId: widgetID,
   kind: 'view',
   page: 'https://shop.example/',
@@ -25,9 +25,9 @@ const seen = (changes: Partial<SeenWidget> = {}): SeenWidget => ({
   at: NOON,
   ...changes,
 });
-async function store(...all: SeenWidget[]): Promise<void> {
-  const { note, flush } = recorder();
-  for (const one of all) note(one);
+async function store(...all: WidgetEvent[]): Promise<void> {
+  const { record, flush } = recorder();
+  for (const one of all) record(one);
   await flush();
 }
 
@@ -81,10 +81,10 @@ describe('what tells of a widget', () => {
     const recorders = Array.from({ length: 8 }, recorder);
     const pages = ['https://shop.example/', 'https://shop.example/bread'];
     for (let round = 0; round < 5; round += 1) {
-      for (const [place, { note }] of recorders.entries()) {
+      for (const [place, { record }] of recorders.entries()) {
         // Each process meets the pages in another order.
         const met = place % 2 === 0 ? pages : [...pages].reverse();
-        for (const page of met) note(seen({ page, kind: round === 0 ? 'click' : 'view' }));
+        for (const page of met) record(seen({ page, kind: round === 0 ? 'click' : 'view' }));
       }
       await Promise.all(recorders.map(({ flush }) => flush()));
     }
@@ -168,8 +168,8 @@ describe('of one widget and day', () => {
 
   test('it stays so when processes store at the same time', async () => {
     const recorders = Array.from({ length: 4 }, recorder);
-    for (const [process, { note }] of recorders.entries()) {
-      for (let place = 0; place < 100; place += 1) note(page(process * 100 + place));
+    for (const [process, { record }] of recorders.entries()) {
+      for (let place = 0; place < 100; place += 1) record(page(process * 100 + place));
     }
     await Promise.all(recorders.map(({ flush }) => flush()));
     expect(await stored()).toHaveLength(201);
@@ -188,6 +188,6 @@ test('days are kept for a year and a month', async () => {
   const daysAgo = (days: number) => seen({ at: new Date(Date.now() - days * 86_400_000) });
   await store(daysAgo(402), daysAgo(398), daysAgo(0));
   expect(await stored()).toHaveLength(3);
-  await own.server.runJob('widget-views.forget');
+  await own.server.runJob('widget-views.delete-old');
   expect(await stored()).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { StoredViews } from './place-views.ts';
+import type { StoredViews } from './match-views.ts';
 
 /** Whose a widget is, where it may be shown, and when its days begin. */
-export interface WidgetPlace {
+export interface ViewedWidget {
   businessId: string;
   widgetId: string;
   timeZone: string;
@@ -13,8 +13,11 @@ export interface WidgetPlace {
 }
 
 /** Of widgets of any businesses; those that do not exist are left out. Index: widgets_by_id. */
-export async function listPlaces(tx: Tx, widgetIds: readonly string[]): Promise<WidgetPlace[]> {
-  const { rows } = await sql<WidgetPlace>`
+export async function listViewedWidgets(
+  tx: Tx,
+  widgetIds: readonly string[],
+): Promise<ViewedWidget[]> {
+  const { rows } = await sql<ViewedWidget>`
     select business_id as "businessId", widget_id as "widgetId", b.info ->> 'timeZone' as "timeZone",
            b.showcase -> 'originSettings' -> 'allowedOriginSets' as "allowedSites"
       from widgets w join businesses b using (business_id)
@@ -30,7 +33,7 @@ export async function lockViews(tx: Tx, businessId: string): Promise<void> {
 }
 
 /** Pages of a widget and day that are told apart; the others are counted together. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 /** Adds to what is counted by day and page, and by month. */
 export async function addViews(
@@ -60,7 +63,7 @@ export async function addViews(
     ), left_out as (
       select widget_id, day, page
         from fresh f left join known k using (widget_id, day)
-       where place + coalesce(k.pages, 0) > ${MOST_PAGES}
+       where place + coalesce(k.pages, 0) > ${MAX_PAGES}
     ), months as (
       insert into widget_view_months as m (business_id, month, views)
       select ${businessId}::uuid, date_trunc('month', day)::date, sum(views) from given
@@ -163,7 +166,7 @@ export async function isWidget(tx: Tx, businessId: string, widgetId: string): Pr
  * The businesses with one of these plans that had more views in one of the months, and whose owners were
  * not told yet. Index: widget_view_months_unnotified.
  */
-export async function listUntold(
+export async function listUnnotified(
   tx: Tx,
   {
     months,
@@ -181,7 +184,7 @@ export async function listUntold(
 }
 
 /** Notes that the owners are told of a month with more views than that; its views, or null where they were told before. */
-export async function setTold(
+export async function markNotified(
   tx: Tx,
   businessId: string,
   { month, moreThan, now }: { month: string; moreThan: number; now: Date },

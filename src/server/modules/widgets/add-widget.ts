@@ -12,7 +12,7 @@ import { texts } from '#server/texts/en.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
 import { createWidget } from './create-widget.ts';
 import { snippetOf } from './files/fragment.ts';
-import { listedOptionsOf } from './options-of.ts';
+import { readOptionsOrDefaults } from './read-options.ts';
 import { listWidgets, lockWidgets } from './store.ts';
 
 /**
@@ -28,17 +28,17 @@ export async function addWidget(
   const { widgetId } = await parts.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
     const business = await requireRoomForWidget(tx, businessId, { now, origins });
-    return createWidget(tx, businessId, { uiData: placedFor(business, uiData), now });
+    return createWidget(tx, businessId, { uiData: withDefaultPlacement(business, uiData), now });
   });
   await buildNow(parts, businessId, [widgetId]);
   const snippet = snippetOf({ widgetId, uiData }, parts.baseUrl);
   return { widgetID: widgetId, snippet };
 }
 
-type Placing = Pick<UiData, 'position' | 'frequency'>;
+type Placement = Pick<UiData, 'position' | 'frequency'>;
 
 /** Where and how often it comes up, as the business has it where the widget does not say. */
-export function placedFor({ position, frequency }: Placing, uiData: UiData): UiData {
+export function withDefaultPlacement({ position, frequency }: Placement, uiData: UiData): UiData {
   const { position: own, frequency: ownFrequency } = uiData;
   return { ...uiData, position: own ?? position, frequency: ownFrequency ?? frequency };
 }
@@ -56,8 +56,8 @@ export async function requireRoomForWidget(
   if (limit === null) return business;
   const widgets = await listWidgets(tx, businessId);
   // What its owner cannot see, and so not remove, takes no room.
-  const kept = widgets.filter((row) => row.removedAt === null && listedOptionsOf(row));
-  if (kept.length < limit) return business;
+  const current = widgets.filter((row) => row.removedAt === null && readOptionsOrDefaults(row));
+  if (current.length < limit) return business;
   const message = texts.errors.tooManyWidgets.replace('{limit}', String(limit));
   throw new AppError('plan_required', message);
 }

@@ -26,20 +26,20 @@ import {
   putFile,
   putPointer,
   readPointer,
-  removeFilesBut,
+  removeOtherFiles,
   type WidgetPointer,
 } from './files/widget-files.ts';
 import { widgetModules } from './files/widget-modules.ts';
 import { styleOf, type WidgetScripts } from './files/widget-scripts.ts';
-import { optionsOf } from './options-of.ts';
+import { readOptions } from './read-options.ts';
 import {
   deleteWidgets,
   findRollupVersion,
   listWidgets,
   lockWidgets,
-  noteBuild,
-  onItsOwn,
+  recordBuild,
   type WidgetRow,
+  withSavepoint,
 } from './store.ts';
 
 export interface BuildParts {
@@ -68,7 +68,7 @@ export async function buildWidgets(
   businessId: string,
   named?: readonly string[],
 ): Promise<void> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   await parts.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
     const { clock, origins, files, scripts } = parts;
@@ -82,11 +82,11 @@ export async function buildWidgets(
     for (const widget of widgets) {
       if (widget.removedAt !== null || (named && !named.includes(widget.widgetId))) continue;
       const work = () => build(tx, parts, { businessId, business, figures, widget, version });
-      await onItsOwn(tx, work).catch((error: unknown) => faults.push(error));
+      await withSavepoint(tx, work).catch((error: unknown) => errors.push(error));
     }
-    await removeForGood(tx, parts, { businessId, widgets });
+    await finaliseRemovals(tx, parts, { businessId, widgets });
   });
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
 }
 
 interface OneWidget {
@@ -102,7 +102,7 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
   const { files, scripts, builtFor, onBuilt } = parts;
   const { businessId, business, widget } = one;
   const { widgetId } = widget;
-  const uiData = optionsOf(widget);
+  const uiData = readOptions(widget);
   const elsewhere = await buildView(tx, parts, { ...one, uiData });
   const views = [elsewhere];
   const pages: WidgetPointer['pages'] = [];
@@ -131,8 +131,8 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
   const former = previous ? formerFiles(previous, pointer) : [];
   await putPointer(files, widgetId, { ...pointer, former });
   onBuilt(widgetId);
-  await noteBuild(tx, businessId, { widgetId, builtFor, version: one.version });
-  await removeFilesBut(files, widgetId, fragment ? [...modules, fragment] : modules);
+  await recordBuild(tx, businessId, { widgetId, builtFor, version: one.version });
+  await removeOtherFiles(files, widgetId, fragment ? [...modules, fragment] : modules);
 }
 
 /** One that cannot be read is replaced like any other: only what it said of earlier builds is lost. */
@@ -180,7 +180,7 @@ async function putFragment(
   return hash;
 }
 
-async function removeForGood(
+async function finaliseRemovals(
   tx: Tx,
   { files, clock }: BuildParts,
   { businessId, widgets }: { businessId: string; widgets: readonly WidgetRow[] },
@@ -190,7 +190,7 @@ async function removeForGood(
   const final = removed
     .filter(({ removedAt }) => (removedAt?.getTime() ?? 0) <= finalIfBefore)
     .map(({ widgetId }) => widgetId);
-  for (const widgetId of final) await removeFilesBut(files, widgetId, []);
+  for (const widgetId of final) await removeOtherFiles(files, widgetId, []);
   await deleteWidgets(tx, businessId, final);
   if (final.length < removed.length) await scheduleRebuild(tx, businessId);
 }

@@ -15,10 +15,10 @@ export function describeScore(
   const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
   const labelOf = (value: string) => fill(texts.stars, { value, outOf: number.format(OUT_OF) });
   const value = mean.format(star);
-  const rows = distribution.five.map((count, place) => ({
-    stars: place + 1,
+  const rows = distribution.five.map((count, index) => ({
+    stars: index + 1,
     count: number.format(count),
-    label: `${labelOf(number.format(place + 1))}: ${number.format(count)}`,
+    label: `${labelOf(number.format(index + 1))}: ${number.format(count)}`,
     percent: Math.round((100 * count) / n),
   }));
   return {

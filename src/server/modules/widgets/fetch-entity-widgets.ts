@@ -3,7 +3,7 @@ import type { fetchEntityWidgets as call, Widget } from '#contract/widgets.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import type { Log } from '#server/platform/log.ts';
 import { snippetOf } from './files/fragment.ts';
-import { listedOptionsOf } from './options-of.ts';
+import { readOptionsOrDefaults } from './read-options.ts';
 import { listWidgets, type WidgetRow } from './store.ts';
 
 /** The widgets; one whose type cannot be read is left out, counts for nothing, and is told to the log. */
@@ -24,7 +24,7 @@ export async function fetchEntityWidgets(
 /** With standard options where only its type can be read; null where not even that can be. */
 function presentWidget(row: WidgetRow, baseUrl: string): Widget | null {
   const { widgetId, removedAt } = row;
-  const uiData = listedOptionsOf(row);
+  const uiData = readOptionsOrDefaults(row);
   if (!uiData) return null;
   return {
     widgetID: widgetId,

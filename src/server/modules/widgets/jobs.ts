@@ -3,13 +3,13 @@ import { rebuildWidgets } from '#server/modules/after-changes/schedule-jobs.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { type BuildParts, buildWidgets } from './build-widgets.ts';
-import { renewWidgets } from './renew-widgets.ts';
+import { rebuildOutdatedWidgets } from './rebuild-outdated-widgets.ts';
 
 /**
  * Has widgets built that have no build, one for an earlier product or another file store, or old scores: the first
  * thing that a new version of the product, or a new machine, does.
  */
-const renewWidgetsJob = defineJob('widgets.renew', z.object({}), {
+const rebuildOutdatedJob = defineJob('widgets.rebuild-outdated', z.object({}), {
   every: '*/10 * * * *',
   isDueAtStart: true,
 });
@@ -18,6 +18,6 @@ export function widgetJobs(parts: BuildParts): BoundJob[] {
   const { database, builtFor } = parts;
   return [
     bindBusinessJob(database, rebuildWidgets, (businessId) => buildWidgets(parts, businessId)),
-    bindJob(renewWidgetsJob, () => renewWidgets(database, builtFor)),
+    bindJob(rebuildOutdatedJob, () => rebuildOutdatedWidgets(database, builtFor)),
   ];
 }

@@ -28,8 +28,8 @@ export async function previewWidget(
   const business = withAppearance(found, businessId, appearance);
   const figures = await readFigures(tx, businessId);
   const own = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
-  const { gathered } = figures;
-  const parts = { businessId, business, uiData, gathered, baseUrl, now };
+  const { available } = figures;
+  const parts = { businessId, business, uiData, available, baseUrl, now };
   const filled = samples ? await withSampleItems(tx, own, parts) : own;
   const hasSampleItems = filled !== own;
   const showsScore = WIDGET_KINDS[uiData.type].needs === 'name';

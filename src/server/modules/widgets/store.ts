@@ -84,7 +84,7 @@ export async function findRollupVersion(tx: Tx, businessId: string): Promise<str
   return rows[0]?.version ?? '0';
 }
 
-export async function noteBuild(
+export async function recordBuild(
   tx: Tx,
   businessId: string,
   { widgetId, builtFor, version }: { widgetId: string; builtFor: string; version: string },
@@ -122,7 +122,7 @@ export async function lockWidgets(tx: Tx, businessId: string): Promise<void> {
 }
 
 /** Does work that may fail without failing the transaction that it is part of. */
-export async function onItsOwn(tx: Tx, work: () => Promise<void>): Promise<void> {
+export async function withSavepoint(tx: Tx, work: () => Promise<void>): Promise<void> {
   await sql`savepoint own`.execute(tx);
   try {
     await work();

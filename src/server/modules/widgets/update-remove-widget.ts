@@ -7,9 +7,9 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { placedFor, requireRoomForWidget } from './add-widget.ts';
+import { requireRoomForWidget, withDefaultPlacement } from './add-widget.ts';
 import { type BuildNowParts, buildNow } from './build-now.ts';
-import { listedOptionsOf } from './options-of.ts';
+import { readOptionsOrDefaults } from './read-options.ts';
 import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.ts';
 
 /**
@@ -39,7 +39,10 @@ export async function updateRemoveWidget(
     }
     const business = await findWidgetBusiness(tx, businessId, { now, origins });
     if (!business) throw notFound();
-    const change = { uiData: uiData ? placedFor(business, uiData) : null, removal } as const;
+    const change = {
+      uiData: uiData ? withDefaultPlacement(business, uiData) : null,
+      removal,
+    } as const;
     if (change.uiData && was) requireUnchanged(widget, was, change.uiData);
     if (!(await updateWidget(tx, businessId, widgetID, change))) throw notFound();
     await scheduleRebuild(tx, businessId);
@@ -51,14 +54,19 @@ export async function updateRemoveWidget(
 /** What is stored already as it shall be is no conflict: the same save may come twice. */
 function requireUnchanged(widget: WidgetRow, was: UiData, next: UiData): void {
   // What cannot be read was read as listed.
-  const stored = listedOptionsOf(widget);
+  const stored = readOptionsOrDefaults(widget);
   if (stored === null) return;
-  const known = [placedFor(stored, was), next];
-  if (known.some((one) => isDeepStrictEqual(chosenOf(one), chosenOf(stored)))) return;
+  const acceptable = [withDefaultPlacement(stored, was), next];
+  if (
+    acceptable.some((one) =>
+      isDeepStrictEqual(withoutMeasuredHeight(one), withoutMeasuredHeight(stored)),
+    )
+  )
+    return;
   throw new AppError('conflict', texts.errors.widgetChanged, { code: 'widget_changed' });
 }
 
 /** What its owner chose; nobody chooses what was measured. */
-function chosenOf(uiData: UiData): UiData {
+function withoutMeasuredHeight(uiData: UiData): UiData {
   return { ...uiData, measuredHeight: null };
 }

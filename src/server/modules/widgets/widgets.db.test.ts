@@ -376,7 +376,7 @@ describe('what a widget shows', () => {
 test('widgets that another script draws, or that were never built, are built anew by the sweep', async () => {
   const { widgetID } = await createWidget(server, business);
   await sql`delete from graphile_worker._private_jobs`.execute(server.database);
-  await server.runJob('widgets.renew');
+  await server.runJob('widgets.rebuild-outdated');
   const waiting = async () => {
     const { rows } =
       await sql`select from graphile_worker._private_jobs where key = ${`widgets.rebuild:${business.bID}`}`.execute(
@@ -388,10 +388,10 @@ test('widgets that another script draws, or that were never built, are built ane
   await sql`update widgets set build_target = 'another script' where widget_id = ${widgetID}`.execute(
     server.database,
   );
-  await server.runJob('widgets.renew');
+  await server.runJob('widgets.rebuild-outdated');
   expect(await waiting()).toBe(1);
   await rebuild();
   await sql`delete from graphile_worker._private_jobs`.execute(server.database);
-  await server.runJob('widgets.renew');
+  await server.runJob('widgets.rebuild-outdated');
   expect(await waiting()).toBe(0);
 });

@@ -10,16 +10,16 @@ export const ACROSS_BUSINESSES = {
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
   'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',
   'messages.due': 'Reads which messages are due, and when the next one is.',
-  'messages.left-open':
+  'messages.interrupted':
     'Lists the businesses whose messages were being sent by a process that died.',
   'provider-hooks.mail': 'Finds the business of a mail that a mail server reports.',
   'provider-hooks.texts': 'Lists the businesses that have written to a number that sends a text.',
   'messages.outbox': 'Shows the newest messages of all businesses to the operator of the machine.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
-  'widget-views.forget': 'Lists the businesses with widgets, whose oldest views are deleted.',
+  'widget-views.delete-old': 'Lists the businesses with widgets, whose oldest views are deleted.',
   'widget-views.store': 'Finds the businesses of the widgets that were seen.',
-  'widget-views.tell-owners': 'Lists the businesses over the page views of their plan.',
-  'widgets.renew': 'Lists the businesses with widgets that have to be built again.',
+  'widget-views.notify-owners': 'Lists the businesses over the page views of their plan.',
+  'widgets.rebuild-outdated': 'Lists the businesses with widgets that have to be built again.',
 } as const satisfies Record<string, string>;
 
 export type AcrossBusinesses = keyof typeof ACROSS_BUSINESSES;

@@ -8,15 +8,15 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { countHoldings } from '../count-holdings.ts';
-import { type Located, locatePersons } from '../locate-persons.ts';
+import { locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
 import { removeSessions } from '../remove-sessions.ts';
 import type { MessageKey } from '../store.ts';
 import {
+  deleteContactHistory,
   deleteInvites,
   deleteMessages,
-  deleteTraces,
   lockInvites,
   lockMessages,
   lockSessions,
@@ -45,7 +45,7 @@ export async function erasePersonData(
   const all = messages.map(({ messageId }) => messageId);
   await deleteMessages(tx, businessId, all);
   for (const channel of CHANNELS) {
-    await deleteTraces(tx, businessId, { channel, addresses: addresses[channel] });
+    await deleteContactHistory(tx, businessId, { channel, addresses: addresses[channel] });
   }
   return { erased: { ...holdings, suppressions: 0 } };
 }
@@ -58,7 +58,7 @@ async function locateAndLock(
   tx: Tx,
   businessId: string,
   persons: readonly Person[],
-): Promise<Located> {
+): Promise<PersonRecords> {
   const { sessionIds, inviteIds, messages } = await locatePersons(tx, businessId, persons);
   await lockSessions(tx, businessId, sessionIds);
   await lockInvites(tx, businessId, inviteIds);

@@ -85,7 +85,7 @@ export async function deleteMessages(
 }
 
 /** What happened with them; of their word that they may not be written to, the word itself stays. */
-export async function deleteTraces(
+export async function deleteContactHistory(
   tx: Tx,
   businessId: string,
   { channel, addresses }: { channel: Channel; addresses: readonly string[] },

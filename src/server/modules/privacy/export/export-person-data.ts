@@ -9,7 +9,7 @@ import {
   exportFile,
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
-import { type Located, locatePersons } from '../locate-persons.ts';
+import { locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
 import {
@@ -18,7 +18,7 @@ import {
   readMessages,
   readSessions,
   readSuppressions,
-  type WrittenMessage,
+  type StoredMessage,
 } from './store.ts';
 
 /**
@@ -59,17 +59,21 @@ async function* writePersons(
   yield* writeList(inviteIds.toSorted(), (ids) => readInvites(tx, businessId, ids));
   yield ',\n"messages":';
   yield* writeList(messageIds, async (ids) =>
-    (await readMessages(tx, businessId, ids)).map(asWritten),
+    (await readMessages(tx, businessId, ids)).map(asReceived),
   );
-  const events = await readOfBoth(located, (reached) => readEvents(tx, businessId, reached));
+  const events = await readForChannels(located, (contacted) =>
+    readEvents(tx, businessId, contacted),
+  );
   yield `,\n"events":${JSON.stringify(events)}`;
-  const wishes = await readOfBoth(located, (reached) => readSuppressions(tx, businessId, reached));
-  yield `,\n"suppressions":${JSON.stringify(wishes)}}\n`;
+  const suppressions = await readForChannels(located, (contacted) =>
+    readSuppressions(tx, businessId, contacted),
+  );
+  yield `,\n"suppressions":${JSON.stringify(suppressions)}}\n`;
 }
 
-async function readOfBoth<Row>(
-  { addresses }: Located,
-  read: (reached: { channel: Channel; addresses: readonly string[] }) => Promise<Row[]>,
+async function readForChannels<Row>(
+  { addresses }: PersonRecords,
+  read: (contacted: { channel: Channel; addresses: readonly string[] }) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const channel of CHANNELS) {
@@ -96,7 +100,7 @@ async function* writeList(
 }
 
 /** As the person got it, without its HTML, which says the same. */
-function asWritten({ slots, subject, text, headers, ...message }: WrittenMessage) {
+function asReceived({ slots, subject, text, headers, ...message }: StoredMessage) {
   const filled = fillContent({ subject, html: null, text, headers }, slots);
   return { ...message, subject: filled.subject, text: filled.text };
 }

@@ -53,7 +53,7 @@ export async function readInvites(
   return rows;
 }
 
-export interface WrittenMessage {
+export interface StoredMessage {
   kind: string;
   channel: string;
   recipient: string;
@@ -72,8 +72,8 @@ export async function readMessages(
   tx: Tx,
   businessId: string,
   messageIds: readonly string[],
-): Promise<WrittenMessage[]> {
-  const { rows } = await sql<WrittenMessage>`
+): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`
     select m.kind, m.channel, m.recipient, m.name, m.state, m.reason, m.created_at as "createdAt",
            m.sent_at as "sentAt", c.subject, c.text, c.headers, m.slots
       from messages m join message_contents c using (business_id, content_id)
@@ -82,7 +82,7 @@ export async function readMessages(
   return rows;
 }
 
-interface Reached {
+interface ContactAddresses {
   channel: Channel;
   addresses: readonly string[];
 }
@@ -91,7 +91,7 @@ interface Reached {
 export async function readEvents(
   tx: Tx,
   businessId: string,
-  { channel, addresses }: Reached,
+  { channel, addresses }: ContactAddresses,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select channel, address, kind, detail, occurred_at as at from person_events
@@ -104,7 +104,7 @@ export async function readEvents(
 export async function readSuppressions(
   tx: Tx,
   businessId: string,
-  { channel, addresses }: Reached,
+  { channel, addresses }: ContactAddresses,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select channel, address, reason, note, created_at as "createdAt" from suppressions

@@ -2,9 +2,9 @@ import type { AnswerTo } from '#contract/client.ts';
 import { openResponses, readTexts } from '#server/modules/read-model/open-responses.ts';
 import { readFilter } from '#server/modules/responses/filter.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Located } from '../locate-persons.ts';
+import type { PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
-import { writingOf } from './writing.ts';
+import { mentionPatternOf } from './mention-pattern.ts';
 
 type Mentions = AnswerTo<'findPersonData'>['mentions'];
 
@@ -13,7 +13,7 @@ const LIMIT = { needles: 30, read: 500, ways: 10 };
 
 interface Found {
   persons: readonly Person[];
-  located: Located;
+  located: PersonRecords;
 }
 
 /** Responses that are not found as those of persons, and whose words name them all the same. */
@@ -22,23 +22,26 @@ export async function findMentions(
   businessId: string,
   { persons, located }: Found,
 ): Promise<Mentions> {
-  const writings = persons.map(writingOf);
-  const needles = [...new Set(writings.flatMap((writing) => writing.needles))];
+  const patterns = persons.map(mentionPatternOf);
+  const needles = [...new Set(patterns.flatMap((pattern) => pattern.needles))];
   const ways = new Map<string, Mentions['ways'][number]>();
   let responses = 0;
   let isWhole = needles.length <= LIMIT.needles;
   for (const isArchived of [false, true]) {
     const wanted = { needles: needles.slice(0, LIMIT.needles), isArchived };
-    const holding = await listHolding(tx, businessId, { ...wanted, except: located.sessionIds });
-    isWhole &&= holding.isWhole;
-    for (const text of await readTexts(tx, businessId, holding.sessionIds)) {
-      const written = new Set(writings.flatMap(({ waysIn }) => waysIn(text)));
+    const containing = await listContaining(tx, businessId, {
+      ...wanted,
+      except: located.sessionIds,
+    });
+    isWhole &&= containing.isWhole;
+    for (const text of await readTexts(tx, businessId, containing.sessionIds)) {
+      const written = new Set(patterns.flatMap(({ spellingsIn }) => spellingsIn(text)));
       if (written.size > 0) responses += 1;
       for (const way of written) {
-        const known = ways.get(way) ?? { words: way, responses: 0, archived: 0 };
-        ways.set(way, known);
-        if (isArchived) known.archived += 1;
-        else known.responses += 1;
+        const counts = ways.get(way) ?? { words: way, responses: 0, archived: 0 };
+        ways.set(way, counts);
+        if (isArchived) counts.archived += 1;
+        else counts.responses += 1;
       }
     }
   }
@@ -58,21 +61,21 @@ interface Wanted {
 }
 
 /** The newest responses whose words hold one of the needles, as the screen of the responses finds them. */
-async function listHolding(
+async function listContaining(
   tx: Tx,
   businessId: string,
   { needles, isArchived, except }: Wanted,
 ): Promise<{ sessionIds: string[]; isWhole: boolean }> {
-  const known = new Set(except);
+  const counts = new Set(except);
   const found = new Set<string>();
   let isWhole = true;
   for (const filterWords of needles) {
     const filter = readFilter({ disregardPeriod: true, filterWords, showSpam: isArchived });
     const responses = await openResponses(tx, businessId, filter);
-    const limit = known.size + LIMIT.read + 1;
+    const limit = counts.size + LIMIT.read + 1;
     const ids = await responses.listPageIds({ sort: 'newest', after: null, limit });
     isWhole &&= ids.length < limit && !responses.isBehind;
-    for (const id of ids) if (!known.has(id)) found.add(id);
+    for (const id of ids) if (!counts.has(id)) found.add(id);
   }
   const newest = [...found].sort().reverse();
   return {

@@ -19,7 +19,7 @@ import {
   listPersonalSessions,
   listRetentions,
   listSessionsBefore,
-  lockUnagreed,
+  lockUnconsented,
 } from './store.ts';
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** Rows a transaction: nobody waits for more than one of them. */
-const LIMIT = 250;
+const BATCH_SIZE = 250;
 
 /** Deletes what is older than businesses keep it, a little at a time. */
 export async function applyRetention({ database, log, now }: Options): Promise<void> {
@@ -78,13 +78,13 @@ const SWEEPS: Readonly<Record<RetainedKind, readonly Sweep[]>> = {
 };
 
 async function sweepResponses(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const sessionIds = await listSessionsBefore(tx, businessId, { before, limit: LIMIT });
+  const sessionIds = await listSessionsBefore(tx, businessId, { before, limit: BATCH_SIZE });
   await removeSessions(tx, businessId, sessionIds);
-  return again(sessionIds.length);
+  return restartUnlessEmpty(sessionIds.length);
 }
 
 async function sweepContacts(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const asked = { details: 'contacts', before, limit: LIMIT } as const;
+  const asked = { details: 'contacts', before, limit: BATCH_SIZE } as const;
   const sessionIds = await listPersonalSessions(tx, businessId, asked);
   if (sessionIds.length === 0) return null;
   const cleared = await recordChanges(tx, businessId, { sessionIds }, () =>
@@ -97,11 +97,11 @@ async function sweepContacts(tx: Tx, businessId: string, { before }: { before: D
 
 /** Of testimonials that nobody may publish: the author of those that somebody may belongs to the words. */
 async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const asked = { details: 'authors', before, limit: LIMIT } as const;
+  const asked = { details: 'authors', before, limit: BATCH_SIZE } as const;
   const sessionIds = await listPersonalSessions(tx, businessId, asked);
   if (sessionIds.length === 0) return null;
   const testimonials = await recordChanges(tx, businessId, { sessionIds }, async () => {
-    const found = await lockUnagreed(tx, businessId, sessionIds);
+    const found = await lockUnconsented(tx, businessId, sessionIds);
     const cleared = found.map(({ sessionId, i, entry }) => {
       const { name, company, jobTitle, ...words } = entry;
       return { sessionId, i, searchText: searchTextOf(words) };
@@ -119,24 +119,26 @@ async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Da
 }
 
 async function sweepInvites(tx: Tx, businessId: string, part: { before: Date; after: string }) {
-  const inviteIds = await listNamedInvites(tx, businessId, { ...part, limit: LIMIT });
+  const inviteIds = await listNamedInvites(tx, businessId, { ...part, limit: BATCH_SIZE });
   if (inviteIds.length === 0) return null;
   await recordChanges(tx, businessId, { inviteIds }, () => clearInvites(tx, businessId, inviteIds));
   return inviteIds.at(-1) ?? null;
 }
 
 async function sweepMessages(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const messageIds = await listMessagesBefore(tx, businessId, { before, limit: LIMIT });
+  const messageIds = await listMessagesBefore(tx, businessId, { before, limit: BATCH_SIZE });
   await deleteMessages(tx, businessId, messageIds);
-  return again(messageIds.length);
+  return restartUnlessEmpty(messageIds.length);
 }
 
 async function sweepEvents(tx: Tx, businessId: string, { before }: { before: Date }) {
-  return again(await deleteEventsBefore(tx, businessId, { before, limit: LIMIT }));
+  return restartUnlessEmpty(
+    await deleteEventsBefore(tx, businessId, { before, limit: BATCH_SIZE }),
+  );
 }
 
 async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const sessionIds = await listNotedBefore(tx, businessId, { before, limit: LIMIT });
+  const sessionIds = await listNotedBefore(tx, businessId, { before, limit: BATCH_SIZE });
   if (sessionIds.length === 0) return null;
   await recordChanges(tx, businessId, { sessionIds }, () =>
     clearNotes(tx, businessId, { sessionIds, before }),
@@ -145,7 +147,7 @@ async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date
 }
 
 /** What is gone is not met again, so each part begins where all do. */
-function again(count: number): string | null {
+function restartUnlessEmpty(count: number): string | null {
   return count > 0 ? START : null;
 }
 

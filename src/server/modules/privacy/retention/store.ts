@@ -125,7 +125,7 @@ export interface Testimonial {
 }
 
 /** Of the testimonials of sessions, those that nobody may publish and that name their authors. */
-export async function lockUnagreed(
+export async function lockUnconsented(
   tx: Tx,
   businessId: string,
   sessionIds: readonly string[],

@@ -8,7 +8,7 @@ export type ItemPlatform = 'feedback' | PlatformCode;
 export type ItemOrder = 'showcased' | 'newest' | 'oldest' | 'rating';
 export type ItemNeeds = 'words' | 'video' | 'wordsOrVideo' | 'name';
 
-export interface ItemsWanted {
+export interface ItemQuery {
   /** Any of these; empty is all. */
   tags: readonly string[];
   /** On the scale of five; what has no rating is left out. Null is all. */
@@ -67,11 +67,7 @@ const ORDERS: Readonly<Record<ItemOrder, RawBuilder<unknown>>> = {
  * Indexes: showcased_entries_newest, showcased_reviews_pkey; of all reviews reviews_newest and
  * reviews_by_rating, platform by platform: of 60,000 in under 10 ms.
  */
-export async function listItems(
-  tx: Tx,
-  businessId: string,
-  wanted: ItemsWanted,
-): Promise<ItemRow[]> {
+export async function listItems(tx: Tx, businessId: string, wanted: ItemQuery): Promise<ItemRow[]> {
   const { order, limit, offset = 0 } = wanted;
   const ranked = rankedItems(businessId, {
     ...wanted,
@@ -88,45 +84,45 @@ export async function listItems(
 }
 
 /** How many there are of what `listItems` lists in parts. It looks at each: 60,000 reviews take 0.2 s. */
-export async function countItems(tx: Tx, businessId: string, wanted: ItemsWanted): Promise<number> {
+export async function countItems(tx: Tx, businessId: string, wanted: ItemQuery): Promise<number> {
   const sources = sourcesOf(businessId, { ...wanted, limit: null });
   if (sources.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(least(count, most)), 0)::bigint as count from (
       select platform, count(*) as count from (${sql.join(sources, sql` union all `)}) as items
        group by platform) as counts
-      left join ${fewOf(wanted)} using (platform)`.execute(tx);
+      left join ${limitsOf(wanted)} using (platform)`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** Of each platform no more items than may be shown; null where nothing can be wanted. */
-function rankedItems(businessId: string, wanted: ItemsWanted): RawBuilder<unknown> | null {
+function rankedItems(businessId: string, wanted: ItemQuery): RawBuilder<unknown> | null {
   const sources = sourcesOf(businessId, wanted);
   if (sources.length === 0) return null;
   const { order, platforms, mostShown } = wanted;
   const items = sql`(${sql.join(sources, sql` union all `)}) as items`;
-  const isAnyFew =
+  const hasLimits =
     platforms.length === 0 || [...mostShown.keys()].some((code) => platforms.includes(code));
-  if (!isAnyFew) return items;
+  if (!hasLimits) return items;
   return sql`(
     select * from (
       select *, row_number() over (partition by platform order by ${ORDERS[order]}) as rank
         from ${items}) as ranked
-      left join ${fewOf(wanted)} using (platform)
+      left join ${limitsOf(wanted)} using (platform)
      where most is null or rank <= most) as shown`;
 }
 
-function fewOf({ mostShown }: ItemsWanted): RawBuilder<unknown> {
+function limitsOf({ mostShown }: ItemQuery): RawBuilder<unknown> {
   return sql`unnest(${[...mostShown.keys()]}::text[], ${[...mostShown.values()]}::int[])
              as few (platform, most)`;
 }
 
 /** What is counted needs no order. */
-function inOrder({ order, limit }: ItemsWanted): RawBuilder<unknown> {
+function orderAndLimit({ order, limit }: ItemQuery): RawBuilder<unknown> {
   return limit === null ? sql`` : sql`order by ${ORDERS[order]} limit ${limit}`;
 }
 
-function sourcesOf(businessId: string, wanted: ItemsWanted): RawBuilder<unknown>[] {
+function sourcesOf(businessId: string, wanted: ItemQuery): RawBuilder<unknown>[] {
   const { platforms, languages, tags, needs, isAutomatic } = wanted;
   const isOfAll = platforms.length === 0;
   const reviewed = PLATFORM_CODES.filter((code) => isOfAll || platforms.includes(code));
@@ -155,7 +151,7 @@ function shownAnswers(businessId: string): RawBuilder<unknown> {
        and s.archived_at is null and s.spam_at is null and not s.is_test`;
 }
 
-function answers(businessId: string, wanted: ItemsWanted): RawBuilder<unknown> {
+function answers(businessId: string, wanted: ItemQuery): RawBuilder<unknown> {
   const { tags, minRating, languages, needs, textLimit } = wanted;
   const five = sql`case s.rating_type when 'nps' then (${FIVE_OF_NPS}::int[])[s.rating + 1] else s.rating end`;
   const words = sql`coalesce(j.entry ->> 'textAnswer', '')`;
@@ -180,7 +176,7 @@ function answers(businessId: string, wanted: ItemsWanted): RawBuilder<unknown> {
        ${minRating === null ? sql`` : sql`and ${five} >= ${minRating}`}
        ${languages.length > 0 ? sql`and s.language = any(${languages}::text[])` : sql``}
        ${needs === null ? sql`` : needed[needs]}
-     ${inOrder(wanted)})`;
+     ${orderAndLimit(wanted)})`;
 }
 
 /** A review `r`: its picture stays where it is, since a visitor's browser would ask the platform for it. */
@@ -198,18 +194,18 @@ function reviewColumns(
     r.rating as five`;
 }
 
-const HAS_WORDS = sql`(r.title <> '' or r.text <> '')`;
+const HAS_TEXT = sql`(r.title <> '' or r.text <> '')`;
 
-function reviewConditions({ minRating, needs }: ItemsWanted): RawBuilder<unknown> {
+function reviewConditions({ minRating, needs }: ItemQuery): RawBuilder<unknown> {
   return sql`
        ${minRating === null ? sql`` : sql`and r.rating >= ${minRating}`}
-       ${needs === 'words' || needs === 'wordsOrVideo' ? sql`and ${HAS_WORDS}` : sql``}
-       ${needs === 'name' ? sql`and (${HAS_WORDS} or r.name <> '')` : sql``}`;
+       ${needs === 'words' || needs === 'wordsOrVideo' ? sql`and ${HAS_TEXT}` : sql``}
+       ${needs === 'name' ? sql`and (${HAS_TEXT} or r.name <> '')` : sql``}`;
 }
 
 function markedReviews(
   businessId: string,
-  wanted: ItemsWanted,
+  wanted: ItemQuery,
   platforms: readonly PlatformCode[],
 ): RawBuilder<unknown> {
   const { tags, textLimit } = wanted;
@@ -224,7 +220,7 @@ function markedReviews(
 /** What nobody marked or took away; the showcase has it from the day on which it was written. */
 function otherReviews(
   businessId: string,
-  wanted: ItemsWanted,
+  wanted: ItemQuery,
   platforms: readonly PlatformCode[],
 ): RawBuilder<unknown> {
   const { textLimit } = wanted;
@@ -233,11 +229,11 @@ function otherReviews(
       from unnest(${platforms}::text[]) as asked (code) cross join lateral (
         select ${reviewColumns(textLimit, { tags: sql`'{}'::text[]`, shownAt: sql`r.reviewed_at` })}
           from reviews r
-         where r.business_id = ${businessId} and r.platform = asked.code and ${HAS_WORDS}
+         where r.business_id = ${businessId} and r.platform = asked.code and ${HAS_TEXT}
            and not exists (select from showcased_reviews c
                             where c.business_id = ${businessId} and c.review_id = r.review_id)
            ${reviewConditions(wanted)}
-         ${inOrder(wanted)}) of_platform)`;
+         ${orderAndLimit(wanted)}) of_platform)`;
 }
 
 /** All tags of what may be shown, in the order of the alphabet. */

@@ -3,7 +3,7 @@ import type { PlatformCode } from '#domain/platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 /** Whether a review has a title or a text; null where there is none of that id on the platform. */
-export async function hasReviewWords(
+export async function hasReviewText(
   tx: Tx,
   businessId: string,
   { platform, reviewId }: { platform: PlatformCode; reviewId: string },

@@ -90,8 +90,8 @@ function cardWithVideo(item: Item): Piece {
 }
 
 function video({ href, label }: NonNullable<Item['video']>): Piece {
-  const still = { controls: '', playsinline: '', preload: 'none' };
-  return piece('video', { ...still, 'aria-label': label, src: href });
+  const attributes = { controls: '', playsinline: '', preload: 'none' };
+  return piece('video', { ...attributes, 'aria-label': label, src: href });
 }
 
 function pageSteps(wall: Wall, number: string): Piece {

@@ -23,10 +23,10 @@ export const MARGIN = 80;
 export const STARS = { width: 260, height: 52, top: 498 } as const;
 
 /** Goes up whenever the same content is drawn in another way. */
-const DRAWING = 1;
+const RENDERING_VERSION = 1;
 
 /** Short, and another one for every content. */
 export function pictureVersion(picture: WallPicture): string {
-  const content = JSON.stringify([DRAWING, picture]);
+  const content = JSON.stringify([RENDERING_VERSION, picture]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }

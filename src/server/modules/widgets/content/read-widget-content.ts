@@ -9,7 +9,7 @@ import { WIDGET_KINDS } from '#domain/widgets.ts';
 import { readScores } from '#server/modules/analytics/read-scores.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
-import { countGathered } from '#server/modules/showcase/queries.ts';
+import { countAvailable } from '#server/modules/showcase/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { WidgetContent } from '#widget/drawing/widget-content.ts';
 import { describeItem } from '../describe-item.ts';
@@ -41,7 +41,7 @@ export async function readWidgetContent(
   const items = found
     .map((item) => describeItem(item, parts))
     .filter(({ title, text }) => needs !== 'words' || title || text);
-  const { scores, gathered } = figures;
+  const { scores, available } = figures;
   return {
     type,
     theme,
@@ -53,7 +53,7 @@ export async function readWidgetContent(
     texts: { ...texts, label: fill(texts.label, { business: business.businessName }) },
     items,
     score: describeScore(scores, parts),
-    selection: describeSelection({ shown: items.length, total: gathered }, parts),
+    selection: describeSelection({ shown: items.length, total: available }, parts),
     logo: logoOf(business.appearance, { businessId, baseUrl }),
     poweredBy: business.showsPoweredBy ? { text: texts.poweredBy, href: baseUrl } : null,
     wall: { text: texts.readAll, href: business.wallLink },
@@ -68,7 +68,7 @@ export function indexableOnly(
 ): WidgetContent {
   const { language } = content;
   const items = content.items.filter(({ isIndexable }) => isIndexable);
-  const counts = { shown: items.length, total: figures.gathered };
+  const counts = { shown: items.length, total: figures.available };
   const parts = { texts: textsOf(language), language, business };
   return { ...content, items, selection: describeSelection(counts, parts) };
 }
@@ -92,10 +92,10 @@ export function textsOf(language: string) {
 export interface WidgetFigures {
   scores: Scores;
   /** Responses and reviews that there are to choose from. */
-  gathered: number;
+  available: number;
 }
 
 export async function readFigures(tx: Tx, businessId: string): Promise<WidgetFigures> {
   const scores = await readScores(tx, businessId);
-  return { scores, gathered: await countGathered(tx, businessId) };
+  return { scores, available: await countAvailable(tx, businessId) };
 }

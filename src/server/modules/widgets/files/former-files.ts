@@ -4,7 +4,7 @@ type Views = Pick<WidgetPointer, 'first' | 'whole' | 'pages'>;
 type Former = WidgetPointer['former'];
 
 /** Of each file: what pages ask for that have been open since so many builds. */
-const MOST_FORMER = 20;
+const MAX_FORMER = 20;
 
 /**
  * Which file of the present build stands for each of earlier ones: that of the same view. What was seen by
@@ -21,7 +21,7 @@ export function formerFiles(
     if (next) led.set(next, [...(led.get(next) ?? []), ...hashes]);
   }
   return [...led]
-    .map(([now, hashes]) => ({ now, hashes: withoutPresent(hashes).slice(-MOST_FORMER) }))
+    .map(([now, hashes]) => ({ now, hashes: withoutPresent(hashes).slice(-MAX_FORMER) }))
     .filter(({ hashes }) => hashes.length > 0);
 
   function withoutPresent(hashes: readonly string[]): string[] {

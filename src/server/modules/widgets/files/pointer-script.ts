@@ -51,7 +51,7 @@ function refusal(widgetId: string, allowedSites: readonly string[]): string {
 }
 
 /** What stands for a widget that cannot be read just now. */
-export function troubledWidgetScript(widgetId: string): string {
+export function unavailableWidgetScript(widgetId: string): string {
   return `console.warn(${JSON.stringify(notShown(widgetId))})\n`;
 }
 

@@ -53,8 +53,8 @@ export async function putPointer(files: FileStore, widgetId: string, value: Widg
 
 /** The name of the file store, drawn by lot once: files that were lost with it are missed by it. */
 export async function readStoreName(files: FileStore): Promise<string> {
-  const known = await files.get(STORE_NAME);
-  if (known) return known.toString();
+  const existing = await files.get(STORE_NAME);
+  if (existing) return existing.toString();
   await files.put(STORE_NAME, Buffer.from(randomUUID()));
   return readStoreName(files);
 }
@@ -89,7 +89,7 @@ export async function readFile(
 }
 
 /** Removes what earlier builds of a widget left behind; with `kept` empty, the widget itself. */
-export async function removeFilesBut(
+export async function removeOtherFiles(
   files: FileStore,
   widgetId: string,
   kept: readonly string[],

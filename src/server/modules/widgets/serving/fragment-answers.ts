@@ -1,7 +1,7 @@
 import { allowedSources, isOriginAllowed } from '#domain/allowed-origins.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { isId } from '#server/platform/ids.ts';
-import { answerOf, KEPT_SHORTLY, type Visit, type WidgetAnswer } from './widget-answers.ts';
+import { answerOf, SHORT_CACHE, type WidgetAnswer, type WidgetRequest } from './widget-answers.ts';
 import type { WidgetReader } from './widget-reader.ts';
 
 const HTML = {
@@ -10,7 +10,7 @@ const HTML = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-interface FragmentVisit extends Visit {
+interface FragmentRequest extends WidgetRequest {
   kind: 'html' | 'page.html';
   /** The browser puts it into a frame, and obeys the policy that says whose. */
   isFramed: boolean;
@@ -23,7 +23,7 @@ interface FragmentVisit extends Visit {
 export async function answerFragment(
   reader: WidgetReader,
   given: string,
-  visit: FragmentVisit,
+  request: FragmentRequest,
 ): Promise<WidgetAnswer> {
   const widgetId = given.toLowerCase();
   const pointer = isId(widgetId) ? await reader.pointer(widgetId) : null;
@@ -31,8 +31,8 @@ export async function answerFragment(
   const { allowedSites, fragment } = pointer;
   const isRestricted = allowedSites.length > 0;
   // A frame is opened without an origin; the browser obeys the policy that says on which sites.
-  const isFrame = visit.kind === 'page.html' && visit.isFramed && visit.origin === undefined;
-  const mayHave = isFrame || isOriginAllowed(visit.origin ?? '', allowedSites);
+  const isFrame = request.kind === 'page.html' && request.isFramed && request.origin === undefined;
+  const mayHave = isFrame || isOriginAllowed(request.origin ?? '', allowedSites);
   const headers = {
     ...HTML,
     ...policyOf(allowedSites),
@@ -41,13 +41,13 @@ export async function answerFragment(
   if (isRestricted && !mayHave) {
     return { status: 403, headers: { ...headers, 'cache-control': 'no-store' }, body: '' };
   }
-  const encoding = pickEncoding(visit.acceptEncoding);
-  const bytes = await reader.file(widgetId, `${fragment}.${visit.kind}`, encoding);
+  const encoding = pickEncoding(request.acceptEncoding);
+  const bytes = await reader.file(widgetId, `${fragment}.${request.kind}`, encoding);
   if (!bytes) return { status: 404, headers, body: '' };
   return answerOf(bytes, encoding, {
     ...headers,
-    ...(visit.origin && { 'access-control-allow-origin': isRestricted ? visit.origin : '*' }),
-    'cache-control': isRestricted ? 'no-store' : KEPT_SHORTLY,
+    ...(request.origin && { 'access-control-allow-origin': isRestricted ? request.origin : '*' }),
+    'cache-control': isRestricted ? 'no-store' : SHORT_CACHE,
   });
 }
 

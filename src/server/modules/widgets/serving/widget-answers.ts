@@ -3,7 +3,7 @@ import { type ContentEncoding, pickEncoding } from '#server/platform/http/conten
 import { isId } from '#server/platform/ids.ts';
 import {
   pointerScript,
-  troubledWidgetScript,
+  unavailableWidgetScript,
   unknownWidgetScript,
 } from '../files/pointer-script.ts';
 import { CORE, type WidgetPointer } from '../files/widget-files.ts';
@@ -17,14 +17,14 @@ export interface WidgetAnswer {
 }
 
 /** What of a request decides the answer; each undefined where it has none. */
-export interface Visit {
+export interface WidgetRequest {
   acceptEncoding: string | undefined;
   origin: string | undefined;
 }
 
 /** A page may keep to an older build for so many seconds. */
-export const KEPT_SHORTLY = 'public, max-age=5';
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+export const SHORT_CACHE = 'public, max-age=5';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 /** Other sites load these, and browsers shall take them for nothing but scripts. */
 const SCRIPT = {
   'content-type': 'text/javascript; charset=utf-8',
@@ -41,16 +41,16 @@ export async function answerPointer(
   baseUrl: string,
 ): Promise<WidgetAnswer> {
   const widgetId = given.toLowerCase();
-  if (!isId(widgetId)) return answerOfPointer(unknownWidgetScript(given), KEPT_SHORTLY);
+  if (!isId(widgetId)) return answerOfPointer(unknownWidgetScript(given), SHORT_CACHE);
   try {
     const pointer = await reader.pointer(widgetId);
-    if (!pointer) return answerOfPointer(unknownWidgetScript(widgetId), KEPT_SHORTLY);
+    if (!pointer) return answerOfPointer(unknownWidgetScript(widgetId), SHORT_CACHE);
     const isRestricted = pointer.allowedSites.length > 0;
     const script = pointerScript(widgetId, pointer, baseUrl);
-    return answerOfPointer(script, isRestricted ? 'no-store' : KEPT_SHORTLY);
+    return answerOfPointer(script, isRestricted ? 'no-store' : SHORT_CACHE);
   } catch {
     // The reader has told the log.
-    return answerOfPointer(troubledWidgetScript(widgetId), 'no-store');
+    return answerOfPointer(unavailableWidgetScript(widgetId), 'no-store');
   }
 }
 
@@ -62,19 +62,19 @@ function answerOfPointer(body: string, cache: string): WidgetAnswer {
 export async function answerScript(
   reader: WidgetReader,
   { folder, hash }: { folder: string; hash: string },
-  visit: Visit,
+  request: WidgetRequest,
 ): Promise<WidgetAnswer> {
-  const encoding = pickEncoding(visit.acceptEncoding);
+  const encoding = pickEncoding(request.acceptEncoding);
   const name = `${hash}.js`;
   if (folder === CORE) {
     const bytes = await reader.file(CORE, name, encoding);
-    return bytes ? answerOf(bytes, encoding, keptForGood) : NOTHING;
+    return bytes ? answerOf(bytes, encoding, immutableHeaders) : NOTHING;
   }
   const widgetId = folder.toLowerCase();
   const pointer = isId(widgetId) ? await reader.pointer(widgetId) : null;
   if (!pointer) return NOTHING;
   const isRestricted = pointer.allowedSites.length > 0;
-  const origin = visit.origin ?? '';
+  const origin = request.origin ?? '';
   if (isRestricted && !isOriginAllowed(origin, pointer.allowedSites)) {
     return {
       status: 403,
@@ -82,18 +82,22 @@ export async function answerScript(
       body: '',
     };
   }
-  const headers = isRestricted ? shownTo(origin) : keptForGood;
+  const headers = isRestricted ? restrictedHeaders(origin) : immutableHeaders;
   // What was taken away is sent no more, though a process may have it in memory.
   const isPresent = [pointer.first, pointer.whole, ...pointer.files].includes(hash);
   const bytes = isPresent ? await reader.file(widgetId, name, encoding) : null;
   if (bytes) return answerOf(bytes, encoding, headers);
-  const next = isPresent ? null : presentOf(pointer, hash);
-  return next ? leadTo(next, headers) : NOTHING;
+  const next = isPresent ? null : currentHashOf(pointer, hash);
+  return next ? redirectTo(next, headers) : NOTHING;
 }
 
-const keptForGood = { ...EVERYWHERE, 'cache-control': FOR_GOOD, vary: 'accept-encoding' };
+const immutableHeaders = {
+  ...EVERYWHERE,
+  'cache-control': IMMUTABLE_CACHE,
+  vary: 'accept-encoding',
+};
 
-function shownTo(origin: string): Record<string, string> {
+function restrictedHeaders(origin: string): Record<string, string> {
   return {
     ...SCRIPT,
     'access-control-allow-origin': origin,
@@ -113,14 +117,14 @@ export function answerOf(
 }
 
 /** What stands for a file of an earlier build; null where nobody knows any more whose view it was. */
-function presentOf({ former, pages, whole }: WidgetPointer, hash: string): string | null {
-  const known = former.find(({ hashes }) => hashes.includes(hash));
+function currentHashOf({ former, pages, whole }: WidgetPointer, hash: string): string | null {
+  const entry = former.find(({ hashes }) => hashes.includes(hash));
   const hasOneView = pages.length === 0;
-  return known?.now ?? (hasOneView ? whole : null);
+  return entry?.now ?? (hasOneView ? whole : null);
 }
 
 /** A file of an earlier build is gone: a page that still asks for it gets the present one. */
-function leadTo(hash: string, headers: Readonly<Record<string, string>>): WidgetAnswer {
+function redirectTo(hash: string, headers: Readonly<Record<string, string>>): WidgetAnswer {
   const location = `./${hash}.js`;
   return { status: 302, headers: { ...headers, location, 'cache-control': 'no-store' }, body: '' };
 }

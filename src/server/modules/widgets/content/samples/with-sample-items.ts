@@ -14,7 +14,7 @@ import { SAMPLE_FACES, sampleLogo } from './sample-pictures.ts';
 import { SAMPLE_TESTIMONIALS, type SampleTestimonial } from './sample-testimonials.ts';
 
 /** From that many own items on, a preview shows no samples. */
-const ENOUGH = 6;
+const MIN_ITEMS = 6;
 const DAY = 86_400_000;
 
 interface Preview {
@@ -22,7 +22,7 @@ interface Preview {
   business: WidgetBusiness;
   uiData: UiData;
   /** Responses and reviews that there are to choose from. */
-  gathered: number;
+  available: number;
   /** Of our own addresses; samples have none. */
   baseUrl: string;
   now: Date;
@@ -37,16 +37,16 @@ export async function withSampleItems(
   content: WidgetContent,
   preview: Preview,
 ): Promise<WidgetContent> {
-  const { businessId, business, uiData, gathered } = preview;
+  const { businessId, business, uiData, available } = preview;
   const own = content.items.length;
-  const missing = Math.min(uiData.count, ENOUGH) - own;
+  const missing = Math.min(uiData.count, MIN_ITEMS) - own;
   if (missing <= 0) return content;
   if (isFiltered(uiData) && (await hasOwnItem(tx, businessId, uiData))) return content;
   const samples = SAMPLE_TESTIMONIALS.slice(0, missing).map((sample, index) =>
     describeSample(sample, index, preview, content.language),
   );
   const { language } = content;
-  const counts = { shown: own + samples.length, total: gathered + samples.length };
+  const counts = { shown: own + samples.length, total: available + samples.length };
   return {
     ...content,
     items: [...content.items, ...samples],

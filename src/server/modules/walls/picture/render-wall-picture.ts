@@ -7,7 +7,7 @@ import {
 } from '#server/platform/pictures/compose-picture.ts';
 import { drawText } from '#server/platform/pictures/draw-text.ts';
 import { drawableText } from '#server/platform/pictures/drawable-text.ts';
-import { pictureGround } from './picture-ground.ts';
+import { pictureBackground } from './picture-background.ts';
 import { MARGIN, PICTURE_SIZE, STARS, type WallPicture } from './wall-picture.ts';
 
 const LOGO = { width: 360, height: 96 };
@@ -17,14 +17,14 @@ const SCORE = { height: 60, sizes: [40, 32] } as const;
 /** Between name and headline, and between stars and score. */
 const GAP = 28;
 
-interface Placed extends DrawnPicture {
+interface Layer extends DrawnPicture {
   top: number;
   /** From the side on which lines begin. */
   start: number;
 }
 
 /** The picture of a wall as a PNG: name, headline and score on the ground of the brand. */
-export async function drawWallPicture(
+export async function renderWallPicture(
   picture: WallPicture,
   logoBytes: Buffer | null,
 ): Promise<Buffer> {
@@ -35,23 +35,23 @@ export async function drawWallPicture(
   const line = { width: width - 2 * MARGIN, colour, align } as const;
   const logo = logoBytes && (await pictureWithin(logoBytes, LOGO));
   const name = await drawText(drawableText(picture.name) || picture.address, { ...line, ...NAME });
-  const said = drawableText(picture.headline) || picture.standardHeadline;
-  const headline = await drawText(said, { ...line, ...HEADLINE });
+  const headlineText = drawableText(picture.headline) || picture.standardHeadline;
+  const headline = await drawText(headlineText, { ...line, ...HEADLINE });
   const { score } = picture;
   const scoreText = score && `${score.value} · ${score.count}`;
   const figures = scoreText && (await drawText(scoreText, { ...line, ...SCORE }));
   const from = logo ? MARGIN + logo.height : MARGIN;
   const to = figures ? STARS.top : height - MARGIN;
   const top = (from + to - name.height - GAP - headline.height) / 2;
-  const placed: Placed[] = [
+  const layers: Layer[] = [
     { ...name, top, start: MARGIN },
     { ...headline, top: top + name.height + GAP, start: MARGIN },
   ];
-  if (logo) placed.push({ ...logo, top: MARGIN, start: MARGIN });
-  if (figures) placed.push(besideStars(figures));
+  if (logo) layers.push({ ...logo, top: MARGIN, start: MARGIN });
+  if (figures) layers.push(besideStars(figures));
   return composePicture(
-    pictureGround(picture, { isMirrored, logo }),
-    placed.map(({ bytes, top, start, width: own }) => ({
+    pictureBackground(picture, { isMirrored, logo }),
+    layers.map(({ bytes, top, start, width: own }) => ({
       bytes,
       top,
       left: isMirrored ? width - start - own : start,
@@ -59,7 +59,7 @@ export async function drawWallPicture(
   );
 }
 
-function besideStars(figures: DrawnPicture): Placed {
+function besideStars(figures: DrawnPicture): Layer {
   const top = STARS.top + (STARS.height - figures.height) / 2;
   return { ...figures, top, start: MARGIN + STARS.width + GAP };
 }

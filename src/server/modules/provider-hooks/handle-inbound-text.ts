@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { idOfBytes, NO_BUSINESS } from '#server/platform/ids.ts';
-import { findLastInvite, insertInbound, listWritersTo, type Writer } from './store.ts';
+import { findLastInvite, insertInbound, listSendersTo, type Sender } from './store.ts';
 
 interface InboundText {
   /** Twilio's name for it. */
@@ -17,7 +17,7 @@ interface InboundText {
   from: string;
   body: string;
   /** What Twilio itself has understood and answered; null where it leaves that to us. */
-  understood: TextCommand | null;
+  providerCommand: TextCommand | null;
   now: Date;
 }
 
@@ -30,44 +30,44 @@ const ID_BYTES = 16;
  * Stop holds for every business that texts from this number. A text that is handed over again changes
  * nothing, even if its sender has thought better of it since.
  */
-export async function takeInboundText(
+export async function handleInboundText(
   database: Database,
   text: InboundText,
 ): Promise<string | null> {
-  const writers = await queryAcrossBusinesses(database, 'provider-hooks.texts', (tx) =>
-    listWritersTo(tx, text.from),
+  const senders = await queryAcrossBusinesses(database, 'provider-hooks.texts', (tx) =>
+    listSendersTo(tx, text.from),
   );
-  return database.transaction().execute((tx) => answerText(tx, { ...text, writers }));
+  return database.transaction().execute((tx) => answerText(tx, { ...text, senders }));
 }
 
 interface ReceivedText extends InboundText {
-  writers: readonly Writer[];
+  senders: readonly Sender[];
 }
 
 async function answerText(
   tx: Tx,
-  { sid, from: address, body, understood, now, writers }: ReceivedText,
+  { sid, from: address, body, providerCommand, now, senders }: ReceivedText,
 ): Promise<string | null> {
-  const command = understood ?? readTextCommand(body);
+  const command = providerCommand ?? readTextCommand(body);
   const eventId = idOfBytes(createHash('sha256').update(sid).digest().subarray(0, ID_BYTES));
   const event = { eventId, address, kind: command ? EVENTS[command] : 'replied', now } as const;
   if (!(await insertInbound(tx, NO_BUSINESS, { ...event, detail: null }))) return null;
-  const last = await findLast(tx, writers, address);
+  const last = await findLast(tx, senders, address);
   if (command === null || command === 'help') {
     if (last) await insertInbound(tx, last.businessId, { ...event, detail: body || null });
     if (command === null) return null;
-  } else if (!(await changeAll(tx, { isStop: command === 'stop', address, now, writers }))) {
+  } else if (!(await applyToAll(tx, { isStop: command === 'stop', address, now, senders }))) {
     return null;
   }
-  if (understood) return null;
+  if (providerCommand) return null;
   const language = pickLanguage([last?.language ?? ''], LANGUAGE_CODES);
   return INVITE_TEXTS[language][REPLIES[command]];
 }
 
 /** The invite that the number got last of all. */
-async function findLast(tx: Tx, writers: readonly Writer[], address: string) {
-  const timeOf = ({ invitedAt }: Writer) => invitedAt?.getTime() ?? 0;
-  const latestFirst = writers
+async function findLast(tx: Tx, senders: readonly Sender[], address: string) {
+  const timeOf = ({ invitedAt }: Sender) => invitedAt?.getTime() ?? 0;
+  const latestFirst = senders
     .filter(({ invitedAt }) => invitedAt !== null)
     .sort((one, other) => timeOf(other) - timeOf(one));
   for (const { businessId } of latestFirst) {
@@ -81,14 +81,14 @@ interface Change {
   isStop: boolean;
   address: string;
   now: Date;
-  writers: readonly Writer[];
+  senders: readonly Sender[];
 }
 
 /** Whether it changed anything: nobody is told twice what they know. */
-async function changeAll(tx: Tx, { isStop, address, now, writers }: Change): Promise<boolean> {
+async function applyToAll(tx: Tx, { isStop, address, now, senders }: Change): Promise<boolean> {
   const person = { channel: 'text', address, now } as const;
   let isChanged = false;
-  for (const businessId of [NO_BUSINESS, ...writers.map((writer) => writer.businessId)]) {
+  for (const businessId of [NO_BUSINESS, ...senders.map((sender) => sender.businessId)]) {
     const isNew = isStop
       ? await suppress(tx, businessId, { ...person, reason: 'stopped' })
       : (await unsuppress(tx, businessId, { ...person, reasons: ['stopped'] })) !== null;

@@ -10,8 +10,8 @@ import {
   readOutbox,
 } from '#tests/support/factories.ts';
 import { ownBusiness } from '#tests/support/own-business.ts';
-import { recordViewsIn } from './record-views-in.ts';
-import { tellOwners } from './tell-owners.ts';
+import { createDatabaseViewRecorder } from './database-view-recorder.ts';
+import { notifyOwners } from './notify-owners.ts';
 
 const own = ownBusiness();
 const log = createLog('fatal');
@@ -33,9 +33,9 @@ function changeBusiness(changes: { stripe_plan?: '1m' | '2m'; cancelled_at?: Dat
 
 async function countViews(views: number, at = new Date()): Promise<string> {
   const { widgetID: widgetId } = await createWidget(own.server, own.business);
-  const { note, flush } = recordViewsIn(own.server.database, log);
+  const { record, flush } = createDatabaseViewRecorder(own.server.database, log);
   for (let i = 0; i < views; i += 1) {
-    note({ widgetId, kind: 'view', page: 'https://shop.example/', origin: null, at });
+    record({ widgetId, kind: 'view', page: 'https://shop.example/', origin: null, at });
   }
   await flush();
   return widgetId;
@@ -51,7 +51,7 @@ async function countNoting(): Promise<number> {
 }
 
 const tell = (now = new Date()) =>
-  tellOwners(own.server.database, { baseUrl: own.server.config.baseUrl, log, now });
+  notifyOwners(own.server.database, { baseUrl: own.server.config.baseUrl, log, now });
 const mailsTo = async (email: string) =>
   (await readOutbox(own.server, email)).filter(({ subject }) => subject === SUBJECT);
 const mails = () => mailsTo(own.business.owner.email);
@@ -63,7 +63,7 @@ test('owners of a business over its plan’s page views get a mail that leads to
   await addMember(own.server, bID, { userId: partner.userId, role: 'owner' });
   await addMember(own.server, bID, { userId: collaborator.userId, role: 'collaborator' });
   await countViews(1_234);
-  await own.server.runJob('widget-views.tell-owners');
+  await own.server.runJob('widget-views.notify-owners');
   const [mail] = await mails();
   expect(mail?.text).toContain('had 1,234 page views this month');
   expect(mail?.text).toContain('The Learn plan includes 1,000 a month');

@@ -8,7 +8,7 @@ import { queryAcrossBusinesses } from '#server/platform/database/across-business
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composePageViewsMail } from './mails/page-views-mail.ts';
-import { listUntold, setTold } from './store.ts';
+import { listUnnotified, markNotified } from './store.ts';
 
 interface Options {
   baseUrl: string;
@@ -24,25 +24,28 @@ const LIMITS = [...PLAN_CODES, ...LIFETIME_CODES].flatMap((code) => {
 const OUTERMOST_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 /** Mails the owners of businesses that are over their plan's page views, once in a month of theirs. */
-export async function tellOwners(database: Database, { log, ...options }: Options): Promise<void> {
+export async function notifyOwners(
+  database: Database,
+  { log, ...options }: Options,
+): Promise<void> {
   const wanted = {
     months: OUTERMOST_ZONES.map((timeZone) => quotaMonthOf(options.now, timeZone)),
     moreThan: Math.min(...LIMITS.map(({ pageviews }) => pageviews)),
     plans: LIMITS.map(({ code }) => code),
   };
-  const untold = await queryAcrossBusinesses(database, 'widget-views.tell-owners', (tx) =>
-    listUntold(tx, wanted),
+  const unnotified = await queryAcrossBusinesses(database, 'widget-views.notify-owners', (tx) =>
+    listUnnotified(tx, wanted),
   );
-  for (const businessId of untold) {
+  for (const businessId of unnotified) {
     // A fault in one business keeps no other from being told.
     await database
       .transaction()
-      .execute((tx) => tellOwnersOf(tx, businessId, options))
+      .execute((tx) => notifyOwnersOf(tx, businessId, options))
       .catch((error: unknown) => log.error({ err: error, businessId }, 'owners not told'));
   }
 }
 
-async function tellOwnersOf(
+async function notifyOwnersOf(
   tx: Tx,
   businessId: string,
   { baseUrl, now }: Omit<Options, 'log'>,
@@ -51,7 +54,7 @@ async function tellOwnersOf(
   if (!allowance || allowance.isLocked || allowance.pageviews === null) return;
   const { businessName, planName, pageviews: limit, timeZone } = allowance;
   const month = quotaMonthOf(now, timeZone);
-  const used = await setTold(tx, businessId, { month, moreThan: limit, now });
+  const used = await markNotified(tx, businessId, { month, moreThan: limit, now });
   if (used === null) return;
   for (const { name, email } of await listBusinessOwners(tx, businessId)) {
     const mail = composePageViewsMail({ name, businessName, planName, used, limit, baseUrl });

@@ -2,10 +2,10 @@ import type { fetchNps } from '#contract/analytics.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Scores } from '#domain/scores.ts';
 
-type Spread = Pick<AnswerOf<typeof fetchNps>, 'intervals' | 'distribution'>;
+type Distribution = Pick<AnswerOf<typeof fetchNps>, 'intervals' | 'distribution'>;
 
 /** What stands behind scores, in the contract's shape. */
-export function presentSpread({ distribution, intervals }: Scores): Spread {
+export function presentDistribution({ distribution, intervals }: Scores): Distribution {
   return {
     intervals: intervals && {
       nps: [...intervals.nps],

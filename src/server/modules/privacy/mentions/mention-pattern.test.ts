@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { foldWords } from '#domain/fold-words.ts';
 import { readPerson } from '../read-person.ts';
-import { writingOf } from './writing.ts';
+import { mentionPatternOf } from './mention-pattern.ts';
 
 function waysIn(text: string, to: string): string[] {
   const person = readPerson(to, null);
   if (person === null) throw new Error(`${to} names nobody`);
-  const { needles, waysIn: read } = writingOf(person);
+  const { needles, spellingsIn: read } = mentionPatternOf(person);
   const words = foldWords(text);
   const ways = read(words);
   if (ways.length > 0) expect(needles.some((needle) => words.includes(needle))).toBe(true);

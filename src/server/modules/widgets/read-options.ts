@@ -7,11 +7,11 @@ import type { WidgetRow } from './store.ts';
  * value.
  * @throws where what is stored is not options of a widget
  */
-export function optionsOf({ widgetId, stored }: Pick<WidgetRow, 'widgetId' | 'stored'>): UiData {
+export function readOptions({ widgetId, stored }: Pick<WidgetRow, 'widgetId' | 'stored'>): UiData {
   const { data, error } = options.safeParse(stored);
   if (data) return data;
-  const faults = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`The options of widget ${widgetId} cannot be read. ${faults?.join(' ')}`);
+  const problems = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The options of widget ${widgetId} cannot be read. ${problems?.join(' ')}`);
 }
 
 const typeOnly = z.object({ type: z.unknown() });
@@ -20,7 +20,7 @@ const typeOnly = z.object({ type: z.unknown() });
  * As `optionsOf` reads them, or else the standard options of its type, so that a widget can be listed and
  * removed; null where not even its type can be read.
  */
-export function listedOptionsOf({ stored }: Pick<WidgetRow, 'stored'>): UiData | null {
+export function readOptionsOrDefaults({ stored }: Pick<WidgetRow, 'stored'>): UiData | null {
   const read = options.safeParse(stored);
   return read.data ?? options.safeParse(typeOnly.safeParse(stored).data).data ?? null;
 }

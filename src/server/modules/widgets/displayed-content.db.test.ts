@@ -139,12 +139,12 @@ describe('scores', () => {
     await writeTestimonial(server, business, { stars: 1 });
     await server.runJob('responses.index');
     await forgetJobs(server);
-    await server.runJob('widgets.renew');
+    await server.runJob('widgets.rebuild-outdated');
     expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
     await server.runJob('widgets.rebuild', { businessId: business.bID });
     await expect.poll(told).toContain('3.0 out of 5 stars');
     await forgetJobs(server);
-    await server.runJob('widgets.renew');
+    await server.runJob('widgets.rebuild-outdated');
     expect(await waitingRebuilds(server, business.bID)).toEqual([]);
   });
 });

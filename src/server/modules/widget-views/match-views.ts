@@ -1,6 +1,6 @@
 import { isOriginAllowed } from '#domain/allowed-origins.ts';
 import { calendarDay } from '#domain/calendar-days.ts';
-import type { WidgetPlace } from './store.ts';
+import type { ViewedWidget } from './store.ts';
 import type { CountedViews } from './view-recorder.ts';
 
 /** What is added to a widget's page and day. */
@@ -14,26 +14,32 @@ export interface StoredViews {
 }
 
 /** A line of a widget, and where that widget is. */
-export interface PlacedViews {
+export interface MatchedViews {
   businessId: string;
-  place: WidgetPlace;
+  widget: ViewedWidget;
   line: CountedViews;
 }
 
 /** Leaves out what is of no widget, or of a site that may not show it. */
-export function placeViews(
+export function matchViews(
   counted: readonly CountedViews[],
-  places: readonly WidgetPlace[],
-): PlacedViews[] {
-  const placeOf = new Map(places.map((place) => [place.widgetId, place]));
+  widgets: readonly ViewedWidget[],
+): MatchedViews[] {
+  const widgetOf = new Map(widgets.map((widget) => [widget.widgetId, widget]));
   return counted.flatMap((line) => {
-    const place = placeOf.get(line.widgetId);
-    if (!place || !isOriginAllowed(line.origin ?? '', place.allowedSites)) return [];
-    return [{ businessId: place.businessId, place, line }];
+    const widget = widgetOf.get(line.widgetId);
+    if (!widget || !isOriginAllowed(line.origin ?? '', widget.allowedSites)) return [];
+    return [{ businessId: widget.businessId, widget, line }];
   });
 }
 
-export function toStored({ place, line }: PlacedViews): StoredViews {
+export function toStored({ widget, line }: MatchedViews): StoredViews {
   const { widgetId, page, at, views, clicks } = line;
-  return { widgetId, day: calendarDay({ now: at, timeZone: place.timeZone }), page, views, clicks };
+  return {
+    widgetId,
+    day: calendarDay({ now: at, timeZone: widget.timeZone }),
+    page,
+    views,
+    clicks,
+  };
 }

@@ -1,46 +1,46 @@
 import type { AnswerTo } from '#contract/client.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { countFiles, countWithoutFiles, type Holdings } from './count-holdings.ts';
-import { type Located, locateEach } from './locate-persons.ts';
+import { locateEach, type PersonRecords } from './locate-persons.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findCountry, listContacts } from './store.ts';
 
 type Answer = AnswerTo<'findPersonData'>;
-type Told = Pick<Answer, 'others' | 'hasMoreOthers'>;
+type OtherContacts = Pick<Answer, 'others' | 'hasMoreOthers'>;
 
 /** Contacts that are looked at, and those of them that are told. */
-const LIMIT = { read: 25, told: 10 };
+const LIMIT = { read: 25, listed: 10 };
 
 interface Found {
   persons: readonly Person[];
-  located: Located;
+  located: PersonRecords;
 }
 
 /** Other addresses and numbers in what was found of persons, where there is more under them. */
-export async function findOthers(
+export async function findOtherContacts(
   tx: Tx,
   businessId: string,
   { persons, located }: Found,
-): Promise<Told> {
+): Promise<OtherContacts> {
   const { sessionIds, inviteIds, addresses } = located;
   const except = [...addresses.email, ...addresses.text];
   const wanted = { sessionIds, inviteIds, except, limit: LIMIT.read + 1 };
   const contacts = await listContacts(tx, businessId, wanted);
   const country = await findCountry(tx, businessId);
   const unknown = readUnknown(contacts.slice(0, LIMIT.read), { persons, country });
-  const added = without(located, await locateEach(tx, businessId, unknown));
+  const added = exclude(located, await locateEach(tx, businessId, unknown));
   const held = await countWithoutFiles(tx, businessId, added);
-  const adding = unknown.flatMap((person, place) => {
-    const [part, adds] = [added[place], held[place]];
-    return part && adds && isMore(adds) ? [{ ...person, part, adds }] : [];
+  const withMore = unknown.flatMap((person, index) => {
+    const [part, adds] = [added[index], held[index]];
+    return part && adds && hasErasableData(adds) ? [{ ...person, part, adds }] : [];
   });
   const others: Answer['others'] = [];
-  for (const { to, channel, part, adds } of adding.slice(0, LIMIT.told)) {
-    const own = { sessionIds: part.sessionIds, beside: sessionIds };
+  for (const { to, channel, part, adds } of withMore.slice(0, LIMIT.listed)) {
+    const own = { sessionIds: part.sessionIds, alongside: sessionIds };
     const files = await countFiles(tx, businessId, own);
     others.push({ to, type: channel, adds: { ...adds, files } });
   }
-  const hasMoreOthers = contacts.length > LIMIT.read || adding.length > LIMIT.told;
+  const hasMoreOthers = contacts.length > LIMIT.read || withMore.length > LIMIT.listed;
   return { others, hasMoreOthers };
 }
 
@@ -52,8 +52,8 @@ function readUnknown(
   const unknown: Person[] = [];
   for (const contact of contacts) {
     const other = readPerson(contact, country);
-    const isKnown = (person: Person) => other !== null && isSame(person, other, contact);
-    if (other !== null && ![...persons, ...unknown].some(isKnown)) unknown.push(other);
+    const isListed = (person: Person) => other !== null && isSame(person, other, contact);
+    if (other !== null && ![...persons, ...unknown].some(isListed)) unknown.push(other);
   }
   return unknown;
 }
@@ -66,7 +66,7 @@ function isSame(person: Person, other: Person, contact: string): boolean {
 }
 
 /** What is of each, and not of those who were located before. */
-function without(before: Located, each: readonly Located[]): Located[] {
+function exclude(before: PersonRecords, each: readonly PersonRecords[]): PersonRecords[] {
   const emails = new Set(before.addresses.email);
   const numbers = new Set(before.addresses.text);
   const sessions = new Set(before.sessionIds);
@@ -85,6 +85,6 @@ function without(before: Located, each: readonly Located[]): Located[] {
 }
 
 /** Whether there is something that can be erased. */
-function isMore({ suppressions, ...erasable }: Holdings): boolean {
+function hasErasableData({ suppressions, ...erasable }: Holdings): boolean {
   return Object.values(erasable).some((count) => count > 0);
 }

@@ -4,35 +4,35 @@ import type { NumberCandidate } from '#server/platform/phone-numbers.ts';
 import type { Person } from '../read-person.ts';
 
 /** How an address or a number stands in what people write. */
-export interface Writing {
+export interface MentionPattern {
   /** One of them is in every text in which it stands, in a way that is usual. */
   needles: readonly string[];
   /** The ways in which it is written in folded words, each once, as it stands there. */
-  waysIn(words: string): string[];
+  spellingsIn(text: string): string[];
 }
 
-export function writingOf(person: Person): Writing {
-  return person.channel === 'email' ? writingOfEmail(person) : writingOfNumber(person);
+export function mentionPatternOf(person: Person): MentionPattern {
+  return person.channel === 'email' ? emailPattern(person) : phonePattern(person);
 }
 
 /** Not as the end of a longer address; whatever follows a full stop may be the next sentence. */
-function writingOfEmail({ to }: Person): Writing {
+function emailPattern({ to }: Person): MentionPattern {
   const address = foldWords(to);
   const before = String.raw`(?<![\p{L}\p{N}_+]|[\p{L}\p{N}][.-])`;
   const pattern = new RegExp(`${before}${escapePattern(address)}(?![\\p{L}\\p{N}-])`, 'u');
-  return { needles: [address], waysIn: (words) => (pattern.test(words) ? [address] : []) };
+  return { needles: [address], spellingsIn: (text) => (pattern.test(text) ? [address] : []) };
 }
 
 /** What people put between digits. */
 const GAP = '[ ()./-]{0,3}';
 
-function writingOfNumber({ numbers, likeness }: Person): Writing {
+function phonePattern({ numbers, likeness }: Person): MentionPattern {
   const pattern = new RegExp(numberPattern(numbers), 'g');
   return {
     needles: [...new Set(numbers.flatMap(({ national }) => tailsOf(national)))],
-    waysIn: (words) => {
-      const ways = new Set((words.match(pattern) ?? []).map((way) => way.trim()));
-      return [...ways].filter((way) => likeness(way) !== 'other');
+    spellingsIn: (text) => {
+      const spellings = new Set((text.match(pattern) ?? []).map((spelling) => spelling.trim()));
+      return [...spellings].filter((spelling) => likeness(spelling) !== 'other');
     },
   };
 }
@@ -40,8 +40,8 @@ function writingOfNumber({ numbers, likeness }: Person): Writing {
 /** Its last four digits, with a gap between them or not. */
 function tailsOf(national: string): string[] {
   const tail = national.slice(-4);
-  const gapped = [1, 2].flatMap((place) =>
-    [' ', '-', '.'].map((gap) => `${tail.slice(0, place)}${gap}${tail.slice(place)}`),
+  const gapped = [1, 2].flatMap((index) =>
+    [' ', '-', '.'].map((gap) => `${tail.slice(0, index)}${gap}${tail.slice(index)}`),
   );
   return [tail, ...gapped];
 }

@@ -10,8 +10,8 @@ const BUSINESSES_AT_ONCE = 500;
  * Has businesses built whose widgets are of another build of the product, or tell scores of before. Those that fail
  * are found again.
  */
-export async function renewWidgets(database: Database, builtFor: string): Promise<void> {
-  const businessIds = await queryAcrossBusinesses(database, 'widgets.renew', (tx) =>
+export async function rebuildOutdatedWidgets(database: Database, builtFor: string): Promise<void> {
+  const businessIds = await queryAcrossBusinesses(database, 'widgets.rebuild-outdated', (tx) =>
     listBusinessesToBuild(tx, builtFor, BUSINESSES_AT_ONCE),
   );
   await database.transaction().execute(async (tx) => {

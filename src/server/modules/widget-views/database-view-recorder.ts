@@ -4,8 +4,8 @@ import {
 } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { placeViews, toStored } from './place-views.ts';
-import { addViews, listPlaces, lockViews } from './store.ts';
+import { matchViews, toStored } from './match-views.ts';
+import { addViews, listViewedWidgets, lockViews } from './store.ts';
 import {
   type CountedViews,
   createViewRecorder,
@@ -14,29 +14,29 @@ import {
 } from './view-recorder.ts';
 
 /** A recorder that stores what it counts; the first failure of several is logged. */
-export function recordViewsIn(database: Database, log: Log): ViewRecorder {
+export function createDatabaseViewRecorder(database: Database, log: Log): ViewRecorder {
   return createViewRecorder({
     write: (counted) => storeViews(database, counted),
-    onTrouble: (error) => log.error({ err: error }, 'widget views not stored yet'),
+    onError: (error) => log.error({ err: error }, 'widget views not stored yet'),
   });
 }
 
 /** All lines of a business or none, as where one of its widgets is being removed; the others do not wait for it. */
 async function storeViews(database: Database, counted: readonly CountedViews[]): Promise<void> {
   const widgetIds = [...new Set(counted.map(({ widgetId }) => widgetId))];
-  const places = await queryAcrossBusinesses(database, 'widget-views.store', (tx) =>
-    listPlaces(tx, widgetIds),
+  const widgets = await queryAcrossBusinesses(database, 'widget-views.store', (tx) =>
+    listViewedWidgets(tx, widgetIds),
   );
   const unstored: CountedViews[] = [];
   let cause: unknown;
-  for (const [businessId, placed] of groupByBusiness(placeViews(counted, places))) {
+  for (const [businessId, matched] of groupByBusiness(matchViews(counted, widgets))) {
     try {
       await database.transaction().execute(async (tx) => {
         await lockViews(tx, businessId);
-        await addViews(tx, businessId, placed.map(toStored));
+        await addViews(tx, businessId, matched.map(toStored));
       });
     } catch (error) {
-      unstored.push(...placed.map(({ line }) => line));
+      unstored.push(...matched.map(({ line }) => line));
       cause = error;
     }
   }

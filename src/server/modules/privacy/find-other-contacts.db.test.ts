@@ -5,7 +5,7 @@ import { createInvite, saveFlow, startRespondent } from '#tests/support/factorie
 import { ownBusiness } from '#tests/support/own-business.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
-import { findOthers } from './find-others.ts';
+import { findOtherContacts } from './find-other-contacts.ts';
 import { locatePersons } from './locate-persons.ts';
 import { readPersons } from './read-persons.ts';
 
@@ -123,7 +123,7 @@ async function statementsFor(to: string): Promise<number> {
   return own.server.database.transaction().execute(async (tx) => {
     const persons = await readPersons(tx, bID, { to });
     const located = await locatePersons(tx, bID, persons);
-    await findOthers(tx.withPlugin(counting), bID, { persons, located });
+    await findOtherContacts(tx.withPlugin(counting), bID, { persons, located });
     return count;
   });
 }

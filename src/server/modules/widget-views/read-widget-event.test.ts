@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { readSeen, type SeenRequest } from './read-seen.ts';
+import { readWidgetEvent, type WidgetEventRequest } from './read-widget-event.ts';
 
 const WIDGET = '0192f0c1-2345-7abc-8def-0123456789ab';
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-const request = (changes: Partial<SeenRequest> = {}): SeenRequest => ({
+const request = (changes: Partial<WidgetEventRequest> = {}): WidgetEventRequest => ({
   method: 'GET',
   headers: { 'user-agent': AGENT, 'sec-fetch-dest': 'script', origin: 'https://shop.example' },
   widgetId: WIDGET,
   query: { p: 'https://shop.example/bread', k: 'v' },
   ...changes,
 });
-const withHeaders = (headers: SeenRequest['headers']) =>
+const withHeaders = (headers: WidgetEventRequest['headers']) =>
   request({ headers: { 'user-agent': AGENT, ...headers } });
 
 test('a page tells that a widget was seen, or clicked', () => {
@@ -22,27 +22,27 @@ test('a page tells that a widget was seen, or clicked', () => {
     origin: 'https://shop.example',
     at: NOW,
   };
-  expect(readSeen(request(), NOW)).toEqual({ ...seen, kind: 'view' });
+  expect(readWidgetEvent(request(), NOW)).toEqual({ ...seen, kind: 'view' });
   const click = request({
     widgetId: WIDGET.toUpperCase(),
     query: { ...request().query, k: 'c' },
   });
-  expect(readSeen(click, NOW)).toEqual({ ...seen, kind: 'click' });
+  expect(readWidgetEvent(click, NOW)).toEqual({ ...seen, kind: 'click' });
 });
 
-test.each<[string, Partial<SeenRequest>]>([
+test.each<[string, Partial<WidgetEventRequest>]>([
   ['is missing', { query: { k: 'v' } }],
   ['is told twice', { query: { p: ['https://shop.example/', 'x'], k: 'v' } }],
   ['is of another site', { query: { p: 'https://other.example/', k: 'v' } }],
 ])('a page that %s counts among the others', (_what, changes) => {
-  expect(readSeen(request(changes), NOW)).toMatchObject({ kind: 'view', page: '' });
+  expect(readWidgetEvent(request(changes), NOW)).toMatchObject({ kind: 'view', page: '' });
 });
 
 test('browsers that say less of themselves count too', () => {
-  expect(readSeen(withHeaders({}), NOW)).toMatchObject({ origin: null });
+  expect(readWidgetEvent(withHeaders({}), NOW)).toMatchObject({ origin: null });
 });
 
-test.each<[string, SeenRequest]>([
+test.each<[string, WidgetEventRequest]>([
   ['a widget of no such form', request({ widgetId: 'x' })],
   ['no kind', request({ query: { p: 'https://shop.example/' } })],
   ['another kind', request({ query: { k: 'x' } })],
@@ -54,5 +54,5 @@ test.each<[string, SeenRequest]>([
   ['somebody without a name', withHeaders({ 'user-agent': undefined })],
   ['another method', request({ method: 'HEAD' })],
 ])('nothing is counted for %s', (_what, given) => {
-  expect(readSeen(given, NOW)).toBeNull();
+  expect(readWidgetEvent(given, NOW)).toBeNull();
 });

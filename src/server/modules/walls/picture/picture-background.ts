@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** What stands behind the words, as SVG: nothing in it is anybody's text, and it loads nothing. */
-export function pictureGround(
+export function pictureBackground(
   { appearance, score }: WallPicture,
   { isMirrored, logo }: Parts,
 ): string {
@@ -48,8 +48,8 @@ export function pictureGround(
 }
 
 function styleOf({ band, onBand }: BrandColours): string {
-  const isGoldSeen = contrast(readHex(GOLD), readHex(band)) >= LEAST_CONTRAST.part;
-  const star = isGoldSeen ? GOLD : onBand;
+  const isGoldVisible = contrast(readHex(GOLD), readHex(band)) >= LEAST_CONTRAST.part;
+  const star = isGoldVisible ? GOLD : onBand;
   return `.stars path{fill:${star}}.stars .empty{fill:${onBand};opacity:.3}.quote{fill:${onBand};opacity:.08}`;
 }
 
@@ -63,14 +63,14 @@ function gradient({ band, bandEnd }: BrandColours) {
 }
 
 function tile({ width, height }: { width: number; height: number }) {
-  const place = { x: String(MARGIN - PADDING), y: String(MARGIN - PADDING) };
+  const position = { x: String(MARGIN - PADDING), y: String(MARGIN - PADDING) };
   const size = { width: String(width + 2 * PADDING), height: String(height + 2 * PADDING) };
-  return piece('rect', { ...place, ...size, rx: '16', fill: '#fff' });
+  return piece('rect', { ...position, ...size, rx: '16', fill: '#fff' });
 }
 
 function scoreStars(value: number) {
   const [tag, attributes, ...paths] = stars(value, 5, '');
-  const place = { x: String(MARGIN), y: String(STARS.top) };
+  const position = { x: String(MARGIN), y: String(STARS.top) };
   const size = { width: String(STARS.width), height: String(STARS.height) };
-  return piece(tag, { ...attributes, ...place, ...size }, ...paths);
+  return piece(tag, { ...attributes, ...position, ...size }, ...paths);
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { noteSeen } from './serve-seen.ts';
-import { type CountedViews, createViewRecorder, type SeenWidget } from './view-recorder.ts';
+import { recordEvent } from './serve-widget-events.ts';
+import { type CountedViews, createViewRecorder, type WidgetEvent } from './view-recorder.ts';
 
 test('however many ids somebody makes up, the views of a widget are counted', async () => {
   const widgetId = randomUUID();
   const written: CountedViews[] = [];
   const recorder = createViewRecorder({
     write: async (counted) => void written.push(...counted),
-    onTrouble: () => {},
+    onError: () => {},
   });
   const parts = { recorder, isWidget: async (id: string) => id === widgetId };
-  const seen = (id: string): SeenWidget => {
+  const seen = (id: string): WidgetEvent => {
     const at = new Date('2026-03-01T12:00:00Z');
     return { widgetId: id, kind: 'view', page: 'https://shop.example/', origin: null, at };
   };
-  for (let i = 0; i < 25_000; i += 1) await noteSeen(seen(randomUUID()), parts);
-  await noteSeen(seen(widgetId), parts);
+  for (let i = 0; i < 25_000; i += 1) await recordEvent(seen(randomUUID()), parts);
+  await recordEvent(seen(widgetId), parts);
   await recorder.flush();
   expect(written).toMatchObject([{ widgetId, views: 1 }]);
 });
