@@ -27,7 +27,7 @@ test('the survey, step by step', async ({ page }) => {
   await expectSound(page);
   await page.getByRole('textbox').fill('Never mind');
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByRole('heading', { name: /write a few words/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /write a short testimonial/ })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'No thanks' }).click();
   await expect(page.getByRole('heading', { name: /How can we reach you/ })).toBeVisible();

@@ -26,7 +26,7 @@ export async function answerSurvey(page: Page, link: string, answers: Answers): 
 }
 
 async function answerTestimonial(page: Page, { testimonial }: Answers): Promise<void> {
-  await expect(page.getByRole('heading', { name: /write a few words/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /write a short testimonial/ })).toBeVisible();
   if (!testimonial) {
     await page.getByRole('button', { name: 'No thanks' }).click();
     return;

@@ -20,7 +20,7 @@ test('a share step is ordered by dragging, previewed, and leads to a custom butt
   await test.step('a button is added and dragged to the top', async () => {
     await expect(rows).toContainText(['Review us on Google', 'Review us on Facebook']);
     await page.getByRole('button', { name: 'Add custom button' }).click();
-    await page.getByLabel('Button label').fill('Rate us on Airbnb');
+    await page.getByLabel('Button label', { exact: true }).fill('Rate us on Airbnb');
     await page.getByLabel('Button link').fill('https://airbnb.example/us');
     await page.getByRole('button', { name: 'Choose a logo' }).click();
     await page.getByLabel('Search logos').fill('airb');

@@ -29,7 +29,7 @@ test('answers given without a connection arrive once it is back', async ({
   await context.setOffline(true);
   await page.getByRole('textbox', { name: /main reason/ }).fill('Written in a tunnel');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(/kept on this device/).first()).toBeVisible();
+  await expect(page.getByText(/saved on this device/).first()).toBeVisible();
   await context.setOffline(false);
   await expect
     .poll(async () => JSON.stringify(await survey.responses()), { timeout: 60_000 })
@@ -53,7 +53,7 @@ test('what the network loses, also twice and over a reload, arrives once', async
   const cut = () => page.route('**/api/survey/**', (route) => route.abort());
   await cut();
   await answer('First?');
-  await expect(page.getByText(/kept on this device/).first()).toBeVisible();
+  await expect(page.getByText(/saved on this device/).first()).toBeVisible();
   await page.reload();
   await page.unroute('**/api/survey/**');
   await expect(page.getByText('Welcome back')).toBeVisible();
@@ -138,7 +138,7 @@ test('who cannot load the share step is told so, and goes on without it', async 
   await page.goto(survey.link);
   await page.getByRole('textbox').fill('Because');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(/links could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/couldn’t load the links/)).toBeVisible();
   await page.waitForTimeout(600);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
