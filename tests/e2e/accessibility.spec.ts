@@ -87,7 +87,7 @@ test('Responses', async ({ page, bakery }) => {
   await expect(page.getByText('No results for these filters')).toBeVisible();
   await expectAccessible(page, 'main');
   await page.goto('/dash/responses/STARr');
-  await expect(page.getByText('11 responses answered this question')).toBeVisible();
+  await expect(page.getByText('11 answers')).toBeVisible();
   await expectSound(page);
 });
 

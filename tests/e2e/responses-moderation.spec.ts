@@ -18,13 +18,13 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
     await page.getByRole('button', { name: /^Filter by: How would you rate/ }).click();
     await expect(page).toHaveURL(/responses\/STARr/);
     await expectTotal(page, 11);
-    await expect(page.getByText('11 responses answered this question')).toBeVisible();
+    await expect(page.getByText('11 answers')).toBeVisible();
     await page.getByRole('button', { name: /^Show table/ }).click();
     await expect(page.getByRole('row', { name: '5 stars 5 45%' })).toBeVisible();
     await line(page, 'They remembered my order!').getByRole('checkbox').check();
     await page.keyboard.press('e');
     await expectTotal(page, 10);
-    await expect(page.getByText('10 responses answered this question')).toBeVisible();
+    await expect(page.getByText('10 answers')).toBeVisible();
     await undo(page).click();
     await page.getByLabel('Question', { exact: true }).selectOption('All questions');
     await expectTotal(page, 12);

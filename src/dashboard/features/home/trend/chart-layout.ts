@@ -5,7 +5,7 @@ import type { TrendPoint } from './trend-points.ts';
 export const CHART_HEIGHT = 272;
 /** From this width on the lines carry their names at their ends. */
 const ROOM_FOR_NAMES = 560;
-const MARGIN = { top: 14, bottom: 30, left: 44, right: 14, names: 62 } as const;
+const MARGIN = { top: 14, bottom: 30, left: 44, right: 14, names: 76 } as const;
 /** Closer than this, marks would run into each other. */
 const ROOM_FOR_MARKS = 9;
 
