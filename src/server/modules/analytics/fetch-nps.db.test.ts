@@ -42,7 +42,7 @@ function seed(ratings: [daysAgo: number, rating: number | null, flags?: object][
   return seedSessions(server, business.bID, { seeds, flowVersion });
 }
 
-test('without a rating every score is null, and the period comes back as it was sent', async () => {
+test('returns null scores for a business without ratings, and echoes the requested period', async () => {
   for (const target of ['all', '7d', '30d', '90d', '365d']) {
     const { status, body } = await query(target);
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ test('without a rating every score is null, and the period comes back as it was 
   for (const target of ['', '8d', 7]) expect((await query(target)).status).toBe(422);
 });
 
-test('each rating counts in all three scores, converted by the table', async () => {
+test('counts each rating in all three scores, converted by the table', async () => {
   await seed([10, 9, 8, 7, 6, 0].map((rating) => [1, rating]));
   const { body } = await query();
   expect(body).toMatchObject({ n: 6, nps: 0, csat: 67, star: 3.7 });
@@ -72,7 +72,7 @@ test('each rating counts in all three scores, converted by the table', async () 
   });
 });
 
-test('ratings on a five-scale count in the same scores', async () => {
+test('counts a rating on a five-point scale in all three scores', async () => {
   await saveFlow(server, business, { flow: [sampleStep.rating('star')] });
   for (const answer of [5, 5, 4, 1]) {
     const respondent = await startRespondent(server, business.handle);
@@ -83,7 +83,7 @@ test('ratings on a five-scale count in the same scores', async () => {
   expect((await query()).body).toMatchObject({ n: 5, nps: 40, csat: 80, star: 4 });
 });
 
-test('spam, archived sessions and ratings passed over never count', async () => {
+test('leaves out spam, archived sessions and skipped ratings', async () => {
   await seed([
     [1, 9],
     [1, 0, { isSpam: true }],
@@ -93,7 +93,7 @@ test('spam, archived sessions and ratings passed over never count', async () => 
   expect((await query()).body).toMatchObject({ n: 1, nps: 100 });
 });
 
-test('a rating counts from the moment it is stored, finished or not, and as it is given last', async () => {
+test('counts a rating as soon as it is stored, with its latest value', async () => {
   const respondent = await startRespondent(server, business.handle);
   const rate = (answer: number) =>
     respondent.answer(0, { questionID: 'NPSr', type: 'ratingq', answer });
@@ -103,7 +103,7 @@ test('a rating counts from the moment it is stored, finished or not, and as it i
   expect((await query('7d')).body).toMatchObject({ n: 1, nps: -100 });
 });
 
-test('a period looks back from now, and compares with the one before it', async () => {
+test('compares a period up to now with the one before it', async () => {
   await seed([
     [1, 10],
     [6.9, 10],
@@ -123,7 +123,7 @@ test('a period looks back from now, and compares with the one before it', async 
   expect((await query('all')).body).toMatchObject({ n: 10, previous: { n: 4 } });
 });
 
-test('the product’s clock says when now is', async () => {
+test('takes the current time from the product’s clock', async () => {
   const ahead = await startTestServer({ on: server, env: { CLOCK_OFFSET: String(100 * 86_400) } });
   const own = await createBusiness(ahead);
   const respondent = await startRespondent(ahead, own.handle);
@@ -139,14 +139,14 @@ test('the product’s clock says when now is', async () => {
   await ahead.stop();
 });
 
-test('a step without a rating question leaves the scores alone', async () => {
+test('leaves the scores unchanged for a step without a rating question', async () => {
   await saveFlow(server, business, { flow: SAMPLE_FLOW.slice(1) });
   const respondent = await startRespondent(server, business.handle);
   await respondent.answer(0, { questionID: 'WHY', type: 'openq', textAnswer: 'x' });
   expect((await query()).body).toMatchObject({ n: 0, nps: null });
 });
 
-test('the analytics of the same days say the same of the scores, by the step that was asked for', async () => {
+test('returns the same scores from analytics for the same days, for each requested step', async () => {
   await seed([10, 9, 8, 7, 6, 0].map((rating, day) => [1 + 3 * day, rating]));
   const timeFromS = Math.floor(Date.now() / 1000) - 30 * 86_400;
   const ask = async (step?: string) =>
@@ -165,7 +165,7 @@ test('the analytics of the same days say the same of the scores, by the step tha
   expect(await ask()).toMatchObject({ step: 'day', total: scores });
 });
 
-test('a step that would give too many points is answered by a longer one', async () => {
+test('uses a longer step when the requested one would give too many points', async () => {
   const timeFromS = Math.floor(Date.now() / 1000) - 9 * 365 * 86_400;
   const body = { bID: business.bID, timeFromS, step: 'day' };
   const { body: answer } = await server.post(

@@ -114,7 +114,7 @@ test.each(
   );
 });
 
-test('where midnight comes twice, the day begins with the first and nothing falls out', async () => {
+test('starts the day at the first midnight when the clock shows midnight twice, and counts every response', async () => {
   await moveTo('Atlantic/Azores');
   // There it is 2026-10-25 00:00 now, and again an hour later.
   const midnight = Date.UTC(2026, 9, 25) / 1000;
@@ -146,7 +146,7 @@ test.each([
 });
 
 describe('the period', () => {
-  test('without times it is everything, with nothing before to compare', async () => {
+  test('covers all time without times, with nothing to compare', async () => {
     const sessions = await seed();
     const { body } = await ask();
     expect(body.total).toMatchObject(tallyOf(sessions.filter(counts)));
@@ -154,7 +154,7 @@ describe('the period', () => {
     expect(body.step).toBe('week');
   });
 
-  test('without times begins with the first session that is left', async () => {
+  test('begins with the first remaining session without times', async () => {
     const sessions = (await seed()).toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt));
     await server.runJob('responses.index');
     const left = sessions.slice(-3);
@@ -166,7 +166,7 @@ describe('the period', () => {
     expect(body.timeFromS).toBe(Math.floor(first / 900) * 900);
   });
 
-  test('of a business without sessions is empty, and says so in every part', async () => {
+  test('is empty in every part for a business without sessions', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body.total).toMatchObject({ responses: 0, n: 0, nps: null });
@@ -174,7 +174,7 @@ describe('the period', () => {
     expect(body.funnel.steps.every(({ reached }: { reached: number }) => reached === 0)).toBe(true);
   });
 
-  test('is compared with the same length before it', async () => {
+  test('is compared with the previous period of the same length', async () => {
     const sessions = (await seed()).filter(counts);
     const timeFromS = START_S + 8 * DAY_S;
     const { body } = await ask({ timeFromS, timeToS: timeFromS + 4 * DAY_S - 1 });
@@ -206,7 +206,7 @@ describe('the period', () => {
     expect(body.previous.points[0].from).toBe(Date.parse('2026-05-27T00:00:00+02:00') / 1000);
   });
 
-  test('that begins and ends within days is compared by whole days between its ends', async () => {
+  test('is compared by whole days when it begins and ends within a day', async () => {
     await moveTo('Europe/Berlin');
     const sessions = (await seed()).filter(counts);
     const timeFromS = Date.parse('2026-03-30T10:13:20+02:00') / 1000;
@@ -229,7 +229,7 @@ describe('the period', () => {
     expect(total).toEqual(tallyOf(before));
   });
 
-  test('of calendar days has as many responses as the list of the same days', async () => {
+  test('has as many responses as the list for the same calendar days', async () => {
     await moveTo('Pacific/Auckland');
     await seed();
     const now = new Date((START_S + 9 * DAY_S) * 1000);
@@ -247,7 +247,7 @@ describe('the period', () => {
     expect(list.body.matching).toMatchObject({ isWhole: true, count: body.total.responses });
   });
 
-  test('that has no beginning and ends in ages ends soon after now', async () => {
+  test('ends soon after now when it has no start and its end is far in the future', async () => {
     const sessions = (await seed()).filter(counts);
     const { status, body } = await ask({ timeToS: 253_402_300_799 });
     expect(status).toBe(200);
@@ -278,7 +278,7 @@ describe('the funnel', () => {
   const stepOf = (body: { funnel: { steps: { questionID: string }[] } }, id: string) =>
     body.funnel.steps.find(({ questionID }) => questionID === id);
 
-  test('counts as drop-off only who reached a step', async () => {
+  test('counts only people who reached a step as drop-off', async () => {
     const startedAt = new Date(START_S * 1000);
     const leavers = [entryOf.rating(9)];
     const further = [entryOf.rating(3), entryOf.why('Slow')];
@@ -298,7 +298,7 @@ describe('the funnel', () => {
     }
   });
 
-  test('names the questions in the order of the flow, with their texts and types', async () => {
+  test('lists questions in flow order, with their texts and types', async () => {
     await seed();
     const { body } = await ask();
     const steps: { questionID: string; questionText: string; type: string }[] = body.funnel.steps;
@@ -310,7 +310,7 @@ describe('the funnel', () => {
   });
 });
 
-test('another business’s sessions are never counted', async () => {
+test('never counts sessions of another business', async () => {
   await seed();
   business = await createBusiness(server, business.owner);
   const { body } = await ask();

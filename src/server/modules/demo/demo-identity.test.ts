@@ -7,7 +7,7 @@ const secretsOf = (secret: string) => ({
   keyFor: (purpose: string) => createHmac('sha256', secret).update(purpose).digest(),
 });
 
-test('each installation has its own demo, and always the same', () => {
+test('derives a different demo for each installation, and the same one every time', () => {
   const one = demoIdentity(secretsOf('one'));
   expect(demoIdentity(secretsOf('one'))).toEqual(one);
   const other = demoIdentity(secretsOf('other'));
@@ -16,7 +16,7 @@ test('each installation has its own demo, and always the same', () => {
   expect(other.clientKeyPrefix).not.toBe(one.clientKeyPrefix);
 });
 
-test('its password can be read from a screen and typed', () => {
+test('gives a password that is easy to read and type', () => {
   const { password, userId } = demoIdentity(secretsOf('one'));
   expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){2}$/);
   expect(isId(userId)).toBe(true);

@@ -147,7 +147,7 @@ describe('the first start', () => {
   });
   afterAll(close);
 
-  test('makes a business on plan 3m, whose owner signs in with the password that is told', async () => {
+  test('creates a business on plan 3m whose owner can sign in with the printed password', async () => {
     expect(demo?.greeting).toContain(`${identity.email} with the password ${identity.password}`);
     const { status, cookie } = await signIn();
     expect(status).toBe(200);
@@ -167,7 +167,7 @@ describe('the first start', () => {
     );
   });
 
-  test('counts the share actions that its sessions chose', async () => {
+  test('counts the share actions chosen in its sessions', async () => {
     const { rows } = await sql`
       select platform_code, count from share_review_counts order by platform_code`.execute(
       server.database,
@@ -181,7 +181,7 @@ describe('the first start', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('fills it with four hundred sessions of the last twelve months, all of them listed', async () => {
+  test('fills it with 400 listed sessions from the last twelve months', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) as sessions, count(first_answered_at) as listed,
              count(distinct client_key) as keys, count(distinct language) as languages,
@@ -206,7 +206,7 @@ describe('the first start', () => {
     }
   });
 
-  test('holds only answers that the survey accepts, and stores as they are', async () => {
+  test('stores only answers that the survey accepts, in the form the survey stores them', async () => {
     const { business_id: bID } = await server.database
       .selectFrom('businesses')
       .select('business_id')
@@ -221,7 +221,7 @@ describe('the first start', () => {
     }
   });
 
-  test('lists first what was chosen for Home: five customers who say something', async () => {
+  test('lists the five sessions made for Home first, each with a comment', async () => {
     const latest = await readLatest();
     expect(latest.map(({ rating }) => rating)).toEqual(NEWEST_STARS);
     for (const { journeyFeedback } of latest) {
@@ -231,7 +231,7 @@ describe('the first start', () => {
     }
   });
 
-  test('shows all its invites in the two histories, answered ones among them', async () => {
+  test('shows all its invites in both histories, some of them answered', async () => {
     const call = await ownCalls();
     for (const type of ['email', 'text']) {
       const { returnInvites } = await call('fetchinvites', { type });
@@ -245,7 +245,7 @@ describe('the first start', () => {
     expect(rows).toEqual([]);
   });
 
-  test('showcases eighteen testimonials whose authors agreed, on a wall that is about to be built', async () => {
+  test('showcases eighteen testimonials with consent, on a wall that is about to be built', async () => {
     const { rows } = await sql<{ entry: JourneyEntry; isPutAway: boolean; tags: string[] }>`
       select e.entry, coalesce(s.spam_at, s.archived_at) is not null as "isPutAway", c.tags
         from showcased_entries c
@@ -268,7 +268,7 @@ describe('later starts', () => {
   beforeEach(open);
   afterEach(close);
 
-  test('add nothing, and tell the same', async () => {
+  test('add nothing, and print the same greeting', async () => {
     const first = await startAndFill();
     const second = await startAndFill();
     expect(second?.greeting).toBe(first?.greeting);
@@ -277,13 +277,13 @@ describe('later starts', () => {
     expect(await count('widgets')).toBe(1);
   });
 
-  test('tell the address that the owner has now', async () => {
+  test('print the owner’s current address', async () => {
     await startAndFill();
     await sql`update users set email = 'nora@example.com'`.execute(server.database);
     expect((await start())?.greeting).toContain('nora@example.com');
   });
 
-  test('fill what a start that was cut short left empty', async () => {
+  test('fill a demo that an interrupted start left empty', async () => {
     await start();
     expect(await count('businesses')).toBe(1);
     expect(await count('feedback_sessions')).toBe(0);
@@ -291,7 +291,7 @@ describe('later starts', () => {
     expect(await count('feedback_sessions')).toBe(400);
   });
 
-  test('find all sessions or none, wherever the filling broke off', async () => {
+  test('find either all sessions or none, wherever filling was interrupted', async () => {
     await sql`alter table widgets add constraint cut_short check (false)`.execute(server.database);
     await expect(startAndFill()).rejects.toThrow('cut_short');
     for (const table of [
@@ -310,11 +310,11 @@ describe('later starts', () => {
   });
 });
 
-describe('a database that somebody uses', () => {
+describe('a database that is in use', () => {
   beforeEach(open);
   afterEach(close);
 
-  test('gets no demo business at the start, be there a business or only a user', async () => {
+  test('gets no demo business at start if it has a business or a user', async () => {
     await createUser(server);
     expect(await start()).toBeNull();
     await createBusiness(server);
@@ -322,7 +322,7 @@ describe('a database that somebody uses', () => {
     expect(await count('businesses')).toBe(1);
   });
 
-  test('gets one where it is asked for, beside those of others and under a free handle', async () => {
+  test('gets a demo business on request, beside the others and under a free handle', async () => {
     const other = await createBusiness(server);
     await sql`update handles set handle = 'alder-and-rye' where handle = ${other.handle}`.execute(
       server.database,
@@ -332,7 +332,7 @@ describe('a database that somebody uses', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('is left alone where somebody has the address of the demo', async () => {
+  test('is left alone if someone else has the demo’s email address', async () => {
     await createUser(server, identity.email);
     await expect(fill(20)).rejects.toThrow(/somebody else's/);
     expect(await count('businesses')).toBe(0);
@@ -343,7 +343,7 @@ describe('filling', () => {
   beforeEach(open);
   afterEach(close);
 
-  test('grows to the number that is wanted, in batches, and never shrinks', async () => {
+  test('grows to the requested number in batches, and never shrinks', async () => {
     const told: number[] = [];
     await fill(400);
     await fill(2500, (written) => told.push(written));
@@ -357,7 +357,7 @@ describe('filling', () => {
     expect(await count('reviews')).toBe(95);
   });
 
-  test('counts what was made up, and not what respondents answered meanwhile', async () => {
+  test('counts generated sessions, not those of respondents', async () => {
     await fill(30);
     for (const clientKey of ['demo-000000999', 'zzzzzzzzzz']) {
       const { status } = await server.post('/api/survey/start', {
@@ -370,13 +370,13 @@ describe('filling', () => {
     expect(await count('feedback_sessions')).toBe(42);
   });
 
-  test('by two at once ends at the number that is wanted', async () => {
+  test('ends at the requested number when run twice at once', async () => {
     await fill(10);
     await Promise.all([fill(2200), fill(2200)]);
     expect(await count('feedback_sessions')).toBe(2200);
   });
 
-  test('holds what respondents who answer the same would have left', async () => {
+  test('stores the same rows as respondents who give the same answers', async () => {
     await fill(60);
     const made = await readAnswers();
     const visits = made.filter(({ i }) => i === 1);

@@ -4,14 +4,14 @@ import { generateDemoInvites } from './generate-invites.ts';
 const now = new Date('2026-11-24T08:30:00Z');
 const invites = generateDemoInvites(now);
 
-test('invites without a response meet several fates on both channels', () => {
+test('gives invites without a response several outcomes on both channels', () => {
   for (const channel of ['email', 'text']) {
     const outcomes = invites.filter((one) => one.channel === channel).map(({ outcome }) => outcome);
     expect(new Set(outcomes).size, channel).toBeGreaterThan(3);
   }
 });
 
-test('invites are sent before now and by day, and nobody is suppressed twice', () => {
+test('sends invites before now and during the day, and suppresses no one twice', () => {
   for (const { sentAt } of invites) {
     expect(sentAt.getTime()).toBeLessThan(now.getTime());
     expect(sentAt.getUTCHours()).toBeGreaterThanOrEqual(9);

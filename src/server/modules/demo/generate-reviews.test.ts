@@ -15,7 +15,7 @@ function reviews() {
   });
 }
 
-test('Google has more than a page, Trustpilot half a page, of platforms that are connected', () => {
+test('generates more than a page of Google reviews and half a page of Trustpilot ones, for connected platforms', () => {
   const counts: Partial<Record<PlatformCode, number>> = {};
   for (const { platform } of reviews()) {
     const code = platform as PlatformCode;
@@ -28,7 +28,7 @@ test('Google has more than a page, Trustpilot half a page, of platforms that are
   );
 });
 
-test('some have no words, some no title, and every number of stars is among them', () => {
+test('includes reviews without text, without a title, and with every star rating', () => {
   const all = reviews();
   const wordless = all.filter(({ text }) => text === '');
   const untitled = all.filter(({ title, text }) => title === '' && text !== '');
@@ -38,7 +38,7 @@ test('some have no words, some no title, and every number of stars is among them
   expect(new Set(all.map(({ unique_id }) => unique_id)).size).toBe(95);
 });
 
-test('each was written in the last year, and imported after that', () => {
+test('dates each review within the last year, and its import after that', () => {
   for (const { reviewed_at, imported_at } of reviews()) {
     const [written, imported] = [reviewed_at, imported_at].map((time) => (time as Date).getTime());
     expect(written).toBeGreaterThan(now.getTime() - 365 * 86_400_000);
@@ -47,7 +47,7 @@ test('each was written in the last year, and imported after that', () => {
   }
 });
 
-test('they are the same wherever they are made, but for our ids of them', () => {
+test('generates the same reviews every time, except for our ids', () => {
   const made = () => reviews().map(({ review_id: _, ...review }) => review);
   expect(made()).toEqual(made());
 });

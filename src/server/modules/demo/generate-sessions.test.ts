@@ -24,13 +24,13 @@ function share(isOne: (session: DemoSession) => boolean): number {
   return sessions.filter(isOne).length / sessions.length;
 }
 
-describe('the visits of a demo business', () => {
+describe('the sessions of a demo business', () => {
   test('are the same on every installation', () => {
     expect(generate(600)).toEqual(generate(600));
     expect(generate(50, new Date(NOW.getTime() + DAY))).not.toEqual(generate(50));
   });
 
-  test('fall into the last twelve months, some of them on the last day, none in the future', () => {
+  test('fall within the last twelve months, some on the last day, none in the future', () => {
     const ages = generate(5000).map(({ startedAt }) => NOW.getTime() - startedAt.getTime());
     expect(Math.max(...ages)).toBeLessThan(365 * DAY);
     expect(Math.min(...ages)).toBeGreaterThan(10 * 60_000);
@@ -39,7 +39,7 @@ describe('the visits of a demo business', () => {
     ).toBeGreaterThan(3);
   });
 
-  test('come more often than they did, and mostly at weekends', () => {
+  test('become more frequent over the year, and are busiest at weekends', () => {
     const many = generate(5000);
     const isOld = ({ startedAt }: DemoSession) => NOW.getTime() - startedAt.getTime() > 182 * DAY;
     expect(many.filter(isOld).length / many.length).toBeLessThan(0.45);
@@ -47,14 +47,14 @@ describe('the visits of a demo business', () => {
     expect(onDay(6).length).toBeGreaterThan(3 * onDay(1).length);
   });
 
-  test('are made in every language, half of them in English', () => {
+  test('come in every language, half of them in English', () => {
     for (const code of LANGUAGE_CODES)
       expect(share((session) => session.language === code)).toBeGreaterThan(0.02);
     expect(share(({ language }) => language === 'en')).toBeGreaterThan(0.45);
     expect(share(({ language }) => language === 'en')).toBeLessThan(0.65);
   });
 
-  test('end mostly well, sometimes badly, sometimes without a rating or before the end', () => {
+  test('are mostly positive, sometimes negative, unrated or abandoned', () => {
     const isBetween = (value: number, low: number, high: number) => {
       expect(value).toBeGreaterThan(low);
       expect(value).toBeLessThan(high);
@@ -101,12 +101,12 @@ describe('the visits of a demo business', () => {
     );
   });
 
-  test('leave an answer behind, whatever is passed over', () => {
+  test('contain an answer even when questions are skipped', () => {
     const isSilent = ({ rating, orderType }: DemoSession) => rating === null && orderType === null;
     expect(generate(5000).filter(isSilent)).toEqual([]);
   });
 
-  test('repeat no remark before the first four hundred are over', () => {
+  test('repeat no comment in the first 400', () => {
     const remarks = sessions
       .filter(({ isSpam }) => !isSpam)
       .flatMap(({ comment, testimonial }) => [comment, testimonial?.text])
@@ -120,7 +120,7 @@ describe('the visits of a demo business', () => {
     ).toBeGreaterThan(150);
   });
 
-  test('repeat no job and no company either', () => {
+  test('repeat no job title or company in the first 400', () => {
     const jobs = sessions.flatMap(({ testimonial }) => (testimonial?.company ? [testimonial] : []));
     expect(jobs.length).toBeGreaterThan(15);
     expect(new Set(jobs.map(({ company }) => company)).size).toBe(jobs.length);
@@ -128,20 +128,20 @@ describe('the visits of a demo business', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test('bring customers whose names are longer than sixty characters', () => {
+  test('include customers with names longer than 60 characters', () => {
     const names = sessions.flatMap(({ contact }) => (contact ? [contact.name] : []));
     expect(names.filter((name) => lengthOf(name) >= 60).length).toBeGreaterThan(3);
   });
 });
 
-describe('the five newest visits', () => {
+describe('the five newest sessions', () => {
   const weekdays = Array.from({ length: 7 }, (_, day) => day * DAY);
   const times = [0, 1, 0.25, 0.5, 0.75, 0.999].map((part) => part * DAY);
   const moments = weekdays.flatMap((day) =>
     times.map((time) => new Date(Date.UTC(2026, 2, 16) + day + time)),
   );
 
-  test.each(moments)('are chosen ones, named and with words, at %s', (now) => {
+  test.each(moments)('are fixed, with a name and a comment, at %s', (now) => {
     const listed = generate(SESSIONS_WITHOUT_REPEATS, now)
       .filter(({ isSpam, isArchived }) => !isSpam && !isArchived)
       .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
@@ -155,7 +155,7 @@ describe('the five newest visits', () => {
     }
   });
 
-  test('stay so however many visits there are', () => {
+  test('stay the same however many sessions there are', () => {
     const newest = generate(20_000).toSorted(
       (a, b) => b.startedAt.getTime() - a.startedAt.getTime(),
     );
@@ -167,7 +167,7 @@ describe('the five newest visits', () => {
 describe('the showcase', () => {
   const shown = chooseShowcased(sessions, NOW).filter(({ showcase }) => showcase !== null);
 
-  test('holds eighteen testimonials in several languages, all given to be shown', () => {
+  test('contains eighteen testimonials with consent, in several languages', () => {
     expect(shown).toHaveLength(18);
     expect(new Set(shown.map(({ language }) => language)).size).toBeGreaterThan(4);
     const isFit = ({ testimonial, isSpam, isArchived }: DemoSession) =>
@@ -192,7 +192,7 @@ describe('the showcase', () => {
     }
   });
 
-  test('is tagged in part, and was made up by now', () => {
+  test('has tags on some items, all added by now', () => {
     const tagged = shown.filter(({ showcase }) => (showcase?.tags.length ?? 0) > 0);
     expect(tagged.length).toBeGreaterThan(5);
     expect(tagged.length).toBeLessThan(18);
@@ -201,8 +201,8 @@ describe('the showcase', () => {
   });
 });
 
-describe('what people say', () => {
-  test.each(LANGUAGE_CODES)('is written more than once in %s, and never twice', (code) => {
+describe('the phrases', () => {
+  test.each(LANGUAGE_CODES)('have at least two of each kind in %s, and no duplicates', (code) => {
     const { glad, mixed, cross, testimonials, longNames } = PEOPLE[code];
     const texts = [...glad, ...mixed, ...cross, ...testimonials].map((remark) =>
       typeof remark === 'string' ? remark : remark[1],

@@ -23,8 +23,8 @@ const flowOf = (code: LanguageCode) => flows.get(code) ?? [];
 const generateSession = createSessionGenerator(new Date('2026-03-18T14:30:00Z'));
 const sessions = Array.from({ length: 1500 }, (_, index) => generateSession(index));
 
-describe('the flow of the demo', () => {
-  test('is one that could have been saved in the editor', () => {
+describe('the demo flow', () => {
+  test('is valid for the survey editor', () => {
     const options = { resolve: resolverOf('en'), newId: () => 'never needed' };
     expect(normaliseFlow(demoFlow(), options)).toEqual({
       ok: true,
@@ -34,8 +34,8 @@ describe('the flow of the demo', () => {
   });
 });
 
-describe('the answers of a visit', () => {
-  test('are entries that the survey accepts, and stores as they are', () => {
+describe('the answers of a session', () => {
+  test('are entries that the survey accepts, in the form the survey stores them', () => {
     for (const session of sessions) {
       const flow = flowOf(session.language);
       for (const entry of answersOf(session, flow)) {
@@ -44,14 +44,14 @@ describe('the answers of a visit', () => {
     }
   });
 
-  test('stop where the customer left, and else reach the last question', () => {
+  test('stop where the customer left, or reach the last question', () => {
     for (const session of sessions) {
       const types = answersOf(session, flowOf(session.language)).map(({ type }) => type);
       expect(types.at(-1)).toBe(session.leftAfter ?? 'contactq');
     }
   });
 
-  test('ask for a testimonial only those who gave four or five stars', () => {
+  test('include a testimonial only after four or five stars', () => {
     for (const session of sessions) {
       const types = answersOf(session, flowOf(session.language)).map(({ type }) => type);
       if (types.includes('testimonial')) expect(session.rating).toBeGreaterThanOrEqual(4);
@@ -59,7 +59,7 @@ describe('the answers of a visit', () => {
     }
   });
 
-  test('are asked in the language of the customer', () => {
+  test('use the customer’s language', () => {
     const session = sessions.find(({ language }) => language === 'he');
     if (!session) throw new Error('Nobody answered in Hebrew.');
     expect(answersOf(session, flowOf('he'))[0]?.ask).toMatch(/\p{Script=Hebrew}/u);

@@ -70,7 +70,7 @@ test.each([
   expect([found.format, found.width, found.exif]).toEqual([format, 40, undefined]);
 });
 
-test('what claims to be a picture and is none is refused, and leaves no orphan', async () => {
+test('rejects a file that only claims to be a picture, and leaves no orphan', async () => {
   const lies = [
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'GIF89a and then nothing',
@@ -101,7 +101,7 @@ describe.each([
   ['profilepictures', PICTURE],
   ['companylogos', PICTURE],
 ] as const)('the folder %s', (folder, faults) => {
-  test('takes 500,000 bytes and refuses 500,001, announced or not', async () => {
+  test('accepts 500,000 bytes and rejects 500,001, announced or not', async () => {
     expect((await announce({ folder, size: 500_000 })).status).toBe(200);
     const announced = await announce({ folder, size: 500_001 });
     const { tooLarge } = faults.announced;
@@ -123,7 +123,7 @@ describe.each([
     expect([refused.status, error.message]).toEqual([413, faults.sent.tooLarge]);
   });
 
-  test('takes no other types, be they announced or sent', async () => {
+  test('rejects other types, announced or sent', async () => {
     const announced = await announce({ folder, contentType: 'image/svg+xml' });
     const { wrongType } = faults.announced;
     expect([announced.status, announced.body.error.fields]).toEqual([
@@ -134,7 +134,7 @@ describe.each([
     expect([sent.status, sent.body.error.fields]).toEqual([422, { file: faults.sent.wrongType }]);
   });
 
-  test('is open to those who may use its pictures, and to nobody who only views', async () => {
+  test('is open to members who may use its pictures, not to viewers', async () => {
     const { bID } = business;
     const body = { bID, folder, fileName: 'a.png', contentType: 'image/png', size: 9 };
     const statusOf = async ({ headers }: SignedInUser) =>
@@ -148,14 +148,14 @@ describe.each([
   });
 });
 
-test('an unknown folder is 422', async () => {
+test('returns 422 for an unknown folder', async () => {
   const { bID, owner } = business;
   const body = { bID, folder: 'secrets', fileName: 'a', contentType: 'image/png', size: 9 };
   const { status, body: answer } = await server.post('/api/dash/createupload', body, owner.headers);
   expect([status, Object.keys(answer.error.fields)]).toEqual([422, ['folder']]);
 });
 
-test('bytes are bytes, whatever their sender calls them', async () => {
+test('reads the bytes whatever content type the sender declares', async () => {
   const bytes = await drawPicture('png');
   for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/plain']) {
     const { body } = await announce();
@@ -165,7 +165,7 @@ test('bytes are bytes, whatever their sender calls them', async () => {
   }
 });
 
-test('an address takes one picture, and what is sent again is answered alike', async () => {
+test('stores one picture per address, and returns the same URL when it is sent again', async () => {
   const { path, body } = await upload(await drawPicture('png'));
   const again = await fetch(`${server.origin}${path}`, {
     method: 'PUT',
@@ -175,7 +175,7 @@ test('an address takes one picture, and what is sent again is answered alike', a
   expect(await files()).toBe(1);
 });
 
-test('an address that was made up, or has run out, takes nothing', async () => {
+test('rejects an invented or expired upload address', async () => {
   const { path } = await upload(await drawPicture('png'));
   for (const other of [`${path}x`, '/upload/a.b', '/upload/x']) {
     const response = await fetch(`${server.origin}${other}`, { method: 'PUT', body: 'x' });
@@ -187,7 +187,7 @@ test('an address that was made up, or has run out, takes nothing', async () => {
   expect(response.status).toBe(404);
 });
 
-test('a file that no flow names is swept after a week, one that any version names stays', async () => {
+test('sweeps a file that no flow uses after a week, and keeps one that any version uses', async () => {
   const kept = await upload(await drawPicture('png'));
   const representative = { name: 'Nora', title: '', profilePicture: kept.body.url };
   await saveFlow(server, business, { flow: [sampleStep.welcome({ representative })] });

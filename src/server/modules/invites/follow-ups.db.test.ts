@@ -89,7 +89,7 @@ async function invite(address: string) {
 }
 const left = async () => (await call('getentity')).body.trialEmailQuotaLeft;
 
-test('follow-ups are off until they are switched on', async () => {
+test('sends no follow-ups until they are switched on', async () => {
   await invite('off@example.com');
   await pass(3);
   expect(await mailsTo('off@example.com')).toBe(1);
@@ -101,7 +101,7 @@ test('follow-ups are off until they are switched on', async () => {
   });
 });
 
-test('the first comes after its period, the last after the first, each once and for one e-mail', async () => {
+test('sends the first follow-up after its period and the last one after the first, once each, for one email', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('once@example.com');
   await pass(1.9);
@@ -122,7 +122,7 @@ test('the first comes after its period, the last after the first, each once and 
   expect(await left()).toBe(97);
 });
 
-test('who answered, unsubscribed or may not be written to gets none', async () => {
+test('sends no follow-up to people who answered, unsubscribed or are suppressed', async () => {
   await call('updateemailsettings', SETTINGS);
   for (const address of ['answered', 'half', 'suppressed', 'silent']) {
     await invite(`${address}@example.net`);
@@ -147,7 +147,7 @@ test('who answered, unsubscribed or may not be written to gets none', async () =
   expect(counts).toEqual([1, 1, 1, 2]);
 });
 
-test('a follow-up that waits when its person answers is not sent, and costs nothing', async () => {
+test('cancels a waiting follow-up when its person answers, and refunds it', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('late@example.org');
   await age(2.1);
@@ -165,7 +165,7 @@ test('a follow-up that waits when its person answers is not sent, and costs noth
   expect(await left()).toBe(99);
 });
 
-test('an answer that nobody was told of stops a follow-up at the moment it would go', async () => {
+test('drops a follow-up at sending time if its person answered unnoticed', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('unheard@example.org');
   await age(2.1);
@@ -187,14 +187,14 @@ test('an answer that nobody was told of stops a follow-up at the moment it would
   expect(await left()).toBe(99);
 });
 
-test('switched on, they follow what is sent from then on', async () => {
+test('follows up only what is sent after they are switched on', async () => {
   await invite('before@example.com');
   await call('updateemailsettings', SETTINGS);
   await pass(3);
   expect(await mailsTo('before@example.com')).toBe(1);
 });
 
-test('the last one, switched on later, writes to nobody whose time for it was over', async () => {
+test('sends no last follow-up to people whose time for it had passed when it was switched on', async () => {
   await call('updateemailsettings', { ...SETTINGS, followupTwice: false });
   await invite('over@example.com');
   await pass(2.1);
@@ -204,7 +204,7 @@ test('the last one, switched on later, writes to nobody whose time for it was ov
   expect(await mailsTo('over@example.com')).toBe(2);
 });
 
-test('who has answered another invite since is not reminded of an older one', async () => {
+test('sends no reminder of an older invite to someone who answered a newer one', async () => {
   await call('updateentity', { changes: { inviteSettings: { repeatDays: 7 } } });
   await call('updateemailsettings', { ...SETTINGS, followupPeriodOnce: '7d' });
   await invite('again@example.com');
@@ -223,7 +223,7 @@ test('who has answered another invite since is not reminded of an older one', as
   expect(await mailsTo('again@example.com')).toBe(2);
 });
 
-test('the last goes with the first, and both texts are needed', async () => {
+test('requires the first follow-up for the last one, and both texts', async () => {
   await call('updateemailsettings', { ...SETTINGS, followupOnce: false });
   expect((await call('getentity')).body.emailSettings).toMatchObject({
     followupOnce: false,
@@ -240,7 +240,7 @@ test('the last goes with the first, and both texts are needed', async () => {
   expect((await call('updateemailsettings', longest)).status).toBe(200);
 });
 
-test('without quota they wait until there is some', async () => {
+test('waits for quota', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('wait@example.com');
   const emailList = Array.from({ length: 99 }, (_, place) => ({ email: `f${place}@example.com` }));

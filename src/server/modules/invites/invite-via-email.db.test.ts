@@ -61,7 +61,7 @@ const success = (numberActualSent: number, actualsRemoved = 0) => ({
   actualsRemoved,
 });
 
-test('everybody on the list gets a mail of their own, with a link of their own', async () => {
+test('sends each person on the list a separate email with a separate link', async () => {
   const { status, body } = await send([
     { email: 'Mia@Example.com', name: 'Mia' },
     { email: 'bo@example.com', name: false },
@@ -84,7 +84,7 @@ test('everybody on the list gets a mail of their own, with a link of their own',
   expect(await left()).toBe(97);
 });
 
-test('the links of a test mail open a preview, in which nothing is saved', async () => {
+test('opens a preview from the links of a test email, and saves nothing', async () => {
   const drawing = { type: 'email', kind: 'invite', name: 'Mia' };
   expect(await call('sendtestinvite', drawing)).toEqual({ to: business.owner.email });
   const [mail] = await readOutbox(server, business.owner.email);
@@ -112,20 +112,20 @@ describe('a list that cannot be sent', () => {
     expect(await left()).toBe(100);
   });
 
-  test('1,001 recipients are refused before the quota is looked at', async () => {
+  test('rejects 1,001 recipients before it checks the quota', async () => {
     await send(addresses(100));
     expect((await send(addresses(1001, 200))).status).toBe(422);
   });
 });
 
-test('a line break in a name adds no header and no line', async () => {
+test('adds no header and no line for a line break in a name', async () => {
   await send([{ email: 'mia@example.com', name: 'Mia\r\nBcc: eve@example.com' }], {});
   const [mail] = await readOutbox(server, 'mia@example.com');
   expect(mail?.text).toContain('Hi Mia Bcc: eve@example.com,');
   expect(JSON.stringify(mail?.headers)).not.toMatch(/[\r\n]/);
 });
 
-test('repeats within the list are dropped without case, and not counted', async () => {
+test('drops duplicates within the list regardless of case, and does not count them', async () => {
   const list = [
     { email: 'mia@example.com' },
     { email: 'MIA@example.com' },
@@ -136,7 +136,7 @@ test('repeats within the list are dropped without case, and not counted', async 
 });
 
 describe('the quota', () => {
-  test('is taken whole or not at all', async () => {
+  test('is charged for all recipients or none', async () => {
     expect((await send(addresses(101))).body).toEqual({
       status: 'quotareachedtrial',
       numberActualSent: 0,
@@ -147,7 +147,7 @@ describe('the quota', () => {
     expect(await left()).toBe(0);
   });
 
-  test('says quotareached on a plan', async () => {
+  test('returns quotareached on a plan', async () => {
     await server.database
       .updateTable('businesses')
       .set({ stripe_plan: '1m' })
@@ -161,21 +161,21 @@ describe('the quota', () => {
     });
   });
 
-  test('that two sends at once would overrun together is given to exactly one of them', async () => {
+  test('goes to exactly one of two concurrent sends that would exceed it together', async () => {
     const answers = await Promise.all([send(addresses(60)), send(addresses(60, 500))]);
     expect(answers.map(({ body }) => body.status).sort()).toEqual(['quotareachedtrial', 'success']);
     expect([await left(), await sumOfLedger()]).toEqual([40, -60]);
   });
 
-  test('counts what is removed from the list as unused', async () => {
+  test('is not charged for removed recipients', async () => {
     await send(addresses(90));
     expect((await send(addresses(100))).body).toEqual(success(10, 90));
     expect(await left()).toBe(0);
   });
 });
 
-describe('an address that was invited', () => {
-  test('is not invited again within the days of the rule, however two sends race', async () => {
+describe('an address that was already invited', () => {
+  test('is not invited again within the repeat period, even by concurrent sends', async () => {
     const answers = await Promise.all([send(addresses(5)), send(addresses(5)), send(addresses(5))]);
     expect(answers.map(({ body }) => body.numberActualSent).sort()).toEqual([0, 0, 5]);
     await call('updateentity', { changes: { inviteSettings: { repeatDays: 7 } } });
@@ -183,7 +183,7 @@ describe('an address that was invited', () => {
     expect((await send(addresses(5))).body).toEqual(success(5));
   });
 
-  test('keeps to thirty days unless they were changed, never below seven', async () => {
+  test('keeps a repeat period of thirty days by default and seven at least', async () => {
     await send(addresses(1));
     await moveBack(29);
     expect((await send(addresses(1))).body).toEqual(success(0, 1));
@@ -222,7 +222,7 @@ async function moveBack(days: number) {
   }
 }
 
-test('who may not be written to is removed and said to be', async () => {
+test('removes suppressed recipients and reports how many', async () => {
   await call('suppressperson', { type: 'email', to: 'P0@example.com' });
   expect((await send(addresses(3))).body).toEqual(success(2, 1));
   const [first] = (await call('checkinvites', { type: 'email', emailList: addresses(1) }))
@@ -230,8 +230,8 @@ test('who may not be written to is removed and said to be', async () => {
   expect(first).toMatchObject({ verdict: 'suppressed', reason: 'byHand', cost: 0 });
 });
 
-describe('a key', () => {
-  test('makes a repeated call answer as the first did, also at the same time', async () => {
+describe('an idempotency key', () => {
+  test('returns the first result for a repeated call, also a concurrent one', async () => {
     const key = { idempotencyKey: 'once' };
     const answers = await Promise.all([1, 2, 3].map(() => send(addresses(4), key)));
     expect(answers.map(({ body }) => body)).toEqual([success(4), success(4), success(4)]);
@@ -240,7 +240,7 @@ describe('a key', () => {
     expect([await left(), await sumOfLedger()]).toEqual([96, -4]);
   });
 
-  test('holds for a planned send whose time has come meanwhile, in whatever language then', async () => {
+  test('returns the first result for a scheduled send whose time has passed, in any language', async () => {
     const sendAt = Math.floor(Date.now() / 1000) + 60;
     const planned = { idempotencyKey: 'planned', sendAt };
     expect((await send(addresses(1), planned)).body).toEqual(success(1));
@@ -253,14 +253,14 @@ describe('a key', () => {
     await later.stop();
   });
 
-  test('that was used for another send is 409', async () => {
+  test('returns 409 when used for another send', async () => {
     await send(addresses(1), { idempotencyKey: 'once' });
     expect((await send(addresses(2), { idempotencyKey: 'once' })).status).toBe(409);
     expect(await left()).toBe(99);
   });
 });
 
-describe('an invite of which nobody knows whether it has left', () => {
+describe('an uncertain invite', () => {
   async function makeUncertain(): Promise<string> {
     const [id = ''] = await inviteByEmail(server, business, ['mia@example.com']);
     await server.database
@@ -273,7 +273,7 @@ describe('an invite of which nobody knows whether it has left', () => {
   const stateOf = async () =>
     (await call('fetchinvites', { type: 'email' })).returnInvites[0].state;
 
-  test('keeps its quota, is not sent by itself, and goes again by hand', async () => {
+  test('keeps its quota, is not resent automatically, and can be resent by hand', async () => {
     const id = await makeUncertain();
     await server.runJob('messages.deliver');
     expect([await stateOf(), await left()]).toEqual(['uncertain', 99]);
@@ -288,7 +288,7 @@ describe('an invite of which nobody knows whether it has left', () => {
     expect((await send([{ email: 'mia@example.com' }])).body).toEqual(success(0, 1));
   });
 
-  test('is uncertain again where the second go is taken back, and nothing is given back', async () => {
+  test('is uncertain again when the resend is cancelled, without a refund', async () => {
     const id = await makeUncertain();
     await call('resendinvite', { id });
     expect(await call('cancelinvite', { id })).toEqual({});
@@ -296,7 +296,7 @@ describe('an invite of which nobody knows whether it has left', () => {
   });
 });
 
-test('until the address of the sender is confirmed the answer is 403 email_not_confirmed', async () => {
+test('returns 403 email_not_confirmed until the sender’s address is confirmed', async () => {
   business = await createBusiness(server);
   const { status, body } = await send([]);
   expect([status, body.error.code]).toEqual([403, 'email_not_confirmed']);
@@ -305,8 +305,8 @@ test('until the address of the sender is confirmed the answer is 403 email_not_c
   expect((await send(addresses(1))).body).toEqual(success(1));
 });
 
-describe('a send that is put off', () => {
-  test('waits, is listed first, and can be taken back with its quota', async () => {
+describe('a scheduled send', () => {
+  test('waits, is listed first, and is refunded when cancelled', async () => {
     const at = Math.floor(Date.now() / 1000) + 3 * DAY;
     const [id] = await inviteByEmail(server, business, ['mia@example.com'], { sendAt: at });
     await inviteByEmail(server, business, ['bo@example.com']);
@@ -329,13 +329,13 @@ describe('a send that is put off', () => {
     expect((await send([{ email: 'mia@example.com' }])).body).toEqual(success(1));
   });
 
-  test('cannot lie more than a year ahead', async () => {
+  test('cannot be more than a year ahead', async () => {
     const sendAt = Math.floor(Date.now() / 1000) + 366 * DAY;
     expect((await send(addresses(1), { sendAt })).status).toBe(422);
   });
 });
 
-test('the history comes 20 a page, newest first, and is searched by part of an address', async () => {
+test('lists the history 20 per page, newest first, searchable by part of an address', async () => {
   await send(addresses(45));
   const seen: string[] = [];
   let startAfter: string | false = false;

@@ -48,7 +48,7 @@ async function buy(credits: number) {
   expect((await fetch(url.replace('500c', '10000c'), { method: 'POST' })).status).toBe(404);
 }
 
-test('a text goes to each number, with its link and the way to stop, for what its country costs', async () => {
+test('sends each number a text with its link and opt-out, at the price of its country', async () => {
   const { body } = await send([US, NORWAY]);
   expect(body).toEqual({ data: 'success', numberActualSent: 2, actualsRemoved: 0 });
   const [text] = await readOutbox(server, US);
@@ -58,7 +58,7 @@ test('a text goes to each number, with its link and the way to stop, for what it
   expect((await quotas()).textQuotaCurrent).toBe(20 - 1 - 7);
 });
 
-test('the cost of all is taken or none of it, by two sends at once by exactly one', async () => {
+test('charges for all texts or none, and for exactly one of two concurrent sends', async () => {
   const norwegians = [NORWAY, '+4740612346', '+4740612347'];
   expect((await send(norwegians)).body.data).toBe('quotareachedtrial');
   expect((await quotas()).textQuotaCurrent).toBe(20);
@@ -67,7 +67,7 @@ test('the cost of all is taken or none of it, by two sends at once by exactly on
   expect((await quotas()).textQuotaCurrent).toBe(6);
 });
 
-test('bought credits are spent last, and come back to where they were taken from', async () => {
+test('spends bought credits last, and refunds them to where they came from', async () => {
   await buy(500);
   const sendAt = Math.floor(Date.now() / 1000) + 86_400;
   await send(['+4740612345', '+4740612346', '+4740612347'], { sendAt });
@@ -77,7 +77,7 @@ test('bought credits are spent last, and come back to where they were taken from
   expect(await quotas()).toMatchObject({ textQuotaCurrent: 20, addonTextCredits: 500 });
 });
 
-test('numbers must be in E.164, of a country that there is and of a length that can be', async () => {
+test('requires valid E.164 numbers of an existing country', async () => {
   for (const number of ['2025550123', '+999123456789', '+1202', '+0123456789', 'x', `${US}\n`]) {
     const { status, body } = await send([number]);
     const isFine = number.trim() === US;
@@ -95,14 +95,14 @@ test('numbers must be in E.164, of a country that there is and of a length that 
   ]);
 });
 
-test('texts are exempt from the rule of thirty days, but not from a stop', async () => {
+test('applies a stop to texts, but not the thirty-day rule', async () => {
   await send([US]);
   expect((await send([US])).body.numberActualSent).toBe(1);
   await call('suppressperson', { type: 'text', to: '+1 (202) 555-0123' });
   expect((await send([US])).body).toMatchObject({ numberActualSent: 0, actualsRemoved: 1 });
 });
 
-test('at night a text waits for the morning of its number, and says until when', async () => {
+test('delays a text at night until the recipient’s morning, and reports the time', async () => {
   const env = { BASE_URL: server.config.baseUrl };
   const quiet = await startTestServer({ on: server, env });
   // In Iceland it is always UTC.

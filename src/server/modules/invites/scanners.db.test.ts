@@ -53,7 +53,7 @@ async function open(link: string, method = 'GET'): Promise<number> {
   return response.status;
 }
 
-test('a scanner that opens every link of many mails rates nothing and unsubscribes nobody', {
+test('records no rating and unsubscribes no one when a scanner opens every link of many emails', {
   timeout: 300_000,
 }, async () => {
   const emailList = Array.from({ length: MAILS }, (_, place) => ({
@@ -90,7 +90,7 @@ test('a scanner that opens every link of many mails rates nothing and unsubscrib
   expect(await countRows('suppressions')).toBe(0);
 });
 
-test('whoever opens one link is a person', async () => {
+test('counts someone who opens one link as a person', async () => {
   const token = await createInvite(server, business.bID, { email: 'mia@example.com' });
   const before = (await readVisits()).length;
   const link = await linkOf(token);

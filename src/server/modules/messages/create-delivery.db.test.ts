@@ -23,7 +23,7 @@ const waitLeft = async () =>
 const messageIds = () =>
   stage.mailServer.received.map(({ raw }) => /^message-id: (.*)$/im.exec(raw)?.[1]?.trim());
 
-test('a mail is sent once, with both its parts, its sender and an id of our host', async () => {
+test('sends an email once, with both parts, its sender and an id of our host', async () => {
   const messageId = await acceptInvite(stage, { recipient: 'ada@example.com' });
   await deliver(stage);
   await deliver(stage);
@@ -38,8 +38,8 @@ test('a mail is sent once, with both its parts, its sender and an id of our host
   expect(messageIds()).toEqual([`<${messageId}@feedback.example>`]);
 });
 
-describe('a refusal for now', () => {
-  test('is tried again after growing waits, under the same id, until it is taken', async () => {
+describe('a temporary refusal', () => {
+  test('is retried after growing waits under the same id until it is accepted', async () => {
     await acceptInvite(stage);
     stage.mailServer.refuse('data', 451);
     const delivery = startDelivery(stage);
@@ -66,7 +66,7 @@ describe('a refusal for now', () => {
     expect(messageIds()).toHaveLength(4);
   });
 
-  test('is the last one after the last wait: the mail has failed, says why, and costs nothing', async () => {
+  test('after the last wait fails the email with a reason and costs nothing', async () => {
     await acceptInvite(stage);
     stage.mailServer.refuse('recipient', 450);
     for (const wait of WAITS) {
@@ -82,7 +82,7 @@ describe('a refusal for now', () => {
     expect([stage.mailServer.attempts.recipient, await returned(stage)]).toEqual([7, 1]);
   });
 
-  test('leaves a mail that may have arrived before in doubt, also at the end', async () => {
+  test('leaves an email that may have arrived uncertain, even at the end', async () => {
     await acceptInvite(stage);
     await stage.database.updateTable('messages').set({ needs_status_check: true }).execute();
     stage.mailServer.refuse('recipient', 450);
@@ -94,7 +94,7 @@ describe('a refusal for now', () => {
     expect(await returned(stage)).toBe(0);
   });
 
-  test('three days after a mail was meant to go is the last one too', async () => {
+  test('fails an email three days after it was due', async () => {
     await acceptInvite(stage);
     pass(stage, 3 * 24 * 60 * MINUTE + 1);
     stage.mailServer.refuse('recipient', 450);
@@ -107,8 +107,8 @@ describe('a refusal for now', () => {
   });
 });
 
-describe('a final refusal', () => {
-  test('of the recipient bounces the mail, ends writing to the address and costs nothing', async () => {
+describe('a permanent refusal', () => {
+  test('of the recipient bounces the email, suppresses the address and costs nothing', async () => {
     const messageId = await acceptInvite(stage, { recipient: 'ada@example.com', cost: 2 });
     const waiting = await acceptInvite(stage, {
       recipient: 'Ada@example.com',
@@ -146,7 +146,7 @@ describe('a final refusal', () => {
     expect((await readMessage(stage, next)).state).toBe('sent');
   });
 
-  test('of the content fails the mail at once and leaves the address alone', async () => {
+  test('of the content fails the email at once and does not suppress the address', async () => {
     await acceptInvite(stage);
     stage.mailServer.refuse('data', 550);
     await deliver(stage);
@@ -160,7 +160,7 @@ describe('a final refusal', () => {
     expect(suppressions.filter(({ business_id }) => business_id === stage.businessId)).toEqual([]);
   });
 
-  test('of one mail does not keep the others', async () => {
+  test('of one email does not stop the others', async () => {
     for (const name of ['a', 'b', 'c'])
       await acceptInvite(stage, { recipient: `${name}@example.com` });
     stage.mailServer.answer('recipient', (to) => (to.startsWith('b') ? { status: 550 } : null));
@@ -169,7 +169,7 @@ describe('a final refusal', () => {
   });
 });
 
-test('line breaks in subject, name or recipient add no header and no recipient', async () => {
+test('adds no header or recipient for line breaks in subject, name or recipient', async () => {
   const evil = 'Ada\r\nBcc: eve@example.com\r\n\r\nhello';
   await acceptInvites(stage.database, stage.businessId, {
     now: stage.now,
@@ -200,7 +200,7 @@ test('line breaks in subject, name or recipient add no header and no recipient',
   expect(await countStates(stage)).toEqual({ sent: 2, bounced: 3 });
 });
 
-test('what somebody waits for goes before invites that wait already', async () => {
+test('sends notices before waiting invites', async () => {
   await acceptMany(stage, 100);
   pass(stage, SECOND);
   const notice = {

@@ -15,14 +15,14 @@ import {
 const stage = setDeliveryStage();
 
 describe('a text', () => {
-  test('is sent to its number in its own words, and keeps the name that the provider gave it', async () => {
+  test('is sent to its number, and stores the provider’s id', async () => {
     await acceptInvite(stage, TEXT);
     await deliver(stage);
     expect(stage.texts.sent).toEqual(['+12025550101 Hé 😀\n']);
     expect(await readMessage(stage)).toMatchObject({ state: 'sent', provider_id: 'SM1' });
   });
 
-  test('waits for the hours of its number, and says so', async () => {
+  test('waits for the allowed hours of its number, with a reason', async () => {
     const morning = new Date(stage.now.getTime() + 60 * MINUTE);
     stage.textTime = (at) => (at < morning ? morning : at);
     await acceptInvite(stage, TEXT);
@@ -34,7 +34,7 @@ describe('a text', () => {
     expect([(await readMessage(stage)).state, stage.texts.sent.length]).toEqual(['sent', 1]);
   });
 
-  test('that the provider may have taken is looked for before it is sent again', async () => {
+  test('that the provider may have is looked up before a resend', async () => {
     const doubtful = {
       kind: 'later',
       scope: 'provider',
@@ -60,7 +60,7 @@ describe('a text', () => {
     expect(stage.texts.sent).toHaveLength(1);
   });
 
-  test('that the provider has not taken is sent again', async () => {
+  test('that the provider does not have is resent', async () => {
     const doubtful = {
       kind: 'later',
       scope: 'provider',
@@ -98,7 +98,7 @@ describe('a text', () => {
       .execute();
   }
 
-  test('that may be on its way without an answer is not sent twice, unless a person says so', async () => {
+  test('without an answer is not sent twice unless a person resends it', async () => {
     stage.texts.outcomes.push(LOST);
     await acceptInvite(stage, TEXT);
     await deliver(stage);
@@ -120,7 +120,7 @@ describe('a text', () => {
     expect([(await readMessage(stage)).state, stage.texts.sent.length]).toEqual(['sent', 2]);
   });
 
-  test('that was left open is looked for before a person has it sent again; a mail is not', async () => {
+  test('that was interrupted is looked up before a manual resend; an email is not', async () => {
     const textId = await acceptInvite(stage, TEXT);
     const mailId = await acceptInvite(stage);
     await stage.database
@@ -143,7 +143,7 @@ describe('a text', () => {
     expect([stage.texts.sent.length, taken(stage).length]).toEqual([0, 1]);
   });
 
-  test('is looked for by the token of its link, from when it was accepted on', async () => {
+  test('is looked up by the token of its link, from its acceptance on', async () => {
     stage.texts.outcomes.push({ ...LOST, isUnanswered: false });
     stage.texts.found = 'unknown';
     const link = 'https://feedback.example/f/bakery?i=tokenOfThisInvite&lang=en';
@@ -157,7 +157,7 @@ describe('a text', () => {
     expect(last?.within).toBeGreaterThanOrEqual(3 * 60 * MINUTE);
   });
 
-  test('without a link is looked for by all it says', async () => {
+  test('without a link is looked up by its full text', async () => {
     stage.texts.outcomes.push({ ...LOST, isUnanswered: false });
     await acceptInvite(stage, TEXT);
     await deliver(stage);
@@ -166,7 +166,7 @@ describe('a text', () => {
     expect(stage.texts.asked[0]?.mark).toBe('Hé 😀\n');
   });
 
-  test('whose refusal no database could take is refused all the same', async () => {
+  test('is marked as refused even if the database cannot store the refusal text', async () => {
     stage.texts.outcomes.push(
       { kind: 'refused', reason: 'content', isAddress: false, fault: 'no\u0000t \u0007so\ud83d' },
       { kind: 'sent', providerId: 'SM\u00001' },
@@ -180,7 +180,7 @@ describe('a text', () => {
     expect(await readMessage(stage)).toMatchObject({ state: 'sent', provider_id: 'SM 1' });
   });
 
-  test('to whoever stopped texts at the provider is suppressed, and so is every later one', async () => {
+  test('to someone who stopped texts at the provider is suppressed, like every later one', async () => {
     const refused = {
       kind: 'refused',
       reason: 'stopped',

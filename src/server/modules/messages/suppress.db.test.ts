@@ -61,8 +61,8 @@ async function events() {
   return rows.map(({ kind }) => kind);
 }
 
-describe('whoever unsubscribes', () => {
-  test('gets nothing of what waits for them, and what was taken for it is given back once', async () => {
+describe('someone who unsubscribes', () => {
+  test('receives no waiting message, and its cost is refunded once', async () => {
     const waiting = await accept();
     const planned = await accept({ state: 'scheduled', kind: 'followupOnce' });
     const other = await accept({ address: 'bob@example.com' });
@@ -79,7 +79,7 @@ describe('whoever unsubscribes', () => {
     expect(await events()).toEqual(['unsubscribed']);
   });
 
-  test('keeps the first reason, and may come back only from that', async () => {
+  test('keeps the first reason, and can resubscribe only from that reason', async () => {
     const stop = (reason: 'bounced' | 'unsubscribed') =>
       inTransaction((tx) => suppress(tx, businessId, { ...ADA, reason, now }));
     await stop('unsubscribed');
@@ -95,13 +95,13 @@ describe('whoever unsubscribes', () => {
   });
 });
 
-describe('reports of a provider', () => {
+describe('provider reports', () => {
   const report = (messageId: string, state: 'sent' | 'delivered' | 'bounced' | 'complained') =>
     inTransaction((tx) =>
       recordDelivery(tx, businessId, messageId, { state, reason: null, fault: 'x', now }),
     );
 
-  test('bring a message further and never back, however often and in whatever order they come', async () => {
+  test('only ever advance a message, whatever their order and number', async () => {
     const messageId = await accept();
     expect(await report(messageId, 'delivered')).toBe(true);
     for (const state of ['sent', 'delivered', 'bounced'] as const) {
@@ -115,7 +115,7 @@ describe('reports of a provider', () => {
     expect(await report(newId(now), 'sent')).toBe(null);
   });
 
-  test('of a text that did not arrive give back what it cost, once, and end writing to the number', async () => {
+  test('refund an undelivered text once, and suppress its number', async () => {
     const text = { channel: 'text', recipient: '+12025550101', address: '+12025550101' } as const;
     const messageId = await accept({ ...text, cost: 3, addonCost: 1 });
     const waiting = await accept(text);
@@ -125,7 +125,7 @@ describe('reports of a provider', () => {
     expect(await read(waiting)).toEqual(['suppressed', 'bounced']);
   });
 
-  test('of a mail that came back keep what it cost, and of an own test suppress nobody', async () => {
+  test('do not refund a bounced email, and suppress no one for a test email', async () => {
     await report(await accept(), 'bounced');
     expect([await returned(), await events()]).toEqual([0, ['bounced']]);
     await report(await accept({ kind: 'test', address: 'eve@example.com' }), 'bounced');

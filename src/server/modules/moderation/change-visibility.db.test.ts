@@ -44,13 +44,13 @@ describe.each([
     expect(await flagsOf(sessionID)).toEqual(PLAIN);
   });
 
-  test('takes an id in upper case', async () => {
+  test('accepts an id in upper case', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     expect((await call(hide, { sessionID: sessionID.toUpperCase() })).status).toBe(200);
     expect(await flagsOf(sessionID)).toEqual(hidden);
   });
 
-  test('keeps when it happened first', async () => {
+  test('keeps the time of the first change', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     const timeline = async () => (await call('fetchresponse', { sessionID })).body.timeline;
     await call(hide, { sessionID });
@@ -66,7 +66,7 @@ describe.each([
     expect(await timeline()).toHaveLength(first.length);
   });
 
-  test('is 404 for a response of others, one that is not, one without an answer, and no id', async () => {
+  test('returns 404 for another business’s response, an unknown one, one without an answer, and an invalid id', async () => {
     const other = await createBusiness(own.server);
     const foreign = await writeTestimonial(own.server, other);
     const unanswered = await startRespondent(own.server, own.business.handle);
@@ -108,7 +108,7 @@ describe.each([
     }
   });
 
-  test('builds no widget where nothing of it is shown', async () => {
+  test('rebuilds no widget if none of the answers is showcased', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     await forgetJobs(own.server);
     await call(hide, { sessionID });
@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('an unmarked response has no reason left, whoever gave it', async () => {
+test('clears the reason when a response is unmarked, whoever gave it', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business);
   await own.server.database
     .updateTable('feedback_sessions')
@@ -130,7 +130,7 @@ test('an unmarked response has no reason left, whoever gave it', async () => {
   expect(await flagsOf(sessionID)).toMatchObject({ isSpam: true, spamReason: null });
 });
 
-test('a collaborator may archive a response', async () => {
+test('lets a collaborator archive a response', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business);
   const collaborator = await createUser(own.server);
   const { bID } = own.business;
@@ -140,7 +140,7 @@ test('a collaborator may archive a response', async () => {
   expect(answer.status).toBe(200);
 });
 
-describe('many at once', () => {
+describe('changing many responses', () => {
   const change = (sessionIDs: readonly string[], what: string) =>
     call('changeresponses', { sessionIDs, change: what });
 
@@ -151,7 +151,7 @@ describe('many at once', () => {
     return written.map(({ sessionID }) => sessionID).sort();
   }
 
-  test('answers those that it changed, and the opposite takes exactly those back', async () => {
+  test('returns the changed ones, and the opposite change undoes exactly those', async () => {
     const [first = '', ...others] = await write(3);
     await call('archivesession', { sessionID: first });
     const archived = await change(
@@ -165,7 +165,7 @@ describe('many at once', () => {
     expect(await flagsOf(first)).toMatchObject({ isArchived: true });
   });
 
-  test('marks as spam and takes it back', async () => {
+  test('marks as spam and undoes it', async () => {
     const ids = await write(2);
     expect((await change(ids, 'spam')).body.changed.toSorted()).toEqual(ids);
     expect(await flagsOf(ids[0] ?? '')).toEqual({ ...PLAIN, isSpam: true });
@@ -173,7 +173,7 @@ describe('many at once', () => {
     expect(await flagsOf(ids[1] ?? '')).toEqual(PLAIN);
   });
 
-  test('leaves the responses of others as they are', async () => {
+  test('leaves responses of other businesses unchanged', async () => {
     const [mine = ''] = await write(1);
     const other = await createBusiness(own.server);
     const foreign = await writeTestimonial(own.server, other);
@@ -182,7 +182,7 @@ describe('many at once', () => {
     expect(await flagsOf(foreign.sessionID)).toEqual(PLAIN);
   });
 
-  test('rebuilds the widgets once where one of them is shown', async () => {
+  test('rebuilds the widgets once if one response is showcased', async () => {
     const ids = await write(3);
     await markForShowcase(own.server, own.business, { sessionID: ids[1] ?? '' });
     await forgetJobs(own.server);
@@ -190,7 +190,7 @@ describe('many at once', () => {
     expect(await waitingRebuilds(own.server, own.business.bID)).toHaveLength(1);
   });
 
-  test('takes 1 to 1,000 ids and one of four changes', async () => {
+  test('requires 1 to 1,000 ids and one of four changes', async () => {
     const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
     expect((await change(ids(1_000), 'archive')).body).toEqual({ changed: [] });
     for (const [given, what, field] of [
@@ -203,7 +203,7 @@ describe('many at once', () => {
     }
   });
 
-  test('changes each response once, also for two who do it at the same time in any order', async () => {
+  test('changes each response once, even in concurrent calls in any order', async () => {
     const ids = await write(12);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, place) =>
@@ -241,7 +241,7 @@ describe('the counts of share actions', () => {
   const counts = async () =>
     (await call('getentity', {})).body.publicFeedbackDetail.shareReviewCounts;
 
-  test('leave out once what a person and the survey both take for spam', async () => {
+  test('drop once for a response that both a person and the survey mark as spam', async () => {
     const { sessionID, sessionToken } = await share('gp');
     await call('markasspam', { sessionID });
     const filled = { sessionID, sessionToken, website: 'https://spam.example' };
@@ -258,7 +258,7 @@ describe('the counts of share actions', () => {
     expect(await counts()).toEqual({ gp: 1, tp: 1 });
   });
 
-  test('leave spam out, and take it in again once', async () => {
+  test('leave out spam, and count it again once when unmarked', async () => {
     const { sessionID } = await share('gp');
     expect(await counts()).toEqual(CHOSEN);
     for (const _ of [1, 2]) await call('markasspam', { sessionID });
@@ -269,7 +269,7 @@ describe('the counts of share actions', () => {
     expect(await counts()).toEqual(CHOSEN);
   });
 
-  test('fall with a response that is erased, but not twice with one that is spam', async () => {
+  test('drop with an erased response, but not twice for spam', async () => {
     for (const email of ['mia@example.com', 'eve@example.com']) {
       const { sessionID, answer } = await share('gp');
       await answer(2, { questionID: 'CONTACT', type: 'contactq', email });
@@ -283,7 +283,7 @@ describe('the counts of share actions', () => {
     expect(await counts()).toEqual({ tp: 1 });
   });
 
-  test('are right where somebody chooses, changes their mind and finishes while they are spam', async () => {
+  test('stay correct when a respondent chooses, changes and finishes while marked as spam', async () => {
     const { sessionID, choose, finish } = await share('tp');
     await call('markasspam', { sessionID });
     await choose('gp');
@@ -294,7 +294,7 @@ describe('the counts of share actions', () => {
     expect(await counts()).toEqual(CHOSEN);
   });
 
-  test('are right after many who mark and unmark at the same time as customers choose', async () => {
+  test('stay correct after many concurrent marks, unmarks and choices', async () => {
     const sharers = await Promise.all(Array.from({ length: 6 }, () => share('gp')));
     const ids = sharers.map(({ sessionID }) => sessionID);
     const answers = await Promise.all(

@@ -34,7 +34,7 @@ function noted() {
     .executeTakeFirstOrThrow();
 }
 
-test('a response is open, until somebody says otherwise; the answer tells what it was', async () => {
+test('returns the previous status; a response is open by default', async () => {
   expect(await stateOf()).toEqual({ status: 'open', note: '' });
   const other = (await writeTestimonial(own.server, own.business)).sessionID;
   await setStatus([other], 'resolved');
@@ -55,7 +55,7 @@ test('a response is open, until somebody says otherwise; the answer tells what i
   expect((await setStatus([sessionID, other], 'inProgress')).body).toEqual({ changed: [] });
 });
 
-test('who noted last, and when, stands with the response, and in its timeline', async () => {
+test('records who noted last and when, in the response and its timeline', async () => {
   expect(await noted()).toEqual({ note_updated_at: null, note_updated_by: null });
   const before = Date.now();
   await setNote('He called.');
@@ -78,7 +78,7 @@ test('who noted last, and when, stands with the response, and in its timeline', 
   });
 });
 
-test('a change of the status is no note: neither in the timeline, nor for how long a note is kept', async () => {
+test('does not treat a status change as a note, in the timeline or for retention', async () => {
   await setStatus([sessionID], 'resolved');
   expect(await noted()).toEqual({ note_updated_at: null, note_updated_by: null });
   await setNote('She called.');
@@ -87,7 +87,7 @@ test('a change of the status is no note: neither in the timeline, nor for how lo
   expect(await noted()).toEqual(before);
 });
 
-test('of two people who read the same note, the second to write is told that it has changed', async () => {
+test('returns 409 note_changed to the second of two people who edit the same note', async () => {
   const colleague = await createUser(own.server);
   const { bID } = own.business;
   await addMember(own.server, bID, { userId: colleague.userId, role: 'collaborator' });
@@ -109,7 +109,7 @@ test('of two people who read the same note, the second to write is told that it 
   expect((await stateOf()).note).toBe('Nobody called.');
 });
 
-test('of two who write over the same note at once, one does', async () => {
+test('saves one of two concurrent edits of a note', async () => {
   for (const round of [1, 2, 3]) {
     const was = (await stateOf()).note;
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ test('of two who write over the same note at once, one does', async () => {
   }
 });
 
-test('a note is kept as written, up to 5,000 characters, and an empty one removes it', async () => {
+test('stores a note of up to 5,000 characters as written, and removes an empty one', async () => {
   const long = '👍'.repeat(NOTE_LENGTH);
   for (const note of ['<b>Mia</b>\nline two', long]) {
     expect((await setNote(note)).status).toBe(200);
@@ -136,7 +136,7 @@ test('a note is kept as written, up to 5,000 characters, and an empty one remove
   expect((await stateOf()).note).toBe('');
 });
 
-test('what is no response of the business is 404 for a note, and left out of a status', async () => {
+test('returns 404 for a note on an unknown response, and leaves it out of a status change', async () => {
   const other = await createBusiness(own.server);
   const foreign = (await writeTestimonial(own.server, other)).sessionID;
   const unanswered = (await startRespondent(own.server, own.business.handle)).sessionID;
@@ -148,12 +148,12 @@ test('what is no response of the business is 404 for a note, and left out of a s
   expect(await stateOf(foreign)).toEqual({ status: 'open', note: '' });
 });
 
-test('an unknown status is 422', async () => {
+test('returns 422 for an unknown status', async () => {
   const { status, body } = await setStatus([sessionID], 'done');
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['status']]);
 });
 
-test('of two who say the same at once, one changes it', async () => {
+test('changes the status once for two concurrent calls', async () => {
   const ids = await Promise.all(
     Array.from(
       { length: 6 },

@@ -33,7 +33,7 @@ async function entryOf(sessionID: string): Promise<Record<string, unknown>> {
   return body.session.journeyFeedback.find(({ i }: { i: number }) => i === TESTIMONIAL_AT);
 }
 
-test('changes the fields that are given, removes the empty ones, and nothing else', async () => {
+test('changes given fields, removes empty ones, and leaves the rest', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const before = await stored(sessionID);
   const words = await entryOf(sessionID);
@@ -50,7 +50,7 @@ test('changes the fields that are given, removes the empty ones, and nothing els
   expect([after.answered_at, after.question_id]).toEqual([before.answered_at, before.question_id]);
 });
 
-test('a missing field and null leave what stands there', async () => {
+test('keeps the current value for a missing field or null', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const before = await stored(sessionID);
   const nothing = { company: null, profilePicture: null };
@@ -60,7 +60,7 @@ test('a missing field and null leave what stands there', async () => {
   }
 });
 
-test('no other field can be changed: not the words, the name, the consent or the place', async () => {
+test('rejects changes to other fields: text, name, consent, position', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, {
     ...AUTHOR,
     consent: false,
@@ -86,7 +86,7 @@ test('no other field can be changed: not the words, the name, the consent or the
   expect(after.editedAt).toBeGreaterThan(1_700_000_000);
 });
 
-test('notes when it was edited last, and every field that ever was', async () => {
+test('records the time of the last edit and every field ever edited', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const before = Math.floor(Date.now() / 1000);
   await edit(sessionID, { jobTitle: 'Rear admiral' });
@@ -99,7 +99,7 @@ test('notes when it was edited last, and every field that ever was', async () =>
   expect(timeline).toContainEqual(edited);
 });
 
-test('the list shows what was written', async () => {
+test('shows the edit in the list', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   await edit(sessionID, { company: 'Yale “College”' });
   const { collection } = (await call('fetchfeedback', { isInitialFetch: true })).body;
@@ -110,7 +110,7 @@ test('the list shows what was written', async () => {
   expect(JSON.stringify(listed)).toContain('Yale “College”');
 });
 
-test('what is searched follows', async () => {
+test('updates the search text', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   await edit(sessionID, { company: 'Yale  College' });
   const { entry, search_text } = await stored(sessionID);
@@ -122,7 +122,7 @@ test('what is searched follows', async () => {
   expect([await find('yale college'), await find('navy')]).toEqual([1, 0]);
 });
 
-test('a company has 40 characters at most and a job title 60, counted as people do', async () => {
+test('limits a company to 40 characters and a job title to 60, counted as people count', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const fits = { company: '👍'.repeat(40), jobTitle: 'é'.repeat(60) };
   expect((await edit(sessionID, fits)).status).toBe(200);
@@ -139,7 +139,7 @@ test('a company has 40 characters at most and a job title 60, counted as people 
 });
 
 describe('pictures', () => {
-  test('are uploads of the business, which are kept as long as something names them', async () => {
+  test('are uploads of the business, kept while something references them', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     const profilePicture = await uploadPicture(own.server, own.business, 'profilepictures');
     const companyLogo = await uploadPicture(own.server, own.business, 'companylogos');
@@ -162,7 +162,7 @@ describe('pictures', () => {
     expect(await entryOf(sessionID)).not.toHaveProperty('profilePicture');
   });
 
-  test('that are replaced or removed are forgotten, unless something else names them', async () => {
+  test('are deleted when replaced or removed, unless something else references them', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     const other = (await writeTestimonial(own.server, own.business)).sessionID;
     const [first, second] = [
@@ -185,7 +185,7 @@ describe('pictures', () => {
     expect(await areServed()).toEqual([false, false]);
   });
 
-  test('that a refused edit would replace stay', async () => {
+  test('stay when the edit that would replace them is refused', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
     const profilePicture = await uploadPicture(own.server, own.business, 'profilepictures');
     await edit(sessionID, { profilePicture });
@@ -193,7 +193,7 @@ describe('pictures', () => {
     expect(await isServed(own.server, profilePicture)).toBe(true);
   });
 
-  test('from elsewhere, of others, and what was never uploaded, are 422 and change nothing', async () => {
+  test('from elsewhere, from others or never uploaded return 422 and change nothing', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
     const other = await createBusiness(own.server);
     const foreign = await uploadPicture(own.server, other, 'profilepictures');
@@ -222,7 +222,7 @@ describe('pictures', () => {
     expect(await stored(sessionID)).toEqual(before);
   });
 
-  test('that stand there already may be given again, wherever they are from', async () => {
+  test('may be sent again unchanged, wherever they are from', async () => {
     const respondent = await startRespondent(own.server, own.business.handle);
     const profilePicture = 'https://pictures.example/grace.png';
     await respondent.answer(TESTIMONIAL_AT, {
@@ -238,7 +238,7 @@ describe('pictures', () => {
   });
 });
 
-test('an answer that is no testimonial is 422', async () => {
+test('returns 422 for an answer that is not a testimonial', async () => {
   const respondent = await writeTestimonial(own.server, own.business);
   const { sessionID, answer } = respondent;
   await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.' });
@@ -254,7 +254,7 @@ test('an answer that is no testimonial is 422', async () => {
   expect((await edit(passed.sessionID, { company: 'Yale' })).status).toBe(422);
 });
 
-test('an unknown response, an unknown answer and a response of others are 404', async () => {
+test('returns 404 for an unknown response, an unknown answer and a response of another business', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business);
   const other = await createBusiness(own.server);
   const foreign = (await writeTestimonial(own.server, other, AUTHOR)).sessionID;
@@ -275,7 +275,7 @@ test('an unknown response, an unknown answer and a response of others are 404', 
   expect(await entryOf(foreign)).toMatchObject(AUTHOR);
 });
 
-test('a showcased testimonial is built anew with what was edited; another builds nothing', async () => {
+test('rebuilds widgets for an edited testimonial only if it is showcased', async () => {
   const { sessionID } = await showTestimonial(own.server, own.business, AUTHOR);
   await forgetJobs(own.server);
   await edit(sessionID, { company: 'Navy' });
@@ -291,7 +291,7 @@ test('a showcased testimonial is built anew with what was edited; another builds
   expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
 });
 
-test('two who edit different fields at once lose nothing', async () => {
+test('keeps both of two concurrent edits to different fields', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   for (let round = 0; round < 8; round += 1) {
     const edits = [{ company: `Company ${round}` }, { jobTitle: `Job ${round}` }];
@@ -301,7 +301,7 @@ test('two who edit different fields at once lose nothing', async () => {
   }
 });
 
-test('an archived response and one that is spam may be edited too', async () => {
+test('allows edits to archived and spam responses', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business);
   await sql`update feedback_sessions set archived_at = now(), spam_at = now()
              where session_id = ${sessionID}`.execute(own.server.database);

@@ -41,7 +41,7 @@ async function shareAmong(count: number, responsesOfEach = 1): Promise<string[]>
   return numbers;
 }
 
-test('another address adds what erasing it too erases more, whatever the two have in common', async () => {
+test('lists what another address would add to the erasure, without what both share', async () => {
   const { bID } = own.business;
   const picture = await uploadPicture(own.server, own.business, 'profilepictures');
   const invite = await createInvite(own.server, bID, { email: 'mia@example.com' });
@@ -64,7 +64,7 @@ test('another address adds what erasing it too erases more, whatever the two hav
   }
 });
 
-test('the address of the most responses stands first, however many invites went to another', async () => {
+test('lists the address with the most responses first, whatever the number of invites', async () => {
   const { bID } = own.business;
   const number = '+447700900123';
   const invite = await createInvite(own.server, bID, { number, email: 'anna@example.com' });
@@ -83,8 +83,8 @@ test('the address of the most responses stands first, however many invites went 
   ]);
 });
 
-describe('an address that many people share', () => {
-  test('is told with ten of them, and that there are more', async () => {
+describe('an address shared by many people', () => {
+  test('lists ten of them, and that there are more', async () => {
     const numbers = await shareAmong(11);
     const found = await find(SHARED);
     expect(found.others.map(({ to }) => to)).toEqual(numbers.slice(0, 10));
@@ -94,14 +94,14 @@ describe('an address that many people share', () => {
     expect(rest.hasMoreOthers).toBe(false);
   });
 
-  test('is told with nobody who has nothing more, and that not all were looked at', async () => {
+  test('lists no one without more data, and reports that not all were checked', async () => {
     await shareAmong(25, 0);
     expect(await find(SHARED)).toMatchObject({ others: [], hasMoreOthers: false });
     await respond({ email: SHARED, mobile: '+447700900999' });
     expect(await find(SHARED)).toMatchObject({ others: [], hasMoreOthers: true });
   });
 
-  test('takes no more statements than that of two, but one for the pictures of each who is told', async () => {
+  test('takes no more statements than for two people, plus one for each listed person’s pictures', async () => {
     await shareAmong(2);
     const few = await statementsFor(SHARED);
     await shareAmong(8);

@@ -105,7 +105,7 @@ async function placesOf(words: string): Promise<string[]> {
   return found;
 }
 
-test('somebody whom nobody knows has nothing', async () => {
+test('returns nothing for an unknown person', async () => {
   expect(await find('nobody@example.com')).toEqual({
     to: 'nobody@example.com',
     type: 'email',
@@ -123,7 +123,7 @@ test('somebody whom nobody knows has nothing', async () => {
   expect(erased.body).toEqual({ erased: NOTHING });
 });
 
-test.each(['', 'x', 'mia', '@', 'mia@', '12', 'a@b@c', '+'])('%j is nobody', async (to) => {
+test.each(['', 'x', 'mia', '@', 'mia@', '12', 'a@b@c', '+'])('returns 422 for %j', async (to) => {
   for (const name of ['findpersondata', 'exportpersondata', 'erasepersondata']) {
     const { status, body } = await call(name, { to });
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ['to']]);
@@ -131,7 +131,7 @@ test.each(['', 'x', 'mia', '@', 'mia@', '12', 'a@b@c', '+'])('%j is nobody', asy
 });
 
 describe('a person', () => {
-  test('is found by what they gave and by what they were invited at, however the case', async () => {
+  test('is found by the addresses they gave or were invited at, in any case', async () => {
     await inviteByEmail(server, business, ['mia@example.com']);
     const invite = await createInvite(server, business.bID, {
       name: 'Mia',
@@ -155,7 +155,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('who gave their address in thousands of sessions is counted exactly, and the newest 50 are listed', async () => {
+  test('is counted exactly in thousands of sessions, and the newest 50 are listed', async () => {
     const newest = await respondOften('mia@example.com', 2_000);
     const { holdings, responses } = await find('mia@example.com');
     expect(holdings).toMatchObject({ responses: 2_000, invites: 0 });
@@ -175,7 +175,7 @@ describe('a person', () => {
     expect(erased).toMatchObject({ responses: 2_000 });
   });
 
-  test('is found by a number, however anybody writes it', async () => {
+  test('is found by a number in any notation', async () => {
     const { bID } = business;
     const country = JSON.stringify({ name: 'Iceland', alpha2: 'IS', alpha3: 'ISL' });
     await sql`
@@ -212,7 +212,7 @@ describe('a person', () => {
     expect(await find('mia@example.com', other)).toEqual(before);
   });
 
-  test('gets all that there is of them in an export', async () => {
+  test('gets all their data in an export', async () => {
     await inviteByEmail(server, business, ['mia@example.com']);
     await respond({ name: 'Mia Meyer', email: 'mia@example.com' });
     await respond({ email: 'other@example.com' });
@@ -247,7 +247,7 @@ describe('a person', () => {
 });
 
 describe('erasing', () => {
-  test('leaves nothing of a person anywhere but the word that they may not be written to', async () => {
+  test('leaves nothing but the suppression of the person', async () => {
     await inviteByEmail(server, business, ['zelda.unique@example.com']);
     const invite = await createInvite(server, business.bID, {
       name: 'Zelda',
@@ -294,7 +294,7 @@ describe('erasing', () => {
     expect(again.body).toEqual({ erased: NOTHING });
   });
 
-  test('gives back what was taken for messages that have not left, and they do not leave', async () => {
+  test('cancels and refunds messages that were not sent', async () => {
     await inviteByEmail(server, business, ['mia@example.com', 'otto@example.com']);
     const waiting = await messagesTo('mia@example.com');
     expect(waiting.map(({ state }) => state)).toEqual(['accepted']);
@@ -315,7 +315,7 @@ describe('erasing', () => {
     expect(await contents()).toBe(1);
   });
 
-  test('waits while a message is leaving, and loses nothing then', async () => {
+  test('returns 409 while a message is being sent, and deletes nothing', async () => {
     await inviteByEmail(server, business, ['mia@example.com']);
     await respond({ email: 'mia@example.com' });
     const sending = sql`state = 'sending', lease_until = now() + interval '1 minute'`;
@@ -331,7 +331,7 @@ describe('erasing', () => {
     expect((await find('mia@example.com')).holdings).toEqual(NOTHING);
   });
 
-  test('removes the files of the answers, once it has committed', async () => {
+  test('deletes the files of the answers after the commit', async () => {
     const picture = await uploadPicture(server, business, 'profilepictures');
     const others = await uploadPicture(server, business, 'businessrepresentatives');
     await respond({ email: 'mia@example.com', profilePicture: picture });
@@ -347,7 +347,7 @@ describe('erasing', () => {
     expect(await files.get(keyOf(others))).not.toBeNull();
   });
 
-  test('twice at once ends as once', async () => {
+  test('gives the same result when run twice at once', async () => {
     await inviteByEmail(server, business, ['mia@example.com']);
     await respond({ email: 'mia@example.com' });
     const answers = await Promise.all(

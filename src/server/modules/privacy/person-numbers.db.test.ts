@@ -53,7 +53,7 @@ describe.each([null, 'GB', 'IS', 'DE'])('a number, in a business of %s', (countr
     if (country) await setCountry(country);
   });
 
-  test('is found however it was typed, and by each way of writing it that names its country', async () => {
+  test('is found in any typed form, and by each notation that includes its country', async () => {
     const sessions: string[] = [];
     for (const mobile of WAYS) sessions.push(await respond({ mobile }));
     await respond({ mobile: '+49 7700 900123' });
@@ -70,7 +70,7 @@ describe.each([null, 'GB', 'IS', 'DE'])('a number, in a business of %s', (countr
   });
 });
 
-test('a number whose country nobody knows is found by its digits, everywhere where it may stand', async () => {
+test('finds a number of unknown country by its digits in every table', async () => {
   const invite = await createInvite(own.server, own.business.bID, { number: '+447700900123' });
   const sessions = [
     await respond({ mobile: '+44 (0)7700 900123' }),
@@ -92,10 +92,10 @@ test('a number whose country nobody knows is found by its digits, everywhere whe
   expect(invite).toEqual(expect.any(String));
 });
 
-describe('a number whose country nobody knows is told to be unsure', () => {
+describe('a number of unknown country is reported as unsure', () => {
   const reach = (number: string) => createInvite(own.server, own.business.bID, { number });
 
-  test('where invites went to those of several countries, and named with it only one is found', async () => {
+  test('if invites went to that number in several countries; with its country only one is found', async () => {
     await reach('+447700900123');
     await reach('+497700900123');
     const found = await find('7700900123');
@@ -109,7 +109,7 @@ describe('a number whose country nobody knows is told to be unsure', () => {
     expect(named).toMatchObject({ isUnsure: false, written: [] });
   });
 
-  test('where an invite went to one, and another was typed', async () => {
+  test('if an invite went to one number and another was typed', async () => {
     await reach('+447700900123');
     await respond({ mobile: '+497700900123' });
     const found = await find('7700900123');
@@ -120,14 +120,14 @@ describe('a number whose country nobody knows is told to be unsure', () => {
     });
   });
 
-  test('where an invite went to one alone: it need not be theirs who ask', async () => {
+  test('if a single invite went to it, since it may be someone else’s', async () => {
     await reach('+447700900123');
     expect(await find('7700900123')).toMatchObject({ isUnsure: true, written: ['+447700900123'] });
     await setCountry('GB');
     expect(await find('07700900123')).toMatchObject({ isUnsure: false, written: [] });
   });
 
-  test('where nothing but events and a word of theirs is kept', async () => {
+  test('if only events and a suppression are stored for it', async () => {
     await own.call('suppressperson', { type: 'text', to: '+447700900123', note: 'She called.' });
     const found = await find('7700900123');
     expect(found.holdings).toMatchObject({ invites: 0, events: 1, suppressions: 1 });
@@ -135,7 +135,7 @@ describe('a number whose country nobody knows is told to be unsure', () => {
     expect(await find('+447700900123')).toMatchObject({ isUnsure: false, written: [] });
   });
 
-  test('also where it is named beside somebody else, and not where it is named with its country too', async () => {
+  test('beside another person too, but not when it is also given with its country', async () => {
     await reach('+447700900123');
     await reach('+497700900123');
     expect((await find('mia@example.com', ['7700900123'])).isUnsure).toBe(true);
@@ -145,7 +145,7 @@ describe('a number whose country nobody knows is told to be unsure', () => {
   });
 });
 
-test('a number with another code is somebody else’s, and what is unsure is told apart by who left the code out', async () => {
+test('treats a number with another code as someone else’s, and reports as unsure only those without a code', async () => {
   const theirs = await respond({ mobile: '+49 151 12345678' });
   const other = await respond({ mobile: '+41 151 12345678' });
   for (const to of ['+4915112345678', '0049 151 12345678']) {
@@ -161,7 +161,7 @@ test('a number with another code is somebody else’s, and what is unsure is tol
   expect(await find('+4915112345678')).toMatchObject({ isUnsure: true, isCodeMissing: false });
 });
 
-test('what an answer says was looked for finds the same again, and is what is erased', async () => {
+test('finds and erases the same data by the address the result returned', async () => {
   const sessions = [
     await respond({ mobile: '+44 (0)7700 900123' }),
     await respond({ mobile: '07700 900123' }),
@@ -181,7 +181,7 @@ test('what an answer says was looked for finds the same again, and is what is er
   expect((await find('+49 7700 900123')).ids).toEqual([other]);
 });
 
-test('numbers are looked up by an index, of a business with very many', async () => {
+test('looks up numbers by an index in a large business', async () => {
   const contact = (mobile: string) =>
     ({ i: 5, questionID: 'CONTACT', type: 'contactq', ask: '', mobile }) as const;
   const seeds = Array.from({ length: 500 }, (_, place) => ({
@@ -207,7 +207,7 @@ describe('a person with several addresses', () => {
     return respond({ email: 'Mia@example.com', mobile: '+44 (0)7700 900123' });
   }
 
-  test('is told of the others, and of what is kept under them besides', async () => {
+  test('sees the other addresses and what is stored under them', async () => {
     const session = await reachedTwice();
     const byNumber = await respond({ mobile: '+447700900123' });
     await respond({ email: 'otto@example.com', mobile: '+447700900999' });
@@ -234,7 +234,7 @@ describe('a person with several addresses', () => {
     expect(both.holdings).toMatchObject({ responses: 2, invites: 2 });
   });
 
-  test('whose invite was answered with another address is found by either', async () => {
+  test('is found by either address if an invite was answered with another one', async () => {
     const { bID, handle } = own.business;
     const invite = await createInvite(own.server, bID, { number: '+447700900123' });
     const { sessionID, answer } = await startRespondent(own.server, handle, { invite });
@@ -243,12 +243,12 @@ describe('a person with several addresses', () => {
     expect([found.ids, found.others]).toMatchObject([[sessionID], [{ to: '+447700900123' }]]);
   });
 
-  test('is not told of one under which there is nothing more', async () => {
+  test('does not see an address with nothing more stored under it', async () => {
     await respond({ email: 'mia@example.com', mobile: '+447700900123' });
     expect((await find('mia@example.com')).others).toEqual([]);
   });
 
-  test('keeps what is under the others unless they are named too, and then gives all of it', async () => {
+  test('keeps data under other addresses unless these are named too', async () => {
     await reachedTwice();
     await own.call('erasepersondata', { to: 'mia@example.com' });
     expect((await find('+447700900123')).holdings).toMatchObject({ responses: 0, invites: 1 });
@@ -283,7 +283,7 @@ describe('a person with several addresses', () => {
     });
   });
 
-  test('is erased whole or not at all', async () => {
+  test('is erased completely or not at all', async () => {
     await reachedTwice();
     const before = await find('mia@example.com', ['+447700900123']);
     const wrong = await own.call('erasepersondata', {
@@ -298,7 +298,7 @@ describe('a person with several addresses', () => {
     );
   });
 
-  test('of another business is told to nobody', async () => {
+  test('is never revealed to another business', async () => {
     const other = await createConfirmedBusiness(own.server);
     await saveFlow(own.server, other);
     await createInvite(own.server, other.bID, { number: '+447700900123' });
@@ -311,7 +311,7 @@ describe('a person with several addresses', () => {
   });
 });
 
-test('a consent that is taken back while its author is erased waits for that, never in a circle', async () => {
+test('makes a withdrawal of consent wait for the erasure of its author, without a deadlock', async () => {
   const { sessionID, answer, finish } = await startRespondent(own.server, own.business.handle);
   const entry = {
     questionID: 'TESTIMONIAL',
@@ -333,7 +333,7 @@ test('a consent that is taken back while its author is erased waits for that, ne
   expect((await change.changing).status).toBe(404);
 });
 
-test('erasing waits for an answer without holding the invite that the answer locks next', async () => {
+test('waits for an answer without locking the invite that the answer locks next', async () => {
   const { server, business } = own;
   const email = 'mia@example.com';
   const invite = await createInvite(server, business.bID, { email });
@@ -351,7 +351,7 @@ test('erasing waits for an answer without holding the invite that the answer loc
   expect((await erasing).body.erased).toMatchObject({ responses: 1, invites: 1 });
 });
 
-test('consents go with the person, and stand in their export', async () => {
+test('erases consents with the person, and exports them', async () => {
   const { sessionID, answer } = await startRespondent(own.server, own.business.handle);
   const say = (consent: boolean) =>
     answer(4, { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Best', consent });

@@ -100,14 +100,14 @@ test.each([
   expect(body.collection).toEqual([]);
 });
 
-test('a flow with such words is saved', async () => {
+test('saves a flow whose texts contain picture addresses', async () => {
   const representative = { name: 'Nora', title: '', profilePicture: `https://x.example${HOSTILE}` };
   const welcome = sampleStep.welcome({ representative });
   expect(await saveFlow(server, business, { flow: [welcome, ...SAMPLE_FLOW] })).toBeGreaterThan(1);
 });
 
 describe('a picture', () => {
-  test('that only stands in words goes with nobody', async () => {
+  test('mentioned only in text is not deleted', async () => {
     const picture = await uploadPicture(server, business, 'profilepictures');
     await respond({ email: 'mia@example.com', profilePicture: picture });
     await respond({ email: 'eve@example.com' }, `Look at ${picture}`);
@@ -118,7 +118,7 @@ describe('a picture', () => {
     expect(await isServed(server, picture)).toBe(false);
   });
 
-  test('that another’s answer names too stays until both are gone', async () => {
+  test('used by another answer stays until both are gone', async () => {
     const picture = await uploadPicture(server, business, 'profilepictures');
     await respond({ email: 'mia@example.com', profilePicture: picture });
     await respond({ email: 'eve@example.com', profilePicture: picture });
@@ -129,7 +129,7 @@ describe('a picture', () => {
     expect(await isServed(server, picture)).toBe(false);
   });
 
-  test('that two people name goes with the last, also where both are erased at once', async () => {
+  test('used by two people is deleted with the last one, even if both are erased at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const picture = await uploadPicture(server, business, 'profilepictures');
       for (const email of ['mia@example.com', 'otto@example.com']) {
@@ -140,7 +140,7 @@ describe('a picture', () => {
     }
   });
 
-  test('that a flow shows stays', async () => {
+  test('shown by a flow stays', async () => {
     const picture = await uploadPicture(server, business, 'companylogos');
     const representative = { name: 'Nora', title: '', profilePicture: picture };
     await saveFlow(server, business, { flow: [sampleStep.welcome({ representative })] });
@@ -150,7 +150,7 @@ describe('a picture', () => {
     expect(await isServed(server, picture)).toBe(true);
   });
 
-  test('of another business goes with nobody of this one', async () => {
+  test('of another business stays', async () => {
     const other = await createBusiness(server);
     const picture = await uploadPicture(server, other, 'profilepictures');
     await respondWithForeign(picture);
@@ -160,7 +160,7 @@ describe('a picture', () => {
     expect(await isServed(server, picture)).toBe(true);
   });
 
-  test('goes with the contact details that are too old, unless another answer names it', async () => {
+  test('is deleted with expired contact details unless another answer uses it', async () => {
     const [own, shared] = [
       await uploadPicture(server, business, 'profilepictures'),
       await uploadPicture(server, business, 'profilepictures'),

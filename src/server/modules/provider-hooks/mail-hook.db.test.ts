@@ -47,27 +47,27 @@ async function suppressed() {
   return row ?? null;
 }
 
-describe('a mail that came back', () => {
-  test('from an address that does not exist is the last to it', async () => {
+describe('a bounced email', () => {
+  test('from an unknown address suppresses the address', async () => {
     expect(await hand(hardBounceOf(mailId()))).toEqual([200, true]);
     expect(await hand(hardBounceOf(mailId()))).toEqual([200, true]);
     expect(await state()).toEqual(['bounced', 'address']);
     expect(await suppressed()).toEqual({ address: 'ada@example.com', reason: 'bounced' });
   });
 
-  test('from a full mailbox suppresses nobody', async () => {
+  test('from a full mailbox suppresses no one', async () => {
     expect(await hand(softBounceOf(mailId()))).toEqual([200, true]);
     expect(await state()).toEqual(['failed', 'unreachable']);
     expect(await suppressed()).toBeNull();
   });
 
-  test('for a policy suppresses nobody', async () => {
+  test('for a policy reason suppresses no one', async () => {
     expect(await hand(hardBounceOf(mailId()).replaceAll('5.1.1', '5.7.1'))).toEqual([200, true]);
     expect(await state()).toEqual(['failed', 'blocked']);
     expect(await suppressed()).toBeNull();
   });
 
-  test('from somebody who calls it spam is the last to them', async () => {
+  test('reported as spam suppresses its recipient', async () => {
     await hand(delayOf(mailId()).replace('Action: delayed', 'Action: delivered'));
     expect(await state()).toEqual(['delivered', null]);
     expect(await hand(complaintOf(mailId()))).toEqual([200, true]);
@@ -76,7 +76,7 @@ describe('a mail that came back', () => {
   });
 });
 
-describe('what is none of ours changes nothing', () => {
+describe('anything else', () => {
   test.each([
     ['another mail', () => hardBounceOf('019aa3d4-0000-7000-8000-000000000001@feedback.example')],
     ['a mail of somebody else', () => hardBounceOf('CAF=abc@mail.example.org')],
@@ -87,7 +87,7 @@ describe('what is none of ours changes nothing', () => {
     expect(await state()).toEqual(['sent', null]);
   });
 
-  test('and nobody is believed without the key', async () => {
+  test('without the key returns 401', async () => {
     for (const key of ['', 'another', KEY.toUpperCase()]) {
       expect((await hand(hardBounceOf(mailId()), key))[0]).toBe(401);
     }
@@ -96,7 +96,7 @@ describe('what is none of ours changes nothing', () => {
     expect(await state()).toEqual(['sent', null]);
   });
 
-  test('nor is anything read that is longer than a report', async () => {
+  test('longer than a report is not read', async () => {
     expect((await hand(hardBounceOf(mailId()) + 'x'.repeat(1_000_000)))[0]).toBe(413);
   });
 });

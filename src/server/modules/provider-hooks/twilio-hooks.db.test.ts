@@ -103,8 +103,8 @@ async function cancelWaiting(): Promise<number> {
   return rows.length;
 }
 
-describe('a report on a text', () => {
-  test('says that it has arrived', async () => {
+describe('a status report', () => {
+  test('marks a text as delivered', async () => {
     const text = await sendText();
     expect(await lastMessage()).toMatchObject({ state: 'sent', provider_id: text.sid });
     for (const status of ['queued', 'sending', 'sent', 'delivered']) {
@@ -114,7 +114,7 @@ describe('a report on a text', () => {
     expect(await returnedQuota(server.database, businessId)).toBe(0);
   });
 
-  test('says that it has not, and gives its credit back once', async () => {
+  test('marks a text as failed and refunds it once', async () => {
     const text = await sendText();
     for (let times = 0; times < 3; times += 1) {
       const response = await twilio.report(text, 'undelivered', { ErrorCode: '30003' });
@@ -143,7 +143,7 @@ describe('a report on a text', () => {
     expect(await suppressed()).toBe(suppression);
   });
 
-  test('that comes late, or again, takes nothing back', async () => {
+  test('that is late or repeated changes nothing', async () => {
     const text = await sendText();
     await twilio.report(text, 'delivered');
     await twilio.report(text, 'sent');
@@ -154,7 +154,7 @@ describe('a report on a text', () => {
     expect(await returnedQuota(server.database, businessId)).toBe(0);
   });
 
-  test('tells of a text of which nobody knew', async () => {
+  test('settles an uncertain text', async () => {
     const text = await sendText();
     const { message_id } = await lastMessage();
     await server.database
@@ -166,13 +166,13 @@ describe('a report on a text', () => {
     expect(await lastMessage()).toMatchObject({ state: 'sent', provider_id: text.sid });
   });
 
-  test('of a kind that nobody knows changes nothing', async () => {
+  test('of an unknown kind changes nothing', async () => {
     const text = await sendText();
     expect((await twilio.report(text, 'pondering')).status).toBe(204);
     expect(await lastMessage()).toMatchObject({ state: 'sent' });
   });
 
-  test('is not believed unless Twilio has signed it', async () => {
+  test('not signed by Twilio is rejected', async () => {
     const text = await sendText();
     const url = text.statusUrl ?? '';
     const form = { MessageSid: text.sid, MessageStatus: 'failed', ErrorCode: '30005' };
@@ -183,7 +183,7 @@ describe('a report on a text', () => {
     expect(await lastMessage()).toMatchObject({ state: 'sent' });
   });
 
-  test('on a text that is not ours is not known', async () => {
+  test('for an unknown text returns 404', async () => {
     const text = await sendText();
     const url = `${server.config.baseUrl}/hooks/twilio/status/`;
     const token = (text.statusUrl ?? '').slice(url.length);
@@ -195,8 +195,8 @@ describe('a report on a text', () => {
   });
 });
 
-describe('somebody says stop', () => {
-  test('and no business sends them a text any more', async () => {
+describe('a stop', () => {
+  test('suppresses the number for every business', async () => {
     const other = await insertBusiness(server.database, new Date());
     const stranger = await insertBusiness(server.database, new Date());
     await sendText();
@@ -231,7 +231,7 @@ describe('somebody says stop', () => {
     expect(await suppressed()).toBe('stopped');
   });
 
-  test('and is answered once', async () => {
+  test('is answered once', async () => {
     await sendText();
     expect(await say('stop', { sid: `SM${'a'.repeat(32)}` })).toBe(INVITE_TEXTS.en.stopReply);
     expect(await say('stop', { sid: `SM${'a'.repeat(32)}` })).toBeUndefined();
@@ -239,7 +239,7 @@ describe('somebody says stop', () => {
     expect(await events()).toEqual(['stopped']);
   });
 
-  test('and is heard also when the database fails for a moment', async () => {
+  test('is retried when the database fails briefly', async () => {
     const { reply } = await server.database.transaction().execute(async (tx) => {
       await sql`lock table suppressions in share mode`.execute(tx);
       const answering = { reply: say('stop') };
@@ -251,18 +251,18 @@ describe('somebody says stop', () => {
     expect(await events(NO_BUSINESS)).toEqual(['stopped', 'stopped']);
   });
 
-  test('without ever having had a text', async () => {
+  test('from a number that never got a text is recorded', async () => {
     expect(await say('stop')).toBe(INVITE_TEXTS.en.stopReply);
     expect(await suppressed(NO_BUSINESS)).toBe('stopped');
   });
 
-  test('and Twilio has answered it already', async () => {
+  test('that Twilio already answered gets no second answer', async () => {
     await sendText();
     expect(await say('Nevermore', { more: { OptOutType: 'STOP' } })).toBeUndefined();
     expect(await suppressed()).toBe('stopped');
   });
 
-  test('and start, which lifts it for all', async () => {
+  test('is lifted for all businesses by start', async () => {
     const other = await insertBusiness(server.database, new Date());
     await sendText();
     await sendText(other);
@@ -283,7 +283,7 @@ describe('somebody says stop', () => {
 });
 
 describe('start', () => {
-  test('lifts nothing that was done for another reason', async () => {
+  test('lifts no suppression with another reason', async () => {
     const text = await sendText();
     await twilio.report(text, 'undelivered', { ErrorCode: '30005' });
     expect(await say('start')).toBeUndefined();
@@ -291,15 +291,15 @@ describe('start', () => {
   });
 });
 
-describe('anything else that somebody says', () => {
-  test('help is answered, in the language of the last invite', async () => {
+describe('any other text', () => {
+  test('asking for help is answered in the language of the last invite', async () => {
     await sendText(businessId, 'de');
     expect(await say('Hilfe')).toBe(INVITE_TEXTS.de.helpReply);
     expect(await events()).toEqual(['askedForHelp: Hilfe']);
     expect(await suppressed()).toBeNull();
   });
 
-  test('stands in the timeline of the business that wrote last, once', async () => {
+  test('is in the timeline of the business that wrote last, once', async () => {
     const other = await insertBusiness(server.database, new Date());
     await sendText(other);
     await sendText();
@@ -311,18 +311,18 @@ describe('anything else that somebody says', () => {
     expect(await suppressed()).toBeNull();
   });
 
-  test('is of no business where none ever wrote', async () => {
+  test('belongs to no business if none ever wrote', async () => {
     expect(await say('Hello?')).toBeUndefined();
     expect(await events(NO_BUSINESS)).toEqual(['replied']);
   });
 
-  test('is kept without what no text can hold', async () => {
+  test('is stored without characters that a text cannot contain', async () => {
     await sendText();
     expect(await say('\0Lovely 💙\ud800')).toBeUndefined();
     expect((await events())[0]).toMatch(/^replied: Lovely 💙/);
   });
 
-  test('is not believed unless Twilio has signed it', async () => {
+  test('not signed by Twilio is rejected', async () => {
     await sendText();
     const form = { MessageSid: `SM${'d'.repeat(32)}`, From: number, Body: 'STOP' };
     expect((await twilio.post(inboundUrl, form, 'x')).status).toBe(403);
@@ -336,7 +336,7 @@ describe('anything else that somebody says', () => {
     expect(await suppressed()).toBeNull();
   });
 
-  test('from something that is no number is heard and forgotten', async () => {
+  test('from something that is not a number is ignored', async () => {
     const form = { MessageSid: `SM${'e'.repeat(32)}`, From: 'whatsapp:+12025550123', Body: 'STOP' };
     const response = await twilio.post(inboundUrl, form);
     expect([response.status, await response.text()]).toEqual([
@@ -346,7 +346,7 @@ describe('anything else that somebody says', () => {
   });
 });
 
-test('without Twilio nobody listens', async () => {
+test('returns 404 if Twilio is not configured', async () => {
   const without = await startTestServer({ on: server });
   const response = await without.post('/hooks/twilio/inbound', 'From=%2B12025550123&Body=STOP');
   expect(response.status).toBe(404);

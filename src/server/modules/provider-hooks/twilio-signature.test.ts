@@ -15,16 +15,16 @@ const signed = {
   signature: 'RSOYDt4T1cUTdK1PDd93/VVr8B8=',
 };
 
-test('Twilio’s own example is signed', () => {
+test('accepts Twilio’s own example', () => {
   expect(isSignedByTwilio(signed)).toBe(true);
 });
 
-test('also where the address has its default port', () => {
+test('accepts an address with its default port', () => {
   const url = 'https://mycompany.com:443/myapp.php?foo=1&bar=2';
   expect(isSignedByTwilio({ ...signed, url })).toBe(true);
 });
 
-describe('nothing else is', () => {
+describe('anything else is rejected', () => {
   const without = new URLSearchParams(signed.form);
   without.delete('Digits');
   const more = new URLSearchParams(signed.form);

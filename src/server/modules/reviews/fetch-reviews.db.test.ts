@@ -39,7 +39,7 @@ const times = (count: number) =>
     reviewedAt: new Date(START + Math.floor(place / 7) * 1_000),
   }));
 
-test('a review is told whole', async () => {
+test('returns every field of a review', async () => {
   const seed = {
     reviewedAt: new Date('2026-03-04T05:06:07.089Z'),
     uniqueId: 'their-own-name',
@@ -68,7 +68,7 @@ test('a review is told whole', async () => {
   });
 });
 
-test('what a platform does not give is empty, and a rating null', async () => {
+test('returns empty texts and a null rating for what a platform does not give', async () => {
   const seeds = [{ reviewedAt: new Date(START), rating: null }];
   await storeReviews(server, business.bID, { platform: 'fb', seeds });
   expect((await page({ platform: 'fb' })).reviews).toMatchObject([
@@ -76,13 +76,13 @@ test('what a platform does not give is empty, and a rating null', async () => {
   ]);
 });
 
-test('a platform without reviews has an empty page', async () => {
+test('returns an empty page for a platform without reviews', async () => {
   for (const platform of PLATFORM_CODES) {
     expect(await page({ platform })).toEqual({ reviews: [], hasMore: false });
   }
 });
 
-test('fifty a page, newest first, each once, also among those of one time', async () => {
+test('returns fifty per page, newest first, each once, even with equal times', async () => {
   const ids = await storeReviews(server, business.bID, { platform: 'gp', seeds: times(120) });
   await storeReviews(server, business.bID, { platform: 'tp', seeds: times(3) });
   const found: string[] = [];
@@ -111,7 +111,7 @@ async function datesOf(ids: readonly string[]): Promise<number[]> {
   return ids.map((id) => byId.get(id) ?? 0);
 }
 
-test('a page neither skips nor repeats while newer reviews arrive', async () => {
+test('neither skips nor repeats reviews while newer ones arrive', async () => {
   const { bID } = business;
   const ids = await storeReviews(server, bID, { platform: 'gp', seeds: times(70) });
   const first = await page({ platform: 'gp' });
@@ -124,13 +124,13 @@ test('a page neither skips nor repeats while newer reviews arrive', async () => 
   expect(second.hasMore).toBe(false);
 });
 
-test('exactly fifty are one page', async () => {
+test('returns exactly fifty as one page', async () => {
   await storeReviews(server, business.bID, { platform: 'gp', seeds: times(50) });
   const { reviews, hasMore } = await page({ platform: 'gp', startAfter: false });
   expect([reviews.length, hasMore]).toEqual([50, false]);
 });
 
-test('an unknown start, be it of others or of another platform, is 422', async () => {
+test('returns 422 for an unknown cursor, or one of another business or platform', async () => {
   const { bID } = business;
   await storeReviews(server, bID, { platform: 'gp', seeds: times(2) });
   const [elsewhere] = await storeReviews(server, bID, { platform: 'tp', seeds: times(1) });
@@ -143,14 +143,14 @@ test('an unknown start, be it of others or of another platform, is 422', async (
   expect((await page({ platform: 'gp', startAfter: '' })).reviews).toHaveLength(2);
 });
 
-test('an unknown platform is 422', async () => {
+test('returns 422 for an unknown platform', async () => {
   for (const platform of ['xx', '', null, undefined, 'feedback']) {
     const { status, body } = await ask({ platform });
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ['platform']]);
   }
 });
 
-test('the reviews of others stay theirs', async () => {
+test('never returns another business’s reviews', async () => {
   const other = await createBusiness(server);
   await storeReviews(server, other.bID, { platform: 'gp', seeds: times(3) });
   expect((await page({ platform: 'gp' })).reviews).toEqual([]);

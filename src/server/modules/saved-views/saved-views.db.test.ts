@@ -17,7 +17,7 @@ async function views(of = own.business) {
 }
 const names = async () => (await views()).map(({ name }) => name);
 
-test('a business has none, until somebody saves one', async () => {
+test('returns no views until one is saved', async () => {
   expect(await views()).toEqual([]);
   const before = Math.floor(Date.now() / 1000);
   const search = { sentiment: 'negative', q: '<b>Müller</b> & 100%' };
@@ -40,14 +40,14 @@ test('a business has none, until somebody saves one', async () => {
   expect((await views())[0]?.createdAt).toBeGreaterThanOrEqual(before);
 });
 
-test('they come in the order of the alphabet, as people know it', async () => {
+test('sorts views alphabetically, with numbers in numeric order', async () => {
   for (const name of ['zebra', 'Älter', 'View 10', 'apple', 'View 9', 'Banana']) {
     await saveView(own.server, own.business, { name });
   }
   expect(await names()).toEqual(['Älter', 'apple', 'Banana', 'View 9', 'View 10', 'zebra']);
 });
 
-test('one that is named is changed, and keeps its id and its age', async () => {
+test('changes the named view, which keeps its id and age', async () => {
   const viewID = await saveView(own.server, own.business, { name: 'Old', questionID: 'WHY' });
   const [old] = await views();
   const changed = await save({ viewID: viewID.toUpperCase(), name: 'OLD', search: { q: 'x' } });
@@ -56,7 +56,7 @@ test('one that is named is changed, and keeps its id and its age', async () => {
   expect((await save({ viewID, name: 'OLD', search: { q: 'x' } })).status).toBe(200);
 });
 
-test('a name is taken whatever the case of its letters', async () => {
+test('returns 409 for a taken name regardless of case', async () => {
   const viewID = await saveView(own.server, own.business, { name: 'Größe' });
   for (const name of ['Größe', ' größe', 'GRÖßE', 'Gro\u0308ße']) {
     const { status, body } = await save({ name });
@@ -68,7 +68,7 @@ test('a name is taken whatever the case of its letters', async () => {
   expect(await names()).toEqual(['größe', 'Other']);
 });
 
-test('of many who save the same name at once, one does', async () => {
+test('saves one of many concurrent views with the same name', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, place) => save({ name: place % 2 ? 'Same' : 'SAME' })),
   );
@@ -76,7 +76,7 @@ test('of many who save the same name at once, one does', async () => {
   expect(await names()).toHaveLength(1);
 });
 
-test('there are fifty at most, also when many are saved at once; one that is there can be changed', async () => {
+test('allows fifty views, even with concurrent saves; existing ones can be changed', async () => {
   const first = await saveView(own.server, own.business, { name: 'View 0' });
   for (let place = 1; place < MOST_VIEWS - 2; place += 1) {
     await saveView(own.server, own.business, { name: `View ${place}` });
@@ -94,7 +94,7 @@ test('there are fifty at most, also when many are saved at once; one that is the
   expect((await save({ name: 'Room again' })).status).toBe(200);
 });
 
-test('one that is removed is gone, and may be removed again', async () => {
+test('removes a view, and may be repeated', async () => {
   const viewID = await saveView(own.server, own.business);
   for (const given of [viewID.toUpperCase(), viewID, randomUUID(), 'x', '']) {
     const { status, body } = await call('removeview', { viewID: given });
@@ -104,7 +104,7 @@ test('one that is removed is gone, and may be removed again', async () => {
   expect((await save({ viewID, name: 'Back' })).status).toBe(404);
 });
 
-test('those of others can be neither seen, nor changed, nor removed', async () => {
+test('lets no one see, change or remove views of another business', async () => {
   const other = await createBusiness(own.server);
   const viewID = await saveView(own.server, other, { name: 'Theirs' });
   const before = await views(other);
@@ -117,7 +117,7 @@ test('those of others can be neither seen, nor changed, nor removed', async () =
   expect((await save({ name: 'Theirs' })).status).toBe(200);
 });
 
-test('everybody who works there has the same ones', async () => {
+test('shows the same views to every member', async () => {
   const viewID = await saveView(own.server, own.business);
   const collaborator = await createUser(own.server);
   const { bID } = own.business;
@@ -131,13 +131,13 @@ test('everybody who works there has the same ones', async () => {
   expect(await views()).toEqual([]);
 });
 
-test('one is kept up to 12,000 characters of its search, names and values together', async () => {
+test('limits the search to 12,000 characters of names and values together', async () => {
   const search = { q: 'x'.repeat(10_000), more: 'x'.repeat(1_995) };
   expect((await save({ search })).status).toBe(200);
   expect((await views())[0]?.search).toEqual(search);
 });
 
-test('what is no view is 422', async () => {
+test('returns 422 for an invalid view', async () => {
   for (const [view, field] of [
     [{ name: '  ' }, 'name'],
     [{ name: 'x'.repeat(61) }, 'name'],

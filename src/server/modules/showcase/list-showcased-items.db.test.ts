@@ -96,7 +96,7 @@ async function showVideo(person: { name?: string }) {
   return sessionID;
 }
 
-test('an answer is told whole', async () => {
+test('returns every field of an answer', async () => {
   const person = { name: 'Grace', company: 'Navy', jobTitle: 'Admiral' };
   const { sessionID } = await showTestimonial(server, business, { text: 'Good', ...person });
   await markForShowcase(server, business, { sessionID, tag: 'Bread' });
@@ -128,7 +128,7 @@ test('an answer is told whole', async () => {
   ]);
 });
 
-test('a review is told whole, but for the picture of its author', async () => {
+test('returns every field of a review except its author’s picture', async () => {
   const id = await showReview('Fresh bread', {
     title: 'Good',
     name: 'Zoë',
@@ -165,7 +165,7 @@ test('a review is told whole, but for the picture of its author', async () => {
   ]);
 });
 
-test('a review without an address of its own leads to the profile, where there is one', async () => {
+test('links a review without a URL to the profile, if there is one', async () => {
   await showReview('one');
   await showReview('two', { url: 'javascript:alert(1)' });
   expect((await list()).map(({ url }) => url)).toEqual([null, null]);
@@ -177,7 +177,7 @@ test('a review without an address of its own leads to the profile, where there i
 });
 
 describe('the order', () => {
-  test('is by when they were showcased, by when they were given, or by rating on one scale', async () => {
+  test('is by showcase time, by date, or by rating on one scale', async () => {
     await showAnswer('answer', { startedAt: day(3), rating: 7 });
     await showReview('old', { reviewedAt: day(1), rating: 3, shownAt: day(22) });
     await showReview('new', { reviewedAt: day(5), rating: 4.5, shownAt: day(21) });
@@ -195,8 +195,8 @@ describe('the order', () => {
   });
 });
 
-describe('of all that is showcased are taken', () => {
-  test('those with any of the tags', async () => {
+describe('filters select', () => {
+  test('items with any of the tags', async () => {
     const sessionID = await showAnswer('answer');
     await markForShowcase(server, business, { sessionID, tag: 'Bread' });
     await showReview('review', { tags: ['Cake'] });
@@ -206,7 +206,7 @@ describe('of all that is showcased are taken', () => {
     expect(await textsOf({ tags: ['None'] })).toEqual([]);
   });
 
-  test('those with a rating, NPS on the scale of five', async () => {
+  test('items with a rating, NPS on the scale of five', async () => {
     await showAnswer('seven', { rating: 7 });
     await showAnswer('six', { rating: 6 });
     await showAnswer('stars');
@@ -217,7 +217,7 @@ describe('of all that is showcased are taken', () => {
     expect((await textsOf({ minRating: 5 })).toSorted()).toEqual(['stars']);
   });
 
-  test('those of the platforms', async () => {
+  test('items of the platforms', async () => {
     await showAnswer('answer');
     await showReview('trusted', { platform: 'tp' });
     await showReview('google', { platform: 'gp' });
@@ -229,7 +229,7 @@ describe('of all that is showcased are taken', () => {
     ]);
   });
 
-  test('those in the languages; reviews have none', async () => {
+  test('items in the languages; reviews have none', async () => {
     await showAnswer('gut', { language: 'de' });
     await showAnswer('good', { language: 'en' });
     await showReview('review');
@@ -237,7 +237,7 @@ describe('of all that is showcased are taken', () => {
     expect((await textsOf({ languages: ['de', 'en'] })).toSorted()).toEqual(['good', 'gut']);
   });
 
-  test('those that have what is needed', async () => {
+  test('items with the needed content', async () => {
     const video = await showVideo({ name: 'Vi' });
     const nameless = await showVideo({});
     const words = await showAnswer('Good');
@@ -253,7 +253,7 @@ describe('of all that is showcased are taken', () => {
     expect(shown?.videoURL).toMatch(/^https:\/\/videos\.example/);
   });
 
-  test('at most three of Yelp, and of the others as many as are wanted', async () => {
+  test('at most three from Yelp, and any number from others', async () => {
     for (const number of [1, 2, 3, 4, 5]) {
       await showReview(`yelp ${number}`, { platform: 'ye', shownAt: day(10 + number) });
     }
@@ -269,10 +269,10 @@ describe('of all that is showcased are taken', () => {
   });
 });
 
-describe('where all reviews are shown', () => {
+describe('with automatic reviews', () => {
   beforeEach(() => showAll());
 
-  test('those with words come without being marked, and go with the setting', async () => {
+  test('reviews with text appear without a mark, and disappear with the setting', async () => {
     const seeds = [
       { reviewedAt: day(1), text: 'old' },
       { reviewedAt: day(3), title: 'new', text: '' },
@@ -290,7 +290,7 @@ describe('where all reviews are shown', () => {
     expect(await textsOf()).toEqual(['marked']);
   });
 
-  test('those that were taken away stay away', async () => {
+  test('reviews that were removed stay removed', async () => {
     const id = await showReview('away');
     await server.database
       .updateTable('showcased_reviews')
@@ -300,7 +300,7 @@ describe('where all reviews are shown', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('the filters hold for them too', async () => {
+  test('the filters apply to unmarked reviews too', async () => {
     const seeds = [5, 3, null].map((rating) => ({ reviewedAt: day(1), text: `${rating}`, rating }));
     await storeReviews(server, business.bID, { platform: 'gp', seeds });
     expect(await textsOf({ minRating: 4 })).toEqual(['5']);
@@ -310,7 +310,7 @@ describe('where all reviews are shown', () => {
   });
 });
 
-test('the items of others stay theirs', async () => {
+test('never returns another business’s items', async () => {
   await showAnswer('mine');
   await showReview('mine too');
   business = await createBusiness(server);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const count = (bID: string) =>
   server.database.transaction().execute((tx) => countAvailable(tx, bID));
 
-test('responses and reviews are counted, archived ones too, spam, tests and visits without an answer not', async () => {
+test('counts responses and reviews, including archived ones, without spam, tests and unanswered sessions', async () => {
   const { bID, ...business } = await createBusiness(server);
   const flowVersion = await saveFlow(server, { bID, ...business }, { flow: SAMPLE_FLOW });
   expect(await count(bID)).toBe(0);

@@ -44,7 +44,7 @@ async function write(count: number, words: object = {}): Promise<string[]> {
 const itemsOf = (ids: readonly string[], i = 3, taggedWith: readonly string[] = []) =>
   ids.map((sessionID) => ({ sessionID, i, taggedWith }));
 
-test('shows the first answer of each that may be shown, and says what it changed', async () => {
+test('shows the first eligible answer of each response, and returns what changed', async () => {
   const ids = await write(2);
   const open = await writeTestimonial(server, business);
   await open.answer(2, {
@@ -64,7 +64,7 @@ test('shows the first answer of each that may be shown, and says what it changed
   expect((await showcase(ids)).body).toEqual({ changed: [], withoutConsent: 0 });
 });
 
-test('leaves out what may not be shown, and counts it', async () => {
+test('leaves out and counts responses without an eligible answer', async () => {
   const [shy = ''] = await write(1, { consent: false });
   const [archived = '', spam = '', good = ''] = await write(3);
   await call('archivesession', { sessionID: archived });
@@ -76,7 +76,7 @@ test('leaves out what may not be shown, and counts it', async () => {
   expect(await shown()).toEqual([`${good}_3`]);
 });
 
-test('takes all answers of a response away, with their tags, which it tells', async () => {
+test('removes all answers of a response, and returns their tags', async () => {
   const { sessionID, answer } = await showTestimonial(server, business);
   await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.', consent: true });
   await markForShowcase(server, business, { sessionID, i: 2, tag: 'Bread' });
@@ -91,7 +91,7 @@ test('takes all answers of a response away, with their tags, which it tells', as
   expect((await showcase([sessionID], 'unmark')).body.changed).toEqual([]);
 });
 
-test('what was shown is taken back by what the answer names, and nothing else', async () => {
+test('removes exactly the items that are named', async () => {
   const { sessionID: before } = await showTestimonial(server, business);
   const { sessionID, answer } = await writeTestimonial(server, business);
   const ids = [...(await write(2)), sessionID];
@@ -107,7 +107,7 @@ test('what was shown is taken back by what the answer names, and nothing else', 
   expect((await call('showcaseresponses', none)).body.changed).toEqual([]);
 });
 
-test('rebuilds the widgets once where something changed', async () => {
+test('rebuilds the widgets once if something changed', async () => {
   const ids = await write(3);
   await forgetJobs(server);
   for (const intent of ['mark', 'unmark']) {
@@ -119,7 +119,7 @@ test('rebuilds the widgets once where something changed', async () => {
   }
 });
 
-test('leaves the responses of others alone', async () => {
+test('leaves responses of other businesses unchanged', async () => {
   const other = await createBusiness(server);
   const foreign = await showTestimonial(server, other);
   for (const intent of ['mark', 'unmark']) {
@@ -130,7 +130,7 @@ test('leaves the responses of others alone', async () => {
   expect(await shown()).toEqual([`${foreign.sessionID}_3`]);
 });
 
-test('of many who show and take away at once, each change is made by one', async () => {
+test('makes each change once in many concurrent calls', async () => {
   const ids = await write(8);
   const marks = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((some) => showcase(some)),
@@ -146,7 +146,7 @@ test('of many who show and take away at once, each change is made by one', async
   expect(await shown()).toEqual([]);
 });
 
-test('takes 1 to 1,000 ids and one of two intents', async () => {
+test('requires 1 to 1,000 ids and one of two intents', async () => {
   for (const [ids, intent, field] of [
     [[], 'mark', 'sessionIDs'],
     [Array(1_001).fill(randomUUID()), 'mark', 'sessionIDs'],

@@ -48,7 +48,7 @@ const shownIds = async () => (await showcase()).items.map(({ id }) => id);
 const showAll = (autoShowcaseReviews: boolean) =>
   post('/api/dash/updateentity', { changes: { showcase: { autoShowcaseReviews } } });
 
-test('marking shows a review with its words, and may be repeated', async () => {
+test('shows a marked review with its text, and may be repeated', async () => {
   const id = await store({ title: 'Good', name: 'Zoë', rating: 4.5 });
   for (const _ of [1, 2]) {
     const { status, body } = await mark(id.toUpperCase());
@@ -80,7 +80,7 @@ test('marking shows a review with its words, and may be repeated', async () => {
   });
 });
 
-test('answers and reviews stand together, showcased last first', async () => {
+test('lists answers and reviews together, recently showcased first', async () => {
   const first = await store();
   const last = await store();
   await mark(first);
@@ -90,7 +90,7 @@ test('answers and reviews stand together, showcased last first', async () => {
   expect(await shownIds()).toEqual([last, `${sessionID}_3`, first]);
 });
 
-test('unmarking takes it away with its tags, and may be repeated', async () => {
+test('removes an unmarked review with its tags, and may be repeated', async () => {
   const id = await store();
   await mark(id, { intent: 'addtag', tag: 'Bread' });
   for (const _ of [1, 2]) {
@@ -101,7 +101,7 @@ test('unmarking takes it away with its tags, and may be repeated', async () => {
   expect((await mark(id)).body.taggedWith).toEqual([]);
 });
 
-test('it has tags, nine at most; adding one marks as well', async () => {
+test('allows nine tags per review, and marks a review when a tag is added', async () => {
   const id = await store();
   const tags = Array.from({ length: 9 }, (_, i) => `Tag ${i}`);
   for (const tag of tags) expect((await mark(id, { intent: 'addtag', tag })).status).toBe(200);
@@ -112,7 +112,7 @@ test('it has tags, nine at most; adding one marks as well', async () => {
   expect(body.taggedWith).toEqual(tags.filter((tag) => tag !== 'Tag 3'));
 });
 
-test('what does not exist, be it of others or of another platform, is 404', async () => {
+test('returns 404 for an unknown review, or one of another business or platform', async () => {
   const own = await store();
   const mine = business;
   business = await createBusiness(server);
@@ -126,13 +126,13 @@ test('what does not exist, be it of others or of another platform, is 404', asyn
   }
 });
 
-test('what holds no words is 422', async () => {
+test('returns 422 for a review without text', async () => {
   const { status, body } = await mark(await store({ text: '' }));
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['reviewDocID']]);
   expect((await mark(await store({ text: '', title: 'Good' }))).status).toBe(200);
 });
 
-test('a change asks for a rebuild', async () => {
+test('schedules a rebuild on every change', async () => {
   const id = await store();
   for (const intent of ['mark', 'unmark']) {
     await forgetJobs(server);
@@ -141,15 +141,15 @@ test('a change asks for a rebuild', async () => {
   }
 });
 
-test('a review that goes takes its mark with it', async () => {
+test('deletes the mark with its review', async () => {
   const id = await store();
   await mark(id, { tag: 'Bread' });
   await server.database.deleteFrom('reviews').where('review_id', '=', id).execute();
   expect(await showcase()).toEqual({ items: [], tags: [] });
 });
 
-describe('while all reviews are shown', () => {
-  test('they need no mark, also those that come later; without words there is nothing to show', async () => {
+describe('with automatic reviews', () => {
+  test('shows unmarked and later reviews, but none without text', async () => {
     const before = await store();
     expect(await shownIds()).toEqual([]);
     await forgetJobs(server);
@@ -162,7 +162,7 @@ describe('while all reviews are shown', () => {
     expect(await shownIds()).toEqual([]);
   });
 
-  test('one that is taken away stays away until it is marked again', async () => {
+  test('keeps a removed review away until it is marked again', async () => {
     await showAll(true);
     const [away, other] = [await store(), await store()];
     expect((await mark(away, { intent: 'unmark' })).status).toBe(200);
@@ -173,7 +173,7 @@ describe('while all reviews are shown', () => {
     expect((await shownIds()).toSorted()).toEqual([away, other].toSorted());
   });
 
-  test('one that was marked goes by being unmarked, and one that is tagged stays afterwards', async () => {
+  test('removes a marked review when unmarked, and keeps a tagged one', async () => {
     const [marked, tagged] = [await store(), await store()];
     await mark(marked);
     await showAll(true);

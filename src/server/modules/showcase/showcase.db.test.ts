@@ -47,11 +47,11 @@ async function showcase() {
 }
 const shownIds = async () => (await showcase()).items.map(({ id }) => id);
 
-test('an empty showcase has no items and no tags', async () => {
+test('returns no items and no tags for an empty showcase', async () => {
   expect(await showcase()).toEqual({ items: [], tags: [] });
 });
 
-test('marking shows an answer with its own words and name, and may be repeated', async () => {
+test('shows a marked answer with its text and name, and may be repeated', async () => {
   const person = { name: 'Grace Hopper', company: 'Navy', jobTitle: 'Admiral' };
   const { sessionID } = await writeTestimonial(server, business, {
     ...person,
@@ -72,7 +72,7 @@ test('marking shows an answer with its own words and name, and may be repeated',
   ]);
 });
 
-test('a name is taken from the entry that is shown, not from the contact question', async () => {
+test('takes the name from the showcased entry, not from the contact question', async () => {
   const respondent = await showTestimonial(server, business);
   await respondent.answer(4, {
     questionID: 'CONTACT',
@@ -83,14 +83,14 @@ test('a name is taken from the entry that is shown, not from the contact questio
   expect((await showcase()).items).toMatchObject([{ card: { name: null } }]);
 });
 
-test('what was showcased last comes first', async () => {
+test('lists recently showcased items first', async () => {
   const ids: string[] = [];
   for (const _ of [1, 2, 3])
     ids.unshift(`${(await showTestimonial(server, business)).sessionID}_3`);
   expect(await shownIds()).toEqual(ids);
 });
 
-test('unmarking takes it away with its tags, and may be repeated', async () => {
+test('removes an unmarked review with its tags, and may be repeated', async () => {
   const { sessionID } = await showTestimonial(server, business);
   await mark({ sessionID, intent: 'addtag', tag: 'Bread' });
   for (const _ of [1, 2]) {
@@ -102,7 +102,7 @@ test('unmarking takes it away with its tags, and may be repeated', async () => {
 });
 
 describe('tags', () => {
-  test('come with the mark or later; adding one marks as well', async () => {
+  test('can be added with the mark or later, and mark the item', async () => {
     const { sessionID } = await writeTestimonial(server, business);
     expect(
       (await mark({ sessionID, intent: 'addtag', tag: ' Rye  bread ' })).body.taggedWith,
@@ -118,7 +118,7 @@ describe('tags', () => {
     });
   });
 
-  test('are nine at most; the tenth is 422 and changes nothing', async () => {
+  test('are limited to nine; the tenth returns 422 and changes nothing', async () => {
     const { sessionID } = await writeTestimonial(server, business);
     const tags = Array.from({ length: 9 }, (_, i) => `Tag ${i}`);
     for (const tag of tags)
@@ -130,7 +130,7 @@ describe('tags', () => {
     );
   });
 
-  test('are nine at most also when many are added at once', async () => {
+  test('are limited to nine even in concurrent calls', async () => {
     const { sessionID } = await showTestimonial(server, business);
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, i) => mark({ sessionID, intent: 'addtag', tag: `Tag ${i}` })),
@@ -139,7 +139,7 @@ describe('tags', () => {
     expect((await showcase()).items[0]?.taggedWith).toHaveLength(9);
   });
 
-  test('are never refused because somebody takes the item away meanwhile', async () => {
+  test('are never refused because someone removes the item meanwhile', async () => {
     const { sessionID } = await showTestimonial(server, business);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
@@ -149,7 +149,7 @@ describe('tags', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
   });
 
-  test('are removed one by one, also where there is none', async () => {
+  test('can be removed one by one, even if missing', async () => {
     const { sessionID } = await writeTestimonial(server, business);
     await mark({ sessionID, tag: 'Bread' });
     for (const _ of [1, 2]) {
@@ -164,7 +164,7 @@ describe('tags', () => {
     expect(await shownIds()).toHaveLength(1);
   });
 
-  test('that are missing, empty or too long are 422', async () => {
+  test('return 422 if missing, empty or too long', async () => {
     const { sessionID } = await showTestimonial(server, business);
     for (const tag of [undefined, '', '  ', 'x'.repeat(41), 7]) {
       const { status, body } = await mark({ sessionID, intent: 'addtag', tag });

@@ -49,7 +49,7 @@ async function setBusiness(change: { info?: object; appearance?: object }): Prom
     .execute();
 }
 
-test('the picture is a PNG of the size that networks draw, which other sites may show', async () => {
+test('serves a PNG of the size that networks show, embeddable by other sites', async () => {
   const response = await get();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -60,7 +60,7 @@ test('the picture is a PNG of the size that networks draw, which other sites may
   expect(bytes.length).toBeLessThan(300_000);
 });
 
-test('who has the picture already is told so, until it says something else', async () => {
+test('returns 304 until the content changes', async () => {
   const etag = (await get()).headers.get('etag') ?? '';
   expect((await get({ 'if-none-match': etag })).status).toBe(304);
   await showTestimonial(server, business);
@@ -70,7 +70,7 @@ test('who has the picture already is told so, until it says something else', asy
   expect(response.headers.get('etag')).not.toBe(etag);
 });
 
-test('a name is text whatever it says, however long, in whichever script', async () => {
+test('renders a name of any length, script and content as text', async () => {
   const names = ['<b>Ada & Co</b>', 'W'.repeat(100), 'مخبز آدا', '東京パン', '🥐', '&amp;\u202E"'];
   const drawn = new Set<string>();
   for (const businessName of names) {
@@ -83,7 +83,7 @@ test('a name is text whatever it says, however long, in whichever script', async
   expect(drawn.size).toBe(names.length - 1);
 });
 
-test('nobody keeps the answer while the picture cannot be drawn', async () => {
+test('is not cacheable while the picture cannot be rendered', async () => {
   const logoUrl = await uploadPicture(server, business, 'businessrepresentatives');
   const file = join(server.config.dataDir, 'files/uploads', logoUrl.split('/u/')[1] ?? '');
   await rename(file, `${file}-away`);
@@ -99,7 +99,7 @@ test('nobody keeps the answer while the picture cannot be drawn', async () => {
   expect((await get()).status).toBe(200);
 });
 
-test('a logo is drawn where it was uploaded to us; nobody else is asked for one', async () => {
+test('shows a logo uploaded to us, and requests none from elsewhere', async () => {
   const without = await drawAnew();
   await setBusiness({ appearance: { logoUrl: 'https://elsewhere.example/u/logo.png' } });
   expect((await drawAnew()).equals(without)).toBe(true);

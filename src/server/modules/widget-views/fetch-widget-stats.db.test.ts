@@ -42,7 +42,7 @@ async function count(...all: Views[]): Promise<void> {
   await flush();
 }
 
-test('a business without views has days without any', async () => {
+test('returns empty days for a business without views', async () => {
   const { days, month, ...rest } = await fetchStats();
   expect(rest).toEqual({ total: { views: 0, clicks: 0 }, pages: [], widgets: [] });
   expect(days).toHaveLength(30);
@@ -54,7 +54,7 @@ test('a business without views has days without any', async () => {
   expect(month).toEqual({ used: 0, limit: null });
 });
 
-test('views and clicks are told by day, by page and by widget', async () => {
+test('returns views and clicks by day, page and widget', async () => {
   const page = 'https://shop.example/bread';
   await count(
     { views: 3, clicks: 1 },
@@ -77,7 +77,7 @@ test('views and clicks are told by day, by page and by widget', async () => {
   ]);
 });
 
-test('of one widget only its own is told; a page view of any counts in the month', async () => {
+test('returns one widget’s own views, and the month’s views of all', async () => {
   await count({ views: 2 }, { widgetId: otherID, views: 5, clicks: 2 });
   const { total, pages, widgets, month } = await fetchStats({ widgetID: otherID.toUpperCase() });
   expect(total).toEqual({ views: 5, clicks: 2 });
@@ -86,7 +86,7 @@ test('of one widget only its own is told; a page view of any counts in the month
   expect(month.used).toBe(7);
 });
 
-test('of pages the 50 most viewed are told', async () => {
+test('returns the 50 most viewed pages', async () => {
   const pages = Array.from({ length: 60 }, (_, place) => ({
     page: `https://shop.example/${place}`,
     views: place + 1,
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test('the limit of the month is that of the plan', async () => {
+test('returns the plan’s monthly limit', async () => {
   await own.server.database
     .updateTable('businesses')
     .set({ stripe_plan: '1m' })
@@ -122,7 +122,7 @@ test('the limit of the month is that of the plan', async () => {
   expect((await fetchStats()).month).toEqual({ used: 1_001, limit: 1_000 });
 });
 
-test('other businesses are told nothing of it, and their widgets are none of one’s own', async () => {
+test('never returns another business’s views, and treats its widgets as unknown', async () => {
   await count({ views: 3 });
   own.business = await createBusiness(own.server);
   expect((await fetchStats()).total.views).toBe(0);
@@ -132,6 +132,10 @@ test('other businesses are told nothing of it, and their widgets are none of one
   }
 });
 
-test.each([[{ days: 8 }], [{ days: '7' }], [{ widgetID: 7 }]])('%j is refused', async (body) => {
+test.each([
+  [{ days: 8 }],
+  [{ days: '7' }],
+  [{ widgetID: 7 }],
+])('returns 422 for %j', async (body) => {
   expect((await own.call('fetchwidgetstats', body)).status).toBe(422);
 });

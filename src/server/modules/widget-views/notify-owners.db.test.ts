@@ -56,7 +56,7 @@ const mailsTo = async (email: string) =>
   (await readOutbox(own.server, email)).filter(({ subject }) => subject === SUBJECT);
 const mails = () => mailsTo(own.business.owner.email);
 
-test('owners of a business over its plan’s page views get a mail that leads to the plan', async () => {
+test('emails owners of a business over its plan’s page views, with a link to the plan', async () => {
   const partner = await createUser(own.server);
   const collaborator = await createUser(own.server);
   const { bID } = own.business;
@@ -73,7 +73,7 @@ test('owners of a business over its plan’s page views get a mail that leads to
   expect(await mailsTo(collaborator.email)).toEqual([]);
 });
 
-test('once in a month, also by several workers at the same time and with more views', async () => {
+test('emails once a month, even with several workers and more views', async () => {
   await countViews(1_001);
   const { database } = own.server;
   let telling: Promise<void>[] = [];
@@ -95,7 +95,7 @@ test('once in a month, also by several workers at the same time and with more vi
   expect(await mails()).toHaveLength(1);
 });
 
-test('anew in the next month, of its own views', async () => {
+test('emails again next month, for that month’s views', async () => {
   const [now, next] = [new Date('2031-01-20T12:00:00Z'), new Date('2031-02-20T12:00:00Z')];
   await countViews(1_001, now);
   await tell(now);
@@ -106,7 +106,7 @@ test('anew in the next month, of its own views', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('in the month that it is for the business', async () => {
+test('uses the business’s own calendar month', async () => {
   const changes = { businessInfo: { timeZone: 'Pacific/Kiritimati' } };
   expect((await own.call('updateentity', { changes })).status).toBe(200);
   const now = new Date('2031-04-30T12:00:00Z');
@@ -127,7 +127,7 @@ test.each([
   expect(await mails()).toEqual([]);
 });
 
-test('widgets of a business over its page views keep showing', async () => {
+test('keeps showing widgets of a business over its page views', async () => {
   const widgetID = await countViews(1_500);
   await tell();
   const script = await (await fetch(`${own.server.origin}/w/${widgetID}.js`)).text();

@@ -15,7 +15,7 @@ const request = (changes: Partial<WidgetEventRequest> = {}): WidgetEventRequest 
 const withHeaders = (headers: WidgetEventRequest['headers']) =>
   request({ headers: { 'user-agent': AGENT, ...headers } });
 
-test('a page tells that a widget was seen, or clicked', () => {
+test('reads a view or a click from a page’s request', () => {
   const seen = {
     widgetId: WIDGET,
     page: 'https://shop.example/bread',
@@ -38,7 +38,7 @@ test.each<[string, Partial<WidgetEventRequest>]>([
   expect(readWidgetEvent(request(changes), NOW)).toMatchObject({ kind: 'view', page: '' });
 });
 
-test('browsers that say less of themselves count too', () => {
+test('counts browsers that send fewer headers', () => {
   expect(readWidgetEvent(withHeaders({}), NOW)).toMatchObject({ origin: null });
 });
 

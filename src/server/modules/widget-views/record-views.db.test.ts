@@ -47,8 +47,8 @@ const storedMonths = () =>
     .orderBy('month')
     .execute();
 
-describe('what tells of a widget', () => {
-  test('is stored, and gets an empty module whatever it says', async () => {
+describe('a widget event', () => {
+  test('is stored, and returns an empty module whatever it contains', async () => {
     // A server that stops stores what it has counted.
     const { dataDir: DATA_DIR } = own.server.config;
     const brief = await startTestServer({ on: own.server, env: { DATA_DIR } });
@@ -77,7 +77,7 @@ describe('what tells of a widget', () => {
     expect(await stored()).toMatchObject([{ widget_id: widgetID, views: 1, clicks: 1 }]);
   });
 
-  test('adds up over batches and processes', async () => {
+  test('is added up over batches and processes', async () => {
     const recorders = Array.from({ length: 8 }, recorder);
     const pages = ['https://shop.example/', 'https://shop.example/bread'];
     for (let round = 0; round < 5; round += 1) {
@@ -100,7 +100,7 @@ describe('what tells of a widget', () => {
     expect(await storedMonths()).toEqual([{ month: '2026-03-01', views: 64 }]);
   });
 
-  test('counts on the day that it is for the business, and in its month', async () => {
+  test('counts on the business’s calendar day and month', async () => {
     const night = new Date('2026-02-28T23:30:00Z');
     for (const [timeZone, day] of [
       ['Asia/Kathmandu', '2026-03-01'],
@@ -117,7 +117,7 @@ describe('what tells of a widget', () => {
     }
   });
 
-  test('counts for the business of its widget, with those of others in one batch', async () => {
+  test('counts for its widget’s business, in a batch with others', async () => {
     const other = await createBusiness(own.server);
     const { widgetID: widgetId } = await createWidget(own.server, other);
     await store(seen(), seen({ widgetId, page: 'https://other.example/' }), seen());
@@ -127,12 +127,12 @@ describe('what tells of a widget', () => {
     ]);
   });
 
-  test('counts nothing for a widget that does not exist, beside others that do', async () => {
+  test('is ignored for an unknown widget, without affecting others', async () => {
     await store(seen({ widgetId: randomUUID() }), seen());
     expect(await stored()).toMatchObject([{ widget_id: widgetID, views: 1 }]);
   });
 
-  test('counts only on the sites that may show it, where these are restricted', async () => {
+  test('counts only on allowed sites, if these are restricted', async () => {
     const showcase = { originSettings: { allowedOriginSets: ['shop.example'] } };
     expect((await own.call('updateentity', { changes: { showcase } })).status).toBe(200);
     const page = (at: string) => seen({ origin: `https://${at}`, page: `https://${at}/` });
@@ -144,11 +144,11 @@ describe('what tells of a widget', () => {
   });
 });
 
-describe('of one widget and day', () => {
+describe('one widget on one day', () => {
   const page = (place: number) => seen({ page: `https://shop.example/${place}` });
   const rest = async () => (await stored()).find((row) => row.page === '')?.views;
 
-  test('at most 200 pages are told apart; what is seen more has its line, the tail has one together', async () => {
+  test('has separate lines for at most 200 pages, the most viewed first, and one for the rest', async () => {
     const pages = Array.from({ length: 250 }, (_, place) => page(place));
     await store(...pages, page(249), seen({ page: '' }));
     const lines = await stored();
@@ -166,7 +166,7 @@ describe('of one widget and day', () => {
     expect(await stored()).toHaveLength(202);
   });
 
-  test('it stays so when processes store at the same time', async () => {
+  test('keeps that limit when processes store concurrently', async () => {
     const recorders = Array.from({ length: 4 }, recorder);
     for (const [process, { record }] of recorders.entries()) {
       for (let place = 0; place < 100; place += 1) record(page(process * 100 + place));
@@ -177,14 +177,14 @@ describe('of one widget and day', () => {
   });
 });
 
-test('a widget that is removed for good takes its pages with it, not what it counted in the month', async () => {
+test('deletes a removed widget’s pages, but not its share of the month', async () => {
   await store(seen());
   await own.server.database.deleteFrom('widgets').where('widget_id', '=', widgetID).execute();
   expect(await stored()).toEqual([]);
   expect(await storedMonths()).toEqual([{ month: '2026-03-01', views: 1 }]);
 });
 
-test('days are kept for a year and a month', async () => {
+test('keeps days for a year and a month', async () => {
   const daysAgo = (days: number) => seen({ at: new Date(Date.now() - days * 86_400_000) });
   await store(daysAgo(402), daysAgo(398), daysAgo(0));
   expect(await stored()).toHaveLength(3);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { recordEvent } from './serve-widget-events.ts';
 import { type CountedViews, createViewRecorder, type WidgetEvent } from './view-recorder.ts';
 
-test('however many ids somebody makes up, the views of a widget are counted', async () => {
+test('counts a widget’s views however many ids are invented', async () => {
   const widgetId = randomUUID();
   const written: CountedViews[] = [];
   const recorder = createViewRecorder({

@@ -27,7 +27,7 @@ function recorder() {
   return { ...createViewRecorder({ write, onError }), written, write, onError };
 }
 
-test('what pages tell is summed and stored within five seconds, all in one batch', async () => {
+test('sums up events and stores them in one batch within five seconds', async () => {
   const { record, written } = recorder();
   for (const kind of ['view', 'view', 'click'] as const) record(seen({ kind }));
   record(seen({ page: 'https://shop.example/bread' }));
@@ -44,7 +44,7 @@ test('what pages tell is summed and stored within five seconds, all in one batch
   ]);
 });
 
-test('a steady stream puts off nothing: whatever comes in is stored five seconds later', async () => {
+test('stores every five seconds, even in a steady stream', async () => {
   const { record, written } = recorder();
   for (let second = 0; second < 30; second += 1) {
     record(seen());
@@ -54,7 +54,7 @@ test('a steady stream puts off nothing: whatever comes in is stored five seconds
   }
 });
 
-test('the days of every time zone are told apart: lines end with each quarter of an hour', async () => {
+test('ends a line every quarter of an hour, where the days of every time zone begin', async () => {
   const { record, flush, written } = recorder();
   for (const at of ['11:59:59', '12:00:00', '12:14:59', '12:15:00']) {
     record(seen({ at: new Date(`2026-03-01T${at}Z`) }));
@@ -68,7 +68,7 @@ test('the days of every time zone are told apart: lines end with each quarter of
   ]);
 });
 
-test('however many pages are made up for one widget, others keep their place', async () => {
+test('keeps lines for other widgets however many pages one widget invents', async () => {
   const { record, flush, written } = recorder();
   for (let i = 0; i < 25_000; i += 1) record(seen({ page: `https://shop.example/${i}` }));
   record(seen({ widgetId: 'other' }));
@@ -82,14 +82,14 @@ test('however many pages are made up for one widget, others keep their place', a
   expect(of?.at(-1)).toMatchObject({ page: '', views: 24_500 });
 });
 
-test('at the end everything is stored', async () => {
+test('stores everything on flush', async () => {
   const { record, flush, written } = recorder();
   record(seen());
   await flush();
   expect(written).toMatchObject([[{ views: 1 }]]);
 });
 
-test('what cannot be stored is told once and tried again, with what came meanwhile', async () => {
+test('reports a failure once, and retries with newer events', async () => {
   const { record, write, written, onError } = recorder();
   write.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
   record(seen());
@@ -104,7 +104,7 @@ test('what cannot be stored is told once and tried again, with what came meanwhi
   expect(onError).toHaveBeenCalledTimes(2);
 });
 
-test('of a batch that was stored in part, only the rest is tried again', async () => {
+test('retries only the part of a batch that was not stored', async () => {
   const { record, write, written } = recorder();
   write.mockImplementationOnce(async ([, second]) => {
     throw new UnstoredViews(second ? [second] : [], new Error('away'));
@@ -115,7 +115,7 @@ test('of a batch that was stored in part, only the rest is tried again', async (
   expect(written).toMatchObject([[{ widgetId: 'other', views: 1 }]]);
 });
 
-test('memory is bounded, and what is held already goes on counting', async () => {
+test('limits memory, and keeps counting existing lines', async () => {
   const { record, flush, written } = recorder();
   for (let i = 0; i < 20_100; i += 1) record(seen({ widgetId: `w${i}` }));
   record(seen({ widgetId: 'w0' }));
@@ -124,7 +124,7 @@ test('memory is bounded, and what is held already goes on counting', async () =>
   expect(written[0]?.[0]?.views).toBe(2);
 });
 
-test('one batch is written at a time', async () => {
+test('writes one batch at a time', async () => {
   const { record, write, written } = recorder();
   write.mockImplementationOnce(async (counted) => {
     await new Promise((resolve) => setTimeout(resolve, 20_000));

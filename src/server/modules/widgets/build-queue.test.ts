@@ -15,7 +15,7 @@ function recorder(work: (count: number) => Promise<void> = () => sleep(5)) {
   return { build, log };
 }
 
-test('what is asked for while a build runs is built in one go after it', async () => {
+test('combines requests during a build into one build after it', async () => {
   const { build, log } = recorder();
   await Promise.all([build('a', ['1']), build('a', ['2']), build('a', ['3', '2'])]);
   expect(log).toEqual(['begin a 1', 'end a', 'begin a 2,3', 'end a']);
@@ -23,13 +23,13 @@ test('what is asked for while a build runs is built in one go after it', async (
   expect(log.slice(4)).toEqual(['begin a 4', 'end a']);
 });
 
-test('businesses do not wait for each other', async () => {
+test('builds businesses independently', async () => {
   const { build, log } = recorder();
   await Promise.all([build('a', ['1']), build('b', ['2'])]);
   expect(log.slice(0, 2)).toEqual(['begin a 1', 'begin b 2']);
 });
 
-test('a build that fails is told to those who asked for it, and the next one runs', async () => {
+test('rejects for callers of a failed build, and runs the next one', async () => {
   const { build } = recorder(async (count) => {
     await sleep(5);
     if (count === 1) throw new Error('no room on the disk');
@@ -39,7 +39,7 @@ test('a build that fails is told to those who asked for it, and the next one run
   await build('a', ['3']);
 });
 
-test('who asks during the second build gets a third', async () => {
+test('gives a caller during the second build a third one', async () => {
   const { build, log } = recorder();
   const first = build('a', ['1']);
   const second = build('a', ['2']);

@@ -49,8 +49,8 @@ async function showReview(seed: object, platform: 'gp' | 'ta' | 'tp' = 'tp'): Pr
   return reviewDocID;
 }
 
-describe('the line below', () => {
-  test('says how many were chosen of all that there are, archived ones included', async () => {
+describe('the selection line', () => {
+  test('says how many of all responses were chosen, including archived ones', async () => {
     await showTestimonial(server, business);
     const hidden = await writeTestimonial(server, business, { stars: 1 });
     await writeTestimonial(server, business);
@@ -59,17 +59,17 @@ describe('the line below', () => {
     expect((await preview({})).foot).toBe('Selected by Ada’s Bakery (1 of 3)');
   });
 
-  test('counts what this widget shows, not what it would', async () => {
+  test('counts what this widget shows', async () => {
     for (const stars of [5, 4, 2]) await showTestimonial(server, business, { stars });
     expect((await preview({ minRating: 4 })).foot).toMatch(/^2 of 3/);
     expect((await preview({ count: 1 })).foot).toMatch(/^1 of 3/);
   });
 });
 
-describe('names that were stored with marks of direction and breaks', () => {
+describe('names stored with direction marks and line breaks', () => {
   const HOSTILE = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|\\n|\\t/;
 
-  test('are one plain line in a widget that is built', async () => {
+  test('are one plain line in a built widget', async () => {
     await sql`
       update businesses set info = info || ${JSON.stringify({ businessName: '\u202EAda\n\u2066Bakes' })}
        where business_id = ${business.bID}`.execute(server.database);
@@ -97,7 +97,7 @@ describe('names that were stored with marks of direction and breaks', () => {
     expect((await preview({})).items[0]?.name).toBe('Anonymous');
   });
 
-  test('words that nobody can see are not shown, and not counted as shown', async () => {
+  test('leaves out text without visible characters, and does not count it', async () => {
     await showReview({ name: 'Ana', text: 'Good.' });
     await showReview({ name: 'Ben', text: '\u200b\u200b' });
     const { items, foot } = await preview({});
@@ -107,7 +107,7 @@ describe('names that were stored with marks of direction and breaks', () => {
 });
 
 describe('scores', () => {
-  test('are of all ratings, also of those that are not shown', async () => {
+  test('cover all ratings, including those that are not shown', async () => {
     await showTestimonial(server, business, { stars: 5 });
     await writeTestimonial(server, business, { stars: 1, consent: false });
     const body = JSON.stringify((await preview({ type: 'summary' })).body);
@@ -116,7 +116,7 @@ describe('scores', () => {
     expect(body).toContain('1 out of 5 stars: 1');
   });
 
-  test('are of the business’s own survey: no platform’s ratings are mixed into them', async () => {
+  test('cover only the business’s own survey, not platforms', async () => {
     await showTestimonial(server, business, { stars: 5 });
     await post('/api/dash/updateentity', { changes: { showcase: { autoShowcaseReviews: true } } });
     const reviewedAt = new Date('2026-03-04T05:06:07Z');
@@ -131,7 +131,7 @@ describe('scores', () => {
     expect(summary).toContain('"1 rating"');
   });
 
-  test('are told anew by the sweep once there are others', async () => {
+  test('are updated by the sweep when they change', async () => {
     await showTestimonial(server, business, { stars: 5 });
     const { widgetID } = await createWidget(server, business, { type: 'badge' });
     const told = async () => JSON.stringify((await loadWidget(server, widgetID)).data.body);
@@ -150,7 +150,7 @@ describe('scores', () => {
 });
 
 describe('names', () => {
-  test('are told as far as the owner wants, in no file more', async () => {
+  test('are shortened to the owner’s setting in every file', async () => {
     await showTestimonial(server, business, { name: 'Grace Hopper' });
     for (const [nameStyle, told] of [
       ['full', 'Grace Hopper'],
@@ -164,8 +164,8 @@ describe('names', () => {
   });
 });
 
-describe('what a platform asks for', () => {
-  test('it is named, and its review is linked to', async () => {
+describe('platform requirements', () => {
+  test('names the platform and links to its review', async () => {
     await showReview({ url: 'https://www.trustpilot.com/reviews/1', rating: 5 });
     const view = await preview({});
     expect(view.items[0]?.facts).toContain('Review on Trustpilot');
@@ -173,12 +173,12 @@ describe('what a platform asks for', () => {
     expect(JSON.stringify(view.body)).toContain('"href":"https://www.trustpilot.com/reviews/1"');
   });
 
-  test('no stars of ours stand for the bubbles of Tripadvisor', async () => {
+  test('shows no stars of ours for Tripadvisor’s bubbles', async () => {
     await showReview({ rating: 4 }, 'ta');
     expect((await preview({})).items[0]?.rating).toBe('4 out of 5');
   });
 
-  test('search engines are kept from what may not be indexed', async () => {
+  test('hides from search engines what may not be indexed', async () => {
     await showReview({ text: 'Of Google.' }, 'gp');
     await showReview({ text: 'Of Trustpilot.' });
     const { widgetID } = await createWidget(server, business, { type: 'list' });
@@ -191,7 +191,7 @@ describe('what a platform asks for', () => {
   });
 });
 
-test('what the business changed about an author is said', async () => {
+test('says what the business changed about an author', async () => {
   const { sessionID } = await showTestimonial(server, business, { company: 'Rye' });
   expect((await preview({})).items[0]?.facts).not.toContain('edited');
   await post('/api/dash/updateResponse', { sessionID, jFI: 3, company: 'Wheat' });
@@ -199,7 +199,7 @@ test('what the business changed about an author is said', async () => {
 });
 
 describe('without a script', () => {
-  test('a widget is HTML in a declarative shadow root, escaped, for pages and for frames', async () => {
+  test('renders HTML in a declarative shadow root, escaped, for pages and frames', async () => {
     await showTestimonial(server, business, { text: '<script>alert("1")</script>' });
     for (const type of WIDGET_TYPES) {
       const { widgetID } = await createWidget(server, business, { type });
@@ -217,7 +217,7 @@ describe('without a script', () => {
     }
   });
 
-  test('ratings are marked up of what can be bought, not of the business itself', async () => {
+  test('marks up ratings of a product, not of the business itself', async () => {
     await showTestimonial(server, business, { text: 'Ours.', stars: 4 });
     await showReview({ text: 'Theirs.', rating: 5 });
     const own = await createWidget(server, business, { type: 'list' });
@@ -252,7 +252,7 @@ describe('without a script', () => {
     expect(json).not.toContain('Theirs.');
   });
 
-  test('where only some sites may show it, browsers frame it there and others get nothing', async () => {
+  test('serves a restricted widget only to frames of allowed sites', async () => {
     await showTestimonial(server, business, { text: 'Ours.' });
     const { widgetID } = await createWidget(server, business, { type: 'list' });
     const showcase = { originSettings: { allowedOriginSets: ['shop.example'] } };
@@ -274,7 +274,7 @@ describe('without a script', () => {
   });
 });
 
-describe('an answer that is taken away', () => {
+describe('a withdrawn answer', () => {
   /** Every file of the widgets as a reader gets it. */
   async function builtFiles(): Promise<string> {
     const folder = join(server.config.dataDir, 'files/widgets');
@@ -310,13 +310,13 @@ describe('an answer that is taken away', () => {
     expect(await builtFiles()).not.toContain(TEXT);
   }
 
-  test('by its author is at once in no file, in no form', async () => {
+  test('is removed at once from every file when its author withdraws it', async () => {
     const consent = await beShown();
     expect((await server.post(consent, {})).body).toEqual({ consent: false });
     await isGoneAtOnce();
   });
 
-  test('by erasing the person is at once in no file, in no form', async () => {
+  test('is removed at once from every file when the person is erased', async () => {
     await beShown();
     await post('/api/dash/erasepersondata', { to: 'mia@example.com' });
     await isGoneAtOnce();

@@ -31,7 +31,7 @@ async function preview(uiData: object, samples = true) {
 
 const isSample = ({ facts }: { facts: string }) => facts.includes('Sample');
 
-test('samples fill a preview of every type for a new business, each marked as one', async () => {
+test('fills the preview of every type with labelled samples for a new business', async () => {
   for (const type of WIDGET_TYPES) {
     const { body, hasSamples, items } = await preview({ type });
     expect([type, body === null, hasSamples]).toEqual([type, false, true]);
@@ -40,7 +40,7 @@ test('samples fill a preview of every type for a new business, each marked as on
   expect((await preview({ type: 'wall' })).items).toHaveLength(6);
 });
 
-test('samples follow the own items up to six, and keep out of filters and of what is full', async () => {
+test('adds samples after own items up to six, but not with filters or when full', async () => {
   for (const stars of [5, 3]) await showTestimonial(server, business, { stars });
   const filled = (await preview({ type: 'list' })).items;
   expect(filled.map(isSample)).toEqual([false, false, true, true, true, true]);
@@ -52,7 +52,7 @@ test('samples follow the own items up to six, and keep out of filters and of wha
   expect((await preview({ type: 'badge' })).hasSamples).toBe(false);
 });
 
-test('samples are in no widget that is built, not on the wall, and in no preview without them', async () => {
+test('shows no samples in built widgets, on the wall, or in previews without them', async () => {
   const { widgetID } = await createWidget(server, business, { type: 'list' });
   expect((await loadWidget(server, widgetID)).data.body).toBeNull();
   const wall = await fetch(`${server.origin}/wall/${business.handle}`);
@@ -61,7 +61,7 @@ test('samples are in no widget that is built, not on the wall, and in no preview
   expect([bare.body, bare.hasSamples]).toEqual([null, false]);
 });
 
-test('the name of a widget is trimmed and limited, and pages never see it', async () => {
+test('trims and limits a widget’s name, and never sends it to pages', async () => {
   await showTestimonial(server, business);
   const uiData = { type: 'list', name: '  Home page\n footer ' };
   const { widgetID } = await createWidget(server, business, uiData);

@@ -26,7 +26,7 @@ const takeSmallPlan = () =>
     .where('business_id', '=', own.business.bID)
     .execute();
 
-test('a widget whose options cannot be read is listed with the standard ones of its type, and can be removed', async () => {
+test('lists a widget with unreadable options with its type’s defaults, and lets it be removed', async () => {
   await takeSmallPlan();
   const widgetID = await spoil({ type: 'list', count: 'many', tags: ['Cake'] });
   await createWidget(own.server, own.business);
@@ -37,7 +37,7 @@ test('a widget whose options cannot be read is listed with the standard ones of 
   expect(await addWall()).toBe(200);
 });
 
-test('it is saved anew as it was listed', async () => {
+test('saves it as it was listed', async () => {
   const widgetID = await spoil({ type: 'list', count: 'many' });
   const [{ uiData: was }] = await listWidgets();
   const change = { widgetID, uiData: { ...was, count: 7 }, was };
@@ -45,7 +45,7 @@ test('it is saved anew as it was listed', async () => {
   expect((await listWidgets())[0].uiData).toMatchObject({ type: 'list', count: 7 });
 });
 
-test('where its type is unknown it is neither listed nor counted', async () => {
+test('neither lists nor counts a widget of unknown type', async () => {
   await takeSmallPlan();
   await spoil({ type: 'x' });
   const { widgetID } = await createWidget(own.server, own.business);

@@ -34,7 +34,7 @@ const shownTexts = async (widgetID: string) =>
   (await loadWidget(server, widgetID)).data.items.map(({ text }) => text);
 
 describe('a widget', () => {
-  test('is listed as it was added, with its standard values and its snippet', async () => {
+  test('is listed as it was added, with its defaults and snippet', async () => {
     const { widgetID, snippet } = await createWidget(server, business);
     expect(snippet).toBe(
       `<div data-goodword="${widgetID}" style="display:block!important;min-height:640px!important"></div>` +
@@ -73,7 +73,7 @@ describe('a widget', () => {
     ]);
   });
 
-  test('that was changed since it was read is changed only by who knows', async () => {
+  test('returns 409 when changed with an outdated `was`', async () => {
     const { widgetID } = await createWidget(server, business);
     const [{ uiData: was }] = await listWidgets();
     const save = (changes: object, known: object | null) =>
@@ -92,7 +92,7 @@ describe('a widget', () => {
     expect((await listWidgets())[0].uiData).toEqual({ ...was, count: 4 });
   });
 
-  test('reserves the height that was measured, and may take more of a page', async () => {
+  test('reserves its measured height, and may take more', async () => {
     const measured = { type: 'quote', measuredHeight: 231 };
     const { widgetID, snippet } = await createWidget(server, business, measured);
     expect(snippet).toContain('min-height:231px');
@@ -114,7 +114,7 @@ describe('a widget', () => {
     expect(floating.snippet).toContain('min-height:0px');
   });
 
-  test('of an unknown kind or with values out of bounds is 422', async () => {
+  test('returns 422 for an unknown type or values out of range', async () => {
     for (const wrong of [
       { type: 'x' },
       { position: 'm' },
@@ -140,7 +140,7 @@ describe('a widget', () => {
     expect((await post('addwidget', {})).status).toBe(422);
   });
 
-  test('is served from the moment that it is added', async () => {
+  test('is served as soon as it is added', async () => {
     const { sessionID } = await showTestimonial(server, business, { text: 'Good bread.' });
     expect(sessionID).toBeTruthy();
     const { widgetID } = await createWidget(server, business);
@@ -154,7 +154,7 @@ describe('a widget', () => {
     expect((await listWidgets())[0].uiData).toEqual(uiData);
   });
 
-  test('is changed at once, and keeps its place', async () => {
+  test('is changed at once, and keeps its position', async () => {
     const { widgetID } = await createWidget(server, business);
     await createWidget(server, business);
     const uiData = { type: 'wall', theme: 'dark', height: 800 };
@@ -170,7 +170,7 @@ describe('a widget', () => {
     });
   });
 
-  test('of another business, or unknown, is 404', async () => {
+  test('returns 404 if unknown or of another business', async () => {
     const foreign = await createWidget(server, await createBusiness(server));
     for (const widgetID of [foreign.widgetID, randomUUID(), 'x']) {
       expect((await post('updateremovewidget', { widgetID, remove: true })).status).toBe(404);
@@ -181,7 +181,7 @@ describe('a widget', () => {
 });
 
 describe('a removed widget', () => {
-  test('is marked, keeps showing, and can be taken back', async () => {
+  test('is marked, stays visible, and can be restored', async () => {
     const { widgetID } = await createWidget(server, business);
     for (const _ of [1, 2])
       expect((await post('updateremovewidget', { widgetID, remove: true })).status).toBe(200);
@@ -194,7 +194,7 @@ describe('a removed widget', () => {
     expect(await listWidgets()).toMatchObject([{ widgetID, markedForDelete: false }]);
   });
 
-  test('goes for good with the rebuild 15 seconds later, its files too', async () => {
+  test('is deleted with its files by the rebuild 15 seconds later', async () => {
     const { widgetID } = await createWidget(server, business);
     await post('updateremovewidget', { widgetID, remove: true });
     const before = new Date(Date.now() - 15_000);
@@ -216,7 +216,7 @@ describe('the plan', () => {
       .where('business_id', '=', business.bID)
       .execute();
 
-  test('Learn has two widgets: a third is 402, before any fault in it', async () => {
+  test('limits Learn to two widgets: the third returns 402 before validation', async () => {
     await setPlan('1m');
     const { widgetID } = await createWidget(server, business);
     await createWidget(server, business);
@@ -229,7 +229,7 @@ describe('the plan', () => {
     expect((await post('updateremovewidget', { widgetID, remove: false })).status).toBe(402);
   });
 
-  test('has no more widgets by asking twice at once', async () => {
+  test('enforces the limit in concurrent calls', async () => {
     await setPlan('1m');
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => post('addwidget', { uiData: { type: 'wall' } })),
@@ -237,7 +237,7 @@ describe('the plan', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
-  test('the trial has no cap; once it has ended, widgets keep showing and none is added', async () => {
+  test('sets no limit in the trial; after it, widgets stay visible and none can be added', async () => {
     const widgets = [];
     for (let i = 0; i < 12; i += 1) widgets.push(await createWidget(server, business));
     await server.database
@@ -252,7 +252,7 @@ describe('the plan', () => {
     );
   });
 
-  test('says whether Goodword is named', async () => {
+  test('decides whether Goodword is named', async () => {
     const { widgetID } = await createWidget(server, business);
     expect((await loadWidget(server, widgetID)).data.foot).not.toMatch(/Powered/);
     await setPlan('1m');
@@ -263,8 +263,8 @@ describe('the plan', () => {
   });
 });
 
-describe('what a widget shows', () => {
-  test('is the showcase as it stands when it is built', async () => {
+describe('the content of a widget', () => {
+  test('is the showcase at build time', async () => {
     const { widgetID } = await createWidget(server, business);
     expect(await shownTexts(widgetID)).toEqual([]);
     const one = await showTestimonial(server, business, { text: 'One' });
@@ -277,7 +277,7 @@ describe('what a widget shows', () => {
     await expect.poll(() => shownTexts(widgetID)).toEqual(['Two']);
   });
 
-  test('is limited to its tags and its count', async () => {
+  test('is limited by its tags and its count', async () => {
     const tagged = ['Bread', 'Cake', 'Cake'];
     for (const [i, tag] of tagged.entries()) {
       const { sessionID } = await showTestimonial(server, business, { text: String(i) });
@@ -289,7 +289,7 @@ describe('what a widget shows', () => {
     expect(await shownTexts(single.widgetID)).toEqual(['2']);
   });
 
-  test('is said in the language of the business, by the name of the entry or as anonymous', async () => {
+  test('is in the business’s language, with the entry’s name or anonymous', async () => {
     await showTestimonial(server, business, {
       text: '<script>alert(1)</script>',
       name: 'Ada <b>',
@@ -332,7 +332,7 @@ describe('what a widget shows', () => {
     expect((await loadWidget(server, widgetID)).data.items[1]?.role).toBe('Baker، Rye & Sons');
   });
 
-  test('leaves out ratings and dates where its owner wants none', async () => {
+  test('leaves out ratings and dates if the owner hides them', async () => {
     await showTestimonial(server, business);
     const { widgetID } = await createWidget(server, business, {
       showRating: false,
@@ -343,7 +343,7 @@ describe('what a widget shows', () => {
     ]);
   });
 
-  test('is twelve items with short texts at first, and all of it with one file more', async () => {
+  test('starts with twelve items and short texts, and one more file with everything', async () => {
     for (let i = 0; i < 14; i += 1)
       await showTestimonial(server, business, { text: `${i} ${'long '.repeat(400)}` });
     const { widgetID } = await createWidget(server, business);
@@ -355,13 +355,13 @@ describe('what a widget shows', () => {
     expect(all?.items[0]?.text).toBe(`13 ${'long '.repeat(400)}`.trim());
   });
 
-  test('is one file where the first view holds everything', async () => {
+  test('is one file if the first view contains everything', async () => {
     await showTestimonial(server, business);
     const { widgetID } = await createWidget(server, business);
     expect((await loadWidget(server, widgetID)).loadMore).toBeNull();
   });
 
-  test('a preview is what would be built, without building it', async () => {
+  test('is the same in a preview, without a build', async () => {
     await showTestimonial(server, business, { text: 'Seen' });
     const { body } = await post('previewwidget', { uiData: { type: 'wall', theme: 'light' } });
     expect(previewWidget.answer.parse(body)).toEqual(body);
@@ -373,7 +373,7 @@ describe('what a widget shows', () => {
   });
 });
 
-test('widgets that another script draws, or that were never built, are built anew by the sweep', async () => {
+test('rebuilds widgets of another script, and those never built, in the sweep', async () => {
   const { widgetID } = await createWidget(server, business);
   await sql`delete from graphile_worker._private_jobs`.execute(server.database);
   await server.runJob('widgets.rebuild-outdated');

@@ -49,7 +49,7 @@ function compose(changes: Partial<InviteMailOptions> = {}, name = 'Ada') {
 const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-describe.each(RATING_TYPES)('an invite with the scale %s', (ratingType) => {
+describe.each(RATING_TYPES)('an invite with a %s scale', (ratingType) => {
   const ratings = ratingType === 'nps' ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3, 4, 5];
   const links = ratings.map((rating) => `${LINK}&rating=${rating}`);
 
@@ -71,7 +71,7 @@ describe.each(RATING_TYPES)('an invite with the scale %s', (ratingType) => {
   });
 });
 
-test('every address of the text is followed by white space', () => {
+test('puts white space after every link in the text part', () => {
   for (const ratingType of RATING_TYPES) {
     for (const [address] of compose({ ratingType }).text.matchAll(/https?:\/\/[^\s]+/g)) {
       expect([LINK, UNSUBSCRIBE, OPTIONS.origin].some((one) => address.startsWith(one))).toBe(true);
@@ -80,14 +80,14 @@ test('every address of the text is followed by white space', () => {
   }
 });
 
-test('a name stands where it is asked for, and its fallback where there is none', () => {
+test('inserts the name, or its fallback if there is none', () => {
   expect(compose().subject).toBe('How was Bright Bakery, Ada?');
   expect(compose({}, '').subject).toBe('How was Bright Bakery, friend?');
   expect(compose().text).toMatch(/^Hi Ada,/);
   expect(compose({}, '').text).toMatch(/^Hi there,/);
 });
 
-test('what people typed is written, never obeyed', () => {
+test('escapes everything that people typed', () => {
   const evil = `<b onload="x">O'Neill & "Co"</b>`;
   const template = { subject: '[businessname]', text: `[name|${evil}] of [businessname]` };
   const changes = { businessName: evil, ask: evil, postalAddress: evil, template };
@@ -100,7 +100,7 @@ test('what people typed is written, never obeyed', () => {
   }
 });
 
-test('a typed mark of a slot fills nothing', () => {
+test('ignores slot marks that people typed', () => {
   const mark = '\u0001link\u0001';
   const { html, text, subject } = compose({
     businessName: `A ${mark}`,
@@ -113,20 +113,20 @@ test('a typed mark of a slot fills nothing', () => {
   expect(text.match(/T0k-en_1/g)).toHaveLength(6);
 });
 
-test('no line break gets into the subject', () => {
+test('removes line breaks from the subject', () => {
   const template = { subject: 'Hello\r\nBcc: eve@x.example', text: '' };
   const { subject } = compose({ template: template, businessName: 'A\r\nB' });
   expect(subject).toBe('Hello Bcc: eve@x.example');
 });
 
-test('the link of the survey can stand within the words', () => {
+test('allows the survey link within the text', () => {
   const template = { subject: 's', text: 'Go to [link] now.\nThanks' };
   const { html, text } = compose({ template: template });
   expect(hrefs(html)).toContain(LINK);
   expect(text).toContain(`Go to ${LINK} now.\nThanks`);
 });
 
-test('a follow-up is greeted once', () => {
+test('greets the recipient of a follow-up once', () => {
   const once = { kind: 'followupOnce', template: { subject: 's', text: 'Still there?' } } as const;
   expect(compose(once).text).toMatch(/^Hi Ada,\n\nStill there\?/);
   const own = {
@@ -136,7 +136,7 @@ test('a follow-up is greeted once', () => {
   expect(compose(own).text).toMatch(/^Hey Ada, ok\?/);
 });
 
-test('the foot tells the address and how to get no more mails; who sends them only where it may', () => {
+test('shows the postal address and how to unsubscribe in the footer, and the sender only if allowed', () => {
   const { html, text } = compose();
   expect(hrefs(html)).toContain(UNSUBSCRIBE);
   expect(text).toContain(`${UNSUBSCRIBE}\n`);
@@ -146,7 +146,7 @@ test('the foot tells the address and how to get no more mails; who sends them on
   for (const part of [hidden.html, hidden.text]) expect(part).not.toContain('Powered by');
 });
 
-test('faces are named by their place and their meaning', () => {
+test('describes each face by its position and meaning', () => {
   const { html } = compose({ ratingType: 'csat' });
   for (const rating of [1, 2, 3, 4, 5]) {
     expect(html).toContain(`alt="${rating}/5"`);
@@ -155,7 +155,7 @@ test('faces are named by their place and their meaning', () => {
   expect(html).toContain('Very unsatisfied');
 });
 
-test("the business's own words for the scale win", () => {
+test("uses the business's own scale texts", () => {
   const { html } = compose({ ratingType: 'csat', custom: { csat1: 'Oh no' } });
   expect(html).toContain('Oh no');
 });

@@ -16,14 +16,14 @@ function compose(text: string, language: LanguageCode = 'en', name = 'Ada'): str
   return fillSlots(content, { name, link: LINK });
 }
 
-test('the merge fields are filled, names of businesses are no fields', () => {
+test('fills merge fields, but not those inside business names', () => {
   expect(compose('Hi [name], [businessname]: [link]')).toBe(
     `Hi Ada, Bakery [name]: ${LINK}\nReply STOP to opt out.`,
   );
   expect(compose('Hi [NAME|you]! [link]', 'en', '')).toContain('Hi you!');
 });
 
-test('the usual English text with a usual name fits into one part', () => {
+test('fits the default English text with a usual name into one segment', () => {
   const template = { text: INVITE_TEXTS.en.text };
   const content = composeInviteText({
     language: 'en',
@@ -34,16 +34,16 @@ test('the usual English text with a usual name fits into one part', () => {
   expect(segmentsOf(fillSlots(content, { name: 'Charlotte', link })).segments).toBe(1);
 });
 
-test('the link is added where the words have none', () => {
+test('adds the link if the text has none', () => {
   expect(compose('How was it?')).toBe(`How was it? ${LINK}\nReply STOP to opt out.`);
 });
 
-test('white space follows the link, whatever the words put behind it', () => {
+test('puts white space after the link, whatever follows it', () => {
   expect(compose('See [link]. Thanks')).toContain(`${LINK} . Thanks`);
   expect(compose('See [link]')).toContain(`${LINK}\n`);
 });
 
-test.each(LANGUAGE_CODES)('it ends with how to get no more, once, in %s', (language) => {
+test.each(LANGUAGE_CODES)('ends with the opt-out once, in %s', (language) => {
   const { optOut, text } = INVITE_TEXTS[language];
   expect(compose(text, language).endsWith(`\n${optOut}`)).toBe(true);
   const own = compose(`Hi [link] ${optOut}`, language);

@@ -32,7 +32,7 @@ async function call(name: string, more: object = {}) {
 const eventsOf = async (person: object) =>
   (await call('fetchperson', person)).body.events.map(({ event }: { event: string }) => event);
 
-test('a timeline tells what was sent to a person and what they did, newest first', async () => {
+test('lists what was sent to a person and what they did, newest first', async () => {
   await inviteByEmail(server, business, ['mia@example.com']);
   await server.runJob('messages.deliver');
   const invite = /i=([\w-]{12})/.exec(
@@ -45,7 +45,7 @@ test('a timeline tells what was sent to a person and what they did, newest first
   expect(await eventsOf(MIA)).toEqual(['answered', 'sent', 'accepted']);
 });
 
-test('somebody unknown has an empty timeline, and what is no address is 422', async () => {
+test('returns an empty timeline for an unknown person, and 422 for an invalid address', async () => {
   expect((await call('fetchperson', MIA)).body).toEqual({
     to: 'mia@example.com',
     name: null,
@@ -56,7 +56,7 @@ test('somebody unknown has an empty timeline, and what is no address is 422', as
   expect((await call('fetchperson', { type: 'text', to: '2025550123' })).status).toBe(422);
 });
 
-test('of one business nothing is told to another', async () => {
+test('shows nothing of one business to another', async () => {
   await inviteByEmail(server, business, ['mia@example.com']);
   await call('suppressperson', MIA);
   business = await createConfirmedBusiness(server);
@@ -64,7 +64,7 @@ test('of one business nothing is told to another', async () => {
   expect((await call('fetchsuppressions', { type: 'email' })).body.suppressions).toEqual([]);
 });
 
-test('a person can be left alone by hand, with what waits for them, and be written to again', async () => {
+test('suppresses a person by hand together with their waiting invites, and lifts it again', async () => {
   const sendAt = Math.floor(Date.now() / 1000) + 86_400;
   await inviteByEmail(server, business, ['mia@example.com'], { sendAt });
   await call('suppressperson', { ...MIA, note: 'She called.' });
@@ -82,7 +82,7 @@ test('a person can be left alone by hand, with what waits for them, and be writt
   );
 });
 
-test('what a person said themselves only they can take back', async () => {
+test('lets only the person lift a suppression that they asked for', async () => {
   await inviteByEmail(server, business, ['mia@example.com']);
   await call('suppressperson', MIA);
   const [mail] = await readOutbox(server, 'mia@example.com');
@@ -93,7 +93,7 @@ test('what a person said themselves only they can take back', async () => {
   expect((await call('fetchperson', MIA)).body.suppression.reason).toBe('unsubscribed');
 });
 
-test('whom one may not write to is listed newest first, 50 a page, and found by part of the address', async () => {
+test('lists suppressed people newest first, 50 per page, searchable by part of the address', async () => {
   for (let place = 0; place < 55; place += 1) {
     await call('suppressperson', { type: 'email', to: `p${place}@example.com` });
   }

@@ -52,12 +52,12 @@ async function reasons(): Promise<string[]> {
   return rows.map(({ reason }) => reason);
 }
 
-test.each(['GET', 'HEAD'])('a %s changes nothing, however often', async (method) => {
+test.each(['GET', 'HEAD'])('changes nothing on %s, however often', async (method) => {
   for (let times = 0; times < 5; times += 1) expect((await ask({ method })).status).toBe(200);
   expect(await reasons()).toEqual([]);
 });
 
-describe('a mail program unsubscribes with one click', () => {
+describe('one-click unsubscribe by a mail program', () => {
   const parts = new FormData();
   parts.set('List-Unsubscribe', 'One-Click');
   test.each<[string, RequestInit]>([
@@ -85,13 +85,13 @@ describe('a mail program unsubscribes with one click', () => {
     }
   });
 
-  test('and takes nothing that is too long', async () => {
+  test('rejects a body that is too long', async () => {
     expect((await ask({ method: 'POST', body: 'x'.repeat(10_001) })).status).toBe(413);
     expect(await reasons()).toEqual([]);
   });
 });
 
-test('a person unsubscribes on the page, and takes it back there', async () => {
+test('lets a person unsubscribe and resubscribe on the page', async () => {
   expect((await ask()).text).toMatch(/<button type="submit" class="main">Unsubscribe/);
   const done = await ask(form({ page: 'true' }));
   expect(done.headers.get('content-type')).toContain('text/html');
@@ -103,13 +103,13 @@ test('a person unsubscribes on the page, and takes it back there', async () => {
   expect(await reasons()).toEqual([]);
 });
 
-test('only the page takes it back', async () => {
+test('resubscribes only through the page', async () => {
   await ask({ method: 'POST' });
   await ask(form({ subscribe: 'true' }));
   expect(await reasons()).toEqual(['unsubscribed']);
 });
 
-test('whom the business struck off itself cannot be put back by a link', async () => {
+test('does not let a link lift a suppression that the business added', async () => {
   const now = new Date();
   const person = { channel: 'email', address: to, reason: 'byHand', now } as const;
   await server.database.transaction().execute((tx) => suppress(tx, business.bID, person));
@@ -118,7 +118,7 @@ test('whom the business struck off itself cannot be put back by a link', async (
   expect(await reasons()).toEqual(['byHand']);
 });
 
-test.each(LANGUAGE_CODES)('the page speaks the language of the invite: %s', async (language) => {
+test.each(LANGUAGE_CODES)('shows the page in the invite’s language: %s', async (language) => {
   to = `other${count}@example.com`;
   address = await invite({ language });
   const { text, headers } = await ask({ headers: { 'accept-language': 'fr' } });
@@ -127,7 +127,7 @@ test.each(LANGUAGE_CODES)('the page speaks the language of the invite: %s', asyn
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('a link that was made up or changed is unknown, also to a POST, and the page says what it is', async () => {
+test('explains an invented or altered link, also to a POST', async () => {
   const given = address;
   const turned = given.at(-20) === 'A' ? 'B' : 'A';
   for (const made of [given.slice(0, -20) + turned + given.slice(-19), `${given}A`]) {
@@ -140,7 +140,7 @@ test('a link that was made up or changed is unknown, also to a POST, and the pag
   expect(await reasons()).toEqual([]);
 });
 
-test('the page of one business says nothing to another', async () => {
+test('reveals nothing of one business to another', async () => {
   await ask({ method: 'POST' });
   const other = await createConfirmedBusiness(server);
   const rows = await server.database
@@ -151,7 +151,7 @@ test('the page of one business says nothing to another', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the history says of a sent invite that its recipient unsubscribed', async () => {
+test('shows in the history that the recipient of a sent invite unsubscribed', async () => {
   const outcome = async () => {
     const body = { bID: business.bID, type: 'email' };
     const answer = await server.post('/api/dash/fetchinvites', body, business.owner.headers);

@@ -5,7 +5,7 @@ import { isAnybodyWaiting } from '#tests/support/is-anybody-waiting.ts';
 import { sharedServer } from '#tests/support/test-server.ts';
 import { addVisits } from './store.ts';
 
-test('an invite that two processes see opened at the same time is counted as opened once', async () => {
+test('counts an invite as opened once when two processes record it concurrently', async () => {
   const server = await sharedServer();
   const { database } = server;
   const { bID } = await createBusiness(server);

@@ -25,7 +25,7 @@ function recorder() {
   return { ...createVisitRecorder({ write, onError: onError }), written, write, onLost: onError };
 }
 
-test('visits are judged once none has followed for five seconds, those of a business together', async () => {
+test('classifies visits after five seconds without another, together for each business', async () => {
   const { record, written } = recorder();
   record(visit('scanned', 1));
   record(visit('scanned', 2));
@@ -41,7 +41,7 @@ test('visits are judged once none has followed for five seconds, those of a busi
   ]);
 });
 
-test('a scanner that takes its time is one all the same', async () => {
+test('recognises a slow scanner', async () => {
   const { record, written } = recorder();
   for (const rating of [1, 2, 3, 4, 5]) {
     record(visit('slow', rating));
@@ -51,7 +51,7 @@ test('a scanner that takes its time is one all the same', async () => {
   expect(written).toMatchObject([[{ inviteId: 'slow', by: 'machine', count: 5 }]]);
 });
 
-test('a person who comes back later is counted twice', async () => {
+test('counts a person who returns later twice', async () => {
   const { record, written } = recorder();
   for (const rating of [4, 5]) {
     record(visit('read', rating));
@@ -60,7 +60,7 @@ test('a person who comes back later is counted twice', async () => {
   expect(written.flat().map(({ by }) => by)).toEqual(['person', 'person']);
 });
 
-test('nothing keeps visits from being judged for good', async () => {
+test('classifies visits eventually, even in a steady stream', async () => {
   const { record, written } = recorder();
   for (let second = 0; second < 70; second += 2) {
     record(visit('hammered'));
@@ -69,14 +69,14 @@ test('nothing keeps visits from being judged for good', async () => {
   expect(written.flat()).toMatchObject([{ by: 'machine' }]);
 });
 
-test('at the end everything is stored', async () => {
+test('stores everything on flush', async () => {
   const { record, flush, written } = recorder();
   record(visit('read', 4));
   await flush();
   expect(written).toMatchObject([[{ inviteId: 'read' }]]);
 });
 
-test('visits that cannot be stored are reported, and those of other businesses are stored', async () => {
+test('reports visits that cannot be stored, and stores those of other businesses', async () => {
   const { record, flush, write, onLost: onError, written } = recorder();
   write.mockRejectedValueOnce(new Error('away'));
   record(visit('lost'));

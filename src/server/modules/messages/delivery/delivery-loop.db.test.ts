@@ -31,7 +31,7 @@ function holdMails() {
   return { open: () => open() };
 }
 
-describe('a mail of which nobody knows whether the server has it', () => {
+describe('an email that the server may or may not have', () => {
   test.each([
     'drop',
     'dropTaken',
@@ -51,7 +51,7 @@ describe('a mail of which nobody knows whether the server has it', () => {
     expect([(await readMessage(stage)).state, await returned(stage)]).toEqual(['uncertain', 0]);
   });
 
-  test('since the server never answers is uncertain too', async () => {
+  test('is uncertain too when the server never answers', async () => {
     await acceptInvite(stage);
     stage.mailServer.answer('data', { wait: 60 * SECOND });
     const mail = createSmtpSender({ smtpUrl: stage.mailServer.url, from: SENDER, silence: 400 });
@@ -62,14 +62,14 @@ describe('a mail of which nobody knows whether the server has it', () => {
   });
 });
 
-test('a server that answers late, but in time, has taken the mail', async () => {
+test('marks an email as sent when the server answers late but in time', async () => {
   await acceptInvite(stage);
   stage.mailServer.answer('data', { wait: 300 });
   await deliver(stage);
   expect((await readMessage(stage)).state).toBe('sent');
 });
 
-test('a connection that ends before the mail is handed over costs no attempt', async () => {
+test('charges no attempt when the connection ends before the email is handed over', async () => {
   await acceptInvite(stage);
   stage.mailServer.answer('recipient', 'drop');
   const delivery = startDelivery(stage);
@@ -85,7 +85,7 @@ test('a connection that ends before the mail is handed over costs no attempt', a
   expect([(await readMessage(stage)).state, taken(stage).length]).toEqual(['sent', 1]);
 });
 
-test('a connection that the server ended between two mails is opened anew', async () => {
+test('reopens a connection that the server closed between two emails', async () => {
   const delivery = startDelivery(stage);
   await acceptInvite(stage, { recipient: 'a@example.com' });
   await deliver(stage, delivery);
@@ -97,7 +97,7 @@ test('a connection that the server ended between two mails is opened anew', asyn
 });
 
 describe('several processes', () => {
-  test('send each mail once', async () => {
+  test('send each email once', async () => {
     await acceptMany(stage, 200);
     await Promise.all(Array.from({ length: 4 }, () => deliver(stage, startDelivery(stage))));
     expect(taken(stage)).toHaveLength(200);
@@ -105,7 +105,7 @@ describe('several processes', () => {
     expect(await countStates(stage)).toEqual({ sent: 200 });
   });
 
-  test('do not send what one of them was sending when it died, not even after its lease', async () => {
+  test('do not resend what one of them was sending when it died, even after its lease', async () => {
     await acceptInvite(stage);
     await startDying(stage);
     await expect.poll(async () => (await readMessage(stage)).state).toBe('sending');
@@ -124,7 +124,7 @@ describe('several processes', () => {
     expect([stage.mailServer.received.length, await returned(stage)]).toEqual([0, 0]);
   });
 
-  test('settle what they have sent even where another one has given them up', async () => {
+  test('settle what they sent even after another process gave it up', async () => {
     await acceptInvite(stage);
     const gate = holdMails();
     const slow = startDelivery(stage);
@@ -138,7 +138,7 @@ describe('several processes', () => {
   });
 });
 
-test('at its start the only process knows that nobody is sending', async () => {
+test('knows at start that no one else is sending if it is the only process', async () => {
   await acceptInvite(stage);
   await startDying(stage);
   await expect.poll(async () => (await readMessage(stage)).state).toBe('sending');
@@ -147,7 +147,7 @@ test('at its start the only process knows that nobody is sending', async () => {
   expect(stage.mailServer.received).toHaveLength(0);
 });
 
-test('whoever unsubscribed between acceptance and sending gets nothing, and it costs nothing', async () => {
+test('sends nothing to someone who unsubscribed after acceptance, and charges nothing', async () => {
   const invites = [{ recipient: 'ada@example.com' }, { recipient: 'bob@example.com' }];
   const planned = new Date(stage.now.getTime() + MINUTE);
   await acceptTo(
@@ -172,7 +172,7 @@ test('whoever unsubscribed between acceptance and sending gets nothing, and it c
   expect(await returned(stage)).toBe(1);
 });
 
-test('whoever said stop to the number of the installation gets no text of any business', async () => {
+test('sends no text of any business to someone who said stop to the installation’s number', async () => {
   await stage.database.transaction().execute((tx) =>
     suppress(tx, NO_BUSINESS, {
       channel: 'text',
@@ -193,7 +193,7 @@ test('whoever said stop to the number of the installation gets no text of any bu
   await stage.database.deleteFrom('suppressions').where('business_id', '=', NO_BUSINESS).execute();
 });
 
-test('what has ended is settled also where nobody can note how the provider does', async () => {
+test('settles what was sent even if the provider’s state cannot be recorded', async () => {
   await acceptInvite(stage);
   stage.mailServer.answer('data', { status: 421 });
   const mail = {
@@ -214,7 +214,7 @@ test('what has ended is settled also where nobody can note how the provider does
   expect(await readMessage(stage)).toMatchObject({ state: 'accepted', reason: 'providerDown' });
 });
 
-test('stopping tries for a while to settle what was sent while the database was away', async () => {
+test('keeps trying for a while after a stop to settle what was sent while the database was away', async () => {
   const { setTimeout: wait } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) =>
     wait(work, ms / 20)) as typeof setTimeout);
@@ -241,7 +241,7 @@ test('stopping tries for a while to settle what was sent while the database was 
   await expect.poll(async () => (await readMessage(stage)).state).toBe('sent');
 });
 
-test('stopping begins nothing more, settles what was begun, and what was claimed waits again', async () => {
+test('starts nothing after a stop, settles what was started, and requeues what was claimed', async () => {
   await acceptMany(stage, 40);
   const gate = holdMails();
   const delivery = startDelivery(stage);

@@ -41,7 +41,7 @@ async function claimOne(): Promise<ClaimedMessage> {
   return claimed;
 }
 
-test('messages of several businesses are claimed in the order in which they are due, and settled', async () => {
+test('claims messages of several businesses in the order of their due times, and settles them', async () => {
   const { database, now } = stage;
   const other = await insertBusiness(database, now);
   const due = (name: string, seconds: number) => ({
@@ -70,7 +70,7 @@ test('messages of several businesses are claimed in the order in which they are 
   expect(await returnedQuota(database, other)).toBe(1);
 });
 
-test('an older claim settles nothing, even where its attempt was not counted', async () => {
+test('ignores the settlement of an older claim, even if its attempt was not counted', async () => {
   await acceptMany(stage, 1);
   const older = resolveOutcome({ kind: 'notBegun' }, await claimOne(), stage.now);
   await open(stage).settleAndClaim([older], 0);
@@ -82,7 +82,7 @@ test('an older claim settles nothing, even where its attempt was not counted', a
   expect((await readMessage(stage)).state).toBe('sent');
 });
 
-test('what is settled in the statement that was to claim it is not sent', async () => {
+test('does not send a message that is settled in the statement that would claim it', async () => {
   await acceptMany(stage, 2);
   const ahead = open(stage);
   await ahead.settleAndClaim([], 1);
@@ -91,7 +91,7 @@ test('what is settled in the statement that was to claim it is not sent', async 
   expect((await ahead.settleAndClaim([settled], 1)).claimed).toEqual([]);
 });
 
-test('a settlement that the database refuses keeps no other one back', async () => {
+test('settles the others when the database rejects one settlement', async () => {
   await acceptMany(stage, 4);
   const { claimed } = await open(stage).settleAndClaim([], 3);
   const outcomes = claimed.map((message) => resolveOutcome(LATER, message, stage.now));
@@ -103,7 +103,7 @@ test('a settlement that the database refuses keeps no other one back', async () 
   expect(isFull).toBe(true);
 });
 
-test('one that the database refuses with all its consequences keeps no other one back', async () => {
+test('settles the others when the database rejects one with its side effects', async () => {
   await acceptMany(stage, 3);
   const { claimed } = await open(stage).settleAndClaim([], 3);
   const refusal = { kind: 'refused', reason: 'address', isAddress: true, fault: '550' } as const;
@@ -115,7 +115,7 @@ test('one that the database refuses with all its consequences keeps no other one
   expect(await countStates(stage)).toEqual({ bounced: 2, sending: 1 });
 });
 
-test('where what is not wanted cannot be dropped, the rest goes, and nothing spins', async () => {
+test('sends the rest without spinning when unwanted messages cannot be dropped', async () => {
   const [unwanted = ''] = await acceptMany(stage, 3);
   // Reads three at a time, of which one is not wanted: more may be due.
   const exchange = createMessageQueue({

@@ -20,7 +20,7 @@ import { startMailServer } from '#tests/support/mail-server.ts';
 
 const stage = setDeliveryStage();
 
-describe('a provider that fails', () => {
+describe('a failing provider', () => {
   async function provider() {
     const row = await stage.database.selectFrom('message_providers').selectAll().executeTakeFirst();
     return [
@@ -29,7 +29,7 @@ describe('a provider that fails', () => {
     ];
   }
 
-  test('is paused from the third failure on, with growing delays, and tried with one mail', async () => {
+  test('is paused from the third failure on, for growing delays, then tried with one email', async () => {
     await acceptMany(stage, 30);
     await stage.mailServer.stop();
     const delivery = startDelivery(stage);
@@ -55,7 +55,7 @@ describe('a provider that fails', () => {
     expect(taken(stage)).toHaveLength(30);
   });
 
-  test('is left alone while it is paused, also by other processes', async () => {
+  test('is not contacted while paused, by any process', async () => {
     stage.texts.outcomes.push({
       kind: 'later',
       scope: 'provider',
@@ -75,7 +75,7 @@ describe('a provider that fails', () => {
     expect(await countStates(stage)).toEqual({ sent: 2 });
   });
 
-  test('of mails, such as for a wrong password, is no fault of the mail', async () => {
+  test('does not count failures such as a wrong password against the email', async () => {
     const guarded = await startMailServer({ needsPassword: true });
     const mail = createSmtpSender({ smtpUrl: guarded.url, from: SENDER });
     guarded.refuse('auth', 535);
@@ -96,14 +96,14 @@ describe('a provider that fails', () => {
   });
 });
 
-describe('a provider that takes messages and never answers', () => {
+describe('a provider that accepts messages but never answers', () => {
   /** The product's time goes on as it does. */
   function tickingClock() {
     const [from, begun] = [stage.now.getTime(), Date.now()];
     return { now: () => new Date(from + Date.now() - begun) };
   }
 
-  test('is paused after a handful of mails, and tried with one', async () => {
+  test('is paused after a handful of emails, then tried with one', async () => {
     await acceptMany(stage, 100);
     stage.mailServer.answer('data', 'drop');
     const clock = tickingClock();

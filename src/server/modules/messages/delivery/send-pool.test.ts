@@ -22,7 +22,7 @@ function openPool({ concurrency = 3, interval = 0 } = {}) {
   return { pool, begun, active };
 }
 
-test('everything is sent once, and so many at a time', async () => {
+test('sends every item once, within the concurrency limit', async () => {
   const { pool, active } = openPool();
   pool.add(TEN);
   const done: number[] = [];
@@ -34,7 +34,7 @@ test('everything is sent once, and so many at a time', async () => {
   expect([active.most, pool.size()]).toEqual([3, 0]);
 });
 
-test('with a rate, one begins no sooner than it may after the one before', async () => {
+test('starts each item no sooner than the rate allows', async () => {
   const { pool, begun } = openPool({ concurrency: 10, interval: 20 });
   pool.add(TEN.slice(0, 4));
   await expect.poll(() => begun.length, { interval: 5 }).toBe(4);
@@ -44,7 +44,7 @@ test('with a rate, one begins no sooner than it may after the one before', async
     expect(at - first).toBeGreaterThan(20 * (index + 1) - 3);
 });
 
-test('what was taken back before its turn is not begun', async () => {
+test('does not start an item that was taken back', async () => {
   const { pool, begun } = openPool({ concurrency: 1, interval: 50 });
   pool.add(TEN);
   expect(pool.takeWaiting()).toEqual(TEN.slice(1));

@@ -50,7 +50,7 @@ describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
     }
   });
 
-  test('is unknown to whoever comes through a proxy', async () => {
+  test('returns 404 through a proxy', async () => {
     for (const header of FORGED) {
       const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', header];
       expect([header, await rawStatus(lines)]).toEqual([header, 404]);
@@ -59,7 +59,7 @@ describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
     expect(await rawStatus([`GET ${path} HTTP/1.0`])).toBe(404);
   });
 
-  test('is unknown under any other host, such as one that was bound to this address', async () => {
+  test('returns 404 under any other host name', async () => {
     const hosts = [
       'feedback.example',
       'localhost.evil.example',
@@ -76,7 +76,7 @@ describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
   });
 });
 
-test('without a mail server a mail is sent into the outbox, whole', async () => {
+test('stores the whole email in the outbox if there is no mail server', async () => {
   const { email } = await createUser(server, 'whole@example.com');
   const queued = await readOutbox(server, email);
   expect(queued).toMatchObject([{ state: 'accepted', channel: 'email', to: email, headers: {} }]);
@@ -90,7 +90,7 @@ test('without a mail server a mail is sent into the outbox, whole', async () => 
   ]);
 });
 
-test('the newest stand first, and at most 1,000 are shown', async () => {
+test('shows at most 1,000 messages, newest first', async () => {
   const first = { recipient: 'p0@x.example', subject: 's', html: '', text: '<b>hi</b>' };
   await server.database.transaction().execute((tx) => queueMail(tx, { ...first, now: new Date() }));
   await sql`
@@ -112,7 +112,7 @@ test('the newest stand first, and at most 1,000 are shown', async () => {
   expect(recipients(await page(99)).at(-1)).toBe('p1@x.example');
 });
 
-describe('a message on a page of its own', () => {
+describe('the page of one message', () => {
   const EVIL = '<script>alert(1)</script><b>hi</b>';
 
   async function queued(): Promise<string> {
@@ -146,7 +146,7 @@ describe('a message on a page of its own', () => {
     expect(policy).toMatch(/sandbox(?!.*allow-(scripts|same-origin|forms))/);
   });
 
-  test('is as unknown to others as the list', async () => {
+  test('returns 404 to others, like the list', async () => {
     const path = await queued();
     for (const one of [path, `${path}/html`]) {
       expect(await rawStatus([`GET ${one} HTTP/1.1`, 'Host: localhost'])).toBe(200);
@@ -156,7 +156,7 @@ describe('a message on a page of its own', () => {
     }
   });
 
-  test('is unknown where there is none', async () => {
+  test('returns 404 for an unknown message', async () => {
     for (const path of [
       `/outbox/${NO_BUSINESS}/${NO_BUSINESS}`,
       '/outbox/x/y',
@@ -167,7 +167,7 @@ describe('a message on a page of its own', () => {
   });
 });
 
-test('with a mail server the confirmation of a sign-up is sent through it', async () => {
+test('sends the sign-up confirmation through the mail server if there is one', async () => {
   const mailServer = await startMailServer();
   const sending = await startTestServer({
     env: { SMTP_URL: mailServer.url, MAIL_FROM: 'us@shop.example' },

@@ -26,10 +26,10 @@ async function find(to: string, also: string[] = []) {
   return findPersonData.answer.parse(body);
 }
 
-describe.each(['before they are folded', 'once they are folded'])('words, %s', (when) => {
+describe.each(['before they are folded', 'once they are folded'])('text, %s', (when) => {
   const settle = () => when.startsWith('once') && own.server.runJob('responses.index');
 
-  test('name an address in responses that are not found as the person’s, archived and spam told apart', async () => {
+  test('mentions an address in responses not found as the person’s, with archived and spam counted separately', async () => {
     await respond([
       says('Contact me at Max@example.com please'),
       says('max@example.com, or max@example.com'),
@@ -52,7 +52,7 @@ describe.each(['before they are folded', 'once they are folded'])('words, %s', (
     expect(body.collection).toHaveLength(3);
   });
 
-  test('name a number, each way of writing it by itself', async () => {
+  test('mentions a number, with each spelling listed', async () => {
     await respond([
       says('call 0049 151 12345678'),
       says('call 0049 151 12345678!'),
@@ -73,7 +73,7 @@ describe.each(['before they are folded', 'once they are folded'])('words, %s', (
     });
   });
 
-  test('name each of the addresses that are asked for, and a response counts once', async () => {
+  test('mentions each requested address, and counts a response once', async () => {
     await respond([says('max@example.com or +4915112345678'), says('+4915112345678')]);
     await settle();
     expect((await find('max@example.com', ['+4915112345678'])).mentions).toEqual({
@@ -87,14 +87,14 @@ describe.each(['before they are folded', 'once they are folded'])('words, %s', (
   });
 });
 
-test('words of another business are told to nobody', async () => {
+test('reveals no mention in another business', async () => {
   const other = await createConfirmedBusiness(own.server);
   await saveFlow(own.server, other);
   await respond([says('max@example.com')], other);
   expect((await find('max@example.com')).mentions).toEqual(NOBODY);
 });
 
-test('where more name an address than are read, that is said', async () => {
+test('reports when more responses mention an address than are read', async () => {
   await respond(Array.from({ length: 501 }, () => says('max@example.com')));
   expect((await find('max@example.com')).mentions).toEqual({
     responses: 500,
@@ -103,7 +103,7 @@ test('where more name an address than are read, that is said', async () => {
   });
 });
 
-test('a person’s own responses, however many, hide no others', async () => {
+test('finds mentions however many responses the person gave', async () => {
   const theirs = Array.from({ length: 510 }, () => gives('max@example.com', 'Good'));
   await respond([...theirs, says('Ask max@example.com')]);
   expect(await find('max@example.com')).toMatchObject({

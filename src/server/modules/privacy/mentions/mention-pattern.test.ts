@@ -13,7 +13,7 @@ function waysIn(text: string, to: string): string[] {
   return ways;
 }
 
-describe('an address in words', () => {
+describe('an address in text', () => {
   test.each([
     'Contact me at max@example.com please',
     'MAX@Example.com.',
@@ -24,7 +24,7 @@ describe('an address in words', () => {
     expect(waysIn(text, 'Max@example.com')).toEqual(['max@example.com']);
   });
 
-  test('stands there with all the signs that an address may have', () => {
+  test('is found with every character an address may contain', () => {
     const address = "mary-jane.o'hara+{a|b}$^*?/=#!~%&_@my-bakery.example";
     expect(waysIn(`Write to ${address}.`, address)).toEqual([address]);
     expect(waysIn('Write to max@my-bakery.example.', address)).toEqual([]);
@@ -41,7 +41,7 @@ describe('an address in words', () => {
   });
 });
 
-describe('a number in words', () => {
+describe('a number in text', () => {
   test.each([
     ['call 0049 151 12345678', '0049 151 12345678'],
     ['call +4915112345678.', '+4915112345678'],
@@ -66,12 +66,12 @@ describe('a number in words', () => {
     expect(waysIn(text, '+4915112345678')).toEqual([]);
   });
 
-  test('stands in every way in which it is written there', () => {
+  test('returns every spelling in the text', () => {
     const text = 'Call 0151 12345678\nor +49 151 12345678, not 0151 12345679';
     expect(waysIn(text, '+4915112345678')).toEqual(['0151 12345678', '+49 151 12345678']);
   });
 
-  test('of which the country is not known may be that of any', () => {
+  test('may belong to any country if its own is unknown', () => {
     expect(waysIn('Call +41 44 668 18 00 or 044 668 18 00', '0446681800')).toEqual([
       '+41 44 668 18 00',
       '044 668 18 00',

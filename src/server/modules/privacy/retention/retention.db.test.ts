@@ -74,7 +74,7 @@ async function due(periods: object) {
   return body.due;
 }
 
-test('everything is kept until a business says otherwise, and what it says is kept', async () => {
+test('keeps everything by default, and stores the business’s settings', async () => {
   expect((await call('fetchretention', {})).body).toEqual({ retention: KEEP });
   await respond({ email: 'mia@example.com' });
   await night();
@@ -86,13 +86,21 @@ test('everything is kept until a business says otherwise, and what it says is ke
   expect((await call('fetchretention', {})).body).toEqual({ retention: KEEP });
 });
 
-test.each([29, 3651, 0, -30, 30.5, '30', undefined])('%j days are none', async (days) => {
+test.each([
+  29,
+  3651,
+  0,
+  -30,
+  30.5,
+  '30',
+  undefined,
+])('rejects a period of %j days', async (days) => {
   const retention = { ...KEEP, responses: days };
   const { status, body } = await call('updateretention', { retention });
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['retention.responses']]);
 });
 
-test('responses that are too old go with all that is theirs; younger ones and other businesses’ stay', async () => {
+test('deletes expired responses with all their data, and keeps younger ones and those of other businesses', async () => {
   const picture = await uploadPicture(server, business, 'profilepictures');
   await respond({ email: 'mia@example.com', profilePicture: picture });
   const young = await respond({ email: 'otto@example.com' }, { at: later });
@@ -116,7 +124,7 @@ test('responses that are too old go with all that is theirs; younger ones and ot
   expect(await isServed(server, picture)).toBe(false);
 });
 
-test('what was chosen in share steps counts no more, but for spam, which never did', async () => {
+test('reduces the share counts for deleted responses, except spam, which was never counted', async () => {
   const shareActions = [{ platformCode: 'gp' }, { platformCode: 'tp' }];
   const flow = [sampleStep.rating('star'), sampleStep.share({ uniqueID: 'SHARE', shareActions })];
   await saveFlow(server, business, { flow });
@@ -139,7 +147,7 @@ test('what was chosen in share steps counts no more, but for spam, which never d
   expect(await counts()).toEqual({ tp: 1 });
 });
 
-test('contact details go, the answers stay, and nobody is found by them any more', async () => {
+test('deletes contact details, keeps the answers, and no longer finds anyone by them', async () => {
   const invite = await createInvite(server, business.bID, {
     name: 'Mia',
     email: 'mia@example.com',
@@ -166,7 +174,7 @@ test('contact details go, the answers stay, and nobody is found by them any more
   expect(searched.body.collection).toEqual([]);
 });
 
-test('what people agreed to have published keeps its author; without that, the author goes as contact details do', async () => {
+test('keeps the author of a testimonial with consent, and removes one without', async () => {
   const author = { name: 'Mia Meyer', company: 'Yale', jobTitle: 'Professor' };
   const picture = await uploadPicture(server, business, 'profilepictures');
   async function testify(words: string, consent: boolean) {
@@ -206,7 +214,7 @@ test('what people agreed to have published keeps its author; without that, the a
   expect([await found('Yale'), await found('Hidden'), await found('Regretted')]).toEqual([1, 1, 1]);
 });
 
-test('messages that have ended go with their texts and what happened; those that wait stay', async () => {
+test('deletes ended messages with their contents and events, and keeps waiting ones', async () => {
   await inviteByEmail(server, business, ['mia@example.com']);
   await call('suppressperson', { type: 'email', to: 'mia@example.com' });
   const inYear = Math.floor(Date.now() / 1000) + 300 * DAY;
@@ -227,7 +235,7 @@ test('messages that have ended go with their texts and what happened; those that
   expect(counted.rows).toEqual([{ contents: 1, events: 0, suppressions: 1 }]);
 });
 
-test('notes go by when they were written, and the responses stay', async () => {
+test('deletes notes by the time they were written, and keeps the responses', async () => {
   const [first, second] = [await respond({}), await respond({})];
   const note = (sessionID: string, at: TestServer) =>
     call('updateresponsenote', { sessionID, note: 'Call her' }, { at });
@@ -249,7 +257,7 @@ test('notes go by when they were written, and the responses stay', async () => {
   );
 });
 
-test('more than one part’s worth goes in one night', async () => {
+test('deletes more than one batch in a night', async () => {
   const sessions = 600;
   const startedAt = new Date(Date.now() - 2 * 365 * 86_400_000);
   const seeds = Array.from({ length: sessions }, () => ({

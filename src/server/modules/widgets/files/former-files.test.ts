@@ -55,7 +55,7 @@ describe('a file of an earlier build', () => {
     });
   });
 
-  test('leads to what is shown elsewhere where the rule is gone', () => {
+  test('leads to the general view if its rule is gone', () => {
     const gone = { views: { '': 'c' } };
     expect(afterBuilds({ views: { '': 'a', '/shop': 'b' } }, gone)).toMatchObject({
       'b first': 'c first',
@@ -63,13 +63,13 @@ describe('a file of an earlier build', () => {
     });
   });
 
-  test('leads nowhere where the rule is gone and nothing is shown elsewhere', () => {
+  test('leads nowhere if its rule is gone and there is no general view', () => {
     const before = { views: { '': 'a', '/shop': 'b', '/blog': 'c' } };
     const after = { views: { '': 'a', '/blog': 'd' }, onlyOnPages: true };
     expect(afterBuilds(before, after)).toEqual({ 'c first': 'd first', 'c whole': 'd whole' });
   });
 
-  test('is not named while it is present again', () => {
+  test('is not listed while it is current again', () => {
     const [one, other] = [{ views: { '': 'a' } }, { views: { '': 'b' } }];
     expect(afterBuilds(one, other, one)).toEqual({ 'b first': 'a first', 'b whole': 'a whole' });
     expect(afterBuilds(one, other, one, other)).toEqual({
@@ -78,7 +78,7 @@ describe('a file of an earlier build', () => {
     });
   });
 
-  test('leads to the general view where two views were the same', () => {
+  test('leads to the general view if two views were the same', () => {
     const same = { views: { '': 'a', '/shop': 'a' } };
     expect(afterBuilds(same, { views: { '': 'b', '/shop': 'c' } })).toEqual({
       'a first': 'b first',

@@ -40,7 +40,7 @@ async function embed(
   return { asked, warnings };
 }
 
-describe('where only some sites may show it, the script', () => {
+describe('on a restricted widget, the script', () => {
   test.each([
     { origin: 'https://shop.example' },
     { origin: 'http://www.shop.example:8080' },
@@ -67,13 +67,13 @@ describe('where only some sites may show it, the script', () => {
   });
 });
 
-test('where every site may show it, the script asks nobody where it stands', async () => {
+test('does not check the site of an unrestricted widget', async () => {
   const pointer = { ...POINTER, allowedSites: [] };
   expect((await embed({ origin: 'null', pointer })).asked).toHaveLength(2);
   expect(pointerScript(ID, pointer, 'https://goodword.example')).not.toContain('origin');
 });
 
-test('what cannot be loaded is told in one line, without a trace', async () => {
+test('logs one line without a stack trace for a file that fails to load', async () => {
   const fails = new TypeError('Failed to fetch dynamically imported module');
   const { warnings } = await embed({ origin: 'https://shop.example', fails });
   expect(warnings).toEqual([`Goodword: couldn’t show widget ${ID}. ${fails.message}`]);

@@ -42,7 +42,7 @@ function corePath(pointer: string): string {
   return `/w/${/"(core\/[0-9a-f]+\.js)"/.exec(pointer)?.[1]}`;
 }
 
-test('every page may load a widget, keeps its files for good, and looks for a new build after 5 s', async () => {
+test('lets every page load a widget, cache its files for good, and check for a new build after 5 s', async () => {
   const pointer = await get(`/w/${widgetID}.js`);
   const { path } = await loadWidget(server, widgetID);
   const files = [await get(path), await get(corePath(await pointer.text()))];
@@ -60,7 +60,7 @@ test('every page may load a widget, keeps its files for good, and looks for a ne
   }
 });
 
-test('files are sent as they were compressed beforehand', async () => {
+test('sends files as compressed at build time', async () => {
   const { path } = await loadWidget(server, widgetID);
   const plain = await (await get(path, { 'accept-encoding': 'identity' })).text();
   for (const encoding of ['gzip', 'br']) {
@@ -75,7 +75,7 @@ test('files are sent as they were compressed beforehand', async () => {
   ]);
 });
 
-test('no page loads a widget without its file, and no path leads out of the store', async () => {
+test('returns 404 without its file, and no path leads out of the store', async () => {
   const hash = '0'.repeat(20);
   for (const path of [
     `/w/${widgetID}/${hash.slice(1)}.js`,
@@ -91,7 +91,7 @@ test('no page loads a widget without its file, and no path leads out of the stor
   }
 });
 
-test('an unknown id gets a script that warns once, whatever the id says', async () => {
+test('warns once for an unknown id, whatever the id contains', async () => {
   for (const unknown of [randomUUID(), 'x', '%22%2Balert(1)%2B%22', `${widgetID}x`]) {
     const response = await get(`/w/${unknown}.js`);
     expect(response.status).toBe(200);
@@ -106,7 +106,7 @@ test('an unknown id gets a script that warns once, whatever the id says', async 
   }
 });
 
-test('twelve testimonials of a usual length are at most 10 kB with everything around them', async () => {
+test('serves twelve usual testimonials in at most 10 kB overall', async () => {
   for (let i = 0; i < 12; i += 1) {
     const text = Array.from(
       { length: 30 },
@@ -127,7 +127,7 @@ test('twelve testimonials of a usual length are at most 10 kB with everything ar
 });
 
 describe('the last good build', () => {
-  test('keeps being served while the database is away', async () => {
+  test('is served while the database is away', async () => {
     const alone = await startTestServer();
     const own = await createBusiness(alone);
     await showTestimonial(alone, own, { text: 'Still here.' });
@@ -149,7 +149,7 @@ describe('the last good build', () => {
     await alone.stop();
   });
 
-  test('keeps being served while builds fail, and others are built', async () => {
+  test('is served while builds fail, and other widgets are built', async () => {
     const other = await createWidget(server, business);
     await showTestimonial(server, business, { text: 'New.' });
     await sql`update widgets set ui_data = ui_data || '{"type": "x"}' where widget_id = ${widgetID}`.execute(
@@ -169,7 +169,7 @@ describe('the last good build', () => {
       .toBe(2);
   });
 
-  test('comes back by itself on a disk that never had it', async () => {
+  test('is restored on a disk that never had it', async () => {
     const { connectionString, dataDir } = { ...server, ...server.config };
     expect(connectionString).toBeTruthy();
     const moved = await startTestServer({ on: server, env: { DATA_DIR: `${dataDir}-moved` } });
@@ -180,7 +180,7 @@ describe('the last good build', () => {
     await moved.stop();
   });
 
-  test('stands in for a pointer that cannot be read; without one, pages are told', async () => {
+  test('replaces an unreadable pointer; without one, pages get a warning', async () => {
     await loadWidget(server, widgetID);
     await writeFile(join(folder(), 'pointer.json'), '{');
     await sleep(300);
@@ -197,7 +197,7 @@ describe('the last good build', () => {
   });
 });
 
-test('of an earlier build nothing is left, and a page that asks for it gets the present one', async () => {
+test('removes earlier builds, and redirects pages that request one to the current build', async () => {
   const before = await loadWidget(server, widgetID);
   await showTestimonial(server, business, { text: 'New.' });
   await build();
@@ -218,7 +218,7 @@ test('of an earlier build nothing is left, and a page that asks for it gets the 
   await fresh.stop();
 });
 
-describe('with rules for pages, a page that holds an earlier build', () => {
+describe('with page rules, a page that has an earlier build', () => {
   const LONG = 'Long words. '.repeat(60);
   const uiData = (changes: object = {}) => ({
     type: 'wall',
@@ -258,7 +258,7 @@ describe('with rules for pages, a page that holds an earlier build', () => {
     return { status: response.status, path: new URL(response.url).pathname };
   };
 
-  test('gets both files of the same view, and nothing of what was erased', async () => {
+  test('gets both files of the same view, and nothing that was erased', async () => {
     const [shop, elsewhere] = [await viewOf('shop'), await viewOf('elsewhere')];
     await eraseAndWrite('Later.');
     await eraseAndWrite('Now.');
@@ -277,7 +277,7 @@ describe('with rules for pages, a page that holds an earlier build', () => {
     expect(await (await get(shopNow.whole)).text()).not.toContain('For others.');
   });
 
-  test('gets what is shown elsewhere once its rule is gone, and nothing where nothing is', async () => {
+  test('gets the general view once its rule is gone, or nothing if there is none', async () => {
     const shop = await viewOf('shop');
     const pages = [{ address: '/blog', tags: ['blog'] }];
     await change({ pages });
@@ -296,7 +296,7 @@ describe('restricted to sites', () => {
     await build();
   });
 
-  test('a foreign page gets no data, an allowed one does, and nothing is kept', async () => {
+  test('sends no data to a foreign page, data to an allowed one, and is never cached', async () => {
     const pointer = await get(`/w/${widgetID}.js`, { origin: 'https://evil.example' });
     expect([pointer.status, pointer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await pointer.text()).not.toContain('Good bread.');
@@ -327,7 +327,7 @@ describe('restricted to sites', () => {
     }
   });
 
-  test('a copy that was kept while it was open to all is not the one that is asked for', async () => {
+  test('uses another file name than an unrestricted copy', async () => {
     const restricted = await pathOf(widgetID);
     await post('updateentity', {
       changes: { showcase: { originSettings: { allowedOriginSets: [] } } },
@@ -336,7 +336,7 @@ describe('restricted to sites', () => {
     expect((await pathOf(widgetID)).path).not.toBe(restricted.path);
   });
 
-  test('what is no site is refused by name', async () => {
+  test('names an invalid site in the error', async () => {
     const showcase = { originSettings: { allowedOriginSets: ['shop.example', 'no site'] } };
     const { status, body } = await post('updateentity', { changes: { showcase } });
     expect([status, Object.keys(body.error.fields)]).toEqual([
@@ -345,7 +345,7 @@ describe('restricted to sites', () => {
     ]);
   });
 
-  test('it is open again once no site is named, with the rebuild that this asks for at once', async () => {
+  test('is open again after the immediate rebuild once no site is named', async () => {
     const showcase = { originSettings: { allowedOriginSets: [] } };
     await sql`delete from graphile_worker._private_jobs`.execute(server.database);
     await post('updateentity', { changes: { showcase } });
@@ -366,7 +366,7 @@ describe('restricted to sites', () => {
   }
 });
 
-test('a mark shows in the widget after the rebuild that it asked for', async () => {
+test('shows a new mark after the rebuild it scheduled', async () => {
   const { sessionID } = await showTestimonial(server, business, { text: 'Second.' });
   const { rows } = await sql<{ payload: { businessId: string } }>`
     select payload from graphile_worker._private_jobs where key = ${`widgets.rebuild:${business.bID}`}`.execute(

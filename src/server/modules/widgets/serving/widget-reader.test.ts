@@ -34,7 +34,7 @@ function loseFiles(): void {
   get.mockRejectedValue(new Error('No files.'));
 }
 
-test('a widget stays known while its files are away, however many ids are invented', async () => {
+test('knows a widget while its files are away, however many ids are invented', async () => {
   const { pointer, isWidget } = reader();
   expect(await pointer(widgetId)).toMatchObject({ core: 'a' });
   for (let i = 0; i < 10_001; i += 1) expect(await isWidget(`${i}`)).toBe(false);
@@ -42,7 +42,7 @@ test('a widget stays known while its files are away, however many ids are invent
   expect(await pointer(widgetId)).toMatchObject({ core: 'a' });
 });
 
-test('a widget that was asked for before it was built is known from its build on', async () => {
+test('knows a widget after its build, even if it was requested before', async () => {
   const { pointer, forget } = reader();
   get.mockResolvedValueOnce(null);
   expect(await pointer(widgetId)).toBeNull();
@@ -50,7 +50,7 @@ test('a widget that was asked for before it was built is known from its build on
   expect(await pointer(widgetId)).toMatchObject({ core: 'a' });
 });
 
-test('an id without a widget is looked up once in a quarter of a second', async () => {
+test('looks up an unknown id once in a quarter of a second', async () => {
   const { pointer } = reader();
   const removed = randomUUID();
   expect(await pointer(removed)).toBeNull();
@@ -61,7 +61,7 @@ test('an id without a widget is looked up once in a quarter of a second', async 
   expect(await pointer(removed)).toMatchObject({ core: 'a' });
 });
 
-test('what is forgotten while it is read is read anew', async () => {
+test('rereads what is forgotten during a read', async () => {
   const { pointer, forget } = reader();
   const read = pointer(widgetId);
   forget(widgetId);
