@@ -1,4 +1,4 @@
-/** What invites say in one language where the business has no words of its own. */
+/** The default texts of invites in one language. */
 export type InvitePack = { readonly [Key in keyof typeof en]: string };
 
 // [name|there] is the recipient's name or, without one, the word after the bar; [businessname] and

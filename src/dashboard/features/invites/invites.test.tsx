@@ -61,9 +61,9 @@ test('followups are updated only when they changed, and the final one follows th
   await person.has(0, 'switch', 'Send a final follow-up');
   await person.click('switch', 'Send a first follow-up');
   await person.click('switch', 'Send a final follow-up');
-  await person.fill('Message of the final follow-up', '');
+  await person.fill('Final follow-up message', '');
   await isDisabled(true);
-  await person.fill('Message of the final follow-up', 'Last call for your thoughts.');
+  await person.fill('Final follow-up message', 'Last call for your thoughts.');
   await person.select('Days after the invite', '7 days');
   await isDisabled(false);
   await person.click('button', 'Update');

@@ -16,12 +16,9 @@ export function CreditCostsTable() {
   const list = new Intl.ListFormat([i18n.language], { type: 'conjunction' });
   return (
     <Panel aria-labelledby={titleId}>
-      <Title order={2} size="h3" id={titleId}>
+      <Title order={2} size="h3" id={titleId} mb="xs">
         {t('invites.credits.costs')}
       </Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        {t('invites.credits.costsText')}
-      </Text>
       <Table className="tabular" aria-labelledby={titleId} verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
