@@ -16,8 +16,8 @@ import {
   type TestCluster,
 } from '#tests/support/cluster-database.ts';
 import { createBusiness, type Respondent } from '#tests/support/factories.ts';
-import { openFrontDoor } from '#tests/support/front-door.ts';
-import { OLDER_BINARIES, startOlderPostgres } from '#tests/support/throw-away-postgres.ts';
+import { OLDER_BINARIES, startOlderPostgres } from '#tests/support/temporary-postgres.ts';
+import { createTestClient } from '#tests/support/test-client.ts';
 import { GENERATOR, storeAnswers } from './answers.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
 import { openSessions } from './open-sessions.ts';
@@ -135,7 +135,7 @@ async function ingest(one: Product, cluster: Product): Promise<Figure> {
 }
 
 async function openSessionsOf({ url }: Goodword): Promise<Respondent[]> {
-  const door = openFrontDoor(url);
+  const door = createTestClient(url);
   const sessions: Respondent[][] = [];
   for (let count = 0; count < BUSINESSES; count += 1) {
     sessions.push(await openSessions(door, await createBusiness(door), SESSIONS_EACH));
@@ -176,7 +176,7 @@ async function readOn(product: Product, nodes?: readonly string[]): Promise<Figu
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const door = openFrontDoor(goodword.url);
+    const door = createTestClient(goodword.url);
     return await readMillion(await openMillion({ door, dataDir, client, nodes, env }));
   } finally {
     await client.end();

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
 import { CHECKOUT, type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import { type Business, createBusiness } from '#tests/support/factories.ts';
-import { type FrontDoor, openFrontDoor } from '#tests/support/front-door.ts';
+import { createTestClient, type TestClient } from '#tests/support/test-client.ts';
 import { answerFigures } from './answer-figures.ts';
 import { clusterFigures } from './cluster.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
@@ -24,7 +24,7 @@ import { widgetFigures } from './widgets.ts';
 
 interface Product {
   goodword: Goodword;
-  door: FrontDoor;
+  door: TestClient;
   business: Business;
   dataDir: string;
   connectionString: string;
@@ -76,7 +76,7 @@ export async function main({ chromiumPath, parts }: Options): Promise<void> {
     });
     started.push(goodword);
     await goodword.serving();
-    const door = openFrontDoor(goodword.url);
+    const door = createTestClient(goodword.url);
     const business = await createBusiness(door);
     const { connectionString } = await borrowEmbeddedDatabase({ dataDir, log: () => {} });
     const product = { goodword, door, business, dataDir, connectionString, chromiumPath };

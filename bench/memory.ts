@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Business } from '#tests/support/factories.ts';
 import { createWidget } from '#tests/support/factories.ts';
-import type { FrontDoor } from '#tests/support/front-door.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
 import type { Figure } from './figure.ts';
 
 interface Options {
-  door: FrontDoor;
+  door: TestClient;
   business: Business;
   /** Of the process that serves everything. */
   pid: number;

@@ -14,12 +14,12 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
 import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { createConfirmedBusiness } from '#tests/support/factories.ts';
-import type { FrontDoor } from '#tests/support/front-door.ts';
 import { acceptInvites, insertBusiness } from '#tests/support/messages.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
 
 interface Options {
-  door: FrontDoor;
+  door: TestClient;
   /** Of the product's own database. */
   connectionString: string;
 }
@@ -53,7 +53,7 @@ export async function messageFigures({ door, connectionString }: Options): Promi
   }
 }
 
-async function acceptedFigure(door: FrontDoor, connectionString: string): Promise<Figure> {
+async function acceptedFigure(door: TestClient, connectionString: string): Promise<Figure> {
   const { bID, handle, owner } = await createConfirmedBusiness(door);
   const client = new pg.Client({ connectionString });
   await client.connect();

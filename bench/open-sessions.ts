@@ -1,11 +1,11 @@
 import { type Business, type Respondent, startRespondent } from '#tests/support/factories.ts';
-import type { FrontDoor } from '#tests/support/front-door.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
 
 const CONCURRENCY = 64;
 
 /** Opens that many sessions of a business's survey, 64 at a time. */
 export async function openSessions(
-  door: FrontDoor,
+  door: TestClient,
   { handle }: Business,
   count: number,
 ): Promise<Respondent[]> {

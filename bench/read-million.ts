@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { run } from '#tests/support/cluster-database.ts';
 import { createUser, type SignedInUser } from '#tests/support/factories.ts';
-import type { FrontDoor } from '#tests/support/front-door.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
 import { type Figure, median } from './figure.ts';
 import { timeCall } from './time-call.ts';
 
@@ -24,7 +24,7 @@ const WORDS = { rare: 'xylophone', uncommon: 'marimba', common: 'the' };
 const ENDINGS = { [WORDS.rare]: 'abc', [WORDS.uncommon]: 'de' };
 
 interface Options {
-  door: FrontDoor;
+  door: TestClient;
   dataDir: string;
   /** Of the database that the server works on. */
   client: pg.Client;
@@ -35,7 +35,7 @@ interface Options {
 }
 
 export interface Reader {
-  door: FrontDoor;
+  door: TestClient;
   bID: string;
   user: SignedInUser;
   client: pg.Client;
@@ -121,7 +121,7 @@ async function fillDemo(dataDir: string, more: Record<string, string>): Promise<
 }
 
 async function findReader(
-  door: FrontDoor,
+  door: TestClient,
   client: pg.Client,
 ): Promise<Pick<Reader, 'bID' | 'user'>> {
   const user = await createUser(door);

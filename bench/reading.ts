@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { FrontDoor } from '#tests/support/front-door.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
 import { type Figure, KB, kilobytes, median } from './figure.ts';
 import { interactionFigure } from './interactions.ts';
 import { inMs, openMillion, p95Of, readMillion, SESSIONS, timesOf } from './read-million.ts';
@@ -7,7 +7,7 @@ import { timeCall } from './time-call.ts';
 import { withBareServer } from './with-bare-server.ts';
 
 interface Options {
-  door: FrontDoor;
+  door: TestClient;
   dataDir: string;
   connectionString: string;
   chromiumPath: string;

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { type Business, createWidget } from '#tests/support/factories.ts';
-import type { FrontDoor } from '#tests/support/front-door.ts';
-import { storeVideos } from '#tests/support/store-videos.ts';
+import { insertVideos } from '#tests/support/insert-videos.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { type HostPageLoad, loadHostPage } from './host-page-load.ts';
 
 interface Options {
-  door: FrontDoor;
+  door: TestClient;
   connectionString: string;
   business: Business;
   chromiumPath: string;
@@ -38,7 +38,7 @@ export async function widgetFigures({
   const testimonials = Array.from({ length: ITEMS }, (_, i) => testimonialFor(i));
   for (const testimonial of testimonials) await showTestimonial(door, business, testimonial);
   const videos = testimonials.map(({ text }) => ({ words: text, url: VIDEO }));
-  await storeVideos(connectionString, business.bID, videos);
+  await insertVideos(connectionString, business.bID, videos);
   const cores: Weight[] = [];
   const views: Weight[] = [];
   const loads: HostPageLoad[] = [];

@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DRIVER_EXCEPTIONS, EXCEPTIONS, importOffences, SQL_FILE } from './support/import-rules.ts';
+import {
+  DRIVER_EXCEPTIONS,
+  EXCEPTIONS,
+  importViolations,
+  SQL_FILE,
+} from './support/import-rules.ts';
 import {
   exists,
   importsOf,
@@ -26,11 +31,11 @@ const shipped = readSources('src').filter(({ isTest }) => !isTest);
 const everything = readSources('src', 'tests', 'scripts', 'bench');
 
 const sample = (path: string, text: string): SourceFile => ({ path, text, isTest: false });
-const offencesOf = (file: SourceFile) => importOffences(file, importsOf(file));
+const violationsOf = (file: SourceFile) => importViolations(file, importsOf(file));
 
 describe('which way the doors open', () => {
   test('every import goes where the table lets it go', () => {
-    expect(shipped.flatMap(offencesOf)).toEqual([]);
+    expect(shipped.flatMap(violationsOf)).toEqual([]);
   });
 
   test.each([
@@ -74,12 +79,12 @@ describe('which way the doors open', () => {
     ['src/widget/a.ts', "import { useState } from 'react';", false],
     ['src/elsewhere/a.ts', "import { a } from './b.ts';", false],
   ])('of %s the import %j is allowed: %s', (path, text, isAllowed) => {
-    expect(offencesOf(sample(path, text))).toHaveLength(isAllowed ? 0 : 1);
+    expect(violationsOf(sample(path, text))).toHaveLength(isAllowed ? 0 : 1);
   });
 
   test('an offence is named with its file and line', () => {
     const file = sample('src/domain/x.ts', "// why\n\nimport {\n  a,\n} from 'zod';\n");
-    expect(offencesOf(file)).toEqual(['src/domain/x.ts:5: may not import zod']);
+    expect(violationsOf(file)).toEqual(['src/domain/x.ts:5: may not import zod']);
   });
 
   test('every exception is still needed', () => {

@@ -55,7 +55,7 @@ const NUMBERED_COLUMNS = `
 const PLACES: Readonly<Record<string, TableDistribution>> = TABLE_DISTRIBUTIONS;
 
 /** Whatever would keep a cluster from having each table in its place, the distributed ones sharded by business. */
-async function findFaults(client: pg.Client): Promise<string[]> {
+async function findErrors(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   const { rows: keys } = await client.query<Key>(UNIQUE_KEYS);
   const { rows: references } = await client.query<Reference>(REFERENCES);
@@ -76,14 +76,14 @@ async function findFaults(client: pg.Client): Promise<string[]> {
       .filter(({ table, columns }) => isDistributed(table) && columns[0] !== 'business_id')
       .map(({ table, name }) => `${table}: ${name} does not begin with business_id`),
     ...references.flatMap((reference) => {
-      const fault = faultOf(reference, isDistributed);
-      return fault ? `${textOf(reference)} ${fault}` : [];
+      const error = errorOf(reference, isDistributed);
+      return error ? `${textOf(reference)} ${error}` : [];
     }),
     ...numbered.map(({ table, column }) => `${table}.${column} is numbered by the database`),
   ];
 }
 
-function faultOf(
+function errorOf(
   { table, columns, target, targetColumns }: Reference,
   isDistributed: (table: string) => boolean,
 ): string | null {
@@ -111,7 +111,7 @@ afterAll(async () => {
 });
 
 test('every table has a place on a cluster, and can be there', async () => {
-  expect(await findFaults(client)).toEqual([]);
+  expect(await findErrors(client)).toEqual([]);
 });
 
 test('each migration says beside a table where it lies on a cluster', () => {
@@ -141,11 +141,11 @@ test('nothing happens in the database that a store does not say', async () => {
 
 // A cluster refuses most of these by itself.
 describe.skipIf(inject('cluster'))('the check itself finds', () => {
-  const faultsOf = async (statement: string) => {
+  const errorsOf = async (statement: string) => {
     await client.query('begin');
     try {
       await client.query(statement);
-      return await findFaults(client);
+      return await findErrors(client);
     } finally {
       await client.query('rollback');
     }
@@ -201,8 +201,8 @@ describe.skipIf(inject('cluster'))('the check itself finds', () => {
       'alter table invites add foreign key (name) references installation_secrets (name)',
       'invites(name) -> installation_secrets(name) leads to a local table',
     ],
-  ])('%s', async (_what, statement, fault) => {
-    expect((await faultsOf(statement)).join('\n')).toContain(fault);
+  ])('%s', async (_what, statement, error) => {
+    expect((await errorsOf(statement)).join('\n')).toContain(error);
   });
 });
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { describeSchema } from '#server/platform/database/describe-schema.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { databaseUrl, MIGRATIONS } from './support/database-server.ts';
+import { startOlderPostgres } from './support/temporary-postgres.ts';
 import { createTestDatabase, type TestDatabase } from './support/test-database.ts';
-import { startOlderPostgres } from './support/throw-away-postgres.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  chosen,
+  chosenDraft,
+  createSurveyHarness,
   OFFLINE,
-  type SampleVisit,
-  sampleVisit,
+  type SurveyHarness,
   settled,
-  text,
-} from '#tests/support/survey-visit.ts';
+  textDraft,
+} from '#tests/support/survey-harness.ts';
 import { sendNothing } from './delivery.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
@@ -14,9 +14,9 @@ import { createSurvey, type Survey } from './survey.ts';
 import { createSurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
 
-let visit: SampleVisit;
+let visit: SurveyHarness;
 beforeEach(() => {
-  visit = sampleVisit();
+  visit = createSurveyHarness();
 });
 
 describe('a share step', () => {
@@ -27,7 +27,7 @@ describe('a share step', () => {
     visit.flow = sampleFlow().map((step, index) => (index === 3 ? sampleShareStep() : step));
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(4));
+    survey.next(chosenDraft(4));
     survey.skip();
     return survey;
   }
@@ -44,7 +44,7 @@ describe('a share step', () => {
       { questionID: 'SHARE', type: 'shareq', platformCode: 'gp', chosen: 0 },
     ]);
     survey.choose(1);
-    survey.next(chosen(1));
+    survey.next(chosenDraft(1));
     await settled();
     expect(shareEntries().slice(1)).toEqual([
       { questionID: 'SHARE', type: 'shareq', platformCode: 'custom', chosen: 1 },
@@ -57,7 +57,7 @@ describe('a share step', () => {
     await settled();
     const again = visit.open();
     expect(again.getState()).toMatchObject({ at: NESTED, isResumed: true });
-    again.next(text('Lovely'));
+    again.next(textDraft('Lovely'));
     await settled();
     expect(shareEntries()).toEqual([{ questionID: 'SHARE', type: 'shareq', skipped: true }]);
     expect(visit.paths().slice(-2)).toEqual([`answer ${NESTED}`, 'finish']);
@@ -69,7 +69,7 @@ describe('a share step', () => {
     survey.back();
     expect(survey.getState().at).toBe(3);
     survey.choose(0);
-    survey.next(chosen(0));
+    survey.next(chosenDraft(0));
     expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent' });
   });
 
@@ -80,7 +80,7 @@ describe('a share step', () => {
     survey.back();
     survey.choose(0);
     expect(visit.open().getState()).toMatchObject({ at: 3, drafts: { 3: { chosen: [0] } } });
-    survey.next(chosen(0));
+    survey.next(chosenDraft(0));
     await settled();
     visit.answers = () => ({});
     visit.sent = [];
@@ -101,8 +101,8 @@ describe('a share step', () => {
 describe('the end', () => {
   function answerAll(survey: Survey): void {
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(1));
-    survey.next(text('Slow'));
+    survey.next(chosenDraft(1));
+    survey.next(textDraft('Slow'));
   }
 
   test('carries what stands in the field for programs, and the time since the first opening', async () => {
@@ -136,7 +136,7 @@ describe('the end', () => {
   test('whether somebody answered by video is known after the answers are forgotten', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(1));
+    survey.next(chosenDraft(1));
     survey.next({ ...EMPTY_DRAFT, fields: { videoURLAnswer: 'https://video.example/1' } });
     await settled();
     expect(visit.store.getItem('k')).not.toContain('video.example');
@@ -151,14 +151,14 @@ describe('a preview', () => {
     expect(survey.getState()).toMatchObject({ at: 0 });
     survey.next(EMPTY_DRAFT);
     expect(survey.getState()).toMatchObject({ at: 0, error: { field: 'textAnswer' } });
-    survey.next(text('Fine'));
+    survey.next(textDraft('Fine'));
     expect(survey.getState()).toMatchObject({ at: 0, ending: 'open', error: null });
   });
 
   test('of the whole survey is walked to its end and begun again', () => {
     const survey = createPreview({ ...sampleModel(), mode: 'full' });
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(1));
+    survey.next(chosenDraft(1));
     survey.skip();
     expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent', hasArrived: true });
     survey.answerAgain();

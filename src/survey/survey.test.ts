@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  chosen,
+  chosenDraft,
+  createSurveyHarness,
   OFFLINE,
-  type SampleVisit,
   STARTED,
-  sampleVisit,
+  type SurveyHarness,
   settled,
-  text,
-} from '#tests/support/survey-visit.ts';
+  textDraft,
+} from '#tests/support/survey-harness.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { sampleFlow, sampleShareStep } from './sample-model.ts';
 
-let visit: SampleVisit;
+let visit: SurveyHarness;
 beforeEach(() => {
-  visit = sampleVisit();
+  visit = createSurveyHarness();
 });
 
 describe('answering', () => {
   test('every step is sent when it is left, in order, and the end after all of them', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(2));
-    survey.next(text('Because.'));
+    survey.next(chosenDraft(2));
+    survey.next(textDraft('Because.'));
     expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent' });
     await settled();
     expect(visit.paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
@@ -41,10 +41,10 @@ describe('answering', () => {
   test('a step that was gone back to is sent again', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(2));
+    survey.next(chosenDraft(2));
     survey.back();
     expect(survey.getState()).toMatchObject({ at: 1, move: 'back' });
-    survey.next(chosen(5));
+    survey.next(chosenDraft(5));
     survey.skip();
     expect(survey.getState().at).toBe(3);
     await settled();
@@ -61,8 +61,8 @@ describe('a connection that fails', () => {
     visit.answers = () => OFFLINE;
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(1));
-    survey.next(text('Slow'));
+    survey.next(chosenDraft(1));
+    survey.next(textDraft('Slow'));
     await settled();
     expect(survey.getState()).toMatchObject({
       ending: 'sent',
@@ -84,8 +84,8 @@ describe('a connection that fails', () => {
     visit.consent = { text: 'As it was read.', stamp: 'first' };
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(2));
-    survey.next({ ...text('Fine.'), consent: true });
+    survey.next(chosenDraft(2));
+    survey.next({ ...textDraft('Fine.'), consent: true });
     await settled();
     visit.consent = { text: 'As it reads later.', stamp: 'second' };
     visit.answers = () => ({});
@@ -102,8 +102,8 @@ describe('a connection that fails', () => {
     visit.answers = () => ({ status: 503 });
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(1));
-    survey.next(text('Slow'));
+    survey.next(chosenDraft(1));
+    survey.next(textDraft('Slow'));
     await settled();
     visit.answers = () => ({});
     visit.sent = [];
@@ -119,12 +119,12 @@ describe('a connection that fails', () => {
     visit.answers = ({ body }) => {
       if (body.i === 1 && (body.entry as { answer: number }).answer === 2) {
         survey.back();
-        survey.next(chosen(4));
+        survey.next(chosenDraft(4));
       }
       return {};
     };
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(2));
+    survey.next(chosenDraft(2));
     await settled();
     expect(visit.sent.at(-1)?.body).toMatchObject({ i: 1, entry: { answer: 4 } });
   });
@@ -133,8 +133,8 @@ describe('a connection that fails', () => {
     visit.answers = ({ body }) => (body.i === 2 ? { status: 422 } : {});
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(1));
-    survey.next(text('No'));
+    survey.next(chosenDraft(1));
+    survey.next(textDraft('No'));
     await settled();
     expect(survey.getState()).toMatchObject({ at: 2, ending: 'open', error: { field: 'step' } });
     expect(visit.paths()).not.toContain('finish');
@@ -145,8 +145,8 @@ describe('coming back', () => {
   test('a reload goes on at the same step with the same answers', () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(5));
-    survey.input(text('Half a sen'));
+    survey.next(chosenDraft(5));
+    survey.input(textDraft('Half a sen'));
     const again = visit.open().getState();
     expect(again).toMatchObject({ at: 2, isResumed: true });
     expect(again.drafts[2]?.fields.textAnswer).toBe('Half a sen');
@@ -156,17 +156,17 @@ describe('coming back', () => {
   test('what was put into the first step is drawn anew after a reload, unless it stands there', () => {
     visit.flow = sampleFlow().slice(1);
     expect(visit.open().getState().isRedrawn).toBe(false);
-    visit.open().input(chosen(4));
+    visit.open().input(chosenDraft(4));
     const again = visit.open().getState();
     expect(again).toMatchObject({ at: 0, isResumed: false, isRedrawn: true });
-    expect(visit.open({}, chosen(4)).getState().isRedrawn).toBe(false);
+    expect(visit.open({}, chosenDraft(4)).getState().isRedrawn).toBe(false);
   });
 
   test('a finished survey stays finished and forgets what was written', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
-    survey.next(chosen(1));
-    survey.next(text('Secret'));
+    survey.next(chosenDraft(1));
+    survey.next(textDraft('Secret'));
     await settled();
     expect(visit.store.getItem('k')).not.toContain('Secret');
     const again = visit.open();
@@ -187,11 +187,11 @@ describe('coming back', () => {
   test('a session that another tab finished is told so, not asked again', async () => {
     const one = visit.open();
     one.next(EMPTY_DRAFT);
-    one.next(chosen(1));
+    one.next(chosenDraft(1));
     await settled();
     visit.answers = ({ path }) =>
       path === 'start' ? { body: { ...STARTED, finished: true } } : { status: 404 };
-    one.next(text('Late'));
+    one.next(textDraft('Late'));
     await settled();
     expect(visit.paths().slice(-2)).toEqual(['answer 2', 'start']);
     const other = visit.open();
@@ -210,9 +210,9 @@ describe('coming back', () => {
     const other = visit.open();
     one.next(EMPTY_DRAFT);
     other.next(EMPTY_DRAFT);
-    one.next(chosen(2));
-    one.next(text('from one'));
-    other.input(chosen(3));
+    one.next(chosenDraft(2));
+    one.next(textDraft('from one'));
+    other.input(chosenDraft(3));
     await settled();
     expect(new Set(visit.sent.flatMap(({ body }) => body.clientKey ?? [])).size).toBe(1);
     expect(visit.store.getItem('k')).toContain('"isFinished":true');
@@ -224,8 +224,8 @@ describe('coming back', () => {
 describe('what came before the script', () => {
   test('a rating chosen early is kept, also against what the device remembers', () => {
     const survey = visit.open({ rating: 3 });
-    survey.next(chosen(3));
-    const early = visit.open({ rating: 3 }, chosen(1)).getState();
+    survey.next(chosenDraft(3));
+    const early = visit.open({ rating: 3 }, chosenDraft(1)).getState();
     expect(early).toMatchObject({ at: 1, isResumed: false });
     expect(early.drafts[1]?.chosen).toEqual([1]);
   });
@@ -240,11 +240,11 @@ describe('what came before the script', () => {
 
   test('another rating clicked in the e-mail brings the respondent back to it, once', () => {
     const survey = visit.open({ rating: 4 });
-    survey.next(chosen(4));
+    survey.next(chosenDraft(4));
     const changed = visit.open({ rating: 2 });
     expect(changed.getState()).toMatchObject({ at: 1 });
     expect(changed.getState().drafts[1]?.chosen).toEqual([2]);
-    changed.next(chosen(2));
+    changed.next(chosenDraft(2));
     expect(visit.open({ rating: 2 }).getState().at).toBe(2);
   });
 });

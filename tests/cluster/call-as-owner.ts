@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Business } from '#tests/support/factories.ts';
-import type { FrontDoor } from '#tests/support/front-door.ts';
+import type { TestClient } from '#tests/support/test-client.ts';
 
 /** What a call of the dashboard, by its name or path, answers the owner; fails where it is refused. */
 export async function callAsOwner(
-  server: FrontDoor,
+  server: TestClient,
   { bID, owner }: Business,
   name: string,
   body: object = {},

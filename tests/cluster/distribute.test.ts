@@ -12,13 +12,13 @@ import { fetchToken } from '#tests/support/factories.ts';
 import type { TestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { keepOutput } from './keep-output.ts';
-import { theCluster } from './the-cluster.ts';
+import { requireCluster } from './require-cluster.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createClusterDatabase(theCluster(), 'plain tables');
+  database = await createClusterDatabase(requireCluster(), 'plain tables');
 });
 afterAll(() => database.drop());
 

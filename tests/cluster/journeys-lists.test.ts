@@ -9,7 +9,7 @@ import {
   saveFlow,
   saveView,
 } from '#tests/support/factories.ts';
-import { unlikeRecount } from '#tests/support/recount.ts';
+import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { callAsOwner } from './call-as-owner.ts';
@@ -149,7 +149,7 @@ describe.each(['have just arrived', 'are indexed'])('of 75 responses that %s', (
       const [first] = trend.funnel.steps;
       expect(first).toMatchObject({ questionID: 'NPSr', reached: 30, answered: rated(0, 30) });
     }
-    expect(await unlikeRecount(server, shop.bID)).toEqual([]);
+    expect(await recountDifferences(server, shop.bID)).toEqual([]);
   });
 
   test('an export holds those that the filters leave, in both formats', async () => {

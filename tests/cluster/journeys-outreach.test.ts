@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
   type Business,
   confirmAddressOf,
@@ -12,13 +13,12 @@ import { FAKE_NUMBER, type FakeTwilio, startFakeTwilio } from '#tests/support/fa
 import { loadWidget, viewOf } from '#tests/support/load-widget.ts';
 import { hardBounceOf } from '#tests/support/mail-reports.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { passTime } from '#tests/support/pass-time.ts';
+import { postWidgetView } from '#tests/support/post-widget-view.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
 import { isServed, passDays, uploadPicture } from '#tests/support/uploads.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
-import { tellSeen } from '#tests/support/widget-visits.ts';
 import { callAsOwner } from './call-as-owner.ts';
 
 const MAIL_REPORT_KEY = 'a key of thirty-two characters or more';
@@ -109,7 +109,7 @@ test('invites of two businesses reach mailboxes, are opened, answered and listed
   const events = person.events.map(({ event }: { event: string }) => event);
   expect(events).toEqual(['answered', 'sent', 'accepted']);
   // Until then other visits may follow, as those of a program that opens every link do.
-  passTime(5_000);
+  advanceClock(5_000);
   const counts = () => call('countinvites', { type: 'email' });
   await expect.poll(counts).toMatchObject({ openedByPeople: 1, answered: 1 });
   expect((await counts()).counts).toEqual([{ state: 'sent', reason: null, count: 3 }]);
@@ -301,16 +301,16 @@ test('a widget is built, changed, served and rebuilt; the wall shows the same', 
   expect(viewOf(preview.data).items).toHaveLength(1);
   await call('updateremovewidget', { widgetID, uiData }, harbour);
   await show('Good cake.');
-  await forgetJobs(server);
+  await deleteJobs(server);
   await server.database
     .updateTable('waiting_jobs')
     .set({ created_at: new Date(Date.now() - 120_000) })
     .where('business_id', '=', harbour.bID)
     .execute();
   await server.runJob('jobs.add-missing');
-  expect(await waitingRebuilds(server, harbour.bID)).toHaveLength(1);
+  expect(await queuedRebuilds(server, harbour.bID)).toHaveLength(1);
   // Widgets are looked for in memory for a moment.
-  passTime(10_000);
+  advanceClock(10_000);
   await server.runJob('widgets.rebuild', { businessId: harbour.bID });
   const texts = ['Good cake.', 'Good bread.'];
   await expect.poll(load).toEqual({ isKnown: true, theme: 'dark', texts });
@@ -342,7 +342,7 @@ test('views of a widget are counted, and the owner hears once of a month that ha
   // A server that stops stores what it has counted.
   const { dataDir: DATA_DIR } = server.config;
   const counting = await startTestServer({ on: server, env: { DATA_DIR } });
-  for (const kind of ['v', 'v', 'c'] as const) await tellSeen(counting, widgetID, { kind });
+  for (const kind of ['v', 'v', 'c'] as const) await postWidgetView(counting, widgetID, { kind });
   await counting.stop();
   const stats = await call('fetchwidgetstats', { widgetID, days: 7 }, harbour);
   expect(stats).toMatchObject({

@@ -13,7 +13,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { unlikeRecount } from '#tests/support/recount.ts';
+import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { callAsOwner } from './call-as-owner.ts';
@@ -228,7 +228,7 @@ test('a response is archived, restored, taken for spam, edited and noted, and it
   const tried = await rate(bakery, { try: tryToken });
   expect(await listed({})).not.toContain(tried.sessionID);
   expect(await call('deletetestanswers', {})).toEqual({ deleted: 1 });
-  expect(await unlikeRecount(server, bakery.bID)).toEqual([]);
+  expect(await recountDifferences(server, bakery.bID)).toEqual([]);
 });
 
 test('what is kept of a person is found, exported and erased, and only where it was asked', async () => {
@@ -311,5 +311,5 @@ test('retention shows beforehand what it will delete, and deletes that at night'
   const { length: responses } = await listed({}, kiosk);
   expect(await applyAtNight({ responses: 90 })).toMatchObject({ responses });
   expect(await listed({}, kiosk)).toEqual([]);
-  expect(await unlikeRecount(server, kiosk.bID)).toEqual([]);
+  expect(await recountDifferences(server, kiosk.bID)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectSound } from './expect-accessible.ts';
+import { openShowcased } from './business-with-praise.ts';
+import { expectNoViolations } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
-import { openShowcased } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 // Each public page and each of its main states, seen once in light and once in dark.
@@ -19,46 +19,46 @@ test('the survey, step by step', async ({ page }) => {
   const steps = await flow();
   await ask([...steps.slice(0, -1), share, ...steps.slice(-1)]);
   await page.goto(link);
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Start' }).click();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
   await expect(page.getByRole('heading', { name: /main reason/ })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('textbox').fill('Never mind');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByRole('heading', { name: /write a short testimonial/ })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'No thanks' }).click();
   await expect(page.getByRole('heading', { name: /How can we reach you/ })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('textbox', { name: /^Email/ }).fill('a@example.com');
   await page.getByRole('button', { name: /Next|Send/ }).click();
   await expect(page.getByRole('heading', { name: 'Would you tell others?' })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto(`${link}?lang=ar&rating=2`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto(await mailedLink(page.request, email, 'confirm'));
-  await expectSound(page);
+  await expectNoViolations(page);
 });
 
 test('a wall, in either direction, and pages that are not there', async ({ page }) => {
   const { handle, call } = await openShowcased(page);
   await page.goto(`/wall/${handle}`);
-  await expectSound(page);
+  await expectNoViolations(page);
   await call('/api/dash/updateentity', { changes: { language: 'ar' } });
   await expect(async () => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 500 });
   }).toPass();
-  await expectSound(page);
+  await expectNoViolations(page);
   for (const path of ['/wall/nobody-at-all', '/f/no-such-survey-here']) {
     await page.goto(path);
-    await expectSound(page);
+    await expectNoViolations(page);
   }
   const { handle: silent } = await openSurvey(page.request);
   await page.goto(`/wall/${silent}`);
   await expect(page.getByText('No reviews yet. Be the first.')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { tellSeen } from '#tests/support/widget-visits.ts';
+import { postWidgetView } from '#tests/support/post-widget-view.ts';
+import { openBusinessWithPraise, openShowcased } from './business-with-praise.ts';
 import { changeAnswer } from './change-answer.ts';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
-import { expectAccessible, expectSound } from './expect-accessible.ts';
+import { expectAccessible, expectNoViolations } from './expect-accessible.ts';
 import { openInviteBusiness } from './invite-business.ts';
 import { detail, expectTotal, list } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
 import { fillAccount, fillBusiness, newOwner } from './owner.ts';
-import { openBusiness, openShowcased } from './praised-business.ts';
 import { test } from './shared-context.ts';
 import { storeReviews } from './store-reviews.ts';
 
@@ -24,17 +24,17 @@ test('signing up and in', async ({ page }) => {
   const owner = newOwner();
   await page.goto('/dash/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/forgotpassword');
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/signup');
-  await expectSound(page);
+  await expectNoViolations(page);
   await fillAccount(page, owner);
   await expect(page.getByLabel('Business name')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await fillBusiness(page, owner);
   await expect(page.getByRole('heading', { name: 'Add your logo and colours' })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
 });
 
 test('Home', async ({ page, bakery }) => {
@@ -42,7 +42,7 @@ test('Home', async ({ page, bakery }) => {
   await expect(page.getByText('11 ratings').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show table: Responses over time' }).click();
   await page.getByRole('button', { name: 'Show table: Question by question' }).click();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/home?period=custom&from=2026-12-31&to=2026-01-01');
   await expect(page.getByRole('note', { name: "That date range isn't valid" })).toBeVisible();
   await expectAccessible(page, 'main');
@@ -65,19 +65,19 @@ test('what a new business sees', async ({ page }) => {
   await openSurvey(page.request);
   await page.goto('/dash/home');
   await expect(page.getByText('Sample').first()).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/responses');
   await expect(page.getByText('No responses yet.')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/showcase');
   await expect(page.getByText('Nothing showcased yet')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
 });
 
 test('Responses', async ({ page, bakery }) => {
   await bakery.open(page, '/dash/responses');
   await expectTotal(page, 12);
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.keyboard.press('?');
   await expectAccessible(page, DIALOG);
   await page.keyboard.press('Escape');
@@ -88,11 +88,11 @@ test('Responses', async ({ page, bakery }) => {
   await expectAccessible(page, 'main');
   await page.goto('/dash/responses/STARr');
   await expect(page.getByText('11 answers')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
 });
 
 test('Responses that others change, and filters that cannot be used', async ({ page }) => {
-  const { handle, call } = await openBusiness(page, A_DAY_AT_THE_BAKERY.slice(0, 6));
+  const { handle, call } = await openBusinessWithPraise(page, A_DAY_AT_THE_BAKERY.slice(0, 6));
   const watching = page.waitForResponse(/api\/dash\/live/);
   await page.goto('/dash/responses');
   await expectTotal(page, 6);
@@ -103,7 +103,7 @@ test('Responses that others change, and filters that cannot be used', async ({ p
   await call('/api/dash/changeresponses', { sessionIDs, change: 'archive' });
   const told = list(page).getByRole('status');
   await expect(told.getByText('This list has changed')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('bread '.repeat(2_000));
   await page.keyboard.press('Enter');
   await expect(list(page).getByRole('alert')).toBeVisible();
@@ -111,7 +111,7 @@ test('Responses that others change, and filters that cannot be used', async ({ p
 });
 
 test('a response', async ({ page }) => {
-  const { call } = await openBusiness(page, A_DAY_AT_THE_BAKERY.slice(0, 1));
+  const { call } = await openBusinessWithPraise(page, A_DAY_AT_THE_BAKERY.slice(0, 1));
   const [{ sessionID }] = (await call('/api/dash/fetchfeedback', {})).collection;
   await page.goto(`/dash/responses?session=${sessionID}`);
   await expect(detail(page).getByText('grace@example.com')).toBeVisible();
@@ -143,7 +143,7 @@ test('reviews and profiles', async ({ page }) => {
   ]);
   await page.goto('/dash/responses?platform=tp');
   await expect(page.getByLabel('Trustpilot reviews').getByText('Warm rye')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/showcase?tab=settings');
   await page.getByRole('switch', { name: 'Showcase all reviews' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'All your reviews' })).toBeVisible();
@@ -152,13 +152,13 @@ test('reviews and profiles', async ({ page }) => {
   await profiles.getByRole('textbox', { name: 'Yelp' }).fill('https://evil.example/biz/bakery');
   await page.keyboard.press('Enter');
   await expect(profiles.getByText(/business page on Yelp/)).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/showcase');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'main');
   await page.goto('/dash/settings/sharingandreviews');
   await expect(profiles.getByRole('link', { name: /Trustpilot/ })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
 });
 
 test('the survey flow', async ({ page }) => {
@@ -178,7 +178,7 @@ test('the survey flow', async ({ page }) => {
   await survey.ask([rating, open, share, thanks]);
   await page.goto('/dash/surveyflow');
   await expect(page.getByText('hides them from ratings 1, 2, and 3')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Version history' }).click();
   const versions = page.getByRole('button', { name: /^View version from/ });
@@ -196,9 +196,9 @@ test('the survey flow', async ({ page }) => {
   await page.getByRole('button', { name: 'Add custom button' }).click();
   await page.getByRole('button', { name: 'Choose a logo' }).click();
   await page.getByLabel('Search logos').fill('airb');
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/surveyflow/addquestion');
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/surveyflow/externallinks');
   await page.getByRole('button', { name: 'Add link' }).click();
   await page.getByLabel('URL of link 1').fill('bakery.example');
@@ -218,7 +218,7 @@ test('invites by email', async ({ page }) => {
   await page.getByLabel('Email of contact 1').fill('ada@');
   await review.click();
   await expect(page.getByText('You have errors in your recipient entries')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.reload();
   await list.fill(`sweep-${business.email}`);
   await review.click();
@@ -227,14 +227,14 @@ test('invites by email', async ({ page }) => {
   await page.getByRole('button', { name: 'Send 1 invite' }).click();
   const table = page.getByRole('table', { name: 'Invite History' });
   await expect(table).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await table.getByRole('link').first().click();
   await expect(page.getByText('Queued')).toBeVisible();
   await expectAccessible(page, DIALOG);
   await page.goto(`${screen}?tab=followups`);
   await page.getByLabel('Send a first follow-up').check({ force: true });
   await page.getByLabel('Send a final follow-up').check({ force: true });
-  await expectSound(page);
+  await expectNoViolations(page);
 });
 
 test('invites by text, and the link', async ({ page }) => {
@@ -243,13 +243,13 @@ test('invites by text, and the link', async ({ page }) => {
   const numbers = '07700900124, 07700900125, 07700900126, 07700900127, 07700900128, 07700900129';
   await page.getByLabel('Or paste a list of numbers').fill(numbers);
   await expect(page.getByText("You're 4 credits short.")).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Add-on credits' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page, DIALOG);
   await page.goto('/dash/getfeedback/qrcodelink');
   await expect(page.getByRole('textbox', { name: 'Feedback link' })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
 });
 
 test('the showcase', async ({ page }) => {
@@ -273,14 +273,14 @@ test('the showcase', async ({ page }) => {
     .last()
     .click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/showcase?tab=settings');
   const sites = page.getByRole('region', { name: 'Allowed websites' });
   await sites.getByRole('button', { name: 'Change' }).click();
   await sites.getByLabel('Websites').fill('no site');
   await sites.getByRole('button', { name: 'Save websites' }).click();
   await expect(sites.getByText(/“no site” isn't a valid domain/)).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await failing(page, 'api/fetchshowcasedata');
   await page.goto('/dash/showcase');
   await expect(page.getByText("We couldn't load your showcase")).toBeVisible();
@@ -292,7 +292,7 @@ test('widgets', async ({ page, baseURL }) => {
   const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
   await page.goto('/dash/showcase/setupwidget/choose');
   await expect(page.getByText('My Saturday starts here.').first()).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   const preview = page.frameLocator('iframe[title="Preview"]');
   await page.goto('/dash/showcase/setupwidget/list');
   await expect(preview.getByText('My Saturday starts here.')).toBeVisible();
@@ -301,9 +301,9 @@ test('widgets', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Add page rule' }).click();
   await page.getByRole('button', { name: 'Search engines' }).click();
   await page.getByRole('checkbox', { name: 'Hide on other pages' }).check();
-  await expectSound(page);
+  await expectNoViolations(page);
   for (const shop of ['https://shop.example/', 'file:///home/mia/bread.html']) {
-    await tellSeen({ origin: baseURL ?? '' }, widgetID, { page: shop });
+    await postWidgetView({ origin: baseURL ?? '' }, widgetID, { page: shop });
   }
   const viewed = async () => (await call('/api/dash/fetchwidgetstats')).total.views;
   await expect.poll(viewed).toBe(2);
@@ -314,7 +314,7 @@ test('widgets', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByLabel('Height in pixels').fill('480');
   await expect(page.getByText(/apply this height everywhere/)).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await failing(page, 'api/dash/fetchwidgetstats');
   await page.reload();
   await expect(statistics.getByText("We couldn't load the statistics")).toBeVisible();
@@ -324,25 +324,25 @@ test('widgets', async ({ page, baseURL }) => {
   await expect(statistics.getByRole('table', { name: 'By page' })).toBeVisible();
   await page.goto(`/dash/showcase/installwidgetinstructions?widget=${widgetID}`);
   await expect(page.getByRole('heading', { name: 'WordPress' })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
 });
 
 test('settings and privacy', async ({ page }) => {
-  await openBusiness(page, [
+  await openBusinessWithPraise(page, [
     { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
     { stars: 4, reason: 'Contact me at max@example.com please' },
   ]);
   await page.goto('/dash/settings');
   await expect(page.getByRole('link', { name: /^Business information/ })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/settings/businessinformation');
   await expect(page.getByLabel('Website')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/settings/lookandfeel');
   await expect(page.locator('iframe[title^="Preview of the survey"]')).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/settings/plan');
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.goto('/dash/settings/privacy');
   await page.getByLabel('Responses and their answers').selectOption('1 year');
   await expect(page.getByText('Nothing old enough yet.')).toBeVisible();
@@ -350,7 +350,7 @@ test('settings and privacy', async ({ page }) => {
   await field.fill('max@example.com');
   await field.press('Enter');
   await expect(page.getByRole('note', { name: /^Mentioned in/ })).toBeVisible();
-  await expectSound(page);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 other response mentions it');
   await expectAccessible(page, DIALOG);

@@ -1,7 +1,7 @@
 import { startRespondent } from '#tests/support/factories.ts';
-import { openFrontDoor } from '#tests/support/front-door.ts';
+import { createTestClient } from '#tests/support/test-client.ts';
 
-const frontDoor = openFrontDoor(`http://localhost:${process.env.E2E_PORT}`);
+const frontDoor = createTestClient(`http://localhost:${process.env.E2E_PORT}`);
 
 export interface CustomerAnswers {
   stars?: number;

@@ -20,7 +20,7 @@ const RULES: Record<'light' | 'dark', RunOnly> = {
 const PHONE = { width: 390, height: 844 };
 
 /** A screen breaks no automated accessibility rule, in light and in dark, and fits a phone. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectNoViolations(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize();
   await page.setViewportSize(PHONE);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOfOwner, openShowcased } from './business-with-praise.ts';
 import { openHostPage } from './host-page.ts';
-import { openShowcased, ownCalls } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 const SATURDAY = 'My Saturday starts here.';
@@ -21,7 +21,7 @@ test('copied code shows the widget, for a strict policy, without a script, and i
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openShowcased(page);
-  const call = await ownCalls(page);
+  const call = await callsOfOwner(page);
   const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'list' } });
   await page.goto(`/dash/showcase/installwidgetinstructions?widget=${widgetID}`);
   const script = `<script async src="${baseURL}/w/${widgetID}.js"></script>`;

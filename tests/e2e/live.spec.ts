@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { callsOfOwner } from './business-with-praise.ts';
 import { answerAll } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, signOut } from './owner.ts';
-import { ownCalls } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 const BAR = 'This list has changed.';
@@ -88,7 +88,7 @@ test('a window hears only of its own business, and after a sign-out only of the 
 }) => {
   const first = await openSurvey(page.request);
   await answer(first.handle, 'Of the first');
-  const { bID } = await (await ownCalls(page))('/api/dash/getaccess');
+  const { bID } = await (await callsOfOwner(page))('/api/dash/getaccess');
   const second = await addBusiness(page);
   await answer(second.handle, 'Of the second');
   const tab = await openList(context, `?e=${bID}`);
@@ -116,7 +116,7 @@ test('a window hears only of its own business, and after a sign-out only of the 
 
 /** Another business of the owner who is signed in. */
 async function addBusiness(page: Page): Promise<{ bID: string; handle: string }> {
-  const call = await ownCalls(page);
+  const call = await callsOfOwner(page);
   const { handle } = newOwner();
   const businessInfo = { businessName: 'Lighthouse Bakery' };
   const { bID } = await call('/api/dash/signup', { businessInfo, feedbackAddressHandle: handle });
@@ -124,7 +124,7 @@ async function addBusiness(page: Page): Promise<{ bID: string; handle: string }>
 }
 
 async function rename(page: Page, businessName: string): Promise<void> {
-  const call = await ownCalls(page);
+  const call = await callsOfOwner(page);
   await call('/api/dash/updateentity', { changes: { businessInfo: { businessName } } });
 }
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { newOwner, PASSWORD } from './owner.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
-export type OwnCall = (path: string, body?: object) => Promise<any>;
+export type OwnerCall = (path: string, body?: object) => Promise<any>;
 
 export interface OpenSurvey {
   bID: string;
@@ -11,7 +11,7 @@ export interface OpenSurvey {
   email: string;
   businessName: string;
   /** A call of its owner, with the business named. */
-  call: OwnCall;
+  call: OwnerCall;
   /** What its owner sees in the dashboard now. */
   responses(): Promise<{ sessionID: string; journeyFeedback: unknown[] }[]>;
   /** How often each action of the share step was chosen. */
@@ -38,7 +38,7 @@ export async function openSurvey(
     feedbackAddressHandle: handle,
   };
   const { bID } = await post('/api/dash/signup', record);
-  const call: OwnCall = (path, body) => post(path, { bID, ...body });
+  const call: OwnerCall = (path, body) => post(path, { bID, ...body });
   const getEntity = () => call('/api/dash/getentity');
   return {
     bID,
@@ -58,7 +58,7 @@ export async function openSurvey(
 }
 
 /** Makes calls in the name of the person who is signed in. */
-export async function callsOf(request: APIRequestContext): Promise<OwnCall> {
+export async function callsOf(request: APIRequestContext): Promise<OwnerCall> {
   const { token } = await (await request.get('/api/auth/token')).json();
   const headers = { authorization: `Bearer ${token}` };
   return async (path, data = {}) => {

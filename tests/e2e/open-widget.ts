@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
-import { storeVideos } from '#tests/support/store-videos.ts';
+import { insertVideos } from '#tests/support/insert-videos.ts';
 import { answerAll, type CustomerAnswers } from './customers.ts';
-import { type OwnCall, openSurvey } from './open-survey.ts';
+import { type OwnerCall, openSurvey } from './open-survey.ts';
 import { productDatabase } from './product-database.ts';
 import type { Said } from './wall.ts';
 
 export interface OpenWidget {
   widgetID: string;
   snippet: string;
-  call: OwnCall;
+  call: OwnerCall;
 }
 
 /** A new business whose customers have said this, and its widget that shows all of it. */
@@ -21,7 +21,7 @@ export async function openWidget(
   const videos = testimonials.flatMap(({ words, video }) =>
     video === undefined ? [] : [{ words, url: video }],
   );
-  if (videos.length > 0) await storeVideos(productDatabase(), bID, videos);
+  if (videos.length > 0) await insertVideos(productDatabase(), bID, videos);
 
   const { collection } = await call('/api/dash/fetchfeedback', { isInitialFetch: true });
   // The last one marked comes first in a widget.

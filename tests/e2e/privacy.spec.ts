@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { callsOfOwner, showcaseAll } from './business-with-praise.ts';
 import { A_DAY_AT_THE_BAKERY } from './customers.ts';
 import { answeredSurvey } from './open-responses.ts';
-import { ownCalls, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 test('a person is found, gets a copy of their data, and is erased; a period is set for others', async ({
@@ -43,7 +43,7 @@ test('a person is found, gets a copy of their data, and is erased; a period is s
   await expect(
     page.getByRole('heading', { name: 'No data found for grace@example.com' }),
   ).toBeVisible();
-  const call = await ownCalls(page);
+  const call = await callsOfOwner(page);
   const { collection } = await call('/api/dash/fetchfeedback', {});
   expect(collection).toHaveLength(A_DAY_AT_THE_BAKERY.length - 1);
   expect(JSON.stringify(collection)).not.toContain('Grace');

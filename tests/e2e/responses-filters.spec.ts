@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { callsOfOwner } from './business-with-praise.ts';
 import { answeredSurvey, expectTotal, showFilters } from './open-responses.ts';
-import { ownCalls } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 test('filters are counted, kept in the address, and cleared', { tag: '@phone' }, async ({
@@ -53,7 +53,7 @@ test.describe('far in the west', () => {
     page,
   }) => {
     await answeredSurvey(page);
-    const call = await ownCalls(page);
+    const call = await callsOfOwner(page);
     const timeZone = 'Pacific/Kiritimati';
     await call('/api/dash/updateentity', { changes: { businessInfo: { timeZone } } });
     // The calendar opens at the month of the day that is shown.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { callsOfOwner, openShowcased } from './business-with-praise.ts';
 import { openScreen } from './owner.ts';
-import { openShowcased, ownCalls } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 const ARABIC = 'خبز رائع وخدمة لطيفة';
@@ -17,7 +17,7 @@ const group = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Tags the showcased testimonial of this index, the newest first. */
 async function tagItem(page: Page, index: number, tag: string): Promise<void> {
-  const call = await ownCalls(page);
+  const call = await callsOfOwner(page);
   const { data } = await call('/api/fetchshowcasedata');
   const { sessionID, i } = data.items[index];
   await call('/api/markforshowcase', { type: 'session', sessionID, i, intent: 'addtag', tag });
@@ -146,7 +146,7 @@ test('on a phone the preview stays in sight above the options, and a card has ro
   const { width, height } = { width: 390, height: 844 };
   await page.setViewportSize({ width, height });
   await openShowcased(page);
-  const call = await ownCalls(page);
+  const call = await callsOfOwner(page);
   for (const type of ['wall', 'wall']) await call('/api/dash/addwidget', { uiData: { type } });
   await page.goto('/dash/showcase');
   await test.step('the focus goes on from a removed widget', async () => {

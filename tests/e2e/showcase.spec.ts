@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openBusinessWithPraise, openShowcased } from './business-with-praise.ts';
 import { openScreen } from './owner.ts';
-import { openBusiness, openShowcased } from './praised-business.ts';
 import { test } from './shared-context.ts';
 
 function cards(page: Page): Locator {
@@ -10,7 +10,7 @@ function cards(page: Page): Locator {
 test('a testimonial is showcased from its response or the list, tagged, and shown on the wall', async ({
   page,
 }) => {
-  await openBusiness(page);
+  await openBusinessWithPraise(page);
   const star = page.getByRole('button', { name: "Showcase Grace Hopper's testimonial" });
   await test.step('from its response', async () => {
     await page.goto('/dash/responses');

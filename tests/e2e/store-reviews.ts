@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlatformCode } from '#domain/platforms.ts';
 import { newId } from '#server/platform/ids.ts';
-import { ownCalls } from './praised-business.ts';
+import { callsOfOwner } from './business-with-praise.ts';
 import { productDatabase } from './product-database.ts';
 
 export interface StoredReview {
@@ -19,7 +19,7 @@ export async function storeReviews(
   platform: PlatformCode,
   reviews: readonly StoredReview[],
 ): Promise<void> {
-  const { bID } = await (await ownCalls(page))('/api/dash/getaccess');
+  const { bID } = await (await callsOfOwner(page))('/api/dash/getaccess');
   const client = new pg.Client({ connectionString: productDatabase() });
   await client.connect();
   try {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { callsOfOwner, showcaseAll, testimonialBy } from './business-with-praise.ts';
 import { answerAll } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, PASSWORD } from './owner.ts';
-import { ownCalls, said, showcaseAll } from './praised-business.ts';
 import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
 import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './wall.ts';
@@ -10,13 +10,13 @@ import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './wall.ts';
 /** A business that shows everything that its customers say, odd words and names among it. */
 async function openShowcased(page: Page, language?: string): Promise<string> {
   const { handle } = await openSurvey(page.request, language && 'مخبز آدا');
-  const call = await ownCalls(page);
+  const call = await callsOfOwner(page);
   if (language) await call('/api/dash/updateentity', { changes: { language } });
   await answerAll(
     handle,
     TESTIMONIALS.map(({ words, name, stars }) => ({
       ...(stars && { stars }),
-      testimonial: said(words, name),
+      testimonial: testimonialBy(words, name),
     })),
   );
   await showcaseAll(page);

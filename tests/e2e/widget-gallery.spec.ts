@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
-import { openShowcased, ownCalls } from './praised-business.ts';
+import { callsOfOwner, openShowcased } from './business-with-praise.ts';
 import { test } from './shared-context.ts';
 
 async function openGallery(page: Page): Promise<void> {
@@ -77,7 +77,7 @@ test('at twice the size Tab leads from the choice to the instructions, and every
 }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await openShowcased(page);
-  const call = await ownCalls(page);
+  const call = await callsOfOwner(page);
   const { data } = await call('/api/fetchshowcasedata');
   const { sessionID, i } = data.items[0];
   // Tab steps onto a list of options that scrolls, unless it is told not to.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { tellSeen } from '#tests/support/widget-visits.ts';
-import { openBusiness, ownCalls } from './praised-business.ts';
+import { postWidgetView } from '#tests/support/post-widget-view.ts';
+import { callsOfOwner, openBusinessWithPraise } from './business-with-praise.ts';
 import { test } from './shared-context.ts';
 
 const SHOP = 'https://shop.example/';
@@ -8,8 +8,8 @@ const LONG = `https://shop.example/${'everything-about-bread/'.repeat(8)}`;
 
 /** The owner of a business with one widget, on the way to its set-up. */
 async function openWidget(page: Page): Promise<string> {
-  await openBusiness(page, []);
-  const call = await ownCalls(page);
+  await openBusinessWithPraise(page, []);
+  const call = await callsOfOwner(page);
   return (await call('/api/dash/addwidget', { uiData: { type: 'wall' } })).widgetID;
 }
 
@@ -28,10 +28,10 @@ test('what pages tell of a widget is seen by its owner, by day and by page, also
 
   const site = { origin: baseURL ?? '' };
   for (const address of [SHOP, SHOP, LONG, 'file:///home/mia/bread.html']) {
-    await tellSeen(site, widgetID, { page: address });
+    await postWidgetView(site, widgetID, { page: address });
   }
-  await tellSeen(site, widgetID, { kind: 'c' });
-  const call = await ownCalls(page);
+  await postWidgetView(site, widgetID, { kind: 'c' });
+  const call = await callsOfOwner(page);
   const viewed = async () => (await call('/api/dash/fetchwidgetstats')).total.views;
   await expect.poll(viewed).toBe(4);
 

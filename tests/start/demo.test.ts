@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
-import { ownGoodword, stop } from './own-goodword.ts';
+import { startTemporaryPostgres } from '#tests/support/temporary-postgres.ts';
+import { goodwordPerTest, stop } from './goodword-per-test.ts';
 import { CHECKOUT, databaseProcesses, type Goodword } from './running-goodword.ts';
 
 const POLL = { timeout: 60_000 };
 
-const own = ownGoodword();
+const own = goodwordPerTest();
 
 async function start(env: Record<string, string> = {}): Promise<Goodword> {
   const goodword = await own.start({ env: { RATE_LIMIT: '0', ...env } });
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('a start on a database of one’s own makes no demo; the command does', async () => {
-  const postgres = await startThrowAwayPostgres();
+  const postgres = await startTemporaryPostgres();
   const client = new pg.Client({ connectionString: postgres.connectionString });
   try {
     const goodword = await start({ DATABASE_URL: postgres.connectionString });

@@ -8,8 +8,8 @@ import {
   type Respondent,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { type FrontDoor, openFrontDoor } from '#tests/support/front-door.ts';
 import { loadWidget } from '#tests/support/load-widget.ts';
+import { createTestClient, type TestClient } from '#tests/support/test-client.ts';
 import { showTestimonial, TESTIMONIAL_AT } from '#tests/support/testimonials.ts';
 import {
   databaseProcesses,
@@ -42,7 +42,7 @@ test('kill -9 during a stream of answers loses none that was acknowledged, nor w
   const first = await startGoodword({ dataDir, env });
   started.push(first);
   await first.serving();
-  const door = openFrontDoor(first.url);
+  const door = createTestClient(first.url);
   const business = await createBusiness(door);
   const shown = await showTestimonial(door, business, { text: SHOWN });
   const { widgetID } = await createWidget(door, business);
@@ -63,11 +63,11 @@ test('kill -9 during a stream of answers loses none that was acknowledged, nor w
   const second = await startGoodword({ dataDir, env });
   started.push(second);
   await second.serving();
-  const stored = await readStored(openFrontDoor(second.url), business);
+  const stored = await readStored(createTestClient(second.url), business);
   const lost = [...acknowledged].filter(([id, texts]) => !texts.includes(stored.get(id) ?? ''));
   expect(lost).toEqual([]);
   await expect
-    .poll(() => readWidget(openFrontDoor(second.url), widgetID), PATIENTLY)
+    .poll(() => readWidget(createTestClient(second.url), widgetID), PATIENTLY)
     .not.toContain(SHOWN);
   console.log(`${acknowledged.size} acknowledged, ${stored.size} stored, 0 lost`);
   second.signal('SIGTERM');
@@ -82,7 +82,7 @@ function takeConsentBack({ answer }: Respondent) {
   return answer(TESTIMONIAL_AT, { ...entry, consent: false });
 }
 
-async function readWidget(door: FrontDoor, widgetID: string): Promise<string[]> {
+async function readWidget(door: TestClient, widgetID: string): Promise<string[]> {
   const { data } = await loadWidget(door, widgetID);
   return data.items.map(({ text }) => text);
 }
@@ -91,7 +91,7 @@ type Business = Awaited<ReturnType<typeof createBusiness>>;
 
 /** Opens sessions and answers in them, remembering what was acknowledged, until the server is gone. */
 async function answerUntilCut(
-  door: FrontDoor,
+  door: TestClient,
   { handle }: Business,
   acknowledged: Acknowledged,
 ): Promise<void> {
@@ -117,7 +117,10 @@ async function answerOnce(
   if (status === 200) acknowledged.set(sessionID, [textAnswer]);
 }
 
-async function readStored(door: FrontDoor, { bID, owner }: Business): Promise<Map<string, string>> {
+async function readStored(
+  door: TestClient,
+  { bID, owner }: Business,
+): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   let startAfter: string | null = null;
   for (let hasMore = true; hasMore; ) {

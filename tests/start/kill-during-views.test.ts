@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBusiness, createWidget } from '#tests/support/factories.ts';
-import { openFrontDoor } from '#tests/support/front-door.ts';
-import { tellSeen } from '#tests/support/widget-visits.ts';
-import { ownGoodword, stop } from './own-goodword.ts';
+import { postWidgetView } from '#tests/support/post-widget-view.ts';
+import { createTestClient } from '#tests/support/test-client.ts';
+import { goodwordPerTest, stop } from './goodword-per-test.ts';
 import { databaseProcesses, killIfAlive } from './running-goodword.ts';
 
-const own = ownGoodword();
+const own = goodwordPerTest();
 /** A crash may lose what came in since then. */
 const LOST_MS = 10_000;
 /** How long a visitor stays before the next page. */
@@ -17,7 +17,7 @@ test('kill -9 of server and database loses no page view that is older than ten s
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await own.start({ env });
   await first.serving();
-  const door = openFrontDoor(first.url);
+  const door = createTestClient(first.url);
   const business = await createBusiness(door);
   const { widgetID } = await createWidget(door, business);
   const told: number[] = [];
@@ -31,7 +31,7 @@ test('kill -9 of server and database loses no page view that is older than ten s
 
   const second = await own.start({ env });
   await second.serving();
-  const { body } = await openFrontDoor(second.url).post(
+  const { body } = await createTestClient(second.url).post(
     '/api/dash/fetchwidgetstats',
     { bID: business.bID },
     business.owner.headers,
@@ -48,15 +48,15 @@ test('a stop stores every page view that was told', async () => {
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await own.start({ env });
   await first.serving();
-  const door = openFrontDoor(first.url);
+  const door = createTestClient(first.url);
   const business = await createBusiness(door);
   const { widgetID } = await createWidget(door, business);
-  await tellSeen(door, widgetID);
+  await postWidgetView(door, widgetID);
   await stop(first);
   const second = await own.start({ env });
   await second.serving();
   const { bID, owner } = business;
-  const again = openFrontDoor(second.url);
+  const again = createTestClient(second.url);
   const { body } = await again.post('/api/dash/fetchwidgetstats', { bID }, owner.headers);
   expect(body.total.views).toBe(1);
   await stop(second);
@@ -70,7 +70,7 @@ async function tellUntilCut(
 ): Promise<void> {
   for (;;) {
     try {
-      await (await tellSeen(door, widgetID)).text();
+      await (await postWidgetView(door, widgetID)).text();
       told.push(performance.now());
       await sleep(PAUSE_MS);
     } catch {

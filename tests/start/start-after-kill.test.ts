@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownGoodword, stop } from './own-goodword.ts';
+import { goodwordPerTest, stop } from './goodword-per-test.ts';
 import { databaseProcesses, type Goodword, killDatabase } from './running-goodword.ts';
 
-const own = ownGoodword();
+const own = goodwordPerTest();
 
 test('after kill -9 of the app, of its database or of both, one app with one database serves', async () => {
   const first = await own.startAndServe();

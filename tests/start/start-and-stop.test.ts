@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ownGoodword, stop } from './own-goodword.ts';
+import { goodwordPerTest, stop } from './goodword-per-test.ts';
 import { databaseProcesses } from './running-goodword.ts';
 
-const own = ownGoodword();
+const own = goodwordPerTest();
 
 test('a DATA_DIR is served by one start at a time, by the next one after a stop, whatever its notes say', async () => {
   const first = await own.startAndServe();

@@ -16,8 +16,8 @@ afterAll(() => {
 test('killed three times while it sends, the product sends nobody anything twice and loses nothing', async () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  const { faults, messages, taken } = await torture({ dataDir, messages: 300, kills: 3, print });
-  expect(faults, lines.join('\n')).toEqual([]);
+  const { failures, messages, taken } = await torture({ dataDir, messages: 300, kills: 3, print });
+  expect(failures, lines.join('\n')).toEqual([]);
   expect(messages).toHaveLength(300);
   expect(taken).toBeGreaterThan(200);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { startThrowAwayPostgres } from './throw-away-postgres.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +21,7 @@ export const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 
 /** One PostgreSQL for all database tests of a run; each test file makes its own databases in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startThrowAwayPostgres();
+  const postgres = await startTemporaryPostgres();
   const client = new pg.Client({ connectionString: postgres.connectionString });
   await client.connect();
   await client.query(`create database ${TEMPLATE_DATABASE}`);

@@ -5,7 +5,7 @@ import { insertInvites } from '#server/modules/invites/store.ts';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface SignedInUser {
@@ -20,7 +20,7 @@ export interface SignedInUser {
 let count = 0;
 
 /** A person who signed up through the front door. */
-export async function createUser(server: FrontDoor, email?: string): Promise<SignedInUser> {
+export async function createUser(server: TestClient, email?: string): Promise<SignedInUser> {
   count += 1;
   const address = email ?? `person-${count}-${randomBytes(4).toString('hex')}@example.com`;
   const credentials = { name: 'Ada Lovelace', email: address, password: 'correct horse battery' };
@@ -41,7 +41,7 @@ export async function createUser(server: FrontDoor, email?: string): Promise<Sig
 }
 
 /** A fresh access token for the sign-in that the cookie stands for. */
-export async function fetchToken(server: FrontDoor, cookie: string): Promise<string> {
+export async function fetchToken(server: TestClient, cookie: string): Promise<string> {
   const response = await fetch(`${server.origin}/api/auth/token`, { headers: { cookie } });
   if (response.status !== 200) throw new Error(`The cookie opens nothing: ${response.status}.`);
   const { token } = (await response.json()) as { token: string };
@@ -55,7 +55,7 @@ export interface Business {
 }
 
 /** A person's business, made through the front door. */
-export async function createBusiness(server: FrontDoor, owner?: SignedInUser): Promise<Business> {
+export async function createBusiness(server: TestClient, owner?: SignedInUser): Promise<Business> {
   const user = owner ?? (await createUser(server));
   const handle = `shop-${randomBytes(5).toString('hex')}`;
   const signUp = { businessInfo: { businessName: 'Ada’s Bakery' }, feedbackAddressHandle: handle };
@@ -67,13 +67,13 @@ export async function createBusiness(server: FrontDoor, owner?: SignedInUser): P
 export interface Respondent {
   sessionID: string;
   sessionToken: string;
-  answer(i: number, entry: Record<string, unknown>): ReturnType<FrontDoor['post']>;
-  finish(): ReturnType<FrontDoor['post']>;
+  answer(i: number, entry: Record<string, unknown>): ReturnType<TestClient['post']>;
+  finish(): ReturnType<TestClient['post']>;
 }
 
 /** A customer who opened the survey. */
 export async function startRespondent(
-  server: FrontDoor,
+  server: TestClient,
   handle: string,
   more: Record<string, unknown> = {},
 ): Promise<Respondent> {
@@ -154,14 +154,14 @@ export interface OutboxEntry {
 }
 
 /** What was sent, newest first; only to one address where it is named. */
-export async function readOutbox(server: FrontDoor, to?: string): Promise<OutboxEntry[]> {
+export async function readOutbox(server: TestClient, to?: string): Promise<OutboxEntry[]> {
   const response = await fetch(`${server.origin}/outbox.json`);
   const messages = (await response.json()) as OutboxEntry[];
   return to === undefined ? messages : messages.filter((message) => message.to === to);
 }
 
 /** The path in the mail that asks a person to confirm their address. */
-export async function confirmationPath(server: FrontDoor, to: string): Promise<string> {
+export async function confirmationPath(server: TestClient, to: string): Promise<string> {
   const [mail] = await readOutbox(server, to);
   const link = /(https?:\/\/\S+\/confirm\/\S+)\s/.exec(mail?.text ?? '')?.[1];
   if (!link) throw new Error(`No confirmation was mailed to ${to}.`);
@@ -170,7 +170,7 @@ export async function confirmationPath(server: FrontDoor, to: string): Promise<s
 
 /** The same person once their address is confirmed, with a token that says so. */
 export async function confirmAddressOf(
-  server: FrontDoor,
+  server: TestClient,
   user: SignedInUser,
 ): Promise<SignedInUser> {
   await server.post(await confirmationPath(server, user.email));
@@ -195,7 +195,7 @@ export const SAMPLE_FLOW = [
 
 /** Saves a flow through the front door; answers its version. */
 export async function saveFlow(
-  server: FrontDoor,
+  server: TestClient,
   { bID, owner }: Business,
   { flow = SAMPLE_FLOW as unknown[], ...more }: { flow?: unknown[]; inviteOnly?: boolean } = {},
 ): Promise<number> {
@@ -207,7 +207,7 @@ export async function saveFlow(
 
 /** A widget that shows everything that is showcased. */
 export async function createWidget(
-  server: FrontDoor,
+  server: TestClient,
   { bID, owner }: Business,
   uiData: object = {},
 ): Promise<{ widgetID: string; snippet: string }> {
@@ -219,7 +219,7 @@ export async function createWidget(
 
 /** Filters of the responses screen under a name; answers the view's id. */
 export async function saveView(
-  server: FrontDoor,
+  server: TestClient,
   { bID, owner }: Business,
   view: object = {},
 ): Promise<string> {
@@ -230,13 +230,13 @@ export async function saveView(
 }
 
 /** A business whose owner's address is confirmed, so that it may invite. */
-export async function createConfirmedBusiness(server: FrontDoor): Promise<Business> {
+export async function createConfirmedBusiness(server: TestClient): Promise<Business> {
   return createBusiness(server, await confirmAddressOf(server, await createUser(server)));
 }
 
 /** Invites people by e-mail; answers the ids of the invites, in the order of the addresses. */
 export async function inviteByEmail(
-  server: FrontDoor,
+  server: TestClient,
   { bID, owner }: Business,
   addresses: readonly string[],
   more: object = {},

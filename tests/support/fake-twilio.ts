@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A text that the fake has taken. */
-export interface TakenText {
+export interface AcceptedText {
   sid: string;
   to: string;
   from: string | null;
@@ -18,7 +18,7 @@ export interface TakenText {
 }
 
 /** What one request for a text is answered with instead of being taken. */
-export type TwilioFault =
+export type TwilioFailure =
   /** Refused with Twilio's own body, or with `body` as it is, such as a page of something in between. */
   | {
       kind: 'error';
@@ -39,17 +39,17 @@ export interface FakeTwilio {
   url: string;
   /** What the product must be told in its environment to send through it. */
   env: Record<string, string>;
-  taken: TakenText[];
+  taken: AcceptedText[];
   /** Requests for a text, whatever became of them. */
   attempts: number;
   /** The next requests for a text fail so, one after the other. */
-  failNext(...faults: TwilioFault[]): void;
+  failNext(...failures: TwilioFailure[]): void;
   /** Asked at each request for a text once none of `failNext` is left; null takes it. */
-  pickFault: () => TwilioFault | null;
+  pickFailure: () => TwilioFailure | null;
   /** Whether lists are answered with an error. */
   areListsDown: boolean;
   /** Reports to the product what became of a text, signed. */
-  report(text: TakenText, status: string, more?: Record<string, string>): Promise<Response>;
+  report(text: AcceptedText, status: string, more?: Record<string, string>): Promise<Response>;
   /** A text of somebody to the number of the account, handed to the product, signed. */
   receive(text: InboundText): Promise<Response>;
   /** Posts a form to the product as Twilio does. */
@@ -81,7 +81,7 @@ const START_WORDS = /^(start|yes|unstop)$/i;
 export async function startFakeTwilio({ isReporting = false, port = 0 }: Options = {}) {
   const authToken = randomBytes(16).toString('hex');
   const account = { sid: FAKE_ACCOUNT, authToken };
-  const faults: TwilioFault[] = [];
+  const failures: TwilioFailure[] = [];
   const stopped = new Set<string>();
   const heard = new Set<string>();
   const reports = new Set<Promise<unknown>>();
@@ -100,30 +100,30 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
       return sendJson(response, 200, listOf(fake.taken, url));
     }
     fake.attempts += 1;
-    await takeOrFail(form, response, faults.shift() ?? fake.pickFault());
+    await takeOrFail(form, response, failures.shift() ?? fake.pickFailure());
   }
 
   async function takeOrFail(
     form: URLSearchParams,
     response: ServerResponse,
-    fault: TwilioFault | null,
+    failure: TwilioFailure | null,
   ): Promise<void> {
-    if (fault?.kind === 'error') return sendError(response, fault);
-    if (fault?.kind === 'closed' && !fault.isTaken) return void response.socket?.destroy();
-    if (fault?.kind === 'never' && !fault.isTaken) return;
+    if (failure?.kind === 'error') return sendError(response, failure);
+    if (failure?.kind === 'closed' && !failure.isTaken) return void response.socket?.destroy();
+    if (failure?.kind === 'never' && !failure.isTaken) return;
     const wrong = faultOfForm(form, stopped);
     if (wrong) return sendError(response, wrong);
-    if (fault?.kind === 'slow') await sleep(fault.ms, null, { signal: sockets.signal });
+    if (failure?.kind === 'slow') await sleep(failure.ms, null, { signal: sockets.signal });
     const text = textOf(form);
     fake.taken.push(text);
     if (isReporting) follow(text);
-    if (fault?.kind === 'closed') return void response.socket?.destroy();
-    if (fault?.kind === 'never') return;
-    if (fault?.kind === 'takenThenError') return sendError(response, fault);
+    if (failure?.kind === 'closed') return void response.socket?.destroy();
+    if (failure?.kind === 'never') return;
+    if (failure?.kind === 'takenThenError') return sendError(response, failure);
     sendJson(response, 201, resourceOf(text));
   }
 
-  function follow(text: TakenText): void {
+  function follow(text: AcceptedText): void {
     const all = (async () => {
       await sleep(5);
       for (const status of ['sent', 'delivered']) await fake.report(text, status).catch(() => null);
@@ -137,8 +137,8 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
     env: {},
     taken: [],
     attempts: 0,
-    failNext: (...more) => void faults.push(...more),
-    pickFault: () => null,
+    failNext: (...more) => void failures.push(...more),
+    pickFailure: () => null,
     areListsDown: false,
     report(text, status, more = {}) {
       text.status = status;
@@ -233,7 +233,7 @@ function faultOfForm(form: URLSearchParams, stopped: ReadonlySet<string>): Refus
   return null;
 }
 
-function textOf(form: URLSearchParams): TakenText {
+function textOf(form: URLSearchParams): AcceptedText {
   return {
     sid: newSid(),
     to: form.get('To') ?? '',
@@ -251,12 +251,12 @@ function newSid(): string {
   return `SM${randomBytes(16).toString('hex')}`;
 }
 
-function namesOf({ sid, to, from }: TakenText): Record<string, string> {
+function namesOf({ sid, to, from }: AcceptedText): Record<string, string> {
   const names = { MessageSid: sid, SmsSid: sid, AccountSid: FAKE_ACCOUNT, To: to };
   return { ...names, From: from ?? FAKE_NUMBER, ApiVersion: '2010-04-01' };
 }
 
-function resourceOf({ sid, to, from, body, status, errorCode, createdAt, ...text }: TakenText) {
+function resourceOf({ sid, to, from, body, status, errorCode, createdAt, ...text }: AcceptedText) {
   return {
     sid,
     account_sid: FAKE_ACCOUNT,
@@ -281,7 +281,7 @@ function resourceOf({ sid, to, from, body, status, errorCode, createdAt, ...text
 }
 
 /** Newest first, in pages. */
-function listOf(taken: readonly TakenText[], url: URL) {
+function listOf(taken: readonly AcceptedText[], url: URL) {
   const to = url.searchParams.get('To');
   const size = Number(url.searchParams.get('PageSize') ?? 50);
   const page = Number(url.searchParams.get('Page') ?? 0);

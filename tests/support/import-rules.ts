@@ -149,7 +149,7 @@ export const DRIVER_EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** `path:line: ...` for each import that a file may not make. */
-export function importOffences(file: SourceFile, imports: readonly Import[]): string[] {
+export function importViolations(file: SourceFile, imports: readonly Import[]): string[] {
   const rule = RULES.find(({ from }) => from.test(file.path));
   if (!rule) return [`${file.path}:1: no rule says what this may import`];
   return imports

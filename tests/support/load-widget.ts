@@ -1,5 +1,5 @@
 import type { Piece, WidgetData } from '#contract/widgets.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { TestClient } from './test-client.ts';
 
 export interface LoadedWidget {
   status: number;
@@ -33,7 +33,7 @@ export interface LoadedCard {
 }
 
 /** Loads a widget as a page does: the script that it embeds, and what that one names. */
-export async function loadWidget(server: FrontDoor, widgetID: string): Promise<LoadedWidget> {
+export async function loadWidget(server: TestClient, widgetID: string): Promise<LoadedWidget> {
   const pointer = await fetch(`${server.origin}/w/${widgetID}.js`);
   const script = await pointer.text();
   const path = new RegExp(`"(${widgetID}/[0-9a-f]+\\.js)"`).exec(script)?.[1];
@@ -49,7 +49,7 @@ export async function loadWidget(server: FrontDoor, widgetID: string): Promise<L
   return { status, headers, isKnown: true, path: `/w/${path}`, data, loadMore };
 }
 
-async function loadModule(server: FrontDoor, path: string) {
+async function loadModule(server: TestClient, path: string) {
   const response = await fetch(server.origin + path);
   const source = await response.text();
   const [first = '', second = ''] = source.split('\n');

@@ -12,7 +12,7 @@ export interface ReceivedMail {
 }
 
 /** `data` is reached with the whole mail. */
-export type MailStage = 'auth' | 'recipient' | 'data';
+export type SmtpStage = 'auth' | 'recipient' | 'data';
 
 /**
  * What the server does: `null` says yes, a status says no in those words. `drop` ends the connection
@@ -31,13 +31,13 @@ export interface MailServer {
   url: string;
   received: ReceivedMail[];
   /** How often each stage was reached, refused or not. */
-  attempts: Record<MailStage, number>;
+  attempts: Record<SmtpStage, number>;
   /** How many connections were opened so far. */
   connections(): number;
   /** From now on the stage is refused with this SMTP status; null accepts again. */
-  refuse(stage: MailStage, status: number | null): void;
+  refuse(stage: SmtpStage, status: number | null): void;
   /** From now on the stage is answered so; for one mail or another, where a function is given. */
-  answer(stage: MailStage, answer: MailAnswer | ((to: string) => MailAnswer)): void;
+  answer(stage: SmtpStage, answer: MailAnswer | ((to: string) => MailAnswer)): void;
   stop(): Promise<void>;
   /** Listens again under the same address. */
   restart(): Promise<void>;
@@ -60,11 +60,11 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   const { needsPassword = false, isForgetful = false, onTaken } = options;
   const received: ReceivedMail[] = [];
   const attempts = { auth: 0, recipient: 0, data: 0 };
-  const answers = new Map<MailStage, (to: string) => MailAnswer>();
+  const answers = new Map<SmtpStage, (to: string) => MailAnswer>();
   let port = options.port ?? 0;
   let connections = 0;
 
-  function answerAt(stage: MailStage, to = ''): MailAnswer {
+  function answerAt(stage: SmtpStage, to = ''): MailAnswer {
     attempts[stage] += 1;
     return answers.get(stage)?.(to) ?? null;
   }
@@ -86,8 +86,8 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
         done();
       },
       onAuth: (_credentials, session, done) =>
-        carryOut(created, { answer: answerAt('auth'), session }, (fault) =>
-          done(fault, { user: 'anybody' }),
+        carryOut(created, { answer: answerAt('auth'), session }, (failure) =>
+          done(failure, { user: 'anybody' }),
         ),
       onRcptTo: ({ address }, session, done) =>
         carryOut(created, { answer: answerAt('recipient', address), session }, done),
@@ -139,7 +139,7 @@ interface Told {
 function carryOut(
   server: SMTPServer,
   { answer, session }: Told,
-  done: (fault?: Error | null) => void,
+  done: (failure?: Error | null) => void,
 ): void {
   if (answer === null) done(null);
   else if (isWait(answer)) void over(answer.wait).then(() => done(null));

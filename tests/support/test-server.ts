@@ -12,11 +12,11 @@ import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { runStartJobs } from '#server/platform/jobs/worker.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type FrontDoor, openFrontDoor } from './front-door.ts';
+import { deleteJobs } from './queued-rebuilds.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
-import { forgetJobs } from './waiting-rebuilds.ts';
 
-export interface TestServer extends FrontDoor {
+export interface TestServer extends TestClient {
   config: Config;
   /** For what a test asks itself; on a cluster it may reach all businesses. */
   database: Database;
@@ -55,7 +55,7 @@ export async function sharedServer(): Promise<TestServer> {
     await sql`
       truncate users, handles, businesses, message_contents, suppressions, person_events,
                response_deltas, stale_sessions, waiting_jobs cascade`.execute(server.database);
-    await forgetJobs(server);
+    await deleteJobs(server);
   }
   const stop = () => Promise.reject(new Error('Other files use this server.'));
   return { ...server, stop };
@@ -103,7 +103,7 @@ export async function startTestServer({
   const { jobs, sent, close: closeJobs } = await composeJobs(parts);
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {
-    ...openFrontDoor(origin),
+    ...createTestClient(origin),
     config,
     database: freely?.database ?? database,
     productDatabase: database,

@@ -1,5 +1,5 @@
 import { type Business, startRespondent } from './factories.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { TestClient } from './test-client.ts';
 
 /** The place of the testimonial in the flow that a new business has. */
 export const TESTIMONIAL_AT = 3;
@@ -15,7 +15,7 @@ interface Words {
 
 /** A customer of a new business rates it and writes a testimonial; answers their session. */
 export async function writeTestimonial(
-  server: FrontDoor,
+  server: TestClient,
   { handle }: Business,
   { text = 'Best bakery in town.', consent = true, stars = 5, ...person }: Words = {},
 ) {
@@ -31,7 +31,7 @@ export async function writeTestimonial(
 
 /** Changes the showcase as the owner does. */
 export function markForShowcase(
-  server: FrontDoor,
+  server: TestClient,
   { bID, owner }: Business,
   { sessionID, ...change }: { sessionID: string } & Record<string, unknown>,
 ) {
@@ -41,7 +41,7 @@ export function markForShowcase(
 }
 
 /** A customer writes a testimonial, and the owner shows it. */
-export async function showTestimonial(server: FrontDoor, business: Business, words: Words = {}) {
+export async function showTestimonial(server: TestClient, business: Business, words: Words = {}) {
   const respondent = await writeTestimonial(server, business, words);
   await markForShowcase(server, business, { sessionID: respondent.sessionID });
   return respondent;

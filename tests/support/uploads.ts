@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { UploadFolder } from '#contract/uploads.ts';
 import type { Business } from './factories.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
 export async function drawPicture(
@@ -17,7 +17,7 @@ export async function drawPicture(
 
 /** Announces a file, a small PNG unless told otherwise. */
 export function announceUpload(
-  server: FrontDoor,
+  server: TestClient,
   { bID, owner }: Business,
   file: { folder?: UploadFolder; contentType?: string; size?: number } = {},
 ) {
@@ -28,7 +28,7 @@ export function announceUpload(
 
 /** Uploads a picture into a folder; answers its address. */
 export async function uploadPicture(
-  server: FrontDoor,
+  server: TestClient,
   business: Business,
   folder: UploadFolder,
 ): Promise<string> {

@@ -1,4 +1,8 @@
-import { type FakeTwilio, startFakeTwilio, type TwilioFault } from '#tests/support/fake-twilio.ts';
+import {
+  type FakeTwilio,
+  startFakeTwilio,
+  type TwilioFailure,
+} from '#tests/support/fake-twilio.ts';
 import { type MailAnswer, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 
 export interface FailingProviders {
@@ -10,7 +14,7 @@ export interface FailingProviders {
   reached(): number;
   /** Called at every message that reaches a server, before it is answered. */
   onReached: () => void;
-  faults: Map<string, number>;
+  failures: Map<string, number>;
   /** How often one of them left it in doubt whether it has a message. */
   doubts(): number;
   stop(): Promise<void>;
@@ -29,7 +33,7 @@ const AT_DATA: readonly [number, string, MailAnswer][] = [
   [0.005, 'mail: lost after the data, not taken', 'drop'],
   [0.005, 'mail: lost after the data, taken', 'dropTaken'],
 ];
-const AT_TWILIO: readonly [number, string, TwilioFault][] = [
+const AT_TWILIO: readonly [number, string, TwilioFailure][] = [
   [0.01, '429', { kind: 'error', status: 429, code: 20429, retryAfter: '1' }],
   [0.01, '500, not taken', { kind: 'error', status: 500, code: 20500 }],
   [0.01, '500, taken', { kind: 'takenThenError', status: 500 }],
@@ -47,18 +51,18 @@ const IN_DOUBT = [
 ];
 
 export async function startFailingProviders(): Promise<FailingProviders> {
-  const faults = new Map<string, number>();
+  const failures = new Map<string, number>();
   const taken = new Map<string, number>();
   const count = (address: string) => taken.set(address, (taken.get(address) ?? 0) + 1);
   const mails = await startMailServer({ isForgetful: true, onTaken: count });
   const texts = await startFakeTwilio({ isReporting: true });
   function pick<T>(from: readonly [number, string, T][]): T | null {
     let chance = Math.random();
-    for (const [share, name, fault] of from) {
+    for (const [share, name, failure] of from) {
       chance -= share;
       if (chance >= 0) continue;
-      faults.set(name, (faults.get(name) ?? 0) + 1);
-      return fault;
+      failures.set(name, (failures.get(name) ?? 0) + 1);
+      return failure;
     }
     return null;
   }
@@ -67,8 +71,8 @@ export async function startFailingProviders(): Promise<FailingProviders> {
     taken,
     reached: () => mails.attempts.data + texts.attempts,
     onReached: () => {},
-    faults,
-    doubts: () => IN_DOUBT.reduce((sum, name) => sum + (faults.get(name) ?? 0), 0),
+    failures,
+    doubts: () => IN_DOUBT.reduce((sum, name) => sum + (failures.get(name) ?? 0), 0),
     async stop() {
       for (const { to } of texts.taken) count(to);
       await stopBoth(mails, texts);
@@ -79,7 +83,7 @@ export async function startFailingProviders(): Promise<FailingProviders> {
     providers.onReached();
     return pick(AT_DATA);
   });
-  texts.pickFault = () => {
+  texts.pickFailure = () => {
     providers.onReached();
     return pick(AT_TWILIO);
   };

@@ -6,7 +6,7 @@ import { type TortureReport, torture } from './torture.ts';
 
 const MESSAGES = 10_000;
 const KILLS = 50;
-const MOST_FAULTS_SHOWN = 20;
+const MOST_FAILURES_SHOWN = 20;
 
 /** Prints what became of everything; answers whether the product has kept its word. */
 export async function main(): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function main(): Promise<boolean> {
   try {
     const report = await torture({ dataDir, messages: MESSAGES, kills: KILLS, print: console.log });
     print(report, Math.round((Date.now() - started) / 1000));
-    return report.faults.length === 0;
+    return report.failures.length === 0;
   } finally {
     killDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
@@ -24,16 +24,16 @@ export async function main(): Promise<boolean> {
 }
 
 function print(report: TortureReport, seconds: number): void {
-  const { messages, faults, taken, kills, databaseKills, providerFaults } = report;
+  const { messages, failures, taken, kills, databaseKills, providerFailures } = report;
   console.log(`\n${messages.length} messages, ${kills} kills with -9, ${databaseKills} of them of`);
   console.log(`the database too, in ${seconds} s; the servers have ${taken} messages.\n`);
   printCounts('| channel, state, reason | messages |', countBy(messages));
-  printCounts('| fault of a provider | times |', providerFaults);
-  for (const fault of faults.slice(0, MOST_FAULTS_SHOWN)) console.log(`BROKEN: ${fault}`);
+  printCounts('| fault of a provider | times |', providerFailures);
+  for (const failure of failures.slice(0, MOST_FAILURES_SHOWN)) console.log(`BROKEN: ${failure}`);
   console.log(
-    faults.length === 0
+    failures.length === 0
       ? 'Every message at most once, every message in a named state, quotas and ledger exact.'
-      : `${faults.length} faults.`,
+      : `${failures.length} faults.`,
   );
 }
 

@@ -10,9 +10,9 @@ import {
   startGoodword,
 } from '#tests/start/running-goodword.ts';
 import { type Business, createConfirmedBusiness } from '#tests/support/factories.ts';
-import { openFrontDoor } from '#tests/support/front-door.ts';
+import { createTestClient } from '#tests/support/test-client.ts';
+import { checkOutcome } from './check-outcome.ts';
 import { type FailingProviders, startFailingProviders } from './failing-providers.ts';
-import { judgeTorture } from './judge-torture.ts';
 import { countOpen, type MessageOutcome, readOutcome } from './read-outcome.ts';
 
 interface Options {
@@ -26,13 +26,13 @@ interface Options {
 
 export interface TortureReport {
   /** Ways in which the product has broken its word. */
-  faults: readonly string[];
+  failures: readonly string[];
   messages: readonly MessageOutcome[];
   /** Messages that the servers have. */
   taken: number;
   kills: number;
   databaseKills: number;
-  providerFaults: ReadonlyMap<string, number>;
+  providerFailures: ReadonlyMap<string, number>;
 }
 
 const HOUR = 3600;
@@ -60,18 +60,18 @@ export async function torture(options: Options): Promise<TortureReport> {
   const shown = await calm(run, business, calls);
   const outcome = await withDatabase(run, (address) => readOutcome(address, business.bID));
   await providers.stop();
-  const { taken, faults: providerFaults } = providers;
+  const { taken, failures: providerFailures } = providers;
   // The mail that confirms the owner's address is none of those that are counted.
   taken.delete(business.owner.email);
   const { kills, messages: accepted } = options;
   const judged = { ...outcome, taken, accepted, shown, kills, doubts: providers.doubts() };
   return {
-    faults: judgeTorture(judged),
+    failures: checkOutcome(judged),
     messages: outcome.messages,
     taken: [...taken.values()].reduce((sum, count) => sum + count, 0),
     kills,
     databaseKills,
-    providerFaults,
+    providerFailures,
   };
 }
 
@@ -113,7 +113,7 @@ function untilTheFifth(): number {
 
 async function makeBusiness(run: Run): Promise<Business> {
   const goodword = await start(run);
-  const business = await createConfirmedBusiness(openFrontDoor(goodword.url));
+  const business = await createConfirmedBusiness(createTestClient(goodword.url));
   await withDatabase(run, async (connectionString) => {
     const { database, close } = connectDatabase({
       connectionString,
@@ -160,7 +160,7 @@ function callsOf({ bID, owner }: Business, messages: number): SendCall[] {
 
 /** A call that the kill has cut off is made again with its key, whatever had become of it. */
 async function send(goodword: Goodword, calls: readonly SendCall[]): Promise<void> {
-  const door = openFrontDoor(goodword.url);
+  const door = createTestClient(goodword.url);
   for (const call of calls.filter(({ isDone }) => !isDone)) {
     const answer = await door.post(call.path, call.body, call.headers).catch(() => null);
     if (answer === null) return;
@@ -223,7 +223,7 @@ async function waitUntilIdle(run: Run, businessId: string): Promise<number> {
 }
 
 async function readShown(goodword: Goodword, { bID, owner }: Business) {
-  const door = openFrontDoor(goodword.url);
+  const door = createTestClient(goodword.url);
   // What Twilio reports arrives a moment after it was sent.
   await sleep(500);
   const { body } = await door.post('/api/dash/getentity', { bID }, owner.headers);

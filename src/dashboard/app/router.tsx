@@ -12,7 +12,7 @@ import { entityQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { loadSession, readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
-import { ScreenFault } from './screen-fault.tsx';
+import { ScreenError } from './screen-error.tsx';
 import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
 
 const validateSearch = (search: Record<string, unknown>): SearchParams => search as SearchParams;
@@ -247,7 +247,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: ScreenFault,
+  defaultErrorComponent: ScreenError,
 });
 
 declare module '@tanstack/react-router' {

@@ -47,7 +47,7 @@ interface Result<T> {
 /** @throws CallError where the server refuses or cannot be reached */
 async function dataOf<T>(asking: Promise<Result<T>>): Promise<T | null> {
   const { data, error } = await reached(asking);
-  if (error) throw new CallError(error.status, faultOf(error));
+  if (error) throw new CallError(error.status, errorBody(error));
   return data;
 }
 
@@ -60,8 +60,12 @@ async function reached<T>(asking: Promise<T>): Promise<T> {
 }
 
 // The library answers { code, message }, our own gate { error: { code, message, fields } }.
-function faultOf(body: object) {
-  const fault: { code?: string; message?: string; fields?: Record<string, string> } =
+function errorBody(body: object) {
+  const details: { code?: string; message?: string; fields?: Record<string, string> } =
     'error' in body && typeof body.error === 'object' && body.error !== null ? body.error : body;
-  return { code: fault.code ?? 'unreadable', message: fault.message ?? '', fields: fault.fields };
+  return {
+    code: details.code ?? 'unreadable',
+    message: details.message ?? '',
+    fields: details.fields,
+  };
 }

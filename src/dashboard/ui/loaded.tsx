@@ -17,6 +17,6 @@ type Props<Data> = {
 export function Loaded<Data>({ query, failed, isOnPanel, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton;
-  const fault = <QueryError title={failed} query={query} />;
-  return isOnPanel ? <Panel>{fault}</Panel> : fault;
+  const errorState = <QueryError title={failed} query={query} />;
+  return isOnPanel ? <Panel>{errorState}</Panel> : errorState;
 }

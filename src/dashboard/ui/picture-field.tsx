@@ -61,7 +61,7 @@ export function PictureField({ label, value, onChange, shape = 'round', ...rest 
         {state.kind === 'uploading' && <Uploading share={state.share} />}
         {state.kind === 'failed' && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {upload.texts[state.fault]}
+            {upload.texts[state.error]}
           </Text>
         )}
       </Stack>

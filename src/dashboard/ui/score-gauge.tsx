@@ -11,18 +11,20 @@ type Props = {
 
 /** A value on its scale with its confidence interval. Everything it shows is also said in words. */
 export function ScoreGauge({ value, low, high, interval }: Props) {
-  const place = (at: number) => `${((at - low) / (high - low)) * 100}%`;
+  const position = (at: number) => `${((at - low) / (high - low)) * 100}%`;
   return (
     <div className={classes.gauge} aria-hidden>
       <div className={classes.track}>
-        {low < 0 && <span className={classes.zero} style={{ insetInlineStart: place(0) }} />}
+        {low < 0 && <span className={classes.zero} style={{ insetInlineStart: position(0) }} />}
         {interval !== null && (
           <span
             className={classes.band}
-            style={{ '--from': place(interval[0]), '--to': place(interval[1]) } as CSSProperties}
+            style={
+              { '--from': position(interval[0]), '--to': position(interval[1]) } as CSSProperties
+            }
           />
         )}
-        <span className={classes.mark} style={{ insetInlineStart: place(value) }} />
+        <span className={classes.mark} style={{ insetInlineStart: position(value) }} />
       </div>
       <div className={classes.ends}>
         <span>{low}</span>

@@ -20,6 +20,6 @@ export function showFailure(
   { tone = 'error', text = (reason) => reason, namesField, ...notice }: FailureNotice = {},
 ): void {
   const show = tone === 'error' ? showError : showWarning;
-  const [fault] = namesField && error instanceof CallError ? Object.values(error.fields) : [];
-  show({ ...notice, message: text(fault ?? errorMessage(error, i18next.t)) });
+  const [fieldError] = namesField && error instanceof CallError ? Object.values(error.fields) : [];
+  show({ ...notice, message: text(fieldError ?? errorMessage(error, i18next.t)) });
 }

@@ -32,14 +32,14 @@ export function UnsavedGuard({ isDirty, within }: Props) {
   );
 }
 
-type Place = { readonly pathname: string; readonly search: { readonly e?: string } };
+type Destination = { readonly pathname: string; readonly search: { readonly e?: string } };
 
-function isElsewhere(current: Place, next: Place, within: string | undefined): boolean {
+function isElsewhere(current: Destination, next: Destination, within: string | undefined): boolean {
   if (within === undefined) return next.pathname !== current.pathname;
   return !`${next.pathname}/`.startsWith(`${within}/`);
 }
 
 /** `?e=` names the business to view. */
-function isOtherBusiness(current: Place, next: Place): boolean {
+function isOtherBusiness(current: Destination, next: Destination): boolean {
   return next.search.e !== undefined && next.search.e !== current.search.e;
 }

@@ -26,7 +26,7 @@ type State =
   | { readonly kind: 'idle' }
   /** `share` from 0 to 1. */
   | { readonly kind: 'uploading'; readonly share: number }
-  | { readonly kind: 'failed'; readonly fault: PictureError | 'failed' };
+  | { readonly kind: 'failed'; readonly error: PictureError | 'failed' };
 
 /** Seconds that the notice of a finished upload stays. */
 const NOTICE = 15;
@@ -59,9 +59,9 @@ export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options
   }, [isUploading]);
 
   async function send(file: File): Promise<void> {
-    const fault = pictureError(file);
-    if (fault !== null) {
-      setState({ kind: 'failed', fault });
+    const error = pictureError(file);
+    if (error !== null) {
+      setState({ kind: 'failed', error });
       return;
     }
     const controller = new AbortController();
@@ -77,7 +77,7 @@ export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options
       notice.current = showSuccess({ title: texts.done, message: texts.doneText, seconds: NOTICE });
     } catch {
       if (controller.signal.aborted) return;
-      setState({ kind: 'failed', fault: 'failed' });
+      setState({ kind: 'failed', error: 'failed' });
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { itIsTranslated } from '#tests/support/it-is-translated.ts';
+import { testTranslations } from '#tests/support/test-translations.ts';
 import { WIDGET_TEXTS } from './widget-texts-by-language.ts';
 
-describe('what a widget says', () => itIsTranslated(WIDGET_TEXTS, ['role']));
+describe('what a widget says', () => testTranslations(WIDGET_TEXTS, ['role']));

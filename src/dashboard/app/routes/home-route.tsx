@@ -12,7 +12,7 @@ import {
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
 import { latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
-import { keptWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
+import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
 import { tryQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -37,7 +37,7 @@ export function HomeRoute() {
   const latest = useQuery(latestResponsesQuery(bID));
   const widgets = useQuery({
     ...widgetsQuery(bID),
-    select: (all) => keptWidgets(all).length,
+    select: (all) => currentWidgets(all).length,
   });
   const view = viewFromSearch(search);
   const tryLink = useQuery({ ...tryQuery(entity), enabled: may('survey.edit') }).data;

@@ -16,11 +16,11 @@ export function EmailField(props: TextInputProps) {
 /** A password that is being chosen: its rule stands below, and its fault in the rule's place. */
 export function NewPasswordField({ label, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
-  const hasFault = props.error !== undefined && props.error !== null;
+  const hasError = props.error !== undefined && props.error !== null;
   return (
     <PasswordInput
       label={label ?? t('accounts.password')}
-      description={hasFault ? undefined : t('accounts.passwordRule', PASSWORD_LENGTH)}
+      description={hasError ? undefined : t('accounts.passwordRule', PASSWORD_LENGTH)}
       autoComplete="new-password"
       visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword') }}
       {...props}
@@ -42,8 +42,8 @@ export function useCredentialRules() {
     },
     email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.faults.email')),
     password: (password: string) => {
-      const fault = passwordError(password);
-      return fault === null ? null : t(`accounts.faults.password.${fault}`, PASSWORD_LENGTH);
+      const error = passwordError(password);
+      return error === null ? null : t(`accounts.faults.password.${error}`, PASSWORD_LENGTH);
     },
     anyPassword: (password: string) =>
       password === '' ? t('accounts.faults.password.required') : null,

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 
 type Props<Values extends Record<string, unknown>> = {
@@ -32,7 +32,7 @@ export function AccountForm<Values extends Record<string, unknown>>(props: Props
       noValidate
       onSubmit={form.onSubmit(
         (values) => submit.mutate(values),
-        (errors) => focusFirstFault(form, errors),
+        (errors) => focusFirstError(form, errors),
       )}
       aria-labelledby={titleId}
     >
@@ -67,7 +67,7 @@ type Options<Values extends Record<string, unknown>> = {
   validate: NonNullable<UseFormInput<Values>['validate']>;
   send: (values: Values) => Promise<void>;
   /** The fault of a field that a failure stands for; null shows the failure as a notice. */
-  faultsOf?: (error: unknown) => FormErrors | null;
+  fieldErrors?: (error: unknown) => FormErrors | null;
   /** How long that notice stays; left out, as long as other errors. */
   noticeSeconds?: number;
   /** Has the focus after a failure, and says so where the password or address was wrong. */
@@ -76,7 +76,7 @@ type Options<Values extends Record<string, unknown>> = {
 
 /** A form whose fields are checked on leaving them, sent once however often the button is pressed. */
 export function useAccountForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { initialValues, validate, send, faultsOf, noticeSeconds, retryAt } = options;
+  const { initialValues, validate, send, fieldErrors, noticeSeconds, retryAt } = options;
   const { t } = useTranslation();
   const form = useForm<Values>({
     mode: 'uncontrolled',
@@ -86,10 +86,10 @@ export function useAccountForm<Values extends Record<string, unknown>>(options: 
   });
 
   function refuse(error: Error): void {
-    const faults = faultsOf?.(error) ?? null;
-    if (faults !== null) {
-      form.setErrors(faults);
-      form.getInputNode(Object.keys(faults)[0] ?? '')?.focus();
+    const fields = fieldErrors?.(error) ?? null;
+    if (fields !== null) {
+      form.setErrors(fields);
+      form.getInputNode(Object.keys(fields)[0] ?? '')?.focus();
       return;
     }
     showFailure(error, {

@@ -24,7 +24,8 @@ export function SignUpScreen({ onSignedUp }: Props) {
       });
       await onSignedUp();
     },
-    faultsOf: (error) => (isEmailTaken(error) ? { email: t('accounts.faults.emailTaken') } : null),
+    fieldErrors: (error) =>
+      isEmailTaken(error) ? { email: t('accounts.faults.emailTaken') } : null,
   });
   return (
     <AccountForm

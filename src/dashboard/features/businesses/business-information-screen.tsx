@@ -15,11 +15,11 @@ export function BusinessInformationScreen() {
   const mayEdit = may('settings.businessInformation');
   const { country, businessContact, ...info } = entity.businessInfo;
   const zones = useMemo(() => timeZoneChoices(info.timeZone), [info.timeZone]);
-  const nameFault = useNameRule();
+  const nameError = useNameRule();
   const { form, submit, isBusy } = useSettingsForm({
     initialValues: { ...info, ...businessContact, country: country?.alpha2 ?? '' },
     validate: (values) => ({
-      businessName: nameFault(values.businessName),
+      businessName: nameError(values.businessName),
       businessEmail: isEmptyOr(isEmail, values.businessEmail)
         ? null
         : t('settings.information.emailFault'),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { COUNTRIES } from '#domain/countries.ts';
 import { normaliseHandle } from '#domain/handle.ts';
@@ -96,7 +96,7 @@ function useBusinessStep(onCreated: (bID: string) => void) {
     },
     (errors) => {
       setIsTouched(true);
-      focusFirstFault(form, errors);
+      focusFirstError(form, errors);
     },
   );
 

@@ -18,13 +18,13 @@ type Props = {
 /** The address of the survey, with the part that the business chooses. */
 export function HandleField({ value, state, onChange, isTouched, onBlur }: Props) {
   const { t } = useTranslation();
-  const error = faultText();
+  const error = errorText();
   const address = `${window.location.origin}/f/${normaliseHandle(value)}`;
 
-  function faultText(): string | null {
+  function errorText(): string | null {
     if (state.kind === 'taken') return t('businesses.handle.taken');
     if (state.kind !== 'fault' || !isTouched) return null;
-    return t(`businesses.handle.faults.${state.fault}`);
+    return t(`businesses.handle.faults.${state.invalid}`);
   }
 
   return (
@@ -58,16 +58,16 @@ function HandleMark({ state }: { state: HandleState }) {
 const PAUSE = 350;
 
 type HandleState =
-  | { readonly kind: 'fault'; readonly fault: HandleError }
+  | { readonly kind: 'fault'; readonly invalid: HandleError }
   | { readonly kind: 'checking' | 'available' | 'taken' | 'unknown' };
 
 /** Whether a handle can be had: the rules at once, the server's word a moment after the last key. */
 export function useHandleCheck(handle: string): HandleState {
   const wanted = normaliseHandle(handle);
   const [settled] = useDebouncedValue(wanted, PAUSE);
-  const fault = handleError(wanted);
+  const invalid = handleError(wanted);
   const check = useQuery({ ...handleQuery(settled), enabled: handleError(settled) === null });
-  if (fault !== null) return { kind: 'fault', fault };
+  if (invalid !== null) return { kind: 'fault', invalid };
   if (check.isError) return { kind: 'unknown' };
   if (settled !== wanted || check.data === undefined) return { kind: 'checking' };
   return { kind: check.data.available ? 'available' : 'taken' };

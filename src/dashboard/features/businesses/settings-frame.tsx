@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -90,7 +90,7 @@ export function useSettingsForm<Values extends Record<string, string | boolean>>
       form.setValues(values);
       saving.mutate(values);
     },
-    (errors) => focusFirstFault(form, errors),
+    (errors) => focusFirstError(form, errors),
   );
   return { form, submit, isBusy: saving.isPending };
 }

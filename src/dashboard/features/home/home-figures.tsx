@@ -41,7 +41,7 @@ export function HomeFigures({ part, view, range, onView }: Props) {
         {data !== undefined ? (
           <TrendPanel analytics={data} {...{ view, onView }} />
         ) : analytics.isError ? (
-          <PanelFault title={t('home.trend.failed')} query={analytics} />
+          <PanelError title={t('home.trend.failed')} query={analytics} />
         ) : (
           <Skeleton h={452} radius="lg" />
         )}
@@ -63,7 +63,7 @@ function FunnelPart({ analytics }: Pick<ReturnType<typeof useFigures>, 'analytic
   const { t } = useTranslation();
   const { data, isError } = analytics;
   if (isError && data === undefined) {
-    return <PanelFault title={t('home.funnel.failed')} query={analytics} />;
+    return <PanelError title={t('home.funnel.failed')} query={analytics} />;
   }
   return (
     <div className={classes.halves}>
@@ -100,7 +100,7 @@ function ScoreCards({ query, asked, since }: ScoreCardsProps) {
   const { t } = useTranslation();
   const { data } = query;
   if (data === undefined && query.isError) {
-    return <PanelFault title={t('home.scoresFailed')} query={query} />;
+    return <PanelError title={t('home.scoresFailed')} query={query} />;
   }
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
@@ -119,10 +119,10 @@ function ScoreCards({ query, asked, since }: ScoreCardsProps) {
   );
 }
 
-type PanelFaultProps = ComponentProps<typeof QueryError>;
+type PanelErrorProps = ComponentProps<typeof QueryError>;
 
 /** Stands where one panel could not be loaded; the others go on. */
-function PanelFault({ title, query }: PanelFaultProps) {
+function PanelError({ title, query }: PanelErrorProps) {
   return (
     <Panel aria-label={title}>
       <QueryError title={title} query={query} />

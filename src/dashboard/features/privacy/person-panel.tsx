@@ -17,7 +17,7 @@ import { type Other, personDataQuery } from './queries.ts';
 export function PersonPanel() {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { find, found, fault, ...actions } = usePersonData();
+  const { find, found, fieldError, ...actions } = usePersonData();
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -33,8 +33,8 @@ export function PersonPanel() {
       <form noValidate onSubmit={search} className={classes.search}>
         <TextInput
           label={t('privacy.person.label')}
-          description={fault === null ? t('privacy.person.hint') : null}
-          error={fault}
+          description={fieldError === null ? t('privacy.person.hint') : null}
+          error={fieldError}
           dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
@@ -55,7 +55,7 @@ export function PersonPanel() {
             <Skeleton height={16} width="40%" />
           </Stack>
         )}
-        {found.isError && fault === null && (
+        {found.isError && fieldError === null && (
           <QueryError title={t('privacy.person.failed')} query={found} />
         )}
         {found.isSuccess && (
@@ -78,7 +78,7 @@ function usePersonData() {
   const found = useQuery({ ...personDataQuery(bID, asked), enabled: to !== '' });
   const all = new Intl.ListFormat(i18n.language).format([found.data?.to ?? to, ...asked.also]);
   const { error } = found;
-  const fault = error instanceof CallError ? (error.fields.to ?? null) : null;
+  const fieldError = error instanceof CallError ? (error.fields.to ?? null) : null;
 
   function find(typed: string): void {
     if (typed === to && chosen.length === 0) void found.refetch();
@@ -113,5 +113,5 @@ function usePersonData() {
     meta: { failure: { title: t('privacy.erasing.failed') } },
   });
 
-  return { find, found, fault, all, copying, erasing, others: { chosen, choose } };
+  return { find, found, fieldError, all, copying, erasing, others: { chosen, choose } };
 }

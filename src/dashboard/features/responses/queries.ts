@@ -20,10 +20,10 @@ export type FeedbackPage = AnswerTo<'fetchFeedback'>;
 type FeedbackPages = InfiniteData<FeedbackPage, FeedbackSession | null>;
 
 /** Milliseconds after which figures that are still being counted are asked for again. */
-const COUNTING = 10_000;
+const RECOUNT_INTERVAL = 10_000;
 
 /** The filters as the calls take them: the list, its results and the export ask for the same. */
-export function wantedOf(filters: Filters, clock: Clock) {
+export function filterBody(filters: Filters, clock: Clock) {
   const { period, sentiments, statuses, words, isArchivedOnly, question, answers } = filters;
   return {
     ...(periodSeconds(period, clock) ?? { disregardPeriod: true }),
@@ -37,12 +37,16 @@ export function wantedOf(filters: Filters, clock: Clock) {
 
 /** The responses that the filters leave, fetched 60 and then 100 at a time as they are needed. */
 export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
-  const wanted = wantedInOrder(view, clock);
+  const filterFields = listBody(view, clock);
   return infiniteQueryOptions({
-    queryKey: ['feedback', bID, wanted],
+    queryKey: ['feedback', bID, filterFields],
     queryFn: async ({ pageParam: last, signal, client }): Promise<FeedbackPage> => {
-      const place = last === null ? { isInitialFetch: true } : placeOf(last);
-      const page = await server.call('fetchFeedback', { bID, ...wanted, ...place }, { signal });
+      const cursor = last === null ? { isInitialFetch: true } : cursorAfter(last);
+      const page = await server.call(
+        'fetchFeedback',
+        { bID, ...filterFields, ...cursor },
+        { signal },
+      );
       client.setQueryData(questionsQuery(bID).queryKey, page.filterableQuestions);
       return page;
     },
@@ -52,28 +56,29 @@ export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
     getNextPageParam: ({ hasMore }, pages) =>
       hasMore ? pages.flatMap(({ collection }) => collection).at(-1) : undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.matching.isBehind ? COUNTING : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.matching.isBehind ? RECOUNT_INTERVAL : false,
   });
 }
 
-function wantedInOrder(view: ResponsesView, clock: Clock) {
+function listBody(view: ResponsesView, clock: Clock) {
   const { sort } = view;
-  return { ...wantedOf(view, clock), ...(sort === 'newest' ? {} : { sort }) };
+  return { ...filterBody(view, clock), ...(sort === 'newest' ? {} : { sort }) };
 }
 
 /** Where the next page goes on, as the session stood in the list. */
-function placeOf({ sessionID, rating, ratingType }: FeedbackSession) {
+function cursorAfter({ sessionID, rating, ratingType }: FeedbackSession) {
   return { startAfter: sessionID, startAfterRating: { rating, ratingType } };
 }
 
 type List = { readonly bID: string; readonly view: ResponsesView; readonly clock: Clock };
 
 /** Whether the list would begin or count otherwise if it were read now. */
-export async function isOtherList(client: QueryClient, { bID, view, clock }: List) {
-  const body = { bID, ...wantedInOrder(view, clock), isInitialFetch: true };
+export async function hasListChanged(client: QueryClient, { bID, view, clock }: List) {
+  const body = { bID, ...listBody(view, clock), isInitialFetch: true };
   const now = await server.call('fetchFeedback', body);
   const { pages = [] } = client.getQueryData(feedbackQuery(bID, view, clock).queryKey) ?? {};
-  const { sessions, total } = listedOf(pages, view);
+  const { sessions, total } = listedSessions(pages, view);
   const isCounted = total !== null && now.matching.isWhole && !now.matching.isBehind;
   if (isCounted && now.matching.count !== total) return true;
   const length = Math.min(sessions.length, now.collection.length);
@@ -85,7 +90,7 @@ export async function isOtherList(client: QueryClient, { bID, view, clock }: Lis
  * What a list shows of its pages: without those that one's own changes took out of it. `total` is how many the
  * filters leave; null where that takes longer to say.
  */
-export function listedOf(pages: readonly FeedbackPage[], view: Filters) {
+export function listedSessions(pages: readonly FeedbackPage[], view: Filters) {
   const loaded = pages.flatMap(({ collection }) => collection);
   const sessions = loaded.filter((one) => isListed(one, view));
   const hidden = loaded.length - sessions.length;
@@ -107,11 +112,12 @@ export function questionsQuery(bID: string) {
 
 /** The results of everything that the filters leave, however much it is. */
 export function questionResultsQuery(bID: string, filters: Filters, clock: Clock) {
-  const wanted = wantedOf(filters, clock);
+  const filterFields = filterBody(filters, clock);
   return queryOptions({
-    queryKey: ['question-results', bID, wanted],
-    queryFn: ({ signal }) => server.call('fetchQuestionResults', { bID, ...wanted }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.isBehind ? COUNTING : false),
+    queryKey: ['question-results', bID, filterFields],
+    queryFn: ({ signal }) =>
+      server.call('fetchQuestionResults', { bID, ...filterFields }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.isBehind ? RECOUNT_INTERVAL : false),
   });
 }
 
@@ -126,13 +132,13 @@ export function responseQuery(bID: string, sessionID: string) {
 
 const LATEST = 5;
 /** Milliseconds for which they are new: whoever comes back to Home sees what came in meanwhile. */
-const STAY_NEW = 2_000;
+const LATEST_STALE_TIME = 2_000;
 
 export function latestResponsesQuery(bID: string) {
   return queryOptions({
     queryKey: ['latest-responses', bID],
     queryFn: ({ signal }) => fetchLatest(bID, { signal }),
-    staleTime: STAY_NEW,
+    staleTime: LATEST_STALE_TIME,
   });
 }
 
@@ -180,7 +186,7 @@ export function viewsQuery(bID: string) {
 const FIGURES = ['question-results', 'latest-responses', 'scores', 'analytics', 'has-tests'];
 
 /** Writes a change of one's own, once it is saved, into every list, and into what is open. */
-export function changeKnownResponses(
+export function updateCachedResponses(
   client: QueryClient,
   bID: string,
   change: (session: FeedbackSession) => FeedbackSession,
@@ -197,7 +203,7 @@ export function changeKnownResponses(
 }
 
 /** After a change of one's own: lists that are not on the screen are read anew when they are, figures at once. */
-export function outdateFigures(client: QueryClient, bID: string): void {
+export function invalidateFigures(client: QueryClient, bID: string): void {
   const lists = { queryKey: ['feedback', bID] };
   // What is on its way was asked for before the change.
   const coming = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
@@ -209,7 +215,7 @@ export function outdateFigures(client: QueryClient, bID: string): void {
 }
 
 /** Reads the lists anew; pages behind the first are asked for again when they are turned to. */
-export async function readListsAnew(client: QueryClient, bID: string): Promise<void> {
+export async function refetchLists(client: QueryClient, bID: string): Promise<void> {
   const queryKey = ['feedback', bID];
   client.setQueriesData<FeedbackPages>(
     { queryKey, type: 'active' },

@@ -75,14 +75,14 @@ function textsAbout(session: FeedbackSession): string[] {
 
 function fromShortlyBefore(holder: string, wanted: string): string {
   const text = collapseWhitespace(holder);
-  const at = placeOf(text, wanted);
+  const at = matchIndex(text, wanted);
   if (at <= LEAD) return text;
   const gap = text.indexOf(' ', at - LEAD);
   return `…${text.slice(gap >= 0 && gap < at ? gap + 1 : at)}`;
 }
 
 /** Folding keeps the number of words, and mostly of the letters in each. */
-function placeOf(text: string, wanted: string): number {
+function matchIndex(text: string, wanted: string): number {
   const folded = foldWords(text);
   const before = folded.slice(0, folded.indexOf(wanted)).split(' ');
   const within = before.pop()?.length ?? 0;

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { filterFaultsOf } from './filters/filter-faults.ts';
-import { pageOf } from './list/page-of.ts';
+import { readFilterErrors } from './filters/filter-errors.ts';
+import { slicePage } from './list/slice-page.ts';
 import { afterChanges } from './moderation/response-change.ts';
 import { usePendingChanges } from './moderation/use-response-changes.ts';
-import { feedbackQuery, listedOf, questionsQuery } from './queries.ts';
+import { feedbackQuery, listedSessions, questionsQuery } from './queries.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
 export type Responses = ReturnType<typeof useResponses>;
@@ -76,13 +76,13 @@ function responsesOf(
     ...page,
     collection: page.collection.map((one) => afterChanges(one, pending)),
   }));
-  const listed = listedOf(pages, view);
+  const listed = listedSessions(pages, view);
   const { hidden, total } = listed;
   // What stands there for another view meanwhile is shown as it was.
   const sessions = isPlaceholderData
     ? pages.flatMap(({ collection }) => collection)
     : listed.sessions;
-  const page = pageOf(sessions, view.page, { hasMore: hasNextPage, total });
+  const page = slicePage(sessions, view.page, { hasMore: hasNextPage, total });
   const openIndex = sessions.findIndex(({ sessionID }) => sessionID === view.session);
   const isNearEnd = openIndex >= 0 && openIndex > sessions.length - AHEAD && hasNextPage;
   const mayFetch = !isPlaceholderData && !isFetchingNextPage && !isFetchNextPageError;
@@ -95,11 +95,11 @@ function responsesOf(
     total,
     /** True once one's own changes took something out of the list, which its results do not know of. */
     isThinned: hidden > 0,
-    needsMore: (page.isShort || isNearEnd) && mayFetch,
-    isSearching: page.isShort && !isPlaceholderData && !isFetchNextPageError,
-    lastPageInstead: data === undefined || isPlaceholderData ? null : page.lastInstead,
+    needsMore: (page.needsMore || isNearEnd) && mayFetch,
+    isSearching: page.needsMore && !isPlaceholderData && !isFetchNextPageError,
+    lastPageInstead: data === undefined || isPlaceholderData ? null : page.redirectTo,
     openIndex,
-    faults: filterFaultsOf(query.error),
+    filterErrors: readFilterErrors(query.error),
     matching: pages[0]?.matching ?? null,
     questionResults: pages[0]?.questionResults ?? {},
   };

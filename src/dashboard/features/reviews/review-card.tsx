@@ -8,7 +8,7 @@ import { initials } from '#dashboard/ui/initials.ts';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { isWebAddress } from '#domain/text.ts';
 import classes from './reviews.module.css';
-import { Shortened } from './shortened.tsx';
+import { TruncatedText } from './truncated-text.tsx';
 
 /** Characters shown of a name and of a title, from the specification. */
 const NAME = 15;
@@ -37,7 +37,7 @@ export function ReviewCard({ review, platform, children }: Props) {
         <ReviewHead review={review} name={name} />
         {title !== '' && (
           <Text fw={600} size="sm">
-            <Shortened text={title} limit={TITLE} />
+            <TruncatedText text={title} limit={TITLE} />
           </Text>
         )}
         <Text size="sm" dir="auto" className="literal" c={text === '' ? 'dimmed' : undefined}>
@@ -65,7 +65,7 @@ function ReviewHead({ review, name }: { review: Review; name: string }) {
     <>
       <div className={classes.head}>
         <Title order={2} size="sm" className={classes.name}>
-          <Shortened text={name} limit={NAME} />
+          <TruncatedText text={name} limit={NAME} />
         </Title>
         {Number.isFinite(seconds) && (
           <time

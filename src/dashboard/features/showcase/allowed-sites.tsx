@@ -8,7 +8,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -99,11 +99,11 @@ function useSitesForm(saved: readonly string[], onDone: () => void) {
   const { bID } = useBusiness();
   const form = useForm({
     initialValues: { sites: saved.join('\n') },
-    validate: { sites: faultOf },
+    validate: { sites: lineError },
     validateInputOnBlur: true,
   });
 
-  function faultOf(typed: string): string | null {
+  function lineError(typed: string): string | null {
     const wrong = linesOf(typed).find((line) => !isSite(line));
     return wrong === undefined ? null : t('sites.fault', { site: wrong });
   }
@@ -119,15 +119,15 @@ function useSitesForm(saved: readonly string[], onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      const [fault] = error instanceof CallError ? Object.values(error.fields) : [];
-      if (fault !== undefined) form.setFieldError('sites', fault);
+      const [fieldError] = error instanceof CallError ? Object.values(error.fields) : [];
+      if (fieldError !== undefined) form.setFieldError('sites', fieldError);
     },
     meta: { failure: { title: t('sites.failed') } },
   });
 
   const submit = form.onSubmit(
     (values) => saving.mutate(values),
-    (errors) => focusFirstFault(form, errors),
+    (errors) => focusFirstError(form, errors),
   );
   return { form, submit, isBusy: saving.isPending };
 }

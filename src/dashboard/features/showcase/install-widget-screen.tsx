@@ -9,9 +9,9 @@ import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { HeadingBelowShowcase } from './heading-below-showcase.tsx';
-import { keptWidgets, widgetsQuery } from './queries.ts';
+import { currentWidgets, widgetsQuery } from './queries.ts';
 import { Recipes } from './recipes/recipes.tsx';
+import { ShowcaseSubpageHeading } from './showcase-subpage-heading.tsx';
 import { widgetName } from './widget-texts.ts';
 
 /** How a widget comes into a page, for the systems that people build pages with. */
@@ -21,7 +21,7 @@ export function InstallWidgetScreen() {
   const widgets = useQuery(widgetsQuery(bID));
   return (
     <>
-      <HeadingBelowShowcase title={t('installing.title')} text={t('installing.text')} />
+      <ShowcaseSubpageHeading title={t('installing.title')} text={t('installing.text')} />
       <Loaded
         query={widgets}
         failed={t('widgets.failed')}
@@ -38,9 +38,9 @@ function Instructions({ widgets }: { widgets: readonly Widget[] }) {
   const { t } = useTranslation();
   const { widget: widgetID } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const choices = keptWidgets(widgets).map((kept) => {
-    const { widget } = kept;
-    return { widget, value: widget.widgetID, label: widgetName(kept, t) };
+  const choices = currentWidgets(widgets).map((numbered) => {
+    const { widget } = numbered;
+    return { widget, value: widget.widgetID, label: widgetName(numbered, t) };
   });
   const chosen = choices.find(({ value }) => value === widgetID) ?? choices[0];
   if (chosen === undefined) return <NoWidget />;

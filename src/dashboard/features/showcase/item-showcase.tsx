@@ -8,8 +8,8 @@ import type { Review } from '#contract/reviews.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { PlatformCode } from '#domain/platforms.ts';
 import classes from './item-showcase.module.css';
+import { eligibleEntry, notOfferedReason } from './showcase-eligibility.ts';
 import { answerRef, type ItemRef, reviewRef } from './showcase-marks.ts';
-import { noOfferOf, offeredEntry } from './showcase-offer.ts';
 import { TagEditor } from './tag-editor.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';
 import { type MarkState, useShowcaseMark } from './use-showcase-marks.ts';
@@ -20,14 +20,14 @@ export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyE
   const mayEdit = useBusiness().may('showcase.edit');
   const item = answerRef(session.sessionID, entry.i);
   const state = useShowcaseMark(item);
-  const noOffer = noOfferOf(session, entry);
-  if (noOffer === 'nothing_to_show') return null;
+  const notOffered = notOfferedReason(session, entry);
+  if (notOffered === 'nothing_to_show') return null;
   const isOn = state.status === 'ready' && state.mark !== null;
   // Nobody is said to have refused who was not asked.
-  if (noOffer === 'not_asked' && !isOn) return null;
+  if (notOffered === 'not_asked' && !isOn) return null;
   // What is showcased can be taken back, whatever has become of it since.
-  const fault = !mayEdit ? 'role' : isOn || noOffer === 'not_asked' ? null : noOffer;
-  return <ItemShowcase item={item} state={state} fault={fault} isTaggedAtOnce />;
+  const blockedBy = !mayEdit ? 'role' : isOn || notOffered === 'not_asked' ? null : notOffered;
+  return <ItemShowcase item={item} state={state} blockedBy={blockedBy} isTaggedAtOnce />;
 }
 
 /** Under a review that has words, or is showcased: whether it is, and its tags once it is. */
@@ -40,8 +40,8 @@ export function ReviewShowcase({ platform, review }: { platform: PlatformCode; r
   const mayBeMarked = mayEdit && (title !== '' || text !== '');
   // What is showcased is told to everybody; its words may have gone with a later import.
   if (!mayBeMarked && !isOn) return null;
-  const fault = mayEdit ? null : 'role';
-  return <ItemShowcase {...{ item, state, fault }} isTaggedAtOnce={false} />;
+  const blockedBy = mayEdit ? null : 'role';
+  return <ItemShowcase {...{ item, state, blockedBy }} isTaggedAtOnce={false} />;
 }
 
 type LineProps = {
@@ -52,7 +52,7 @@ type LineProps = {
 
 /** Beside the line of a response: the star of its testimonial, where it may be showcased. */
 export function LineShowcase({ session, name }: LineProps) {
-  const entry = offeredEntry(session);
+  const entry = eligibleEntry(session);
   if (entry === null) return null;
   return <Star item={answerRef(session.sessionID, entry.i)} name={name} />;
 }
@@ -84,12 +84,12 @@ type Props = {
   item: ItemRef;
   state: MarkState;
   /** Why it cannot be changed; null where it can. */
-  fault: 'role' | 'spam' | 'test' | 'archived' | 'no_consent' | null;
+  blockedBy: 'role' | 'spam' | 'test' | 'archived' | 'no_consent' | null;
   /** Whether it can be tagged before it is showcased. */
   isTaggedAtOnce: boolean;
 };
 
-function ItemShowcase({ item, state, fault, isTaggedAtOnce }: Props) {
+function ItemShowcase({ item, state, blockedBy, isTaggedAtOnce }: Props) {
   const { t } = useTranslation();
   const reason = useId();
   const { toggle, addTag, removeTag } = useShowcaseChanges();
@@ -97,7 +97,7 @@ function ItemShowcase({ item, state, fault, isTaggedAtOnce }: Props) {
   if (state.status === 'loading') return <Skeleton h={30} w={110} mt="sm" aria-hidden />;
 
   const isOn = state.mark !== null;
-  const isDisabled = fault !== null;
+  const isDisabled = blockedBy !== null;
   const Glyph = isOn ? IconStarFilled : IconStar;
   return (
     <div className={classes.row}>
@@ -113,9 +113,9 @@ function ItemShowcase({ item, state, fault, isTaggedAtOnce }: Props) {
       >
         {t('showcase.toggle')}
       </Button>
-      {fault !== null && (
+      {blockedBy !== null && (
         <Text id={reason} size="xs" c="dimmed">
-          {t(`showcase.faults.${fault}`)}
+          {t(`showcase.faults.${blockedBy}`)}
         </Text>
       )}
       {(isOn || (isTaggedAtOnce && !isDisabled)) && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uiData, type Widget } from '#contract/widgets.ts';
-import { keptWidgets } from './queries.ts';
+import { currentWidgets } from './queries.ts';
 
 function wall(widgetID: string, markedForDelete: boolean): Widget {
   return { widgetID, markedForDelete, snippet: '', uiData: uiData.parse({ type: 'wall' }) };
@@ -8,8 +8,8 @@ function wall(widgetID: string, markedForDelete: boolean): Widget {
 
 describe('the widgets that are kept', () => {
   test('are those that are not removed, under the numbers that they had', () => {
-    const kept = keptWidgets([wall('a', true), wall('b', false), wall('c', false)]);
-    expect(kept.map(({ widget, number }) => [widget.widgetID, number])).toEqual([
+    const shown = currentWidgets([wall('a', true), wall('b', false), wall('c', false)]);
+    expect(shown.map(({ widget, number }) => [widget.widgetID, number])).toEqual([
       ['b', 2],
       ['c', 3],
     ]);

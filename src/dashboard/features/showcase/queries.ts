@@ -33,10 +33,10 @@ export function widgetsQuery(bID: string) {
 }
 
 /** A widget that is not removed, and the number that it goes by. */
-export type KeptWidget = { readonly widget: Widget; readonly number: number };
+export type NumberedWidget = { readonly widget: Widget; readonly number: number };
 
 /** The widgets that are not removed; each keeps its number while one before it can still come back. */
-export function keptWidgets(widgets: readonly Widget[]): KeptWidget[] {
+export function currentWidgets(widgets: readonly Widget[]): NumberedWidget[] {
   return widgets
     .map((widget, index) => ({ widget, number: index + 1 }))
     .filter(({ widget }) => !widget.markedForDelete);

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
-import { keptWidgets, widgetsQuery } from './queries.ts';
+import { currentWidgets, widgetsQuery } from './queries.ts';
 import { TypeGallery } from './type-gallery.tsx';
 import { WidgetEditor } from './widget-editor.tsx';
 import { newTypeOf, standardOptions } from './widget-options.ts';
@@ -28,9 +28,9 @@ export function SetUpWidgetScreen() {
   return (
     <Loaded query={widgets} failed={t('widgets.failed')} skeleton={<EditorSkeleton />}>
       {(data) => {
-        const kept = keptWidgets(data).find(({ widget }) => widget.widgetID === typeOrId);
-        if (kept !== undefined) {
-          const { widget } = kept;
+        const found = currentWidgets(data).find(({ widget }) => widget.widgetID === typeOrId);
+        if (found !== undefined) {
+          const { widget } = found;
           return <WidgetEditor key={typeOrId} widget={widget} saved={widget.uiData} {...on} />;
         }
         // Another tab may have added it a moment ago.

@@ -33,7 +33,7 @@ export function ShowcaseCard({ item, onRemoved }: Props) {
     <article className={classes.item} aria-label={t('showcase.cardOf', { name })}>
       <Panel className={classes.card} p="md">
         <Author item={item} name={name} />
-        <Words item={item} />
+        <ItemText item={item} />
         {(mayEdit || taggedWith.length > 0) && (
           <TagEditor
             tags={taggedWith}
@@ -65,7 +65,7 @@ export function ShowcaseCard({ item, onRemoved }: Props) {
 
 type PartProps = { item: ShowcasedItem; name: string };
 
-function Words({ item: { type, card } }: Pick<PartProps, 'item'>) {
+function ItemText({ item: { type, card } }: Pick<PartProps, 'item'>) {
   const { t } = useTranslation();
   const spoken =
     type === 'session' && card.text === '' ? t('showcase.video') : displayText(card.text);

@@ -5,17 +5,17 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import classes from './cards.module.css';
-import { HeadingBelowShowcase } from './heading-below-showcase.tsx';
 import { AllowanceNote, ShowcaseHint } from './showcase-notes.tsx';
+import { ShowcaseSubpageHeading } from './showcase-subpage-heading.tsx';
 import { standardOptions, TYPE_GROUPS } from './widget-options.ts';
-import { WidgetPicture } from './widget-picture.tsx';
+import { WidgetThumbnail } from './widget-thumbnail.tsx';
 
 /** The types of widget to choose from, each as it would look now. */
 export function TypeGallery() {
   const { t } = useTranslation();
   return (
     <>
-      <HeadingBelowShowcase title={t('gallery.title')} text={t('gallery.text')} />
+      <ShowcaseSubpageHeading title={t('gallery.title')} text={t('gallery.text')} />
       <Stack gap="xl">
         <ShowcaseHint />
         <AllowanceNote />
@@ -53,7 +53,7 @@ function TypeCard({ type }: { type: WidgetType }) {
   const { entity } = useBusiness();
   return (
     <div className={classes.card}>
-      <WidgetPicture uiData={standardOptions(type, entity.showcase)} hasSamples />
+      <WidgetThumbnail uiData={standardOptions(type, entity.showcase)} hasSamples />
       <div className={classes.text}>
         <TextLink
           to="/dash/showcase/setupwidget/$typeorid"

@@ -23,8 +23,8 @@ import {
 import { changesKey } from './use-showcase-marks.ts';
 
 /** The notice that offers the way back, empty where there is none. */
-type WayBack = { notice: string };
-type Change = Mutation<unknown, Error, ShowcaseChange, WayBack>;
+type UndoChange = { notice: string };
+type Change = Mutation<unknown, Error, ShowcaseChange, UndoChange>;
 
 /** The ways to change the showcase: each shows at once, is saved in its turn, and says how it went. */
 export function useShowcaseChanges() {
@@ -60,7 +60,7 @@ function useSaving() {
   const bID = useBusinessID();
   const { queryKey } = showcaseQuery(bID);
 
-  function tellAdded({ type }: ItemRef): void {
+  function showAddedNotice({ type }: ItemRef): void {
     const title = t(type === 'review' ? 'showcase.reviewAdded' : 'showcase.added');
     const message = t('showcase.addedText');
     showSuccess({ title, message });
@@ -68,12 +68,12 @@ function useSaving() {
     keepNewestNotice(message);
   }
 
-  function offerUndo(item: ItemRef, wayBack: WayBack | undefined): void {
+  function offerUndo(item: ItemRef, undoChange: UndoChange | undefined): void {
     const title = t(item.type === 'review' ? 'showcase.reviewRemoved' : 'showcase.removed');
     const message = t('showcase.removedText');
     const onUndo = () => mutate(additionOf(client, bID, item));
     const notice = idOfNotice(() => showUndoable({ title, message, onUndo }));
-    if (wayBack) wayBack.notice = notice;
+    if (undoChange) undoChange.notice = notice;
   }
 
   const { mutate } = useMutation({
@@ -83,13 +83,13 @@ function useSaving() {
     // A removal is looked up when its item comes back, for the tags that it had.
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: (change: ShowcaseChange) => save(client, bID, change),
-    onMutate: (): WayBack => ({ notice: '' }),
-    onSuccess: (_saved, change, wayBack) => {
+    onMutate: (): UndoChange => ({ notice: '' }),
+    onSuccess: (_saved, change, undoChange) => {
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
-      if (change.intent === 'mark') tellAdded(change.item);
+      if (change.intent === 'mark') showAddedNotice(change.item);
       // It may be marked again by now.
       const isLast = changesOf(client, bID, change.item).at(-1)?.state.variables === change;
-      if (change.intent === 'unmark' && isLast) offerUndo(change.item, wayBack);
+      if (change.intent === 'unmark' && isLast) offerUndo(change.item, undoChange);
     },
     onError: (error, change) => {
       keepNewestNotice(errorMessage(error, t));

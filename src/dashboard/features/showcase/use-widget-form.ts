@@ -7,7 +7,7 @@ import type { UiData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { hideNotice, showError, showSuccess } from '#dashboard/ui/notices.ts';
 import { useRestoreFocus } from '#dashboard/ui/use-restore-focus.ts';
 import { lengthOf } from '#domain/text.ts';
@@ -54,7 +54,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
   const failure = useRef<string>(undefined);
 
   /** Where others have changed it meanwhile, the screen asks what is to be done. */
-  function tellFailure(error: Error): void {
+  function reportFailure(error: Error): void {
     if (error instanceof CallError && error.code === 'widget_changed') setIsConflict(true);
     else failure.current = showError({ message: errorMessage(error, t) });
   }
@@ -72,7 +72,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
       form.resetDirty(values);
     },
     onSuccess: () => showSuccess({ title: t('widgets.saved'), message: t('widgets.savedText') }),
-    onError: tellFailure,
+    onError: reportFailure,
     meta: { failure: null },
   });
 
@@ -87,7 +87,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
       form.resetDirty(stored);
       setIsConflict(false);
     },
-    onError: tellFailure,
+    onError: reportFailure,
     meta: { failure: null },
   });
 
@@ -97,14 +97,14 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     form.onSubmit(
       (values) => saving.mutate(values),
       (errors) => {
-        groups.openFaulty(Object.keys(errors));
+        groups.openGroupsWithErrors(Object.keys(errors));
         // What is closed cannot take the focus.
-        requestAnimationFrame(() => focusFirstFault(form, errors));
+        requestAnimationFrame(() => focusFirstError(form, errors));
       },
     )(event);
   }
 
-  function saveAllTheSame(): void {
+  function saveAnyway(): void {
     was.current = null;
     submit();
   }
@@ -128,7 +128,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     setOpenGroups: groups.setOpen,
     isConflict,
     loadSaved: () => reading.mutate(),
-    saveAllTheSame,
+    saveAnyway,
     isBusy: saving.isPending || reading.isPending,
     isDirty: form.isDirty(),
   };
@@ -178,10 +178,10 @@ const OPEN_AT_FIRST: OptionGroup[] = ['shows'];
 /** Which groups are open; what hides a fault is opened. */
 function useOpenGroups() {
   const [open, setOpen] = useState<readonly string[]>(OPEN_AT_FIRST);
-  function openFaulty(paths: readonly string[]): void {
+  function openGroupsWithErrors(paths: readonly string[]): void {
     setOpen([...new Set([...open, ...paths.map(groupOf)])]);
   }
-  return { open, setOpen, openFaulty };
+  return { open, setOpen, openGroupsWithErrors };
 }
 
 /** The group of an option, by its path in the form. */

@@ -4,7 +4,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { entitlementsOf } from '#domain/entitlements.ts';
 import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
 import { isPlanCode } from '#domain/plans.ts';
-import { keptWidgets, widgetsQuery } from './queries.ts';
+import { currentWidgets, widgetsQuery } from './queries.ts';
 
 /** From this share of the limit on it is worth saying. */
 const SHOWN_FROM = 0.8;
@@ -19,7 +19,9 @@ export type Allowance = {
 export function useWidgetAllowance(): Allowance | null {
   const { bID, entity } = useBusiness();
   const { data } = useQuery(widgetsQuery(bID));
-  return data === undefined ? null : widgetAllowance(entity, keptWidgets(data).length, new Date());
+  return data === undefined
+    ? null
+    : widgetAllowance(entity, currentWidgets(data).length, new Date());
 }
 
 /** Null where many are left, or the plan has no cap. */

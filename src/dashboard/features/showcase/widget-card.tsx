@@ -13,8 +13,8 @@ import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import classes from './cards.module.css';
 import { STATISTICS } from './statistics/statistics-anchor.ts';
-import { WidgetPicture } from './widget-picture.tsx';
 import { optionsInShort } from './widget-texts.ts';
+import { WidgetThumbnail } from './widget-thumbnail.tsx';
 
 type Props = {
   widget: Widget;
@@ -38,7 +38,7 @@ export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
   const facts = [uiData.name !== null && type, optionsInShort(uiData, t)].filter(Boolean);
   return (
     <article className={classes.card} aria-labelledby={nameId}>
-      <WidgetPicture uiData={uiData} hasSamples={false} />
+      <WidgetThumbnail uiData={uiData} hasSamples={false} />
       <div className={classes.text}>
         <Title order={3} id={nameId} size="h4">
           <TextLink {...setUp} className={classes.name}>

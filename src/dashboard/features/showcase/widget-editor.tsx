@@ -12,9 +12,9 @@ import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import { WidgetFields } from './fields/widget-fields.tsx';
-import { HeadingBelowShowcase } from './heading-below-showcase.tsx';
 import { WidgetPreview } from './preview/widget-preview.tsx';
 import { AllowanceNote, ShowcaseHint } from './showcase-notes.tsx';
+import { ShowcaseSubpageHeading } from './showcase-subpage-heading.tsx';
 import { WidgetStatistics } from './statistics/widget-statistics.tsx';
 import { useWidgetForm } from './use-widget-form.ts';
 import classes from './widget-editor.module.css';
@@ -60,7 +60,7 @@ export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
           <ConflictNote
             isDisabled={isDisabled}
             onLoad={widgetForm.loadSaved}
-            onSave={widgetForm.saveAllTheSame}
+            onSave={widgetForm.saveAnyway}
           />
         )}
         {mayEdit && (
@@ -83,7 +83,7 @@ export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
   return (
     <>
       <UnsavedGuard isDirty={isDirty} />
-      <HeadingBelowShowcase
+      <ShowcaseSubpageHeading
         title={saved.name ?? t(widget === null ? 'widgets.setUpNew' : 'widgets.setUp')}
         text={t('widgets.setUpText')}
       />

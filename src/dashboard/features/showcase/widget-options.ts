@@ -35,7 +35,7 @@ type TypeOption =
 const CARDS = ['selection', 'names', 'pictures', 'facts'] as const;
 const FACES = ['selection', 'names', 'pictures'] as const;
 
-const TOLD: Readonly<Record<WidgetType, readonly TypeOption[]>> = {
+const TEXT_OPTIONS: Readonly<Record<WidgetType, readonly TypeOption[]>> = {
   wall: CARDS,
   grid: CARDS,
   list: CARDS,
@@ -58,7 +58,7 @@ const TOLD: Readonly<Record<WidgetType, readonly TypeOption[]>> = {
 export function hasOption(type: WidgetType, option: TypeOption): boolean {
   if (option === 'count') return WIDGET_KINDS[type].count.most > 1;
   if (option === 'height' || option === 'subject') return !isFloating(type);
-  return TOLD[type].includes(option);
+  return TEXT_OPTIONS[type].includes(option);
 }
 
 type Defaults = Pick<Showcase, 'widgetPosition' | 'widgetFrequency'>;

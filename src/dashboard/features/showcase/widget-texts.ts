@@ -4,11 +4,11 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { shorten } from '#domain/text.ts';
 import { WIDGET_KINDS, WIDGET_LIMITS } from '#domain/widgets.ts';
-import type { KeptWidget } from './queries.ts';
+import type { NumberedWidget } from './queries.ts';
 import { hasOption } from './widget-options.ts';
 
 /** What a widget is called in lists: as its owner named it, else by its type and number. */
-export function widgetName({ widget, number }: KeptWidget, t: TFunction): string {
+export function widgetName({ widget, number }: NumberedWidget, t: TFunction): string {
   const { name, type } = widget.uiData;
   return name ?? t('widgets.name', { n: number, type: t(`widgets.types.${type}`) });
 }

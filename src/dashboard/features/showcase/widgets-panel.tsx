@@ -11,7 +11,7 @@ import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TextLink } from '#dashboard/ui/text-link.tsx';
 import classes from './cards.module.css';
-import { type KeptWidget, keptWidgets, widgetsQuery } from './queries.ts';
+import { currentWidgets, type NumberedWidget, widgetsQuery } from './queries.ts';
 import { AllowanceNote } from './showcase-notes.tsx';
 import { useWidgetCopy, useWidgetRemoval } from './use-widget-changes.ts';
 import { useWidgetAllowance } from './widget-allowance.ts';
@@ -25,14 +25,14 @@ export function WidgetsPanel() {
   const titleId = useId();
   const query = useQuery(widgetsQuery(bID));
   const title = useRef<HTMLHeadingElement>(null);
-  const kept = keptWidgets(query.data ?? []);
+  const widgets = currentWidgets(query.data ?? []);
   return (
     <section aria-labelledby={titleId}>
       <Group justify="space-between" mb="md" gap="xs">
         <Title order={2} id={titleId} tabIndex={-1} ref={title}>
           {t('widgets.list')}
         </Title>
-        {kept.length > 0 && (
+        {widgets.length > 0 && (
           <TextLink
             to="/dash/showcase/$page"
             params={{ page: 'installwidgetinstructions' }}
@@ -43,27 +43,27 @@ export function WidgetsPanel() {
         )}
       </Group>
       <Loaded query={query} failed={t('widgets.failed')} isOnPanel skeleton={<CardsSkeleton />}>
-        {() => kept.length === 0 && <NoWidgets />}
+        {() => widgets.length === 0 && <NoWidgets />}
       </Loaded>
-      <WidgetList kept={kept} onRemoved={() => title.current?.focus()} />
+      <WidgetList widgets={widgets} onRemoved={() => title.current?.focus()} />
       <AllowanceNote />
     </section>
   );
 }
 
 type ListProps = {
-  kept: readonly KeptWidget[];
+  widgets: readonly NumberedWidget[];
   /** The button of a removed one goes with it. */
   onRemoved: () => void;
 };
 
-function WidgetList({ kept, onRemoved }: ListProps) {
+function WidgetList({ widgets, onRemoved }: ListProps) {
   const { t } = useTranslation();
   const mayEdit = useBusiness().may('showcase.edit');
   const remove = useWidgetRemoval();
   const copying = useWidgetCopy();
   const hasRoom = !(useWidgetAllowance()?.isUsedUp ?? false);
-  if (kept.length === 0) return null;
+  if (widgets.length === 0) return null;
 
   function removeFromList({ widgetID }: Widget): void {
     remove(widgetID);
@@ -76,7 +76,7 @@ function WidgetList({ kept, onRemoved }: ListProps) {
 
   return (
     <ul className={classes.cards}>
-      {kept.map((one) => (
+      {widgets.map((one) => (
         <li key={one.widget.widgetID}>
           <WidgetCard
             widget={one.widget}

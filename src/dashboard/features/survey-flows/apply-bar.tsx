@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
-import { firstFaultyStep, hasFaults } from './faults.ts';
 import { useFlow } from './flow-context.ts';
 import { StaleNotice } from './stale-notice.tsx';
+import { firstInvalidStep, hasStepErrors } from './step-errors.ts';
 import classes from './survey-flow.module.css';
 
 /** Stays in sight while something differs from what was saved. */
@@ -14,10 +14,10 @@ export function ApplyBar() {
   const status = useBarStatus();
   if (!draft.isDirty && !draft.isUploading) return null;
   const { openIndex } = editing;
-  const showFaults = () => editing.send({ type: 'showFaults' });
-  const isOpenRight = openIndex === null || !hasFaults(draft.faults, openIndex);
-  const mayApply = isOpenRight && draft.faults.flow === undefined;
-  const isFaulty = firstFaultyStep(draft.faults) !== null;
+  const showErrors = () => editing.send({ type: 'showFaults' });
+  const isOpenRight = openIndex === null || !hasStepErrors(draft.errors, openIndex);
+  const mayApply = isOpenRight && draft.errors.flow === undefined;
+  const isInvalid = firstInvalidStep(draft.errors) !== null;
 
   return (
     <section className={classes.bar} aria-label={t('flow.changes')} data-bottom-bar>
@@ -29,13 +29,13 @@ export function ApplyBar() {
         <Button variant="subtle" onClick={draft.discard} disabled={draft.isSaving}>
           {t('flow.discard')}
         </Button>
-        {isFaulty && (
-          <Button variant="default" onClick={showFaults}>
+        {isInvalid && (
+          <Button variant="default" onClick={showErrors}>
             {t('flow.showFaults')}
           </Button>
         )}
         <Button
-          onClick={() => (isFaulty ? showFaults() : draft.save())}
+          onClick={() => (isInvalid ? showErrors() : draft.save())}
           loading={draft.isSaving}
           disabled={draft.isStale || draft.isUploading}
           // Keeps its place: of a double click the second must not meet the button beside it.
@@ -51,16 +51,16 @@ export function ApplyBar() {
 function useBarStatus(): string {
   const { t } = useTranslation();
   const { draft, editing } = useFlow();
-  const { faults, isUploading } = draft;
+  const { errors, isUploading } = draft;
   if (isUploading) return t('flow.uploading');
-  const ofFlow: ValidationError | undefined = faults.flow;
+  const ofFlow: ValidationError | undefined = errors.flow;
   if (ofFlow?.code === 'required') return t('flow.faults.noSteps');
   if (ofFlow?.code === 'too_many') {
     return t('flow.faults.tooManySteps', { limit: FLOW_LIMITS.steps });
   }
-  if (Object.keys(faults).length === 0) return t('flow.notSaved');
+  if (Object.keys(errors).length === 0) return t('flow.notSaved');
   // Of a step that is still being written nothing is marked.
-  const { openIndex, showsFaults } = editing;
-  const isUnfinished = firstFaultyStep(faults) === openIndex && !showsFaults;
+  const { openIndex, showsErrors } = editing;
+  const isUnfinished = firstInvalidStep(errors) === openIndex && !showsErrors;
   return t(isUnfinished ? 'flow.unfinished' : 'flow.hasFaults');
 }

@@ -6,7 +6,7 @@ import {
   type Edited,
   type EditorEvent,
   type EditorState,
-  type FlowPlace,
+  type FlowRoute,
   NOTHING_OPEN,
   readyIndex,
   reduceEditor,
@@ -18,11 +18,11 @@ const thanks = { ...newStep('thankyou', 'star'), uniqueID: 'thanks' };
 const unknown: Step = { type: 'unknown', uniqueID: 'unknown', original: {} };
 const edited: Edited = {
   flow: [open, other, thanks, unknown],
-  faults: {},
+  errors: {},
   isUploading: false,
   mayEdit: true,
 };
-const faulty = { ...edited, faults: { 'flow.0.content.ask': validationError('required') } };
+const invalid = { ...edited, errors: { 'flow.0.content.ask': validationError('required') } };
 const LIST = { kind: 'list' } as const;
 const AT_OPEN = { kind: 'step', id: 'OPEN' } as const;
 
@@ -36,9 +36,9 @@ function stateAfter(
 }
 
 const toggle = (key: string): EditorEvent => ({ type: 'toggle', key });
-const toAddress = (place: FlowPlace): EditorEvent => ({
+const toAddress = (route: FlowRoute): EditorEvent => ({
   type: 'addressChanged',
-  place,
+  route,
 });
 const opened = stateAfter([toggle('open')]);
 
@@ -78,43 +78,43 @@ describe('a step', () => {
 describe('an open step with something wrong', () => {
   const refused = {
     openKey: 'open',
-    showsFaults: true,
+    showsErrors: true,
     focus: { on: 'fault', key: 'open' },
     warning: { code: 'finishFirst' },
   };
 
   test('stays open, and shows what is wrong', () => {
     for (const event of [toggle('open'), toggle('other'), { type: 'open', index: 1 } as const]) {
-      expect(stateAfter([event], faulty, opened)).toMatchObject(refused);
+      expect(stateAfter([event], invalid, opened)).toMatchObject(refused);
     }
-    const adding = stateAfter([{ type: 'addAt', index: 1 }], faulty, opened);
+    const adding = stateAfter([{ type: 'addAt', index: 1 }], invalid, opened);
     expect(adding).toMatchObject({ ...refused, addingAt: null });
   });
 
   test('brings the address back to itself', () => {
-    for (const place of [LIST, { kind: 'step', id: 'OTHER' }, { kind: 'externalLinks' }] as const) {
-      const state = stateAfter([toAddress(place)], faulty, { ...opened, address: null });
+    for (const route of [LIST, { kind: 'step', id: 'OTHER' }, { kind: 'externalLinks' }] as const) {
+      const state = stateAfter([toAddress(route)], invalid, { ...opened, address: null });
       expect(state).toMatchObject({ ...refused, address: AT_OPEN });
     }
   });
 
   test('shows nothing of it when it opens', () => {
-    expect(stateAfter([toggle('open')], faulty).showsFaults).toBe(false);
+    expect(stateAfter([toggle('open')], invalid).showsErrors).toBe(false);
   });
 
   test('stays open while a picture of it is on its way', () => {
     const state = stateAfter([toggle('open')], { ...edited, isUploading: true }, opened);
     expect(state).toMatchObject({ openKey: 'open', warning: { code: 'uploading' } });
-    expect(state.showsFaults).toBe(false);
+    expect(state.showsErrors).toBe(false);
   });
 
   test('is opened and marked when faults are asked for', () => {
-    const marked = { openKey: 'open', showsFaults: true, focus: { on: 'fault', key: 'open' } };
-    expect(stateAfter([{ type: 'showFaults' }], faulty)).toMatchObject({
+    const marked = { openKey: 'open', showsErrors: true, focus: { on: 'fault', key: 'open' } };
+    expect(stateAfter([{ type: 'showFaults' }], invalid)).toMatchObject({
       ...marked,
       address: AT_OPEN,
     });
-    expect(stateAfter([{ type: 'showFaults' }], faulty, opened)).toMatchObject(marked);
+    expect(stateAfter([{ type: 'showFaults' }], invalid, opened)).toMatchObject(marked);
     expect(stateAfter([{ type: 'showFaults' }])).toBe(NOTHING_OPEN);
   });
 });

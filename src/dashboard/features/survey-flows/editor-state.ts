@@ -1,10 +1,10 @@
 import { canAdd, startOfThanks } from '#domain/survey-flow/edit-flow.ts';
 import type { Flow, Step, StepType } from '#domain/survey-flow/steps.ts';
 import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
-import { firstFaultyStep, hasFaults } from './faults.ts';
+import { firstInvalidStep, hasStepErrors } from './step-errors.ts';
 
 /** What of the editor an address leads to. */
-export type FlowPlace =
+export type FlowRoute =
   | { readonly kind: 'list' }
   | { readonly kind: 'addQuestion' }
   | { readonly kind: 'externalLinks' }
@@ -23,7 +23,7 @@ export type EditorState = {
   /** The key of the one step that is open. */
   readonly openKey: string | null;
   /** Everything wrong with the open step is marked, not only in fields that were left. */
-  readonly showsFaults: boolean;
+  readonly showsErrors: boolean;
   /** The index at which a step is being added. */
   readonly addingAt: number | null;
   /** The key of the step to preview while none is open; '' is none in particular. */
@@ -34,13 +34,13 @@ export type EditorState = {
   readonly said: string;
   // Each new object below is carried out once.
   readonly focus: Focus | null;
-  readonly address: FlowPlace | null;
+  readonly address: FlowRoute | null;
   readonly warning: { readonly code: 'uploading' | 'finishFirst' } | null;
 };
 
 export const NOTHING_OPEN: EditorState = {
   openKey: null,
-  showsFaults: false,
+  showsErrors: false,
   addingAt: null,
   previewed: null,
   removing: null,
@@ -51,8 +51,8 @@ export const NOTHING_OPEN: EditorState = {
 };
 
 export type EditorEvent =
-  | { readonly type: 'addressChanged'; readonly place: FlowPlace }
-  | { readonly type: 'addressWanted'; readonly place: FlowPlace }
+  | { readonly type: 'addressChanged'; readonly route: FlowRoute }
+  | { readonly type: 'addressWanted'; readonly route: FlowRoute }
   | { readonly type: 'open'; readonly index: number }
   | { readonly type: 'toggle'; readonly key: string }
   | { readonly type: 'openStepGone' }
@@ -71,7 +71,7 @@ export type EditorEvent =
 /** What was edited when the event came. */
 export type Edited = {
   readonly flow: Flow;
-  readonly faults: ValidationErrors;
+  readonly errors: ValidationErrors;
   readonly isUploading: boolean;
   readonly mayEdit: boolean;
 };
@@ -83,17 +83,17 @@ export function reduceEditor(
 ): EditorState {
   switch (event.type) {
     case 'addressChanged':
-      return follow(state, event.place, edited);
+      return follow(state, event.route, edited);
     case 'addressWanted':
-      return { ...state, address: event.place };
+      return { ...state, address: event.route };
     case 'open':
-      return openByHand(state, edited.flow[event.index], edited);
+      return toggleStep(state, edited.flow[event.index], edited);
     case 'toggle':
       return toggle(state, event.key, edited);
     case 'openStepGone':
       return { ...close(state), address: { kind: 'list' } };
     case 'showFaults':
-      return showFaults(state, edited);
+      return showErrors(state, edited);
     case 'focusOpenStep':
       return { ...state, focus: { on: 'firstField', key: state.openKey ?? '' } };
     case 'done':
@@ -121,10 +121,10 @@ export function reduceEditor(
 }
 
 /** Another address opens the step that it names, or closes the open one: where that may be left. */
-function follow(state: EditorState, place: FlowPlace, edited: Edited): EditorState {
-  const step = stepAt(place, edited.flow);
-  if (place.kind === 'addQuestion') return state;
-  if (place.kind === 'list') {
+function follow(state: EditorState, route: FlowRoute, edited: Edited): EditorState {
+  const step = stepAt(route, edited.flow);
+  if (route.kind === 'addQuestion') return state;
+  if (route.kind === 'list') {
     if (indexOfKey(edited.flow, state.openKey) < 0) return state;
   } else {
     if (!isEditable(step, edited)) return withAddressOfOpen(state, edited);
@@ -133,28 +133,28 @@ function follow(state: EditorState, place: FlowPlace, edited: Edited): EditorSta
   const refused = refusalToLeave(state, edited);
   if (refused !== null) return withAddressOfOpen(refused, edited);
   if (step === undefined) return close(state);
-  return open(state, step, place.kind === 'step' ? onField('firstField', step) : { on: 'links' });
+  return open(state, step, route.kind === 'step' ? onField('firstField', step) : { on: 'links' });
 }
 
-function openByHand(state: EditorState, step: Step | undefined, edited: Edited): EditorState {
+function toggleStep(state: EditorState, step: Step | undefined, edited: Edited): EditorState {
   if (!isEditable(step, edited) || keyOf(step) === state.openKey) return state;
   return refusalToLeave(state, edited) ?? openNamed(state, step, 'firstField');
 }
 
 function toggle(state: EditorState, key: string, edited: Edited): EditorState {
   if (key !== state.openKey) {
-    return openByHand(state, edited.flow[indexOfKey(edited.flow, key)], edited);
+    return toggleStep(state, edited.flow[indexOfKey(edited.flow, key)], edited);
   }
   const refused = refusalToLeave(state, edited);
   return refused ?? { ...close(state), address: { kind: 'list' }, focus: onId(`edit-${key}`) };
 }
 
 /** Opens the first step with something wrong, with all of it marked. */
-function showFaults(state: EditorState, edited: Edited): EditorState {
-  const step = edited.flow[firstFaultyStep(edited.faults) ?? -1];
+function showErrors(state: EditorState, edited: Edited): EditorState {
+  const step = edited.flow[firstInvalidStep(edited.errors) ?? -1];
   if (step === undefined) return state;
   const isOther = keyOf(step) !== state.openKey && isEditable(step, edited);
-  return markFaults(isOther ? openNamed(state, step, 'fault') : state, keyOf(step));
+  return markErrors(isOther ? openNamed(state, step, 'fault') : state, keyOf(step));
 }
 
 function remove(state: EditorState, key: string, flow: Flow): EditorState {
@@ -169,15 +169,15 @@ function remove(state: EditorState, key: string, flow: Flow): EditorState {
  * The state that says why the open step has to stay open: it has to be corrected first, or a picture
  * of it is on its way. Null where it may be left.
  */
-function refusalToLeave(state: EditorState, { flow, faults, ...edited }: Edited) {
+function refusalToLeave(state: EditorState, { flow, errors, ...edited }: Edited) {
   if (edited.isUploading) return { ...state, warning: { code: 'uploading' as const } };
   const { openKey } = state;
-  if (openKey === null || !hasFaults(faults, indexOfKey(flow, openKey))) return null;
-  return { ...markFaults(state, openKey), warning: { code: 'finishFirst' as const } };
+  if (openKey === null || !hasStepErrors(errors, indexOfKey(flow, openKey))) return null;
+  return { ...markErrors(state, openKey), warning: { code: 'finishFirst' as const } };
 }
 
-function markFaults(state: EditorState, key: string): EditorState {
-  return { ...state, showsFaults: true, focus: { on: 'fault', key } };
+function markErrors(state: EditorState, key: string): EditorState {
+  return { ...state, showsErrors: true, focus: { on: 'fault', key } };
 }
 
 /** The address names what is open. */
@@ -200,7 +200,7 @@ function open(state: EditorState, step: Step, focus: Focus): EditorState {
 }
 
 function close(state: EditorState): EditorState {
-  return { ...state, openKey: null, showsFaults: false, addingAt: null, focus: null };
+  return { ...state, openKey: null, showsErrors: false, addingAt: null, focus: null };
 }
 
 function onField(on: 'firstField' | 'emptyField' | 'fault', step: Step): Focus {
@@ -215,13 +215,13 @@ function isEditable(step: Step | undefined, { mayEdit }: Edited): step is KnownS
   return step !== undefined && mayEdit && step.type !== 'unknown';
 }
 
-function addressOf(step: Step): FlowPlace {
+function addressOf(step: Step): FlowRoute {
   return { kind: 'step', id: addressIdOf(step) };
 }
 
-function stepAt(place: FlowPlace, flow: Flow): Step | undefined {
-  if (place.kind === 'step') return flow.find((step) => addressIdOf(step) === place.id);
-  if (place.kind === 'externalLinks') return flow.find(({ type }) => type === 'thankyou');
+function stepAt(route: FlowRoute, flow: Flow): Step | undefined {
+  if (route.kind === 'step') return flow.find((step) => addressIdOf(step) === route.id);
+  if (route.kind === 'externalLinks') return flow.find(({ type }) => type === 'thankyou');
   return undefined;
 }
 
@@ -246,6 +246,6 @@ function addressIdOf(step: Step): string {
  * steps; null where it can come to neither place.
  */
 export function readyIndex(flow: Flow, type: StepType, askedFor: number | null): number | null {
-  const places = askedFor === null ? [] : [askedFor];
-  return [...places, startOfThanks(flow)].find((at) => canAdd(flow, type, at)) ?? null;
+  const routes = askedFor === null ? [] : [askedFor];
+  return [...routes, startOfThanks(flow)].find((at) => canAdd(flow, type, at)) ?? null;
 }

@@ -40,7 +40,7 @@ export function FlowMenu() {
 
   /** Hands over the flow in the editor as a file that can be imported again. */
   function exportFile(): void {
-    if (Object.keys(draft.faults).length > 0) {
+    if (Object.keys(draft.errors).length > 0) {
       showWarning({ message: t('flowTools.menu.exportFirst') });
       return;
     }

@@ -10,7 +10,7 @@ export function focusOn(focus: Focus): void {
   if (focus.on === 'ids') focus.ids.find(focusId);
   else if (focus.on === 'links') focusLinks();
   else if (focus.on === 'newLine') focusNewLine(focus.list);
-  else if (focus.on === 'fault') focusFault(focus.key);
+  else if (focus.on === 'fault') focusError(focus.key);
   else if (focus.on === 'emptyField') focusEmptyField(focus.key);
   else focusFirstField(focus.key);
 }
@@ -35,11 +35,13 @@ function focusEmptyField(key: string): void {
 }
 
 /** The first faulty field of a step, or the step where the fault is in no field. */
-function focusFault(key: string): void {
+function focusError(key: string): void {
   const card = document.getElementById(`card-${key}`);
-  const faulty = card?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"] ~ button');
-  (faulty ?? card)?.focus();
-  (faulty ?? card)?.scrollIntoView({ block: 'center' });
+  const invalid = card?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [role="alert"] ~ button',
+  );
+  (invalid ?? card)?.focus();
+  (invalid ?? card)?.scrollIntoView({ block: 'center' });
 }
 
 /** The links of the open thank-you step. */

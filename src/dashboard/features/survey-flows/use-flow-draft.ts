@@ -13,9 +13,9 @@ import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 import { changePart, changeText, type Path, savedTextAt, storedText } from './change-text.ts';
-import { serverFaults } from './faults.ts';
 import { afterSave, type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
-import { type Aside, NOTHING_ASIDE } from './share/aside.ts';
+import { NOTHING_SWITCHED_OFF, type SwitchedOff } from './share/switched-off.ts';
+import { serverErrors } from './step-errors.ts';
 
 type Saved = Edited & { readonly version: number };
 
@@ -25,7 +25,7 @@ export function useFlowDraft(resolve: TextResolver) {
   const { bID, entity } = useBusiness();
   const [saved, setSaved] = useState(() => savedOf(entity));
   const [history, setHistory] = useState(() => newHistory(saved));
-  const [aside, setAside] = useState(NOTHING_ASIDE);
+  const [switchedOff, setSwitchedOff] = useState(NOTHING_SWITCHED_OFF);
   const client = useQueryClient();
   const { queryKey } = entityQuery(bID);
   const [isUploading, setUploading] = useState(false);
@@ -57,14 +57,14 @@ export function useFlowDraft(resolve: TextResolver) {
     meta: { failure: null },
   });
 
-  const faults = useMemo(
-    () => ({ ...serverFaults(saving.error, saving.variables?.flow, flow), ...normalised.faults }),
+  const errors = useMemo(
+    () => ({ ...serverErrors(saving.error, saving.variables?.flow, flow), ...normalised.errors }),
     [saving.error, saving.variables, flow, normalised],
   );
 
   function replaceSaved(next: Saved): void {
     setSaved(next);
-    setAside(NOTHING_ASIDE);
+    setSwitchedOff(NOTHING_SWITCHED_OFF);
   }
 
   function take(next: Saved): void {
@@ -86,7 +86,7 @@ export function useFlowDraft(resolve: TextResolver) {
     flow,
     inviteOnly,
     saved,
-    faults,
+    errors,
     isDirty,
     /** Whether a picture is still on its way: what is saved meanwhile would lack it. */
     isUploading,
@@ -96,8 +96,8 @@ export function useFlowDraft(resolve: TextResolver) {
     isStale: isStaleVersion(saving.error),
     /** What the server said against parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),
-    aside,
-    putAside: (more: (now: Aside) => Aside) => setAside(more),
+    switchedOff,
+    changeSwitchedOff: (more: (now: SwitchedOff) => SwitchedOff) => setSwitchedOff(more),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => setHistory(undone),
@@ -159,8 +159,8 @@ function normalise(flow: Flow, saved: Flow, resolve: TextResolver) {
     newId: () => crypto.randomUUID(),
     kept: unknownStepsOf(saved),
   });
-  const faults: ValidationErrors = result.ok ? {} : result.errors;
-  return { flow: result.ok ? result.flow : null, faults };
+  const errors: ValidationErrors = result.ok ? {} : result.errors;
+  return { flow: result.ok ? result.flow : null, errors };
 }
 
 function isDifferent(one: Edited, other: Edited): boolean {

@@ -16,16 +16,16 @@ import {
   reduceEditor,
 } from './editor-state.ts';
 import { focusOn } from './focus-in-step.ts';
-import { useFieldsLoaded } from './opened-fields.tsx';
+import { useStepFieldsLoaded } from './lazy-step-fields.tsx';
 import type { FlowDraft } from './use-flow-draft.ts';
-import { useFlowPlace } from './use-flow-place.ts';
+import { useFlowRoute } from './use-flow-route.ts';
 
 /** What is open, and everything that can be done with the list of steps. */
 export function useFlowEditor(draft: FlowDraft) {
   const { t } = useTranslation();
   const { flow } = draft;
   const { state, send, openIndex, isPicking } = useEditorState(draft);
-  const { openKey, showsFaults, addingAt, previewed, said } = state;
+  const { openKey, showsErrors, addingAt, previewed, said } = state;
   const nameOf = (step: Step) => t(`flow.types.${step.type}`);
 
   function insert(step: KnownStep, at: number): void {
@@ -62,7 +62,7 @@ export function useFlowEditor(draft: FlowDraft) {
   return {
     openKey,
     openIndex: openIndex < 0 ? null : openIndex,
-    showsFaults,
+    showsErrors,
     addingAt,
     /** The index of the step to preview while none is open. */
     previewedIndex: previewed === null ? null : indexOfKey(flow, previewed),
@@ -82,19 +82,19 @@ export function useFlowEditor(draft: FlowDraft) {
 export type FlowEditing = ReturnType<typeof useFlowEditor>;
 
 /** The reducer, and what it asks for carried out: the focus, the address and warnings. */
-function useEditorState({ flow, faults, isUploading, refusal }: FlowDraft) {
+function useEditorState({ flow, errors, isUploading, refusal }: FlowDraft) {
   const { t } = useTranslation();
   const mayEdit = useBusiness().may('survey.edit');
-  const { place, goTo } = useFlowPlace();
+  const { route, goTo } = useFlowRoute();
   const [state, dispatch] = useReducer(reduceEditor, NOTHING_OPEN);
   const openIndex = indexOfKey(flow, state.openKey);
-  const isLoading = !useFieldsLoaded(openIndex >= 0) && openIndex >= 0;
+  const isLoading = !useStepFieldsLoaded(openIndex >= 0) && openIndex >= 0;
   const send = (event: EditorEvent) =>
-    dispatch({ event, edited: { flow, faults, isUploading, mayEdit } });
+    dispatch({ event, edited: { flow, errors, isUploading, mayEdit } });
 
   useFocus(state.focus, isLoading);
-  useOnEach(place.kind === 'step' ? place.id : place.kind, () =>
-    send({ type: 'addressChanged', place }),
+  useOnEach(route.kind === 'step' ? route.id : route.kind, () =>
+    send({ type: 'addressChanged', route }),
   );
   useOnEach(state.address, goTo);
   useOnEach(state.warning, ({ code }) => showWarning({ message: t(`flow.${code}`) }));
@@ -102,7 +102,7 @@ function useEditorState({ flow, faults, isUploading, refusal }: FlowDraft) {
   useOnEach(state.openKey !== null && openIndex < 0, () => send({ type: 'openStepGone' }));
   useOnEach(refusal, () => send({ type: 'showFaults' }));
 
-  return { state, send, openIndex, isPicking: place.kind === 'addQuestion' && mayEdit };
+  return { state, send, openIndex, isPicking: route.kind === 'addQuestion' && mayEdit };
 }
 
 /** Moves the focus once what changed with it is drawn; into a step once its fields are loaded. */

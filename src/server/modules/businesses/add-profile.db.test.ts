@@ -6,8 +6,8 @@ import {
   createUser,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -97,9 +97,9 @@ test('a collaborator may not', async () => {
 });
 
 test('widgets are built anew, since reviews lead there', async () => {
-  await forgetJobs(server);
+  await deleteJobs(server);
   await add('ye', 'bakery');
-  expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+  expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
 });
 
 test('updateentity refuses the same and keeps what is connected', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
+import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
   addMember,
   type Business,
@@ -9,10 +10,9 @@ import {
   type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { passTime } from '#tests/support/pass-time.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { passDays, uploadPicture } from '#tests/support/uploads.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -36,7 +36,7 @@ const surveyOf = async ({ handle }: Business) =>
 test('the logo and the colours are saved, shown in survey, wall and mail, and its widgets are rebuilt', async () => {
   const logoUrl = await uploadPicture(server, business, 'logos');
   expect(await surveyOf(business)).not.toContain(logoUrl);
-  await forgetJobs(server);
+  await deleteJobs(server);
   const changes = { logoUrl, showWhiteLogoBorder: true, backgroundHex: '#0F766E' };
   const { status, body } = await save(changes);
   expect([status, body]).toEqual([200, {}]);
@@ -45,8 +45,8 @@ test('the logo and the colours are saved, shown in survey, wall and mail, and it
     showWhiteLogoBackground: false,
     secondaryHex: '#1F4590',
   });
-  expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
-  passTime(250);
+  expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
+  advanceClock(250);
   expect(await surveyOf(business)).toContain(logoUrl);
   const wall = await fetch(`${server.origin}/wall/${business.handle}`);
   expect(await wall.text()).toContain(logoUrl);

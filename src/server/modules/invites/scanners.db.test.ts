@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
   type Business,
   createConfirmedBusiness,
   createInvite,
   readOutbox,
 } from '#tests/support/factories.ts';
-import { passTime } from '#tests/support/pass-time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const BROWSER =
@@ -79,7 +79,7 @@ test('records no rating and unsubscribes no one when a scanner opens every link 
   }
   const scanned = mails.length;
   await Promise.all(Array.from({ length: AT_ONCE }, scan));
-  passTime(JUDGED_AFTER);
+  advanceClock(JUDGED_AFTER);
   await expect.poll(async () => (await readVisits()).length).toBe(scanned);
   const visits = await readVisits();
   expect(
@@ -95,7 +95,7 @@ test('counts someone who opens one link as a person', async () => {
   const before = (await readVisits()).length;
   const link = await linkOf(token);
   expect(await open(`${link}&rating=4`)).toBe(200);
-  passTime(JUDGED_AFTER);
+  advanceClock(JUDGED_AFTER);
   await expect.poll(async () => (await readVisits()).length).toBe(before + 1);
   expect((await readVisits()).filter(({ human_visits }) => human_visits === 1)).toHaveLength(1);
 });

@@ -4,20 +4,20 @@ import {
   acceptMany,
   countStates,
   deliver,
+  deliveryHarnessPerTest,
   MINUTE,
   pass,
   readMessage,
   returned,
   SECOND,
-  setDeliveryStage,
   startDelivery,
   taken,
-} from '#tests/support/delivery-stage.ts';
+} from '#tests/support/delivery-harness.ts';
 import { acceptInvites } from '#tests/support/messages.ts';
 import { queueMail } from './queue-mail.ts';
 
 const WAITS = [1, 5, 15, 60, 240, 720];
-const stage = setDeliveryStage();
+const stage = deliveryHarnessPerTest();
 const waitLeft = async () =>
   ((await readMessage(stage)).due_at.getTime() - stage.now.getTime()) / MINUTE;
 const messageIds = () =>

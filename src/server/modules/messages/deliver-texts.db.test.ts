@@ -3,16 +3,16 @@ import {
   acceptInvite,
   countStates,
   deliver,
+  deliveryHarnessPerTest,
   MINUTE,
   pass,
   readMessage,
   returned,
-  setDeliveryStage,
   TEXT,
   taken,
-} from '#tests/support/delivery-stage.ts';
+} from '#tests/support/delivery-harness.ts';
 
-const stage = setDeliveryStage();
+const stage = deliveryHarnessPerTest();
 
 describe('a text', () => {
   test('is sent to its number, and stores the provider’s id', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
   addMember,
   createBusiness,
@@ -8,11 +9,10 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { markForShowcase, showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 const { call } = own;
 
 async function flagsOf(sessionID: string) {
@@ -98,21 +98,21 @@ describe.each([
       [hide, []],
       [unhide, [`${sessionID}_3`]],
     ] as const) {
-      await forgetJobs(own.server);
+      await deleteJobs(own.server);
       await call(name, { sessionID });
       expect(await shownIds()).toEqual(shown);
-      expect(await waitingRebuilds(own.server, own.business.bID)).toHaveLength(1);
-      await forgetJobs(own.server);
+      expect(await queuedRebuilds(own.server, own.business.bID)).toHaveLength(1);
+      await deleteJobs(own.server);
       await call(name, { sessionID });
-      expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
+      expect(await queuedRebuilds(own.server, own.business.bID)).toEqual([]);
     }
   });
 
   test('rebuilds no widget if none of the answers is showcased', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business);
-    await forgetJobs(own.server);
+    await deleteJobs(own.server);
     await call(hide, { sessionID });
-    expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
+    expect(await queuedRebuilds(own.server, own.business.bID)).toEqual([]);
   });
 });
 
@@ -185,9 +185,9 @@ describe('changing many responses', () => {
   test('rebuilds the widgets once if one response is showcased', async () => {
     const ids = await write(3);
     await markForShowcase(own.server, own.business, { sessionID: ids[1] ?? '' });
-    await forgetJobs(own.server);
+    await deleteJobs(own.server);
     await change(ids, 'archive');
-    expect(await waitingRebuilds(own.server, own.business.bID)).toHaveLength(1);
+    expect(await queuedRebuilds(own.server, own.business.bID)).toHaveLength(1);
   });
 
   test('requires 1 to 1,000 ids and one of four changes', async () => {

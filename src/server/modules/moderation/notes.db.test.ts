@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { NOTE_LENGTH } from '#domain/response-status.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
   addMember,
   createBusiness,
   createUser,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
 import { writeTestimonial } from '#tests/support/testimonials.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 const { call } = own;
 let sessionID: string;
 beforeEach(async () => {

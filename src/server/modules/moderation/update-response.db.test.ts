@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createBusiness, startRespondent } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
-import { writeIntoAnswer } from '#tests/support/stored-answers.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
+import { updateStoredAnswer } from '#tests/support/update-stored-answer.ts';
 import { isServed, passDays, uploadPicture } from '#tests/support/uploads.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 const INVALID =
   "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
 const AUTHOR = { name: 'Grace Hopper', company: 'Navy', jobTitle: 'Admiral' };
 
-const own = ownBusiness();
+const own = businessPerTest();
 const { call } = own;
 const edit = (sessionID: string, changes: object, jFI: unknown = TESTIMONIAL_AT) =>
   call('updateResponse', { sessionID, jFI, ...changes });
@@ -232,7 +232,7 @@ describe('pictures', () => {
       consent: true,
     });
     const { sessionID } = respondent;
-    await writeIntoAnswer(own.server, { sessionID, i: TESTIMONIAL_AT }, { profilePicture });
+    await updateStoredAnswer(own.server, { sessionID, i: TESTIMONIAL_AT }, { profilePicture });
     expect((await edit(sessionID, { profilePicture, company: 'Yale' })).status).toBe(200);
     expect(await entryOf(sessionID)).toMatchObject({ profilePicture, editedFields: ['company'] });
   });
@@ -277,18 +277,18 @@ test('returns 404 for an unknown response, an unknown answer and a response of a
 
 test('rebuilds widgets for an edited testimonial only if it is showcased', async () => {
   const { sessionID } = await showTestimonial(own.server, own.business, AUTHOR);
-  await forgetJobs(own.server);
+  await deleteJobs(own.server);
   await edit(sessionID, { company: 'Navy' });
-  expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
+  expect(await queuedRebuilds(own.server, own.business.bID)).toEqual([]);
   await edit(sessionID, { company: 'Yale' });
-  expect(await waitingRebuilds(own.server, own.business.bID)).toHaveLength(1);
+  expect(await queuedRebuilds(own.server, own.business.bID)).toHaveLength(1);
   const { bID, owner } = own.business;
   const { body } = await own.server.post('/api/fetchshowcasedata', { bID }, owner.headers);
   expect(body.data.items).toMatchObject([{ card: { ...AUTHOR, company: 'Yale' } }]);
-  await forgetJobs(own.server);
+  await deleteJobs(own.server);
   const plain = await writeTestimonial(own.server, own.business, AUTHOR);
   await edit(plain.sessionID, { company: 'Yale' });
-  expect(await waitingRebuilds(own.server, own.business.bID)).toEqual([]);
+  expect(await queuedRebuilds(own.server, own.business.bID)).toEqual([]);
 });
 
 test('keeps both of two concurrent edits to different fields', async () => {

@@ -1,15 +1,15 @@
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findPersonData as findCall } from '#contract/privacy.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createInvite, saveFlow, startRespondent } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
 import { findOtherContacts } from './find-other-contacts.ts';
 import { locatePersons } from './locate-persons.ts';
 import { readPersons } from './read-persons.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 beforeEach(() => saveFlow(own.server, own.business));
 
 const SHARED = 'info@example.com';

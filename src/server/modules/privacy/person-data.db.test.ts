@@ -15,11 +15,11 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { returnedQuota } from '#tests/support/messages.ts';
-import { unlikeRecount } from '#tests/support/recount.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
+import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { forgottenFiles, isServed, uploadPicture } from '#tests/support/uploads.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 const NOTHING = {
   responses: 0,
@@ -269,7 +269,7 @@ describe('erasing', () => {
       invites: 2,
       suppressions: 1,
     });
-    await forgetJobs(server);
+    await deleteJobs(server);
 
     const { status, body } = await call('erasepersondata', { to: 'zelda.unique@EXAMPLE.com' });
     expect(status).toBe(200);
@@ -282,13 +282,13 @@ describe('erasing', () => {
       ...NOTHING,
       suppressions: 1,
     });
-    const [rebuild] = await waitingRebuilds(server, business.bID);
+    const [rebuild] = await queuedRebuilds(server, business.bID);
     expect(rebuild?.due).toBeLessThan(1);
     const list = await call('fetchfeedback', {});
     expect(list.body.collection.map(({ sessionID }: { sessionID: string }) => sessionID)).toEqual([
       kept,
     ]);
-    expect(await unlikeRecount(server, business.bID)).toEqual([]);
+    expect(await recountDifferences(server, business.bID)).toEqual([]);
 
     const again = await call('erasepersondata', { to: 'zelda.unique@example.com' });
     expect(again.body).toEqual({ erased: NOTHING });
@@ -338,7 +338,7 @@ describe('erasing', () => {
     const files = pickFileStore(server.config);
     const keyOf = (address: string) => `${UPLOADS}/${address.split('/u/')[1]}`;
     expect((await find('mia@example.com')).holdings.files).toBe(1);
-    await forgetJobs(server);
+    await deleteJobs(server);
     await call('erasepersondata', { to: 'mia@example.com' });
     expect(await forgottenFiles(server)).toEqual([keyOf(picture)]);
     expect(await files.get(keyOf(picture))).not.toBeNull();
@@ -355,7 +355,7 @@ describe('erasing', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await find('mia@example.com')).holdings).toEqual(NOTHING);
-    expect(await unlikeRecount(server, business.bID)).toEqual([]);
+    expect(await recountDifferences(server, business.bID)).toEqual([]);
   });
 });
 

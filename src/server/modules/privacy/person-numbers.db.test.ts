@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findPersonData } from '#contract/privacy.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
   createConfirmedBusiness,
   createInvite,
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { isAnybodyWaiting } from '#tests/support/is-anybody-waiting.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
+import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { seedSessions } from '#tests/support/seed-sessions.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 beforeEach(() => saveFlow(own.server, own.business));
 
 async function respond(contact: object, of = own.business): Promise<string> {
@@ -326,7 +326,7 @@ test('makes a withdrawal of consent wait for the erasure of its author, without 
       feedback_sessions where business_id = ${own.business.bID} and session_id = ${sessionID}`;
     await sql`select from ${session} for update`.execute(tx);
     const changing = own.server.post(path, { consent: false });
-    await expect.poll(() => isAnybodyWaiting(own.server)).toBe(true);
+    await expect.poll(() => isWaitingForLock(own.server)).toBe(true);
     await sql`delete from ${session}`.execute(tx);
     return { changing };
   });
@@ -344,7 +344,7 @@ test('waits for an answer without locking the invite that the answer locks next'
       sql`select from ${sql.table(table)} where business_id = ${business.bID} for update nowait`;
     await lock('feedback_sessions').execute(tx);
     const asked = own.call('erasepersondata', { to: email });
-    await expect.poll(() => isAnybodyWaiting(own.server)).toBe(true);
+    await expect.poll(() => isWaitingForLock(own.server)).toBe(true);
     await lock('invites').execute(tx);
     return { erasing: asked };
   });

@@ -9,8 +9,8 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { writeIntoAnswer } from '#tests/support/stored-answers.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { updateStoredAnswer } from '#tests/support/update-stored-answer.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 
 const HYPHENS = '-'.repeat(36);
@@ -59,7 +59,7 @@ async function erase(to: string): Promise<number> {
 /** A customer's contact with a picture from somewhere else, as it was once taken. */
 async function respondWithForeign(profilePicture: string, words?: string): Promise<void> {
   const sessionID = await respond({ email: 'mia@example.com' }, words);
-  await writeIntoAnswer(server, { sessionID, i: 5 }, { profilePicture });
+  await updateStoredAnswer(server, { sessionID, i: 5 }, { profilePicture });
 }
 
 /** A customer's contact, with words of theirs. */

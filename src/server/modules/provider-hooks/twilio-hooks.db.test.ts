@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
-import { type FakeTwilio, startFakeTwilio, type TakenText } from '#tests/support/fake-twilio.ts';
+import { type AcceptedText, type FakeTwilio, startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { acceptInvites, insertBusiness, returnedQuota } from '#tests/support/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** An invite by text that has reached Twilio. */
-async function sendText(from = businessId, language: string | null = 'en'): Promise<TakenText> {
+async function sendText(from = businessId, language: string | null = 'en'): Promise<AcceptedText> {
   await acceptText(from, language);
   const before = twilio.taken.length;
   await server.runJob('messages.deliver');

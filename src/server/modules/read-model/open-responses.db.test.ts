@@ -7,7 +7,7 @@ import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.
 import { listPage } from '#server/modules/responses/list-page.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
-import { plain } from '#tests/support/plain.ts';
+import { foldSimply } from '#tests/support/fold-simply.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
@@ -172,7 +172,9 @@ function fits(session: (typeof sessions)[number], filter: TypedFilter): boolean 
     filter.statuses.includes(status) &&
     (from === null || startedAt >= from) &&
     (before === null || startedAt < before) &&
-    [...texts, reference ?? ''].some((text) => plain(text).includes(plain(filter.typed))) &&
+    [...texts, reference ?? ''].some((text) =>
+      foldSimply(text).includes(foldSimply(filter.typed)),
+    ) &&
     (questionId === null || given.some(({ questionID }) => questionID === questionId)) &&
     (answers.length === 0 || chosen.some((one) => answers.includes(one)))
   );

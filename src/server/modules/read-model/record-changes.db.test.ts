@@ -13,7 +13,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { unlikeRecount } from '#tests/support/recount.ts';
+import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { rebuildBusiness } from './commands.ts';
@@ -270,7 +270,7 @@ async function expectRight({ world, history: { a, b } }: Lived): Promise<void> {
     { from: from - DAY, before },
     { from, before: Date.now() + DAY },
   ];
-  expect(await unlikeRecount(server, bID)).toEqual([]);
+  expect(await recountDifferences(server, bID)).toEqual([]);
   const sums = await server.readSnapshot((tx) =>
     sumMeasures(tx, bID, { periods, measures: MEASURES }),
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fetchResponse } from '#contract/responses.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
   createBusiness,
   createConfirmedBusiness,
@@ -10,10 +11,9 @@ import {
   readOutbox,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
 import { TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 const { call } = own;
 
 async function read(sessionID: string) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fetchViews } from '#contract/saved-views.ts';
 import { MOST_VIEWS } from '#domain/saved-views.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { addMember, createBusiness, createUser, saveView } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 const { call } = own;
 const save = (view: object) => call('saveview', { name: 'Unhappy', search: {}, ...view });
 

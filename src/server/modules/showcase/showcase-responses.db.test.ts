@@ -7,9 +7,9 @@ import {
   type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { markForShowcase, showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -109,13 +109,13 @@ test('removes exactly the items that are named', async () => {
 
 test('rebuilds the widgets once if something changed', async () => {
   const ids = await write(3);
-  await forgetJobs(server);
+  await deleteJobs(server);
   for (const intent of ['mark', 'unmark']) {
     await showcase(ids, intent);
-    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
-    await forgetJobs(server);
+    expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
+    await deleteJobs(server);
     await showcase(ids, intent);
-    expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+    expect(await queuedRebuilds(server, business.bID)).toEqual([]);
   }
 });
 

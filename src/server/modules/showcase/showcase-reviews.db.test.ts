@@ -7,10 +7,10 @@ import {
   createUser,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { type ReviewSeed, storeReviews } from '#tests/support/reviews.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -135,9 +135,9 @@ test('returns 422 for a review without text', async () => {
 test('schedules a rebuild on every change', async () => {
   const id = await store();
   for (const intent of ['mark', 'unmark']) {
-    await forgetJobs(server);
+    await deleteJobs(server);
     await mark(id, { intent });
-    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+    expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
   }
 });
 
@@ -152,9 +152,9 @@ describe('with automatic reviews', () => {
   test('shows unmarked and later reviews, but none without text', async () => {
     const before = await store();
     expect(await shownIds()).toEqual([]);
-    await forgetJobs(server);
+    await deleteJobs(server);
     await showAll(true);
-    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+    expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
     const later = await store({ rating: 1 });
     await store({ text: '' });
     expect((await shownIds()).toSorted()).toEqual([before, later].toSorted());

@@ -8,6 +8,7 @@ import {
   createUser,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   markForShowcase,
@@ -15,7 +16,6 @@ import {
   TESTIMONIAL_AT,
   writeTestimonial,
 } from '#tests/support/testimonials.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -204,12 +204,12 @@ describe('consent', () => {
         textAnswer: 'Good',
         consent,
       });
-    await forgetJobs(server);
+    await deleteJobs(server);
     await mark({ sessionID: respondent.sessionID, intent: 'addtag', tag: 'Bread' });
-    await forgetJobs(server);
+    await deleteJobs(server);
     await say(false);
     expect(await showcase()).toEqual({ items: [], tags: [] });
-    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+    expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
     await say(true);
     expect(await shownIds()).toHaveLength(1);
   });
@@ -302,7 +302,7 @@ test('a long text is cut on the card, by whole characters', async () => {
 
 test('a burst of changes asks for one rebuild, 15 seconds after the first of them', async () => {
   const { sessionID } = await showTestimonial(server, business);
-  const [first, ...others] = await waitingRebuilds(server, business.bID);
+  const [first, ...others] = await queuedRebuilds(server, business.bID);
   expect(others).toEqual([]);
   expect(first?.due).toBeGreaterThan(13);
   expect(first?.due).toBeLessThanOrEqual(15);
@@ -310,7 +310,7 @@ test('a burst of changes asks for one rebuild, 15 seconds after the first of the
     server.database,
   );
   for (const intent of ['unmark', 'mark', 'unmark']) await mark({ sessionID, intent });
-  const [still, ...more] = await waitingRebuilds(server, business.bID);
+  const [still, ...more] = await queuedRebuilds(server, business.bID);
   expect(more).toEqual([]);
   expect(still?.due).toBeLessThanOrEqual(2);
 });

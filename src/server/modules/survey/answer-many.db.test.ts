@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { type Respondent, saveFlow, startRespondent } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
 
 const RATE = (answer: unknown) => ({ questionID: 'NPSr', type: 'ratingq', answer });
 const WHY = (textAnswer: unknown) => ({ questionID: 'WHY', type: 'openq', textAnswer });
 
-const own = ownBusiness();
+const own = businessPerTest();
 beforeEach(() => saveFlow(own.server, own.business));
 
 async function listed() {

@@ -10,7 +10,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { isAnybodyWaiting } from '#tests/support/is-anybody-waiting.ts';
+import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const RATE = (answer: unknown) => ({ questionID: 'NPSr', type: 'ratingq', answer });
@@ -271,7 +271,7 @@ test('an answer that has to wait while its session is closed is refused', async 
     await sql`update feedback_sessions set finished_at = now()
                where business_id = ${business.bID} and session_id = ${sessionID}`.execute(tx);
     const asked = respondent.answer(0, RATE(9));
-    await expect.poll(() => isAnybodyWaiting(server)).toBe(true);
+    await expect.poll(() => isWaitingForLock(server)).toBe(true);
     return { asked };
   });
   expect((await answering.asked).status).toBe(404);

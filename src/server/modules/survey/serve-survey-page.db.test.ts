@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
+import { advanceClock } from '#tests/support/advance-clock.ts';
 import { createBusiness, saveFlow } from '#tests/support/factories.ts';
-import { passTime } from '#tests/support/pass-time.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** A page is cached for so many milliseconds. */
@@ -100,7 +100,7 @@ test('a page shows the name, colours and contact that the business has now', asy
   const first = (await open(`/f/${handle}`)).html;
   expect(first).toContain('How would you rate Ada’s Bakery?');
   await change({ businessInfo: { businessName: 'Bo & Co', webAddress: 'https://bo.example' } });
-  passTime(PAGE_AGE);
+  advanceClock(PAGE_AGE);
   expect(await htmlOf(handle)).toContain('How would you rate Bo &amp; Co?');
   for (const path of [`/f/${handle}`, `/f/${handle}?lang=en`]) {
     const { html } = await open(path);
@@ -114,7 +114,7 @@ test('a page shows the name, colours and contact that the business has now', asy
       .set({ appearance: JSON.stringify(appearance) })
       .where('business_id', '=', bID)
       .execute();
-    passTime(PAGE_AGE);
+    advanceClock(PAGE_AGE);
     expect(await htmlOf(handle)).toContain(backgroundHex);
   }
 });
@@ -138,7 +138,7 @@ test('the foot names Goodword unless the plan of the business removes it', async
   const set = (columns: { cancelled_at?: Date | null; created_at?: Date }) =>
     server.database.updateTable('businesses').set(columns).where('business_id', '=', bID).execute();
   const expectNamed = async (isNamed: boolean) => {
-    passTime(PAGE_AGE);
+    advanceClock(PAGE_AGE);
     const html = await htmlOf(handle);
     expect(html.includes('<span>Powered by Goodword</span>')).toBe(isNamed);
   };
@@ -167,6 +167,6 @@ test('a page shows the survey of the business that has the handle now', async ()
     .set({ business_id: other.bID })
     .where('handle', '=', one.handle)
     .execute();
-  passTime(PAGE_AGE);
+  advanceClock(PAGE_AGE);
   expect(await htmlOf(one.handle)).toContain('Was the other good?');
 });

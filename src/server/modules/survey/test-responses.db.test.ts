@@ -12,7 +12,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { unlikeRecount } from '#tests/support/recount.ts';
+import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const FLOW = [
@@ -73,7 +73,7 @@ test('a test is listed with archived ones, as a test, and counts nowhere', async
     const { counts } = (await ask('dash/getanalytics')).body;
     expect(counts).toMatchObject({ started: 0, finished: 0 });
   }
-  expect(await unlikeRecount(server, business.bID)).toEqual([]);
+  expect(await recountDifferences(server, business.bID)).toEqual([]);
   const { body: entity } = await ask('dash/getentity');
   expect(entity.questionsWithResponses).toEqual([]);
   expect(entity.publicFeedbackDetail.shareReviewCounts).toEqual({});
@@ -119,7 +119,7 @@ test('all tests are deleted at once, and nothing else', async () => {
   const { body: entity } = await ask('dash/getentity');
   expect(entity.publicFeedbackDetail.shareReviewCounts).toEqual({ gp: 1 });
   await runIndexing(server.productDatabase);
-  expect(await unlikeRecount(server, business.bID)).toEqual([]);
+  expect(await recountDifferences(server, business.bID)).toEqual([]);
 });
 
 test('a try opens a survey by invitation only, and leaves an invite to the person invited', async () => {

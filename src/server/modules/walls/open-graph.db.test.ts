@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
   addMember,
   type Business,
@@ -7,7 +8,6 @@ import {
   placeBeneath,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { passTime } from '#tests/support/pass-time.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 
@@ -71,7 +71,7 @@ test('what is said changes the wall and its picture; what is left out stays, and
   expect((await told()).opengraph).toEqual({ title: 'Warm words', description: null });
   await say({ title: null });
   expect((await told()).opengraph).toEqual({ title: null, description: null });
-  passTime(1_000);
+  advanceClock(1_000);
   expect(await open()).toContain('<title>What customers say about Ada’s Bakery</title>');
 });
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformCode } from '#domain/platforms.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
+import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
   type Business,
   createBusiness,
   createUser,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { passTime } from '#tests/support/pass-time.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/support/testimonials.ts';
@@ -35,7 +35,7 @@ async function open(query = '') {
 
 /** The wall as it is a second later: until then it is remembered. */
 async function openAnew(query = '') {
-  passTime(1_000);
+  advanceClock(1_000);
   return open(query);
 }
 
@@ -214,7 +214,7 @@ test('words that are taken back are gone within six seconds, in every process', 
     const { pathname } = new URL(body.consentURL);
     expect((await server.post(pathname, { consent: false })).status).toBe(200);
     // What a browser keeps for five seconds, the server has to know after one.
-    passTime(1_000);
+    advanceClock(1_000);
     for (const html of await both()) expect(html).not.toContain('Mine.');
   } finally {
     await other.stop();

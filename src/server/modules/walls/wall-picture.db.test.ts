@@ -2,13 +2,13 @@ import { mkdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
   type Business,
   createBusiness,
   createUser,
   type SignedInUser,
 } from '#tests/support/factories.ts';
-import { passTime } from '#tests/support/pass-time.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial } from '#tests/support/testimonials.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
@@ -29,7 +29,7 @@ const get = (headers: Record<string, string> = {}) =>
 
 /** The picture as it is a second later: until then it is remembered. */
 async function drawAnew(): Promise<Buffer> {
-  passTime(1_000);
+  advanceClock(1_000);
   return Buffer.from(await (await get()).arrayBuffer());
 }
 
@@ -64,7 +64,7 @@ test('returns 304 until the content changes', async () => {
   const etag = (await get()).headers.get('etag') ?? '';
   expect((await get({ 'if-none-match': etag })).status).toBe(304);
   await showTestimonial(server, business);
-  passTime(1_000);
+  advanceClock(1_000);
   const response = await get({ 'if-none-match': etag });
   expect(response.status).toBe(200);
   expect(response.headers.get('etag')).not.toBe(etag);
@@ -89,7 +89,7 @@ test('is not cacheable while the picture cannot be rendered', async () => {
   await rename(file, `${file}-away`);
   await mkdir(file);
   await setBusiness({ appearance: { logoUrl } });
-  passTime(1_000);
+  advanceClock(1_000);
   const failed = await get();
   expect(failed.status).toBe(500);
   expect(failed.headers.get('cache-control') ?? '').not.toContain('public');

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { calendarDay } from '#domain/calendar-days.ts';
 import { createLog } from '#server/platform/log.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createBusiness, createWidget } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createDatabaseViewRecorder } from './database-view-recorder.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 const DAY = 86_400_000;
 let widgetID: string;
 let otherID: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { quotaMonthOf } from '#domain/date-format.ts';
 import { createLog } from '#server/platform/log.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import {
   addMember,
   createBusiness,
@@ -9,11 +10,11 @@ import {
   createWidget,
   readOutbox,
 } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createDatabaseViewRecorder } from './database-view-recorder.ts';
 import { notifyOwners } from './notify-owners.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 const log = createLog('fatal');
 const SUBJECT = 'Ada’s Bakery: your widgets have passed 1,000 page views this month';
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createBusiness, createWidget } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
+import { postWidgetView } from '#tests/support/post-widget-view.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { tellSeen } from '#tests/support/widget-visits.ts';
+import { postWidgetView } from '#tests/support/post-widget-view.ts';
 import { createDatabaseViewRecorder } from './database-view-recorder.ts';
 import type { WidgetEvent } from './view-recorder.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 const NOON = new Date('2026-03-01T12:00:00Z');
 let widgetID: string;
 
@@ -53,10 +54,10 @@ describe('a widget event', () => {
     const { dataDir: DATA_DIR } = own.server.config;
     const brief = await startTestServer({ on: own.server, env: { DATA_DIR } });
     const answers = [
-      await tellSeen(brief, widgetID),
-      await tellSeen(brief, widgetID.toUpperCase(), { kind: 'c' }),
-      await tellSeen(brief, randomUUID()),
-      await tellSeen(brief, 'x', { page: 'y' }),
+      await postWidgetView(brief, widgetID),
+      await postWidgetView(brief, widgetID.toUpperCase(), { kind: 'c' }),
+      await postWidgetView(brief, randomUUID()),
+      await postWidgetView(brief, 'x', { page: 'y' }),
       await fetch(`${brief.origin}/w/${widgetID}/seen.js`),
       await fetch(`${brief.origin}/w/${widgetID}/seen.js?p=%zz&k=v&k=c`),
     ];

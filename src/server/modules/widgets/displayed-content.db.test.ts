@@ -13,10 +13,10 @@ import {
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { type LoadedView, loadWidget, viewOf } from '#tests/support/load-widget.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
-import { forgetJobs, waitingRebuilds } from '#tests/support/waiting-rebuilds.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -138,14 +138,14 @@ describe('scores', () => {
     expect(await told()).toContain('5.0 out of 5 stars');
     await writeTestimonial(server, business, { stars: 1 });
     await server.runJob('responses.index');
-    await forgetJobs(server);
+    await deleteJobs(server);
     await server.runJob('widgets.rebuild-outdated');
-    expect(await waitingRebuilds(server, business.bID)).toHaveLength(1);
+    expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
     await server.runJob('widgets.rebuild', { businessId: business.bID });
     await expect.poll(told).toContain('3.0 out of 5 stars');
-    await forgetJobs(server);
+    await deleteJobs(server);
     await server.runJob('widgets.rebuild-outdated');
-    expect(await waitingRebuilds(server, business.bID)).toEqual([]);
+    expect(await queuedRebuilds(server, business.bID)).toEqual([]);
   });
 });
 
@@ -299,12 +299,12 @@ describe('a withdrawn answer', () => {
     await showTestimonial(server, business);
     for (const type of ['list', 'wall', 'popup']) await createWidget(server, business, { type });
     expect(await builtFiles()).toContain(TEXT);
-    await forgetJobs(server);
+    await deleteJobs(server);
     return new URL(body.consentURL, server.origin).pathname;
   }
 
   async function isGoneAtOnce(): Promise<void> {
-    const [rebuild] = await waitingRebuilds(server, business.bID);
+    const [rebuild] = await queuedRebuilds(server, business.bID);
     expect(rebuild?.due).toBeLessThanOrEqual(0);
     await server.runJob('widgets.rebuild', { businessId: business.bID });
     expect(await builtFiles()).not.toContain(TEXT);

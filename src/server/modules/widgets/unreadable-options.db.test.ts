@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createWidget } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 
 const listWidgets = async () => (await own.call('fetchentitywidgets')).body.widgets;
 const addWall = async () => (await own.call('addwidget', { uiData: { type: 'wall' } })).status;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ownBusiness } from '#tests/support/own-business.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { retryDeadlocks } from './database-errors.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 
 test('two transactions that lock the same in opposite order both succeed', async () => {
   const tries = { left: 0, right: 0 };

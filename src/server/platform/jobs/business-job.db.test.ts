@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#server/platform/ids.ts';
 import { createLog } from '#server/platform/log.ts';
+import { deleteJobs } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
-import { forgetJobs } from '#tests/support/waiting-rebuilds.ts';
 import { bindBusinessJob, defineBusinessJob, enqueueForBusiness } from './business-job.ts';
 
 const greet = defineBusinessJob('test.greet', z.object({ name: z.string() }));
@@ -68,7 +68,7 @@ test('a job that fails is waited for still', async () => {
 test('a waiting job that the queue has lost is added again, once it has waited for a while', async () => {
   await ask('Ada');
   const [entry] = await queued();
-  await forgetJobs(server);
+  await deleteJobs(server);
   await server.runJob('jobs.add-missing');
   expect(await queued()).toEqual([]);
   await letTimePass();

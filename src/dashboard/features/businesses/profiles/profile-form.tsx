@@ -7,7 +7,7 @@ import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
@@ -99,8 +99,8 @@ function useProfileForm({ code, saved, onDone }: Options) {
       onDone();
     },
     onError: (error) => {
-      const fault = error instanceof CallError ? error.fields.profileURLOrID : undefined;
-      if (fault !== undefined) form.setFieldError('profile', fault);
+      const fieldError = error instanceof CallError ? error.fields.profileURLOrID : undefined;
+      if (fieldError !== undefined) form.setFieldError('profile', fieldError);
       else showFailure(error, { title: t('profiles.failed') });
     },
     meta: { failure: null },
@@ -108,7 +108,7 @@ function useProfileForm({ code, saved, onDone }: Options) {
 
   const submit = form.onSubmit(
     (values) => saving.mutate(values),
-    (errors) => focusFirstFault(form, errors),
+    (errors) => focusFirstError(form, errors),
   );
   return { form, submit, isBusy: saving.isPending };
 }

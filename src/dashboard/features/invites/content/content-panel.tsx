@@ -43,7 +43,7 @@ export function ContentPanel({ channel, language, state }: Props) {
             value={state.content[field]}
             placeholder={official?.[field]}
             limit={CONTENT_LIMITS[field]}
-            isTooLong={state.faults.has(field)}
+            isTooLong={state.errors.has(field)}
             isLong={field !== 'mailSubject'}
             isReadOnly={!maySend || state.isBusy}
             direction={languageDirection(language)}
@@ -64,7 +64,7 @@ function ContentButtons({ state }: { state: InviteContentState }) {
     <Group gap="sm">
       <Button
         variant="default"
-        disabled={!state.isDirty || state.hasFaults}
+        disabled={!state.isDirty || state.hasErrors}
         loading={state.isBusy}
         onClick={state.save}
       >

@@ -38,8 +38,8 @@ export function useInviteContent(language: LanguageCode) {
       setDrafts((all) => ({ ...all, [language]: { ...content, ...changes } })),
     discard: () => setDrafts({}),
     isDirty: texts !== null,
-    faults: tooLongFields(content),
-    hasFaults: Object.values(drafts).some((draft) => tooLongFields(draft).size > 0),
+    errors: tooLongFields(content),
+    hasErrors: Object.values(drafts).some((draft) => tooLongFields(draft).size > 0),
     save: () => texts !== null && saving.mutate(texts),
     isBusy: saving.isPending,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfText, isChanged, withSwitch } from './followup-settings.ts';
+import { isChanged, textError, withSwitch } from './followup-settings.ts';
 
 const saved = {
   followupTextOnce: 'Once',
@@ -17,9 +17,9 @@ test('what differs from what is saved is a change, white space around texts is n
 });
 
 test('a text has 1 to 300 characters, counted in code points', () => {
-  expect(faultOfText('  ')).toBe('required');
-  expect(faultOfText('👍'.repeat(300))).toBeNull();
-  expect(faultOfText('👍'.repeat(301))).toBe('tooLong');
+  expect(textError('  ')).toBe('required');
+  expect(textError('👍'.repeat(300))).toBeNull();
+  expect(textError('👍'.repeat(301))).toBe('tooLong');
 });
 
 test('without the first follow-up there is no second', () => {

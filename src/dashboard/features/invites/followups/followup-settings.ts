@@ -6,7 +6,7 @@ import { lengthOf } from '#domain/text.ts';
 export const FOLLOWUPS = ['Once', 'Twice'] as const;
 export type Followup = (typeof FOLLOWUPS)[number];
 
-type FollowupFault = 'required' | 'tooLong';
+type FollowupError = 'required' | 'tooLong';
 
 /** True where what is typed differs from what is saved, white space around texts aside. */
 export function isChanged(settings: EmailSettings, saved: EmailSettings): boolean {
@@ -15,7 +15,7 @@ export function isChanged(settings: EmailSettings, saved: EmailSettings): boolea
 }
 
 /** What is wrong with the text of a follow-up; one that is off is checked too, since it is saved. */
-export function faultOfText(text: string): FollowupFault | null {
+export function textError(text: string): FollowupError | null {
   if (text.trim() === '') return 'required';
   return lengthOf(text.trim()) > LONGEST_FOLLOWUP ? 'tooLong' : null;
 }

@@ -24,13 +24,7 @@ import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { FOLLOWUP_PERIODS, LONGEST_FOLLOWUP } from '#domain/invite-rules.ts';
 import { EmailPreview } from '../content/email-preview.tsx';
-import {
-  FOLLOWUPS,
-  type Followup,
-  faultOfText,
-  isChanged,
-  withSwitch,
-} from './followup-settings.ts';
+import { FOLLOWUPS, type Followup, isChanged, textError, withSwitch } from './followup-settings.ts';
 
 /** The mails that follow by themselves where nobody answered. */
 export function FollowupsPanel() {
@@ -38,7 +32,7 @@ export function FollowupsPanel() {
   const maySend = useBusiness().may('invites.send');
   const followups = useFollowups();
   const [shown, setShown] = useState<Followup>('Once');
-  const { settings, isDirty, hasFaults, isBusy } = followups;
+  const { settings, isDirty, hasErrors, isBusy } = followups;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
       <UnsavedGuard isDirty={isDirty} />
@@ -53,7 +47,7 @@ export function FollowupsPanel() {
           )}
           {maySend && (
             <Group>
-              <Button disabled={!isDirty || hasFaults} loading={isBusy} onClick={followups.update}>
+              <Button disabled={!isDirty || hasErrors} loading={isBusy} onClick={followups.update}>
                 {t('invites.followups.update')}
               </Button>
             </Group>
@@ -84,7 +78,7 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
   const isLocked = !isOn || !maySend || isBusy;
   const period = `followupPeriod${which}` as const;
   const text = `followupText${which}` as const;
-  const fault = faultOfText(settings[text]);
+  const error = textError(settings[text]);
   const count = usedOfLimit(settings[text], LONGEST_FOLLOWUP);
   const counted = count === null ? '' : t('common.countOf', count);
   return (
@@ -119,10 +113,10 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
         minRows={3}
         disabled={isLocked}
         value={settings[text]}
-        description={fault === null ? counted : undefined}
+        description={error === null ? counted : undefined}
         error={
-          fault !== null &&
-          `${t(`invites.faults.${fault}`, { limit: LONGEST_FOLLOWUP })} ${fault === 'tooLong' && count !== null ? t('common.usedNow', count) : ''}`
+          error !== null &&
+          `${t(`invites.faults.${error}`, { limit: LONGEST_FOLLOWUP })} ${error === 'tooLong' && count !== null ? t('common.usedNow', count) : ''}`
         }
         onFocus={() => onShow(which)}
         onChange={(event) => set({ ...settings, [text]: event.currentTarget.value })}
@@ -192,7 +186,7 @@ function useFollowups() {
 
   function update(): void {
     // A text that nobody sees stays as it was where it cannot be saved.
-    const isTwiceSound = faultOfText(settings.followupTextTwice) === null;
+    const isTwiceSound = textError(settings.followupTextTwice) === null;
     const { followupTextTwice } = isTwiceSound ? settings : saved;
     saving.mutate({ ...settings, followupTextTwice });
   }
@@ -201,7 +195,7 @@ function useFollowups() {
     settings,
     set: setDraft,
     isDirty: isChanged(settings, saved),
-    hasFaults: seen.some((which) => faultOfText(settings[`followupText${which}`]) !== null),
+    hasErrors: seen.some((which) => textError(settings[`followupText${which}`]) !== null),
     update,
     isBusy: saving.isPending,
   };

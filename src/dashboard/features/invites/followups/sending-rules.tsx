@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
@@ -96,7 +96,7 @@ function useSendingRules() {
   });
   const submit = form.onSubmit(
     (values) => saving.mutate(values),
-    (errors) => focusFirstFault(form, errors),
+    (errors) => focusFirstError(form, errors),
   );
   return { form, submit, isBusy: saving.isPending };
 }

@@ -17,7 +17,7 @@ import { countsQuery } from '../queries.ts';
 import type { ParseAddress } from '../recipients/recipient.ts';
 import classes from './history.module.css';
 import { InviteHistory } from './invite-history.tsx';
-import { FaultDetails } from './invite-row.tsx';
+import { ErrorDetails } from './invite-row.tsx';
 import {
   type Count,
   countGroups,
@@ -163,7 +163,7 @@ function PausedNote({ channel, provider: { pausedUntil, fault } }: PausedNotePro
     <div style={{ marginBottom: '0.75rem' }}>
       <Callout tone="warning" icon={IconPlayerPause} title={t(`invites.paused.title.${channel}`)}>
         {t('invites.paused.text', { time })}
-        <FaultDetails fault={fault} />
+        <ErrorDetails fault={fault} />
       </Callout>
     </div>
   );

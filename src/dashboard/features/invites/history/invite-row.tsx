@@ -85,13 +85,13 @@ function StateCell({ channel, state, reason, outcome, fault, mayResend }: StateC
       {state === 'uncertain' && mayResend && (
         <div className={classes.why}>{t('invites.uncertain.risk')}</div>
       )}
-      <FaultDetails fault={fault} />
+      <ErrorDetails fault={fault} />
     </>
   );
 }
 
 /** The provider's own words, for who wants to know. */
-export function FaultDetails({ fault }: { fault: string | null }) {
+export function ErrorDetails({ fault }: { fault: string | null }) {
   const { t } = useTranslation();
   if (fault === null || fault === '') return null;
   return (

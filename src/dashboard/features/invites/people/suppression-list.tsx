@@ -143,12 +143,12 @@ type AddSuppressionProps = {
 function AddSuppression({ channel, parseAddress, suppressing }: AddSuppressionProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [isFaulty, setIsFaulty] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const to = parseAddress(typed);
-    setIsFaulty(to === null);
+    setIsInvalid(to === null);
     if (to !== null) suppressing.suppress(to, { onSuccess: () => setTyped('') });
   }
 
@@ -164,10 +164,10 @@ function AddSuppression({ channel, parseAddress, suppressing }: AddSuppressionPr
         autoCapitalize="none"
         autoComplete="off"
         value={typed}
-        error={isFaulty && t(`invites.faults.to.${channel}`)}
+        error={isInvalid && t(`invites.faults.to.${channel}`)}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setIsFaulty(false);
+          setIsInvalid(false);
         }}
       />
       <Button type="submit" variant="default" loading={suppressing.isBusy} mt={24}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { type Channel, INVITE_KINDS } from '#domain/messages.ts';
-import { FaultDetails } from '../history/invite-row.tsx';
+import { ErrorDetails } from '../history/invite-row.tsx';
 import { reasonText } from '../history/message-status.ts';
 import classes from './people.module.css';
 
@@ -59,7 +59,7 @@ function EventLine({ channel, event: about }: { channel: Channel; event: PersonE
 
 function Detail({ event, detail }: Pick<PersonEvent, 'event' | 'detail'>) {
   if (detail === null || detail === '') return null;
-  if (!WRITTEN.includes(event)) return <FaultDetails fault={detail} />;
+  if (!WRITTEN.includes(event)) return <ErrorDetails fault={detail} />;
   return (
     <div className={classes.detail} dir="auto">
       “{detail}”

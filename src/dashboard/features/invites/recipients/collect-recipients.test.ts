@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normaliseEmail } from '#domain/email-address.ts';
-import { collectRecipients, faultsOfRow, type RecipientParsers } from './collect-recipients.ts';
+import { collectRecipients, type RecipientParsers, rowErrors } from './collect-recipients.ts';
 import { parseEmailList } from './parse-email-list.ts';
 import { phoneParsers } from './phone-numbers.ts';
 
@@ -28,20 +28,20 @@ describe('the recipients of a form', () => {
         ],
         duplicates: 2,
         unparsable: [],
-        fault: null,
+        error: null,
       },
     );
   });
 
   test('of mails are counted in rows only with name and address', () => {
-    expect(collectRecipients({ rows: [row('', 'ada@x.com')], box: '' }, mail).fault).toBe('none');
-    expect(faultsOfRow(row('', 'ada@x.com'), mail)).toEqual({ name: false, to: false });
-    expect(faultsOfRow(row('Ada', ''), mail)).toEqual({ name: false, to: false });
-    expect(collectRecipients({ rows: [row('Ada', '')], box: 'bob@x.com' }, mail).fault).toBeNull();
+    expect(collectRecipients({ rows: [row('', 'ada@x.com')], box: '' }, mail).error).toBe('none');
+    expect(rowErrors(row('', 'ada@x.com'), mail)).toEqual({ name: false, to: false });
+    expect(rowErrors(row('Ada', ''), mail)).toEqual({ name: false, to: false });
+    expect(collectRecipients({ rows: [row('Ada', '')], box: 'bob@x.com' }, mail).error).toBeNull();
   });
 
   test('of texts need a name with their number', () => {
-    expect(faultsOfRow(row('', '07700900123'), text)).toEqual({ name: true, to: false });
+    expect(rowErrors(row('', '07700900123'), text)).toEqual({ name: true, to: false });
     expect(collectRecipients({ rows: [], box: '07700900123' }, text).recipients).toMatchObject([
       { to: '+447700900123', name: false },
     ]);
@@ -49,8 +49,8 @@ describe('the recipients of a form', () => {
 
   test('may be 1,000 and not one more, repeats aside', () => {
     const list = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@x.com`).join(',');
-    expect(collectRecipients({ rows: [], box: `${list(1000)},p1@x.com` }, mail).fault).toBeNull();
-    expect(collectRecipients({ rows: [], box: list(1001) }, mail).fault).toBe('tooMany');
+    expect(collectRecipients({ rows: [], box: `${list(1000)},p1@x.com` }, mail).error).toBeNull();
+    expect(collectRecipients({ rows: [], box: list(1001) }, mail).error).toBe('tooMany');
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('the recipients of a form', () => {
     [[], '  ', 'none'],
     [[], 'Ada and Bob', 'noneInBox'],
     [[], 'bob@x.com, ada@', 'unreadable'],
-  ])('%j and %j cannot be sent: %s', (rows, box, fault) => {
-    expect(collectRecipients({ rows, box }, mail).fault).toBe(fault);
+  ])('%j and %j cannot be sent: %s', (rows, box, error) => {
+    expect(collectRecipients({ rows, box }, mail).error).toBe(error);
   });
 });

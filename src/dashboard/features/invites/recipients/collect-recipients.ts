@@ -13,10 +13,10 @@ export type RecipientParsers = {
   readonly isAbroad?: boolean;
 };
 
-type RowFaults = { readonly name: boolean; readonly to: boolean };
+type RowErrors = { readonly name: boolean; readonly to: boolean };
 
 /** Why invites cannot be sent; the first that applies is shown. */
-type GatherFault = 'errors' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
+type CollectError = 'errors' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
 
 type CollectedRecipients = {
   /** In typed order, each address once: the first entry wins. */
@@ -24,7 +24,7 @@ type CollectedRecipients = {
   readonly duplicates: number;
   /** The parts of the box that are unreadable. */
   readonly unparsable: readonly string[];
-  readonly fault: GatherFault | null;
+  readonly error: CollectError | null;
 };
 
 /** The recipients in the form, and why it cannot be sent. */
@@ -35,24 +35,21 @@ export function collectRecipients(
   const { found, unparsable } = parsers.parseList(form.box);
   const all = [...form.rows.flatMap((row) => recipientOf(row, parsers)), ...found];
   const recipients = [...new Map(all.toReversed().map((one) => [one.to, one])).values()].reverse();
-  const hasRowFault = form.rows.some((row) => hasFault(faultsOfRow(row, parsers)));
-  const fault = (): GatherFault | null => {
-    if (hasRowFault) return 'errors';
+  const hasRowError = form.rows.some((row) => hasError(rowErrors(row, parsers)));
+  const error = (): CollectError | null => {
+    if (hasRowError) return 'errors';
     if (all.length === 0) return form.box.trim() === '' ? 'none' : 'noneInBox';
     if (unparsable.length > 0) return 'unreadable';
     return recipients.length > MOST_RECIPIENTS ? 'tooMany' : null;
   };
-  return { recipients, duplicates: all.length - recipients.length, unparsable, fault: fault() };
+  return { recipients, duplicates: all.length - recipients.length, unparsable, error: error() };
 }
 
 /**
  * The faults of a row. A half-filled row is skipped (`isIncomplete`) and has no fault, except that
  * a number needs a name.
  */
-export function faultsOfRow(
-  row: ContactRow,
-  { channel, parseAddress }: RecipientParsers,
-): RowFaults {
+export function rowErrors(row: ContactRow, { channel, parseAddress }: RecipientParsers): RowErrors {
   const name = collapseWhitespace(row.name);
   const to = row.to.trim();
   // An empty address is no fault yet.
@@ -71,10 +68,10 @@ export function isIncomplete(row: ContactRow): boolean {
 function recipientOf(row: ContactRow, parsers: RecipientParsers): Recipient[] {
   const to = parsers.parseAddress(row.to);
   const name = collapseWhitespace(row.name);
-  if (to === null || name === '' || hasFault(faultsOfRow(row, parsers))) return [];
+  if (to === null || name === '' || hasError(rowErrors(row, parsers))) return [];
   return [{ to, typed: row.to.trim(), name }];
 }
 
-function hasFault(faults: RowFaults): boolean {
-  return faults.name || faults.to;
+function hasError(errors: RowErrors): boolean {
+  return errors.name || errors.to;
 }

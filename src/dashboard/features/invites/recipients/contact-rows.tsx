@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultsOfRow, isIncomplete } from './collect-recipients.ts';
+import { isIncomplete, rowErrors } from './collect-recipients.ts';
 import { ROWS } from './recipient.ts';
 import classes from './recipients.module.css';
 import type { Recipients, TypedRow } from './use-recipients.ts';
@@ -59,7 +59,7 @@ function ContactRowFields({
 }: ContactRowFieldsProps) {
   const { t } = useTranslation();
   const { channel } = recipients.parsers;
-  const { left, faults, hint } = useRowState({ row, recipients, isChecked });
+  const { left, errors, hint } = useRowState({ row, recipients, isChecked });
   const change = (changes: { name?: string; to?: string }) => recipients.changeRow(row.id, changes);
   return (
     <div className={classes.row}>
@@ -70,7 +70,7 @@ function ContactRowFields({
         dir="auto"
         value={row.name}
         readOnly={isReadOnly}
-        error={faults.name && t('invites.faults.name')}
+        error={errors.name && t('invites.faults.name')}
         onBlur={() => left('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
@@ -85,8 +85,8 @@ function ContactRowFields({
         autoComplete="off"
         value={row.to}
         readOnly={isReadOnly}
-        description={faults.to ? undefined : hint}
-        error={faults.to && t(`invites.faults.to.${channel}`)}
+        description={errors.to ? undefined : hint}
+        error={errors.to && t(`invites.faults.to.${channel}`)}
         onBlur={() => left('to')}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
@@ -110,17 +110,17 @@ function useRowState({
   const { t } = useTranslation();
   const [wasLeft, setWasLeft] = useState({ name: false, to: false });
   const { parsers } = recipients;
-  const faults = faultsOfRow(row, parsers);
+  const errors = rowErrors(row, parsers);
   const number = parsers.channel === 'text' ? parsers.parseAddress(row.to) : null;
   const isConverted = number !== null && number !== row.to.replaceAll(/\s/g, '');
   const isUncounted =
-    isIncomplete(row) && !faults.name && (row.to === '' ? wasLeft.name : wasLeft.to);
+    isIncomplete(row) && !errors.name && (row.to === '' ? wasLeft.name : wasLeft.to);
   return {
     left: (field: 'name' | 'to') => setWasLeft((before) => ({ ...before, [field]: true })),
-    faults: {
+    errors: {
       // An empty name is a fault only after the number beside it was filled in.
-      name: faults.name && (isChecked || (row.name === '' ? wasLeft.to : wasLeft.name)),
-      to: faults.to && (isChecked || wasLeft.to),
+      name: errors.name && (isChecked || (row.name === '' ? wasLeft.to : wasLeft.name)),
+      to: errors.to && (isChecked || wasLeft.to),
     },
     hint: isConverted
       ? t('invites.rows.converted', { number })

@@ -27,12 +27,12 @@ export function RecipientsPanel({
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const { channel } = recipients.parsers;
-  const fault = useFormFault(recipients, options, content.isDirty);
+  const error = useFormError(recipients, options, content.isDirty);
 
   function review(): void {
     setIsChecked(true);
-    if (fault !== null) {
-      requestAnimationFrame(() => focusFault(form.current));
+    if (error !== null) {
+      requestAnimationFrame(() => focusError(form.current));
       return;
     }
     setIsChecked(false);
@@ -58,14 +58,14 @@ export function RecipientsPanel({
           <ContactRows recipients={recipients} isChecked={isChecked} isReadOnly={!maySend} />
           <RecipientBox
             recipients={recipients}
-            error={isChecked && fault?.place === 'list' ? fault.message : undefined}
+            error={isChecked && error?.field === 'list' ? error.message : undefined}
             isReadOnly={!maySend}
           />
           {children}
           <SendOptionsFields options={options} isChecked={isChecked} isReadOnly={!maySend} />
-          {isChecked && fault?.place === 'button' && (
+          {isChecked && error?.field === 'button' && (
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              {fault.message}
+              {error.message}
             </Text>
           )}
           {maySend && (
@@ -87,30 +87,30 @@ export function RecipientsPanel({
 }
 
 /** The first field with a fault gets the focus. */
-function focusFault(form: HTMLFormElement | null): void {
+function focusError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-type FormFault = {
+type FormError = {
   readonly message: string;
   /** Where it is told: at the list, at the field of the time, or over the button. */
-  readonly place: 'list' | 'time' | 'button';
+  readonly field: 'list' | 'time' | 'button';
 };
 
 /** The one thing that keeps the form from being sent, in the words of the specification; null if none. */
-function useFormFault(
+function useFormError(
   { collected, parsers }: Recipients,
   options: SendOptions,
   hasUnsavedContent: boolean,
-): FormFault | null {
+): FormError | null {
   const { t, i18n } = useTranslation();
-  const { fault } = collected;
-  if (fault !== null) {
+  const { error } = collected;
+  if (error !== null) {
     const n = collected.recipients.length.toLocaleString(i18n.language);
-    const message = t(`invites.faults.list.${fault}.${parsers.channel}`, { n });
-    return { message, place: fault === 'errors' ? 'button' : 'list' };
+    const message = t(`invites.faults.list.${error}.${parsers.channel}`, { n });
+    return { message, field: error === 'errors' ? 'button' : 'list' };
   }
-  if (options.hasFault) return { message: t('invites.options.timeFault'), place: 'time' };
-  if (hasUnsavedContent) return { message: t('invites.words.unsaved'), place: 'button' };
+  if (options.hasError) return { message: t('invites.options.timeFault'), field: 'time' };
+  if (hasUnsavedContent) return { message: t('invites.words.unsaved'), field: 'button' };
   return null;
 }

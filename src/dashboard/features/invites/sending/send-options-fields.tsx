@@ -49,7 +49,7 @@ export function SendOptionsFields({ options, isChecked, isReadOnly }: Props) {
           description={t('invites.options.zone', { zone })}
           min={localTime(new Date())}
           value={options.time}
-          error={isChecked && options.hasFault && t('invites.options.timeFault')}
+          error={isChecked && options.hasError && t('invites.options.timeFault')}
           onChange={(event) => options.setTime(event.currentTarget.value)}
         />
       )}
@@ -84,7 +84,7 @@ export function useSendOptions() {
     time,
     setTime,
     sendAt,
-    hasFault: isLater && !isPossible(sendAt),
+    hasError: isLater && !isPossible(sendAt),
     reset: () => {
       setIsLater(false);
       setTime('');

@@ -86,12 +86,12 @@ function useSending(onSent: () => void) {
     onError: (error, asked) => {
       if (isAnswer(error)) key.forget();
       if (isUnconfirmedError(error)) askAccess();
-      setReview({ ...asked, failure: faultOf(error, asked.sending) });
+      setReview({ ...asked, failure: formError(error, asked.sending) });
     },
     meta: { failure: null },
   });
 
-  function faultOf(error: unknown, { channel }: Sending): Review['failure'] {
+  function formError(error: unknown, { channel }: Sending): Review['failure'] {
     const detail = errorMessage(error, t);
     if (isUnconfirmedError(error)) return { message: detail, detail: null };
     return { message: t(`invites.send.failed.${channel}`), detail };

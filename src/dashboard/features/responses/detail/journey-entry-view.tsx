@@ -31,7 +31,7 @@ export function JourneyEntryView({ entry, ratingType }: Props) {
     return <RatingChip rating={rating} ratingType={ratingType} />;
   }
   if (entry.type === 'singleq' || entry.type === 'multiq') return <Options entry={entry} />;
-  return <Words entry={entry} />;
+  return <TextAnswer entry={entry} />;
 }
 
 function Options({ entry }: { entry: JourneyEntry }) {
@@ -55,7 +55,7 @@ function Options({ entry }: { entry: JourneyEntry }) {
   );
 }
 
-function Words({ entry }: { entry: JourneyEntry }) {
+function TextAnswer({ entry }: { entry: JourneyEntry }) {
   const { t } = useTranslation();
   const text = fieldOf(entry, 'textAnswer');
   const video = fieldOf(entry, 'videoURLAnswer');

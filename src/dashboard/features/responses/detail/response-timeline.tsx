@@ -34,10 +34,10 @@ export function ResponseTimeline({ query, session }: Props) {
         </Text>
       )}
       <ol className={classes.timeline}>
-        {data?.timeline.map(({ at, event, ...known }, place) => (
+        {data?.timeline.map(({ at, event, ...known }, entryIndex) => (
           // Nothing on it is ever moved, and the same may happen twice within a second.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two of a kind apart
-          <li key={`${place} ${event}`} className={classes.event}>
+          <li key={`${entryIndex} ${event}`} className={classes.event}>
             <span>
               {t(`responses.timeline.events.${event}`)}
               <Detail session={session} event={event} {...known} />

@@ -6,7 +6,7 @@ import type { FeedbackSession } from '#contract/responses.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
-import { PAGE_SIZE } from '../list/page-of.ts';
+import { PAGE_SIZE } from '../list/slice-page.ts';
 import { afterChanges } from '../moderation/response-change.ts';
 import { usePendingChanges } from '../moderation/use-response-changes.ts';
 import { responseQuery } from '../queries.ts';
@@ -26,14 +26,14 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
     if (id === null || !isAbout(event, id)) return;
     void cancelAndRefetch(client, { queryKey: responseQuery(bID, id).queryKey });
   });
-  const place = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
-  if (openIndex >= 0) place.current = { id, index: openIndex };
+  const position = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
+  if (openIndex >= 0) position.current = { id, index: openIndex };
   // One that has left the list, since it was archived, keeps its place between its neighbours.
-  const wasListed = openIndex < 0 && place.current.id === id;
-  const { index } = place.current;
+  const wasListed = openIndex < 0 && position.current.id === id;
+  const { index } = position.current;
   const isPlaced = openIndex >= 0 || wasListed;
 
-  const neighbour = (at: number) => (isPlaced ? placeIn(sessions, at) : null);
+  const neighbour = (at: number) => (isPlaced ? positionIn(sessions, at) : null);
 
   // What was read before stays in the query; a response that was erased since is not shown any more.
   const isGone = query.error instanceof CallError && query.error.status === 404;
@@ -55,13 +55,13 @@ function isAbout(event: LiveEvent, sessionID: string): boolean {
   return event.event === 'changed' && (event.sessionIDs?.includes(sessionID) ?? true);
 }
 
-type Place = { readonly sessionID: string; readonly page: number };
+type Position = { readonly sessionID: string; readonly page: number };
 
 /** The response at an index of the list, and its page; null where there is none. */
-function placeIn(
+function positionIn(
   sessions: readonly Pick<FeedbackSession, 'sessionID'>[],
   at: number,
-): Place | null {
+): Position | null {
   const session = sessions[at];
   if (session === undefined) return null;
   return { sessionID: session.sessionID, page: Math.floor(at / PAGE_SIZE) + 1 };
@@ -81,7 +81,7 @@ export function useSteps(
     const isDrawn = wanted.current === view.session;
     const beside = by > 0 ? next : previous;
     const at = responses.sessions.findIndex(({ sessionID }) => sessionID === wanted.current);
-    const to = isDrawn || at < 0 ? beside : placeIn(responses.sessions, at + by);
+    const to = isDrawn || at < 0 ? beside : positionIn(responses.sessions, at + by);
     if (to === null) return;
     wanted.current = to.sessionID;
     onView({ session: to.sessionID, page: to.page }, { replace: true });

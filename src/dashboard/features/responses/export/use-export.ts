@@ -5,7 +5,7 @@ import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { wantedOf } from '../queries.ts';
+import { filterBody } from '../queries.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
 import { createExportRun } from './export-run.ts';
 
@@ -23,7 +23,7 @@ export function useExport(view: ResponsesView) {
 
   const exporting = useMutation({
     mutationFn: (format: ExportFormat) => {
-      const wanted = wantedOf(view, { now: serverNow(), timeZone });
+      const wanted = filterBody(view, { now: serverNow(), timeZone });
       const body = { bID, ...wanted, sort: view.sort, format };
       return exportOfTab.run((options) => downloadFromCall('exportFeedback', body, options));
     },

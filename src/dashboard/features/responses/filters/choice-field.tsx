@@ -7,17 +7,17 @@ type Props<Value extends string> = {
   label: string;
   choices: readonly Choice<Value>[];
   chosen: readonly Value[];
-  fault?: string | undefined;
+  error?: string | undefined;
   onChange: (chosen: Value[]) => void;
 };
 
 /** Several of a few; answers them in the order in which they are offered. */
 export function ChoiceField<Value extends string>(props: Props<Value>) {
-  const { label, choices, chosen, fault, onChange } = props;
+  const { label, choices, chosen, error, onChange } = props;
   return (
     <Checkbox.Group
       label={label}
-      error={fault}
+      error={error}
       value={[...chosen]}
       onChange={(values) =>
         onChange(choices.map(({ value }) => value).filter((value) => values.includes(value)))

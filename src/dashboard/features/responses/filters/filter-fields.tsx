@@ -8,7 +8,7 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
-import { readListsAnew } from '../queries.ts';
+import { refetchLists } from '../queries.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, type Filters, NO_FILTERS } from '../view/responses-view.ts';
@@ -31,7 +31,7 @@ type Props = Pick<ScreenProps, 'view' | 'onView'> & {
 /** Everything that narrows the list down. */
 export function FilterFields({ view, timeZone, onView, responses, views }: Props) {
   const { t } = useTranslation();
-  const { questions, query, faults } = responses;
+  const { questions, query, filterErrors } = responses;
 
   const change = useCallback(
     (changes: Partial<Filters>, options?: { replace: boolean }) =>
@@ -47,14 +47,14 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
         clearLabel={t('responses.clearWords')}
         pause={WORDS_PAUSE}
         search={view.words}
-        error={faults.words}
+        error={filterErrors.words}
         // One search is one step in the history, however often its words are changed.
         onSearch={(words) => change({ words }, { replace: view.words !== '' })}
       />
       <PeriodField
         period={view.period}
         timeZone={timeZone}
-        fault={faults.period}
+        error={filterErrors.period}
         onChange={change}
       />
       <RatingField chosen={view.sentiments} onChange={change} />
@@ -63,7 +63,7 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
         question={view.question}
         answers={view.answers}
         questions={questions}
-        faults={faults}
+        filterErrors={filterErrors}
         isKnown={query.isSuccess && !query.isPlaceholderData}
         onChange={change}
       />
@@ -120,7 +120,7 @@ const RefreshButton = memo(function RefreshButton() {
   const bID = useBusinessID();
   const client = useQueryClient();
   const refreshing = useMutation({
-    mutationFn: () => readListsAnew(client, bID),
+    mutationFn: () => refetchLists(client, bID),
     onSuccess: () => showSuccess({ message: t('responses.upToDate') }),
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });

@@ -16,12 +16,12 @@ type Props = {
   period: Period;
   /** Whose days a range is of. */
   timeZone: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (changes: { period: Period }) => void;
 };
 
 /** A preset or a range of days. */
-export const PeriodField = memo(function PeriodField({ period, timeZone, fault, onChange }: Props) {
+export const PeriodField = memo(function PeriodField({ period, timeZone, error, onChange }: Props) {
   const { t } = useTranslation();
   const choice = choiceOf(period);
 
@@ -37,7 +37,7 @@ export const PeriodField = memo(function PeriodField({ period, timeZone, fault, 
         label={t('responses.period')}
         data={CHOICES.map((value) => ({ value, label: t(`responses.periods.${value}`) }))}
         value={choice}
-        error={fault}
+        error={error}
         onChange={({ currentTarget }) =>
           choose(CHOICES.find((one) => one === currentTarget.value) ?? 'all')
         }

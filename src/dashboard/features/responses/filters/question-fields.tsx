@@ -9,7 +9,7 @@ type Props = {
   question: string | null;
   answers: readonly string[];
   questions: Responses['questions'];
-  faults: Responses['faults'];
+  filterErrors: Responses['filterErrors'];
   /** Whether the questions are those of this view; before that none is called unknown. */
   isKnown: boolean;
   onChange: (changes: Partial<Filters>) => void;
@@ -17,7 +17,7 @@ type Props = {
 
 /** A question, and which of its answers. */
 export const QuestionFields = memo(function QuestionFields(props: Props) {
-  const { question, answers, questions, faults, isKnown, onChange } = props;
+  const { question, answers, questions, filterErrors, isKnown, onChange } = props;
   const { t } = useTranslation();
   const chosen = questions.find(({ questionID }) => questionID === question);
   const isUnknown = isKnown && question !== null && chosen === undefined;
@@ -35,7 +35,7 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
           ...(isUnknown ? [{ value: question ?? '', label: t('responses.unknownQuestion') }] : []),
         ]}
         value={question ?? ''}
-        error={faults.question ?? (chosen === undefined && faults.answers)}
+        error={filterErrors.question ?? (chosen === undefined && filterErrors.answers)}
         onChange={({ currentTarget }) =>
           onChange({ question: currentTarget.value || null, answers: [] })
         }
@@ -45,7 +45,7 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
           label={t('responses.answers')}
           choices={chosen.answerOptions.map((option) => ({ value: option, label: option }))}
           chosen={answers}
-          fault={faults.answers}
+          error={filterErrors.answers}
           onChange={(answers) => onChange({ answers })}
         />
       )}

@@ -7,7 +7,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { readListsAnew } from '../queries.ts';
+import { refetchLists } from '../queries.ts';
 import classes from './response-list.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export function DeleteTests({ size = 'sm', onDeleted }: Props) {
       onDeleted();
       showSuccess({ message: t('responses.tests.deleted') });
       // Where that fails, the list says so.
-      await readListsAnew(client, bID).catch(() => undefined);
+      await refetchLists(client, bID).catch(() => undefined);
     },
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });

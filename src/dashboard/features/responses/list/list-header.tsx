@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseSort } from '#contract/responses.ts';
 import { SORTS } from '../view/responses-view.ts';
-import { PAGE_SIZE } from './page-of.ts';
 import classes from './response-list.module.css';
+import { PAGE_SIZE } from './slice-page.ts';
 
 type Props = {
   page: number;

@@ -2,13 +2,13 @@ import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import { LinesSkeleton } from '../response-line.tsx';
 import type { ShownProps } from '../screen-props.ts';
 import { NoResponses } from './no-responses.tsx';
-import { ResponsesFault } from './responses-fault.tsx';
+import { ResponsesError } from './responses-error.tsx';
 
 /** What stands there while the list has no lines: why that is, and the way out. */
 export function ListState({ view, onView, responses }: ShownProps) {
-  const { query, page, isSearching, questions, faults, matching } = responses;
+  const { query, page, isSearching, questions, filterErrors, matching } = responses;
   if (page.items.length > 0) return null;
-  if (query.isError) return <ResponsesFault {...{ query, faults, onView }} />;
+  if (query.isError) return <ResponsesError {...{ query, filterErrors, onView }} />;
   if (query.isPending || isSearching) return <LinesSkeleton lines={8} />;
   if (matching?.isBehind) return <StillCountingNote />;
   return <NoResponses {...{ view, questions, onView }} />;

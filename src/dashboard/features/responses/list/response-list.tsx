@@ -4,12 +4,12 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ListChangedBar } from '#dashboard/ui/list-changed-bar.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
-import { waysBackOf } from '../moderation/response-change.ts';
+import { undoChanges } from '../moderation/response-change.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
 import type { ShownProps } from '../screen-props.ts';
 import { TestsBar } from './delete-tests.tsx';
-import { ListHead } from './list-head.tsx';
 import { ListState } from './list-state.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { PageFooter } from './page-footer.tsx';
 import classes from './response-list.module.css';
 import { ResponseRows } from './response-rows.tsx';
@@ -50,7 +50,7 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
       className={classes.sheet}
       p={0}
     >
-      <ListHead {...shown} {...{ selection, keepFocus }} />
+      <ListToolbar {...shown} {...{ selection, keepFocus }} />
       {/* The bar stays among what lies beneath the head. */}
       <div>
         {page.items.some(({ isTest }) => isTest) && (
@@ -81,7 +81,7 @@ function useArchiving({ view, responses }: ShownProps, selection: Selection) {
     const sessionIDs = selected.length > 0 ? selected : [sessionID];
     const chosen = responses.sessions.filter((one) => sessionIDs.includes(one.sessionID));
     const changes = view.isArchivedOnly
-      ? waysBackOf(chosen)
+      ? undoChanges(chosen)
       : [{ kind: 'archive' as const, sessionIDs }];
     // Tests are all that was chosen: they stay where they are.
     if (changes.length === 0) return;

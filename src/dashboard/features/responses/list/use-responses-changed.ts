@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useListChanged } from '#dashboard/session/use-list-changed.ts';
-import { feedbackQuery, isOtherList, readListsAnew } from '../queries.ts';
+import { feedbackQuery, hasListChanged, refetchLists } from '../queries.ts';
 import type { Responses } from '../use-responses.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
 
@@ -18,7 +18,7 @@ export function useResponsesChanged(
     queryKey: feedbackQuery(bID, view, clock).queryKey,
     shown: firstPage,
     isEmpty: sessions.length === 0,
-    isOther: () => isOtherList(client, { bID, view, clock }),
-    read: () => readListsAnew(client, bID),
+    isOther: () => hasListChanged(client, { bID, view, clock }),
+    read: () => refetchLists(client, bID),
   });
 }

@@ -18,8 +18,8 @@ export function useSelection(listed: readonly string[]) {
   }
 
   function set(ids: readonly string[], isOn: boolean): void {
-    const kept = selected.filter((id) => !ids.includes(id));
-    setChosen(new Set(isOn ? [...kept, ...ids].slice(0, MOST_CHANGED_AT_ONCE) : kept));
+    const restored = selected.filter((id) => !ids.includes(id));
+    setChosen(new Set(isOn ? [...restored, ...ids].slice(0, MOST_CHANGED_AT_ONCE) : restored));
   }
 
   /** Selects them as they were before something failed; what was selected meanwhile stays. */

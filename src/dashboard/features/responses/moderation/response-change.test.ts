@@ -5,8 +5,8 @@ import {
   afterChanges,
   isListed,
   type ResponseChange,
-  undoOfStatus,
-  waysBackOf,
+  undoChanges,
+  undoStatusChanges,
 } from './response-change.ts';
 
 const SESSION = {
@@ -51,15 +51,15 @@ describe('a response with changes on their way', () => {
     const archived = { ...SESSION, isArchived: true };
     const spam = { ...SESSION, sessionID: 'b', isSpam: true };
     const both = { ...SESSION, sessionID: 'c', isArchived: true, isSpam: true };
-    expect(waysBackOf([archived, spam, both])).toEqual([
+    expect(undoChanges([archived, spam, both])).toEqual([
       change('restore', 'a', 'c'),
       change('unspam', 'b', 'c'),
     ]);
-    expect(waysBackOf([spam])).toEqual([change('unspam', 'b')]);
+    expect(undoChanges([spam])).toEqual([change('unspam', 'b')]);
   });
 
   test('gets back the status that it had, each its own', () => {
-    const undo = undoOfStatus([
+    const undo = undoStatusChanges([
       { sessionID: 'a', was: 'open' },
       { sessionID: 'b', was: 'resolved' },
       { sessionID: 'c', was: 'open' },

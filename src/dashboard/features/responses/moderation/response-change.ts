@@ -55,7 +55,7 @@ export function isListed(
 }
 
 /** What brings each of them back among the responses: one that was archived as spam needs both. */
-export function waysBackOf(sessions: readonly FeedbackSession[]): ResponseChange[] {
+export function undoChanges(sessions: readonly FeedbackSession[]): ResponseChange[] {
   const idsOf = (chosen: readonly FeedbackSession[]) => chosen.map(({ sessionID }) => sessionID);
   const ways: ResponseChange[] = [
     { kind: 'restore', sessionIDs: idsOf(sessions.filter(({ isArchived }) => isArchived)) },
@@ -67,7 +67,7 @@ export function waysBackOf(sessions: readonly FeedbackSession[]): ResponseChange
 type WasStatus = { readonly sessionID: string; readonly was: ResponseStatus };
 
 /** The changes that give each response back the status that it had. */
-export function undoOfStatus(changed: readonly WasStatus[]): ResponseChange[] {
+export function undoStatusChanges(changed: readonly WasStatus[]): ResponseChange[] {
   return RESPONSE_STATUSES.flatMap((status) => {
     const sessionIDs = changed.filter(({ was }) => was === status).map((one) => one.sessionID);
     return sessionIDs.length === 0 ? [] : [{ kind: 'status', status, sessionIDs }];

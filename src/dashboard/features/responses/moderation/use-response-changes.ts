@@ -4,8 +4,13 @@ import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import { changeKnownResponses, outdateFigures } from '../queries.ts';
-import { afterChanges, OPPOSITES, type ResponseChange, undoOfStatus } from './response-change.ts';
+import { invalidateFigures, updateCachedResponses } from '../queries.ts';
+import {
+  afterChanges,
+  OPPOSITES,
+  type ResponseChange,
+  undoStatusChanges,
+} from './response-change.ts';
 
 const keyOf = (bID: string) => ['change-responses', bID];
 
@@ -32,8 +37,8 @@ function useAttempt(): (change: ResponseChange) => Promise<Way> {
     scope: { id: keyOf(bID).join(' ') },
     mutationFn: (change: ResponseChange) => save(bID, change),
     onSuccess: (_undo, change) => {
-      changeKnownResponses(client, bID, (session) => afterChanges(session, [change]));
-      outdateFigures(client, bID);
+      updateCachedResponses(client, bID, (session) => afterChanges(session, [change]));
+      invalidateFigures(client, bID);
     },
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
@@ -85,7 +90,7 @@ async function save(bID: string, change: ResponseChange): Promise<readonly Respo
   if (change.kind === 'status') {
     const { status } = change;
     const { changed } = await server.call('updateResponseStatus', { bID, sessionIDs, status });
-    return undoOfStatus(changed);
+    return undoStatusChanges(changed);
   }
   const { kind } = change;
   const { changed } = await server.call('changeResponses', { bID, sessionIDs, change: kind });

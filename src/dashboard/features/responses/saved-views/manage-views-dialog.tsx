@@ -44,18 +44,18 @@ export function ManageViewsDialog({ views, onClose, ...shared }: Props) {
 function ViewLine({ view, shown, onRemove }: Shared & { view: SavedView }) {
   const { t } = useTranslation();
   const [name, setName] = useState(view.name);
-  const [fault, setFault] = useState('');
+  const [nameError, setNameError] = useState('');
   const { viewID, search, questionID } = view;
-  const saving = useViewSaving((error) => setFault(errorMessage(error, t)));
+  const saving = useViewSaving((error) => setNameError(errorMessage(error, t)));
 
   function save(changes: Partial<ViewToSave>, done: string): void {
     const wanted = { viewID, name: view.name, search, questionID, ...changes, done };
-    saving.mutate(wanted, { onSuccess: () => setFault('') });
+    saving.mutate(wanted, { onSuccess: () => setNameError('') });
   }
 
   function rename(event: FormEvent): void {
     event.preventDefault();
-    if (name.trim() === '') setFault(t('responses.views.nameless'));
+    if (name.trim() === '') setNameError(t('responses.views.nameless'));
     else save({ name: name.trim() }, t('responses.views.renamed'));
   }
 
@@ -66,7 +66,7 @@ function ViewLine({ view, shown, onRemove }: Shared & { view: SavedView }) {
           className={classes.field}
           aria-label={t('responses.views.nameOf', { name: view.name })}
           value={name}
-          error={fault}
+          error={nameError}
           onChange={setName}
         />
         {name.trim() !== view.name && (

@@ -14,13 +14,13 @@ type Props = {
 export function SaveViewDialog({ shown, onClose }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
-  const [fault, setFault] = useState('');
-  const saving = useViewSaving((error) => setFault(errorMessage(error, t)));
+  const [nameError, setNameError] = useState('');
+  const saving = useViewSaving((error) => setNameError(errorMessage(error, t)));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const typed = name.trim();
-    if (typed === '') setFault(t('responses.views.nameless'));
+    if (typed === '') setNameError(t('responses.views.nameless'));
     else {
       const view = { ...shown, name: typed, done: t('responses.views.saved') };
       saving.mutate(view, { onSuccess: onClose });
@@ -42,11 +42,11 @@ export function SaveViewDialog({ shown, onClose }: Props) {
           <ViewNameField
             label={t('responses.views.name')}
             value={name}
-            error={fault}
+            error={nameError}
             data-autofocus
             onChange={(next) => {
               setName(next);
-              setFault('');
+              setNameError('');
             }}
           />
           <Group justify="flex-end" gap="sm">

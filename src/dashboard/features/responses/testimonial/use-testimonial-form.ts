@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
-import { changeKnownResponses } from '../queries.ts';
+import { updateCachedResponses } from '../queries.ts';
 import {
   changesOfTestimonial,
   fieldsOfTestimonial,
@@ -30,12 +30,12 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
     initialValues: before,
     validateInputOnBlur: true,
     validate: {
-      company: (value) => faultOf(value, ANSWER_LIMITS.company),
-      jobTitle: (value) => faultOf(value, ANSWER_LIMITS.jobTitle),
+      company: (value) => fieldError(value, ANSWER_LIMITS.company),
+      jobTitle: (value) => fieldError(value, ANSWER_LIMITS.jobTitle),
     },
   });
 
-  function faultOf(value: string, limit: number): string | null {
+  function fieldError(value: string, limit: number): string | null {
     return lengthOf(value.trim()) > limit ? t('common.tooLong', { limit }) : null;
   }
 
@@ -46,7 +46,7 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
       return changes;
     },
     onSuccess: (changes) => {
-      changeKnownResponses(client, bID, (one) =>
+      updateCachedResponses(client, bID, (one) =>
         one.sessionID === sessionID ? withTestimonial(one, entry.i, changes) : one,
       );
       for (const kind of ['response', 'showcase']) {
@@ -68,7 +68,7 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
       (values) => {
         if (uploading.length === 0) saving.mutate(values);
       },
-      (errors) => focusFirstFault(form, errors),
+      (errors) => focusFirstError(form, errors),
     ),
     text: (field: 'company' | 'jobTitle') => form.getInputProps(field),
     picture: (field: PictureName) => ({

@@ -30,7 +30,7 @@ export function TagsSelect({ value, ...rest }: MultiSelectProps & { value: strin
   const { t } = useTranslation();
   const data = [...new Set([...useTagsInUse(), ...value])];
   return (
-    <ManySelect
+    <MultiSelectField
       placeholder={value.length === 0 ? t('showcase.allTags') : undefined}
       {...{ data, value }}
       {...rest}
@@ -39,7 +39,7 @@ export function TagsSelect({ value, ...rest }: MultiSelectProps & { value: strin
 }
 
 /** Several of a list that can be searched. */
-export function ManySelect(props: MultiSelectProps) {
+export function MultiSelectField(props: MultiSelectProps) {
   return (
     <MultiSelect
       searchable

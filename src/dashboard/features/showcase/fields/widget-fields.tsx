@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { WIDGET_SUBJECTS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { OPTION_GROUPS, type OptionGroup, type WidgetForm } from '../use-widget-form.ts';
 import { hasOption, TYPE_GROUPS } from '../widget-options.ts';
+import { AppearanceFields, ThemeField } from './appearance-fields.tsx';
 import classes from './fields.module.css';
-import { LookFields, ThemeField } from './look-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
-import { ShownFields } from './shown-fields.tsx';
+import { ItemFilterFields } from './item-filter-fields.tsx';
+import { PlacementFields } from './placement-fields.tsx';
 
 type Props = {
   widgetForm: WidgetForm;
@@ -23,9 +23,9 @@ export function WidgetFields({ widgetForm, isDisabled, heightOnSite, onType }: P
   const { form, openGroups, setOpenGroups } = widgetForm;
   const { type } = form.values;
   const fields: Readonly<Record<OptionGroup, ReactNode>> = {
-    shows: hasOption(type, 'selection') && <ShownFields {...{ form, isDisabled }} />,
-    looks: <LookFields {...{ form, heightOnSite }} />,
-    place: <PlaceFields {...{ form, isDisabled }} />,
+    shows: hasOption(type, 'selection') && <ItemFilterFields {...{ form, isDisabled }} />,
+    looks: <AppearanceFields {...{ form, heightOnSite }} />,
+    place: <PlacementFields {...{ form, isDisabled }} />,
     engines: hasOption(type, 'subject') && <EngineFields form={form} />,
   };
   return (

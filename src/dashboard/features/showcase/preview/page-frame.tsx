@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Preview } from '../queries.ts';
 import { hostPage } from './host-page.ts';
 import classes from './preview.module.css';
-import { useDrawing } from './use-drawing.ts';
+import { useRenderedWidget } from './use-rendered-widget.ts';
 
 /** CSS pixels of the page that is shown. */
 const SIZES = {
@@ -34,7 +34,7 @@ export function PageFrame({ scene: { width, ground, round }, preview }: Props) {
   const host = page?.querySelector<HTMLElement>('[data-goodword]') ?? null;
   // Before the widget is drawn: it looks at the page for its colours.
   useEffect(() => page?.documentElement.setAttribute('data-theme', ground), [page, ground]);
-  useDrawing(host, preview, { round: `${width} ${round}` });
+  useRenderedWidget(host, preview, { round: `${width} ${round}` });
 
   const size = SIZES[width];
   const scale = available === 0 ? 1 : Math.min(1, available / size.width);

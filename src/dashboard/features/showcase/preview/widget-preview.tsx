@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { UiData } from '#contract/widgets.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { optionsOn } from '../widget-options.ts';
+import { LiveWidget } from './live-widget.tsx';
 import type { Scene } from './page-frame.tsx';
 import classes from './preview.module.css';
 import { PageChoice, PreviewControls, usePreviewedPage } from './preview-controls.tsx';
-import { ShownWidget } from './shown-widget.tsx';
 
 /** A window below this width has no room for a desktop's page. */
 const NARROW_WINDOW = '(max-width: 47.9375em)';
@@ -53,7 +53,7 @@ export function WidgetPreview({ uiData, isFoldable, className }: Props) {
         )}
       </Group>
       {!isFolded && (
-        <ShownWidget
+        <LiveWidget
           scene={scene}
           uiData={optionsOn(page.rule, uiData)}
           isLeftOut={page.isLeftOut}

@@ -7,7 +7,7 @@ import { CallError } from '#contract/client.ts';
 import type { FetchedWall } from '#contract/walls.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
-import { focusFirstFault } from '#dashboard/ui/focus-first-fault.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
@@ -145,11 +145,11 @@ function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
   const initialValues = { title: saved.title ?? '', description: saved.description ?? '' };
   const form = useForm({
     initialValues,
-    validate: { title: faultOf('title'), description: faultOf('description') },
+    validate: { title: fieldError('title'), description: fieldError('description') },
     validateInputOnBlur: true,
   });
 
-  function faultOf(field: OpenGraphField) {
+  function fieldError(field: OpenGraphField) {
     const limit = OPEN_GRAPH_LIMITS[field];
     return (typed: string) =>
       lengthOf(typed.trim()) > limit ? t('common.tooLong', { limit }) : null;
@@ -170,10 +170,10 @@ function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      const faults = error instanceof CallError ? error.fields : {};
+      const errors = error instanceof CallError ? error.fields : {};
       for (const field of ['title', 'description'] as const) {
-        const fault = faults[`opengraph.${field}`];
-        if (fault !== undefined) form.setFieldError(field, fault);
+        const message = errors[`opengraph.${field}`];
+        if (message !== undefined) form.setFieldError(field, message);
       }
     },
     meta: { failure: { title: t('wall.notSaved') } },
@@ -181,7 +181,7 @@ function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
 
   const submit = form.onSubmit(
     (values) => saving.mutate(values),
-    (errors) => focusFirstFault(form, errors),
+    (errors) => focusFirstError(form, errors),
   );
   return { form, begin, submit, isBusy: saving.isPending };
 }

@@ -17,7 +17,7 @@ type Props = {
   step: Step | null;
   onOpenStep: (index: number) => void;
   /** null where nothing may be changed. */
-  onMend: ((mend: FlowMend) => void) | null;
+  onFix: ((fix: FlowMend) => void) | null;
 };
 
 const LOOKS: Readonly<Record<FindingKind, { icon: Icon; tone: ChipTone }>> = {
@@ -28,10 +28,10 @@ const LOOKS: Readonly<Record<FindingKind, { icon: Icon; tone: ChipTone }>> = {
 };
 
 /** One finding: the step, why, and what mends it. */
-export function FindingItem({ finding, step, onOpenStep, onMend }: Props) {
+export function FindingItem({ finding, step, onOpenStep, onFix }: Props) {
   const { t } = useTranslation();
   const findingText = useFindingText();
-  const { kind, index, mend } = finding;
+  const { kind, index, mend: fix } = finding;
   const { icon: Glyph, tone } = LOOKS[kind];
   const title = useFindingTitle(finding, step);
   return (
@@ -61,18 +61,18 @@ export function FindingItem({ finding, step, onOpenStep, onMend }: Props) {
           </Text>
         )}
       </div>
-      {mend !== null && onMend !== null && (
+      {fix !== null && onFix !== null && (
         <Button
           size="xs"
           variant="default"
           className={classes.mend}
-          onClick={() => onMend(mend)}
+          onClick={() => onFix(fix)}
           aria-label={t('flowTools.check.mendOf', {
-            mend: t(`flowTools.check.mends.${mend.code}`),
+            fix: t(`flowTools.check.mends.${fix.code}`),
             title,
           })}
         >
-          {t(`flowTools.check.mends.${mend.code}`)}
+          {t(`flowTools.check.mends.${fix.code}`)}
         </Button>
       )}
     </li>

@@ -74,7 +74,7 @@ export function FlowCheckPanel() {
               step={finding.index === null ? null : (flow[finding.index] ?? null)}
               onOpenStep={(index) => editing.send({ type: 'open', index })}
               // What was checked is what is mended.
-              onMend={may('survey.edit') && flow === draft.flow ? apply : null}
+              onFix={may('survey.edit') && flow === draft.flow ? apply : null}
             />
           ))}
         </ul>

@@ -85,7 +85,7 @@ function AddStepPanel({ at, types, actions }: PanelProps) {
           variant="subtle"
           size="xs"
           leftSection={<IconBooks size={16} aria-hidden />}
-          onClick={() => actions.send({ type: 'addressWanted', place: { kind: 'addQuestion' } })}
+          onClick={() => actions.send({ type: 'addressWanted', route: { kind: 'addQuestion' } })}
         >
           {t('flow.addReady')}
         </Button>

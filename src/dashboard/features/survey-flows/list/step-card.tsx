@@ -21,7 +21,7 @@ type Props = {
   canMoveUp: boolean;
   canMoveDown: boolean;
   canRemove: boolean;
-  isFaulty: boolean;
+  isInvalid: boolean;
   actions: StepActions;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export const StepCard = memo(function StepCard({
   ...props
 }: Props) {
   const { t } = useTranslation();
-  const { isOpen, isCovered, isFaulty, mayEdit, actions } = props;
+  const { isOpen, isCovered, isInvalid, mayEdit, actions } = props;
   const key = keyOf(step);
   const Glyph = STEP_ICONS[step.type];
   const title = `${index + 1}. ${t(`flow.types.${step.type}`)}`;
@@ -56,7 +56,7 @@ export const StepCard = memo(function StepCard({
           <Title order={2} size="sm" id={`title-${key}`}>
             {title}
           </Title>
-          <StepChips step={step} isFaulty={isFaulty} />
+          <StepChips step={step} isInvalid={isInvalid} />
         </Group>
         <Question step={step} resolve={resolve} />
         <div className={classes.buttons}>
@@ -103,12 +103,12 @@ function Question({ step, resolve }: Pick<Props, 'step' | 'resolve'>) {
   );
 }
 
-function StepChips({ step, isFaulty }: { step: Step; isFaulty: boolean }) {
+function StepChips({ step, isInvalid }: { step: Step; isInvalid: boolean }) {
   const { t } = useTranslation();
   const range = 'showTo' in step ? step.showTo.ratingScale : 'all';
   return (
     <>
-      {isFaulty && <Chip tone="danger">{t('flow.needsAttention')}</Chip>}
+      {isInvalid && <Chip tone="danger">{t('flow.needsAttention')}</Chip>}
       {step.type === 'ratingq' && <Chip tone="brand">{t(`ratings.${step.ratingType}`)}</Chip>}
       {'allowSkip' in step && step.allowSkip && <Chip tone="neutral">{t('flow.skippable')}</Chip>}
       {range !== 'all' && <Chip tone="neutral">{t('flow.shownTo', range)}</Chip>}

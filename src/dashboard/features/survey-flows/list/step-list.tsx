@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { addableTypes, canMove, canRemove } from '#domain/survey-flow/edit-flow.ts';
 import { keyOf } from '../editor-state.ts';
-import { hasFaults } from '../faults.ts';
 import { useFlow } from '../flow-context.ts';
-import { OpenedFields } from '../opened-fields.tsx';
+import { LazyStepFields } from '../lazy-step-fields.tsx';
+import { hasStepErrors } from '../step-errors.ts';
 import type { FlowEditing } from '../use-flow-editor.ts';
 import { AddStep } from './add-step.tsx';
 import type { StepActions } from './step-buttons.tsx';
@@ -18,7 +18,7 @@ export function StepList() {
   const { t } = useTranslation();
   const { draft, editing, resolve } = useFlow();
   const mayEdit = useBusiness().may('survey.edit');
-  const { flow, faults } = draft;
+  const { flow, errors } = draft;
   const actions = useStepActions(editing);
   const isCovered = editing.openIndex !== null;
   const titleOf = (index: number) => {
@@ -71,10 +71,10 @@ export function StepList() {
                 canMoveDown={canMove(flow, index, 1)}
                 canRemove={canRemove(flow, index)}
                 // A step that is still being written is marked once it was to be left.
-                isFaulty={hasFaults(faults, index) && (!isOpen || editing.showsFaults)}
+                isInvalid={hasStepErrors(errors, index) && (!isOpen || editing.showsErrors)}
                 actions={actions}
               >
-                {isOpen ? <OpenedFields /> : null}
+                {isOpen ? <LazyStepFields /> : null}
               </StepCard>
               {placeAt(index + 1)}
             </li>

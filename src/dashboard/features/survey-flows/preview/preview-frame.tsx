@@ -39,7 +39,7 @@ export function PreviewFrame({ json, focus, width, language }: Props) {
         <input ref={preview.field} type="hidden" name="json" />
       </form>
       {preview.failure !== null && (
-        <PreviewFault failure={preview.failure} onRetry={preview.retry} />
+        <PreviewError failure={preview.failure} onRetry={preview.retry} />
       )}
       <div
         className={classes.stage}
@@ -73,9 +73,9 @@ export function PreviewFrame({ json, focus, width, language }: Props) {
   );
 }
 
-type FaultProps = { failure: PreviewFailure; onRetry: () => void };
+type ErrorProps = { failure: PreviewFailure; onRetry: () => void };
 
-function PreviewFault({ failure, onRetry }: FaultProps) {
+function PreviewError({ failure, onRetry }: ErrorProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.fault} role="alert">

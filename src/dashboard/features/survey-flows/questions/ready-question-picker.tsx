@@ -34,7 +34,7 @@ export function ReadyQuestionPicker() {
   return (
     <ToolDialog
       title={t('flowTools.questions.title')}
-      onClose={() => editing.send({ type: 'addressWanted', place: { kind: 'list' } })}
+      onClose={() => editing.send({ type: 'addressWanted', route: { kind: 'list' } })}
     >
       <QuestionFilters
         filter={filter}

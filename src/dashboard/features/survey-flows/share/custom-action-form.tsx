@@ -130,7 +130,7 @@ function AddressField({ value, onChange }: FieldProps) {
   const limit = FLOW_LIMITS.actionURL;
   const given = value.trim();
   const isTooLong = lengthOf(given) > limit;
-  const isFaulty = wasLeft && given !== '' && !isWebAddress(given);
+  const isInvalid = wasLeft && given !== '' && !isWebAddress(given);
   return (
     <TextInput
       label={t('flowShare.address')}
@@ -139,11 +139,11 @@ function AddressField({ value, onChange }: FieldProps) {
       required
       withAsterisk={false}
       value={value}
-      description={isTooLong || isFaulty ? undefined : t('flowShare.addressHint')}
+      description={isTooLong || isInvalid ? undefined : t('flowShare.addressHint')}
       error={
         isTooLong
           ? t('flowShare.tooLong', { limit })
-          : isFaulty
+          : isInvalid
             ? t('flowShare.addressFault')
             : undefined
       }

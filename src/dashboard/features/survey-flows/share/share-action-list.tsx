@@ -73,7 +73,7 @@ function InactiveActions(props: ListProps) {
 function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
   const counts = useBusiness().entity.publicFeedbackDetail.shareReviewCounts;
   const { action } = row;
-  const place = actions.rows.indexOf(row);
+  const position = actions.rows.indexOf(row);
   if (action.platformCode === 'custom' && editing.isEdited(row)) {
     return (
       <li>
@@ -88,11 +88,11 @@ function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
   return (
     <ShareActionRow
       row={row}
-      index={place}
+      index={position}
       activeCount={editing.count}
       name={editing.nameOf(action)}
       chosen={chosenOf(row, counts, actions.rows)}
-      fault={row.isActive ? actions.faultAt(place) : null}
+      error={row.isActive ? actions.errorAt(position) : null}
       isConnected={actions.isConnected(action)}
       isUsable={actions.isUsable(action)}
       onSwitch={(isOn) => editing.switchTo(row, isOn)}

@@ -11,7 +11,7 @@ import { platformOfShare } from '#domain/platforms.ts';
 import type { ShareAction } from '#domain/survey-flow/steps.ts';
 import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useFaultText } from '../use-fault-text.ts';
+import { useErrorText } from '../use-error-text.ts';
 import classes from './share.module.css';
 import { type LogoImage, ShareLogo } from './share-logo.tsx';
 import type { ShareRow } from './share-rows.ts';
@@ -27,7 +27,7 @@ type Props = {
   name: string;
   /** How often respondents chose it. */
   chosen: number;
-  fault: ValidationError | null;
+  error: ValidationError | null;
   isConnected: boolean;
   /** Connected by something that an address can be made of. */
   isUsable: boolean;
@@ -136,12 +136,12 @@ function MoveButtons({ row, index, activeCount, name, onMove }: Props) {
 
 function Hint(props: Props) {
   const { t } = useTranslation();
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const hint = hintOf(props);
-  if (props.fault !== null) {
+  if (props.error !== null) {
     return (
       <Text size="xs" c="var(--mantine-color-error)" role="alert">
-        {faultText(props.fault)}
+        {errorText(props.error)}
       </Text>
     );
   }

@@ -12,8 +12,8 @@ import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { Flow, ShareStep } from '#domain/survey-flow/steps.ts';
 import { useFlow } from '../flow-context.ts';
 import { TestimonialFields } from '../steps/testimonial-fields.tsx';
-import { type PutAside, restoredTestimonial } from './aside.ts';
 import classes from './share.module.css';
+import { restoredTestimonial, type SwitchedOffTestimonial } from './switched-off.ts';
 import { useShareActions } from './use-share-actions.ts';
 
 // With what drags and drops, which no other step needs.
@@ -76,8 +76,8 @@ function SkipTestimonial({ step, index }: Props) {
   const { draft } = useFlow();
   const nested = step.showIfSkip;
 
-  function putAside(testimonial: PutAside): void {
-    draft.putAside(({ actions, testimonials }) => ({
+  function changeSwitchedOff(testimonial: SwitchedOffTestimonial): void {
+    draft.changeSwitchedOff(({ actions, testimonials }) => ({
       actions,
       testimonials: { ...testimonials, [step.uniqueID]: testimonial },
     }));
@@ -85,10 +85,11 @@ function SkipTestimonial({ step, index }: Props) {
 
   function switchTo(isOn: boolean): void {
     const ratingType = ratingTypeOf(draft.flow);
-    if (nested !== false) putAside({ testimonial: nested, ratingType });
-    const aside =
-      draft.aside.testimonials[step.uniqueID] ?? savedTestimonial(draft.saved.flow, step.uniqueID);
-    const written = aside && restoredTestimonial(aside, ratingType);
+    if (nested !== false) changeSwitchedOff({ testimonial: nested, ratingType });
+    const switchedOff =
+      draft.switchedOff.testimonials[step.uniqueID] ??
+      savedTestimonial(draft.saved.flow, step.uniqueID);
+    const written = switchedOff && restoredTestimonial(switchedOff, ratingType);
     const next = isOn && (written ?? newStep('testimonial', ratingType));
     draft.changeStep(index, (now) => (now.type === 'shareq' ? { ...now, showIfSkip: next } : now));
   }
@@ -118,7 +119,7 @@ function SkipTestimonial({ step, index }: Props) {
   );
 }
 
-function savedTestimonial(flow: Flow, uniqueID: string): PutAside | null {
+function savedTestimonial(flow: Flow, uniqueID: string): SwitchedOffTestimonial | null {
   const saved = flow.find((step) => step.uniqueID === uniqueID);
   if (saved?.type !== 'shareq' || saved.showIfSkip === false) return null;
   return { testimonial: saved.showIfSkip, ratingType: ratingTypeOf(flow) };

@@ -12,7 +12,7 @@ export function useShareActions(step: ShareStep, index: number) {
   const { draft } = useFlow();
   const { entity } = useBusiness();
   // A flow holds active actions alone: those of one's own that were switched off wait here.
-  const parked = draft.aside.actions[step.uniqueID] ?? [];
+  const parked = draft.switchedOff.actions[step.uniqueID] ?? [];
   const rows = shareRows(step.shareActions, entity.externalPlatforms, parked);
   const links = shareLinks(entity.externalPlatforms, entity.businessInfo);
 
@@ -23,7 +23,7 @@ export function useShareActions(step: ShareStep, index: number) {
   }
 
   function setParked(next: readonly CustomShareAction[]): void {
-    draft.putAside(({ actions, testimonials }) => ({
+    draft.changeSwitchedOff(({ actions, testimonials }) => ({
       actions: { ...actions, [step.uniqueID]: next },
       testimonials,
     }));
@@ -41,10 +41,10 @@ export function useShareActions(step: ShareStep, index: number) {
   return {
     rows,
     /** What is wrong with the active action at this place, such as one that was imported. */
-    faultAt: (place: number): ValidationError | null => {
-      const path = `flow.${index}.shareActions.${place}`;
-      const found = Object.keys(draft.faults).find((one) => one.startsWith(`${path}.`));
-      return (found === undefined ? null : draft.faults[found]) ?? null;
+    errorAt: (position: number): ValidationError | null => {
+      const path = `flow.${index}.shareActions.${position}`;
+      const found = Object.keys(draft.errors).find((one) => one.startsWith(`${path}.`));
+      return (found === undefined ? null : draft.errors[found]) ?? null;
     },
     /** False once there are as many of one's own as a step may have. */
     mayAdd:

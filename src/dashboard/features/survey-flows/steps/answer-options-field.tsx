@@ -11,11 +11,11 @@ import type { AnswerOption, ChoiceStep } from '#domain/survey-flow/steps.ts';
 import type { Path } from '../change-text.ts';
 import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useShownFault } from '../use-fault-text.ts';
+import { useShownError } from '../use-error-text.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
 import { LineList } from './line-list.tsx';
-import { lockedOptionsOf } from './locked-options-of.ts';
+import { lockedOptions } from './locked-options.ts';
 
 /** The options of a choice question, at most 9; those with responses are only shown. */
 export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
@@ -23,8 +23,8 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   const { draft, editing } = useFlow();
   const { entity } = useBusiness();
   const options = step.answerOptions;
-  const locked = lockedOptionsOf(step, draft, entity);
-  const { fault, onBlur } = useShownFault([...base, 'answerOptions']);
+  const locked = lockedOptions(step, draft, entity);
+  const { error, onBlur } = useShownError([...base, 'answerOptions']);
   const change = useChangeFields<ChoiceStep>(base);
   const set = (answerOptions: readonly AnswerOption[]) => change({ answerOptions });
 
@@ -38,7 +38,7 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   return (
     <LineList
       title={t('flow.options')}
-      fault={fault}
+      error={error}
       addLabel={t('flow.addOption')}
       isFull={options.length >= FLOW_LIMITS.options.most}
       onAdd={() => set([...options, { text: '', description: '' }])}

@@ -23,7 +23,7 @@ export function SkipFields({ step, base }: StepProps<Skippable>) {
   const change = useChangeFields<Skippable>(base);
   const textPath = [...base, 'customSkipText'];
   // A faulty text stays in sight, to be mended.
-  const isFaulty = draft.faults[`flow.${textPath.join('.')}`] !== undefined;
+  const isInvalid = draft.errors[`flow.${textPath.join('.')}`] !== undefined;
   return (
     <>
       <Checkbox
@@ -31,7 +31,7 @@ export function SkipFields({ step, base }: StepProps<Skippable>) {
         checked={step.allowSkip}
         onChange={(event) => change({ allowSkip: event.currentTarget.checked })}
       />
-      {'customSkipText' in step && (step.allowSkip || isFaulty) && (
+      {'customSkipText' in step && (step.allowSkip || isInvalid) && (
         <FlowText
           label={t('flow.texts.skipText')}
           text={step.customSkipText}

@@ -10,7 +10,7 @@ import type { Path } from '../change-text.ts';
 import { type StepProps, useChangeFields } from '../flow-context.ts';
 import { LINKS_ID } from '../focus-in-step.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useShownFault } from '../use-fault-text.ts';
+import { useShownError } from '../use-error-text.ts';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
 import { IconChoice, LineList } from './line-list.tsx';
@@ -64,7 +64,7 @@ type CardProps = {
 
 function LinkCard({ link, n, path, onChange, onRemove }: CardProps) {
   const { t } = useTranslation();
-  const { fault, onBlur } = useShownFault([...path, 'url']);
+  const { error, onBlur } = useShownError([...path, 'url']);
   return (
     <div className={classes.card} data-line>
       <FlowText
@@ -82,7 +82,7 @@ function LinkCard({ link, n, path, onChange, onRemove }: CardProps) {
         required
         withAsterisk={false}
         value={link.url}
-        error={fault}
+        error={error}
         onBlur={onBlur}
         onChange={(event) => onChange({ url: event.currentTarget.value }, 'url')}
       />

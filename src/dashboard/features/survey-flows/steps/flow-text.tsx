@@ -5,7 +5,7 @@ import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import type { StepText } from '#domain/survey-flow/steps.ts';
 import { type Path, shownText } from '../change-text.ts';
 import { useFlow } from '../flow-context.ts';
-import { useShownFault } from '../use-fault-text.ts';
+import { useShownError } from '../use-error-text.ts';
 
 type Props = {
   label: string;
@@ -26,7 +26,7 @@ type Props = {
 export function FlowText({ label, text, limit, path, ...rest }: Props) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();
-  const { fault, onBlur } = useShownFault(path);
+  const { error, onBlur } = useShownError(path);
   const count = usedOfLimit(resolve(text), limit);
   const counted = count === null ? undefined : t('common.countOf', count);
   const usedNow = count === null ? '' : t('common.usedNow', count);
@@ -38,8 +38,8 @@ export function FlowText({ label, text, limit, path, ...rest }: Props) {
     dir: 'auto' as const,
     placeholder: rest.placeholder,
     value: shownText(text, resolve),
-    description: fault === undefined ? (counted ?? rest.hint) : undefined,
-    error: fault === undefined ? undefined : `${fault} ${usedNow}`.trim(),
+    description: error === undefined ? (counted ?? rest.hint) : undefined,
+    error: error === undefined ? undefined : `${error} ${usedNow}`.trim(),
     rightSection: <StandardText {...rest} {...{ label, text, path }} />,
     onBlur,
     onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),

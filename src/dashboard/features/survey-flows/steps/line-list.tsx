@@ -13,7 +13,7 @@ type Props = {
   /** What the lines are for, while there is none. */
   hint?: string | null;
   /** What is wrong with the list as a whole. */
-  fault?: string | undefined;
+  error?: string | undefined;
   addLabel: string;
   /** There are as many lines as there may be. */
   isFull: boolean;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A list of lines to be filled in, and the button that adds one more and leads into it. */
-export function LineList({ title, hint = null, fault, children, ...props }: Props) {
+export function LineList({ title, hint = null, error, children, ...props }: Props) {
   const { editing } = useFlow();
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -49,9 +49,9 @@ export function LineList({ title, hint = null, fault, children, ...props }: Prop
         </Text>
       )}
       {children}
-      {fault !== undefined && (
+      {error !== undefined && (
         <div className={classes.fault} role="alert">
-          {fault}
+          {error}
         </div>
       )}
       {!props.isFull && (

@@ -9,7 +9,7 @@ import { satisfiedRange } from '#domain/survey-flow/new-step.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { ShowTo } from '#domain/survey-flow/steps.ts';
 import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
-import { useShownFault } from '../use-fault-text.ts';
+import { useShownError } from '../use-error-text.ts';
 import classes from './fields.module.css';
 
 type WithRange = { readonly showTo: ShowTo };
@@ -22,7 +22,7 @@ export function ShowToField({ step: { showTo }, base }: StepProps<WithRange>) {
   const range = showTo.ratingScale;
   // Slid over the whole scale it is 'all', and the slider stays; undone, it is another 'all'.
   const [whole, setWhole] = useState<ShowTo | null>(null);
-  const { fault } = useShownFault([...base, 'showTo', 'ratingScale']);
+  const { error } = useShownError([...base, 'showTo', 'ratingScale']);
   const set = (next: ShowTo, key: string | null = null) => change({ showTo: next }, key);
 
   function slide(next: ShowTo): void {
@@ -35,7 +35,7 @@ export function ShowToField({ step: { showTo }, base }: StepProps<WithRange>) {
     <Radio.Group
       label={t('flow.showTo')}
       description={ratingType === null ? t('flow.showToUnrated') : undefined}
-      error={fault}
+      error={error}
       value={isSome ? 'some' : 'all'}
       onChange={(value) =>
         set(value === 'some' ? satisfiedRange(ratingType) : { ratingScale: 'all' })

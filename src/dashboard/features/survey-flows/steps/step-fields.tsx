@@ -10,7 +10,7 @@ import type {
 } from '#domain/survey-flow/steps.ts';
 import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
 import { ShareStepEditor } from '../share/share-step-editor.tsx';
-import { useFaultText } from '../use-fault-text.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { AnswerOptionsField } from './answer-options-field.tsx';
 import { PersonFields, ResponseKindsField, SkipFields } from './answering-fields.tsx';
 import { ContentFields } from './content-fields.tsx';
@@ -30,24 +30,24 @@ export function StepFields() {
   if (index === null || step === undefined) return null;
   return (
     <>
-      <WholeFault index={index} />
+      <StepError index={index} />
       <FieldsOf step={step} index={index} />
     </>
   );
 }
 
 /** What is wrong with the place or the kind of a step: no field can show it. */
-function WholeFault({ index }: { index: number }) {
-  const { faults } = useFlow().draft;
-  const faultText = useFaultText();
+function StepError({ index }: { index: number }) {
+  const { errors } = useFlow().draft;
+  const errorText = useErrorText();
   const path = ['', '.type', '.uniqueID', '.questionID'].find(
-    (part) => faults[`flow.${index}${part}`] !== undefined,
+    (part) => errors[`flow.${index}${part}`] !== undefined,
   );
-  const fault = faults[`flow.${index}${path}`];
-  if (fault === undefined) return null;
+  const error = errors[`flow.${index}${path}`];
+  if (error === undefined) return null;
   return (
     <div className={classes.fault} role="alert">
-      {faultText(fault)}
+      {errorText(error)}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import type { StepType } from '#domain/survey-flow/steps.ts';
 import type { ValidationError, ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 import { DifferenceList } from '../differences/difference-list.tsx';
 import { LockedNote, useReplacement } from '../differences/use-replacement.tsx';
-import { fieldOfFault, stepOfFault } from '../faults.ts';
 import { useFlow } from '../flow-context.ts';
+import { fieldOfError, stepOfError } from '../step-errors.ts';
 import { useStepTitle } from '../step-names.ts';
-import { useFaultText } from '../use-fault-text.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 type Props = {
   /** Of the file. */
@@ -24,7 +24,7 @@ export function ImportOutcome({ result, ...props }: Props) {
   if (result === 'unreadable') return <Problem message={t('flowTools.import.unreadable')} />;
   if (result.ok) return <ImportPreview imported={result} {...props} />;
   if (result.problem === 'invalid') {
-    return <ImportFaults faults={result.errors} types={result.types} />;
+    return <ImportErrors errors={result.errors} types={result.types} />;
   }
   return <Problem message={t(`flowTools.import.problems.${result.problem}`)} />;
 }
@@ -80,28 +80,28 @@ function ImportPreview({ name, imported, onDone }: PreviewProps) {
 
 const MOST_SHOWN = 10;
 
-type FaultsProps = { faults: ValidationErrors; types: readonly (StepType | null)[] };
+type ErrorsProps = { errors: ValidationErrors; types: readonly (StepType | null)[] };
 
 /** What breaks a rule in a file: step, field and why. */
-function ImportFaults({ faults, types }: FaultsProps) {
+function ImportErrors({ errors, types }: ErrorsProps) {
   const { t } = useTranslation();
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const stepTitle = useStepTitle();
-  const all = Object.entries(faults);
+  const all = Object.entries(errors);
   const rest = all.length - MOST_SHOWN;
 
-  function reasonOf(path: string, fault: ValidationError): string {
-    if (path !== 'flow') return faultText(fault);
-    if (fault.code === 'required') return t('flow.faults.noSteps');
-    return t('flow.faults.tooManySteps', { limit: fault.limit ?? 0 });
+  function reasonOf(path: string, error: ValidationError): string {
+    if (path !== 'flow') return errorText(error);
+    if (error.code === 'required') return t('flow.faults.noSteps');
+    return t('flow.faults.tooManySteps', { limit: error.limit ?? 0 });
   }
 
-  function placeOf(path: string): string {
-    const index = stepOfFault(path);
+  function stepLabel(path: string): string {
+    const index = stepOfError(path);
     if (index === null) return '';
     const type = types[index] ?? null;
     const step = t('flowTools.import.faultStepOf', { n: index + 1, title: stepTitle(type) });
-    const field = fieldOfFault(path);
+    const field = fieldOfError(path);
     return field === null ? step : `${step} – ${t(`flowTools.differences.fields.${field}`)}`;
   }
 
@@ -112,10 +112,10 @@ function ImportFaults({ faults, types }: FaultsProps) {
       title={t('flowTools.import.faultsTitle', { count: all.length })}
     >
       <List size="sm" spacing={4}>
-        {all.slice(0, MOST_SHOWN).map(([path, fault]) => (
+        {all.slice(0, MOST_SHOWN).map(([path, error]) => (
           <List.Item key={path}>
-            {path !== 'flow' && <strong>{placeOf(path)}: </strong>}
-            {reasonOf(path, fault)}
+            {path !== 'flow' && <strong>{stepLabel(path)}: </strong>}
+            {reasonOf(path, error)}
           </List.Item>
         ))}
       </List>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import { createBusiness, createInvite } from '#tests/support/factories.ts';
-import { isAnybodyWaiting } from '#tests/support/is-anybody-waiting.ts';
+import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { sharedServer } from '#tests/support/test-server.ts';
 import { addVisits } from './store.ts';
 
@@ -28,7 +28,7 @@ test('counts an invite as opened once when two processes record it concurrently'
   let second: Promise<void> = Promise.resolve();
   await write(async () => {
     second = write();
-    await expect.poll(() => isAnybodyWaiting(server)).toBe(true);
+    await expect.poll(() => isWaitingForLock(server)).toBe(true);
   });
   await second;
   const deltas = await database

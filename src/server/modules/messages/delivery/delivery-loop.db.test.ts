@@ -8,21 +8,21 @@ import {
   acceptTo,
   countStates,
   deliver,
+  deliveryHarnessPerTest,
   MINUTE,
   pass,
   readMessage,
   returned,
   SECOND,
   SENDER,
-  setDeliveryStage,
   startDelivery,
   startDying,
   TEXT,
   taken,
-} from '#tests/support/delivery-stage.ts';
+} from '#tests/support/delivery-harness.ts';
 import { suppress } from '../suppress.ts';
 
-const stage = setDeliveryStage();
+const stage = deliveryHarnessPerTest();
 
 /** The server has each mail, but says so only once the gate is opened. */
 function holdMails() {

@@ -5,17 +5,17 @@ import {
   acceptMany,
   acceptTo,
   countStates,
-  type DeliveryStage,
+  type DeliveryHarness,
+  deliveryHarnessPerTest,
   readMessage,
   SECOND,
-  setDeliveryStage,
-} from '#tests/support/delivery-stage.ts';
+} from '#tests/support/delivery-harness.ts';
 import { acceptInvites, insertBusiness, returnedQuota } from '#tests/support/messages.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { resolveOutcome } from './resolve-outcome.ts';
 import type { ClaimedMessage } from './store.ts';
 
-const stage = setDeliveryStage();
+const stage = deliveryHarnessPerTest();
 const LATER = {
   kind: 'later',
   scope: 'message',
@@ -24,7 +24,7 @@ const LATER = {
   isDoubtful: false,
 } as const;
 
-function open({ served: database, now }: DeliveryStage) {
+function open({ served: database, now }: DeliveryHarness) {
   const clock = { now: () => now };
   return createMessageQueue({
     channel: 'email',

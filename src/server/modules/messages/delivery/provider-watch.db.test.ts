@@ -6,19 +6,19 @@ import {
   acceptTo,
   countStates,
   deliver,
+  deliveryHarnessPerTest,
   MINUTE,
   pass,
   readMessage,
   SECOND,
   SENDER,
-  setDeliveryStage,
   startDelivery,
   TEXT,
   taken,
-} from '#tests/support/delivery-stage.ts';
+} from '#tests/support/delivery-harness.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 
-const stage = setDeliveryStage();
+const stage = deliveryHarnessPerTest();
 
 describe('a failing provider', () => {
   async function provider() {

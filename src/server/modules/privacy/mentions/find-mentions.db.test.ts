@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findPersonData } from '#contract/privacy.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createConfirmedBusiness, saveFlow } from '#tests/support/factories.ts';
-import { ownBusiness } from '#tests/support/own-business.ts';
 import { entryOf, type SessionSeed, seedSessions } from '#tests/support/seed-sessions.ts';
 
-const own = ownBusiness();
+const own = businessPerTest();
 beforeEach(() => saveFlow(own.server, own.business));
 
 const startedAt = new Date('2026-01-01');

@@ -13,7 +13,7 @@ import {
   saveFlow,
   startRespondent,
 } from '#tests/support/factories.ts';
-import { unlikeRecount } from '#tests/support/recount.ts';
+import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
@@ -120,7 +120,7 @@ test('deletes expired responses with all their data, and keeps younger ones and 
   expect(await due({ responses: 90 })).toMatchObject({ responses: 0 });
   const { body } = await call('fetchfeedback', {}, { of: other });
   expect(body.collection).toHaveLength(1);
-  expect(await unlikeRecount(server, business.bID)).toEqual([]);
+  expect(await recountDifferences(server, business.bID)).toEqual([]);
   expect(await isServed(server, picture)).toBe(false);
 });
 
@@ -269,5 +269,5 @@ test('deletes more than one batch in a night', async () => {
   expect(await due({ responses: 365 })).toMatchObject({ responses: sessions });
   await night();
   expect(await due({ responses: 365 })).toMatchObject({ responses: 0 });
-  expect(await unlikeRecount(server, business.bID)).toEqual([]);
+  expect(await recountDifferences(server, business.bID)).toEqual([]);
 });

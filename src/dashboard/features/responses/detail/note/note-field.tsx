@@ -65,10 +65,10 @@ type StateProps = {
 function NoteState({ id, text, state, onRetry }: StateProps) {
   const { t } = useTranslation();
   const used = usedOfLimit(text, NOTE_LENGTH);
-  const isFaulty = state === 'failed' || state === 'tooLong';
+  const isInvalid = state === 'failed' || state === 'tooLong';
   return (
     <Group justify="space-between" gap="xs" mt={4} mih={24} id={id}>
-      <Text size="xs" c={isFaulty ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+      <Text size="xs" c={isInvalid ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
         {state === 'tooLong'
           ? t('common.tooLong', { limit: NOTE_LENGTH })
           : t(`responses.note.states.${state ?? 'idle'}`)}

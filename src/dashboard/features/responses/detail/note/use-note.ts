@@ -4,7 +4,7 @@ import { CallError } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { changeKnownResponses, responseQuery } from '../../queries.ts';
+import { responseQuery, updateCachedResponses } from '../../queries.ts';
 import { createNoteDrafts } from './note-drafts.ts';
 
 /** One for the whole tab: notes that are not saved outlive the screen. */
@@ -51,7 +51,7 @@ export function useNote({ sessionID, note }: FeedbackSession) {
   }
 
   function show(text: string): void {
-    changeKnownResponses(client, bID, (one) =>
+    updateCachedResponses(client, bID, (one) =>
       one.sessionID === sessionID ? { ...one, note: text } : one,
     );
   }

@@ -1,0 +1,97 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BulkChange } from '#contract/moderation.ts';
+import type { FeedbackSession } from '#contract/responses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import type { ResponseStatus } from '#domain/response-status.ts';
+import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
+import { useBulkShowcase } from '../moderation/use-bulk-showcase.ts';
+import { useResponseChanges } from '../moderation/use-response-changes.ts';
+import type { ShownProps } from '../screen-props.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListHeader } from './list-header.tsx';
+import classes from './response-list.module.css';
+import type { Selection } from './use-selection.ts';
+
+type Props = Pick<ShownProps, 'view' | 'onView' | 'responses'> & {
+  selection: Selection;
+  /** Called before what has the focus goes. */
+  keepFocus: () => void;
+};
+
+/** Above the list: which part of it is shown; while some are selected, what can be done with them. */
+export function ListToolbar({ view, onView, responses, selection, keepFocus }: Props) {
+  const { page, sessions, total } = responses;
+  const { selected } = selection;
+  const { may } = useBusiness();
+  const change = useResponseChanges();
+  const { showcase, isBusy } = useBulkShowcase(clear);
+
+  function clear(): void {
+    keepFocus();
+    selection.clear();
+  }
+
+  function changeSelected(
+    wanted: { kind: BulkChange } | { kind: 'status'; status: ResponseStatus },
+  ) {
+    void change({ ...wanted, sessionIDs: selected }).then(selection.restore);
+    clear();
+  }
+
+  return (
+    <div className={classes.head} data-selecting={selected.length > 0 || undefined}>
+      {may('responses.moderate') && (
+        <SelectPage ids={page.items.map(({ sessionID }) => sessionID)} selection={selection} />
+      )}
+      {selected.length > 0 ? (
+        <BulkBar
+          count={selected.length}
+          offers={offersFor(sessions.filter(({ sessionID }) => selection.has(sessionID)))}
+          onChange={(kind) => changeSelected({ kind })}
+          onStatus={(status) => changeSelected({ kind: 'status', status })}
+          onShowcase={may('showcase.edit') ? () => showcase(selected) : null}
+          isShowcasing={isBusy}
+          onClear={clear}
+        />
+      ) : (
+        <ListHeader
+          page={view.page}
+          shown={page.items.length}
+          total={total}
+          sort={view.sort}
+          onSort={(sort) => onView({ sort, page: 1, session: null })}
+        >
+          <KeyboardHelp isCovered={view.session !== null} />
+        </ListHeader>
+      )}
+    </div>
+  );
+}
+
+/** What takes them out of the list that they are in, or back into it; tests stay where they are. */
+function offersFor(chosen: readonly FeedbackSession[]): BulkChange[] {
+  const back: BulkChange[] = [];
+  if (chosen.some(({ isArchived }) => isArchived)) back.push('restore');
+  if (chosen.some(({ isSpam }) => isSpam)) back.push('unspam');
+  return back.length > 0 || chosen.some(({ isTest }) => isTest) ? back : ['archive', 'spam'];
+}
+
+/** Selects the page, or lets go of it. */
+function SelectPage({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+  const { t } = useTranslation();
+  const isAll = ids.length > 0 && ids.every(selection.has);
+  const isSome = selection.selected.length > 0;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box names itself; the label is its corner.
+    <label className={classes.pick}>
+      <Checkbox
+        aria-label={t('responses.select.page')}
+        checked={isAll}
+        indeterminate={isSome && !isAll}
+        disabled={ids.length === 0}
+        onChange={() => selection.set(ids, !isAll)}
+      />
+    </label>
+  );
+}

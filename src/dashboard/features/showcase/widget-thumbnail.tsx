@@ -1,0 +1,144 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useElementSize, useIntersection } from '@mantine/hooks';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UiData } from '#contract/widgets.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { isFloating, WIDGET_KINDS, type WidgetTheme, type WidgetType } from '#domain/widgets.ts';
+import { useRenderedWidget } from './preview/use-rendered-widget.ts';
+import { type Preview, previewQuery } from './queries.ts';
+import { optionsOn } from './widget-options.ts';
+import classes from './widget-thumbnail.module.css';
+
+/** How far below the screen a picture is drawn already. */
+const NEAR = '300px';
+/** A picture is small: it shows no more items and takes no more height, in CSS pixels. */
+const MOST = { count: 9, height: 380 };
+const NOTHING = { words: IconMessage, video: IconVideo, name: IconStar } as const;
+
+type Props = {
+  uiData: UiData;
+  /** Samples take the place of items that are missing, and are marked. */
+  hasSamples: boolean;
+};
+
+/** A widget as it would be drawn now, small and to be looked at only. */
+export function WidgetThumbnail({ uiData, hasSamples: samples }: Props) {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const { ref, isNear } = useNear();
+  const query = useQuery({ ...previewQuery(bID, inPicture(uiData), { samples }), enabled: isNear });
+  const { data: preview, isError } = query;
+  const Nothing = NOTHING[WIDGET_KINDS[uiData.type].needs];
+  return (
+    <div ref={ref} className={classes.picture}>
+      <div className={classes.inside} aria-hidden inert>
+        {preview === undefined && !isError && <Skeleton height="100%" radius={0} />}
+        {preview !== undefined && (
+          <DrawnPicture type={uiData.type} theme={uiData.theme} preview={preview} />
+        )}
+      </div>
+      {preview?.data.body === null && (
+        <div className={classes.notice}>
+          <Nothing size={40} stroke={1.2} aria-hidden />
+          <Text size="sm">{t('widgets.nothingToShow')}</Text>
+        </div>
+      )}
+      {preview?.hasSamples && (
+        <div className={classes.mark}>
+          <Chip tone="neutral">{t('gallery.sample')}</Chip>
+        </div>
+      )}
+      {preview === undefined && isError && (
+        <div className={classes.notice} role="alert">
+          <Text size="sm" fw={500} c="var(--mantine-color-text)">
+            {t('widgets.previewFailed')}
+          </Text>
+          <Text size="xs">{errorMessage(query.error, t)}</Text>
+          <Button
+            variant="default"
+            size="xs"
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** CSS pixels of the little page; what is small stands on a smaller one, so that it can be read. */
+const WIDTH = 720;
+const SMALLER: Partial<Record<WidgetType, number>> = {
+  quote: 520,
+  highlight: 560,
+  avatars: 400,
+  badge: 360,
+  summary: 560,
+  banner: 500,
+  floating: 440,
+  popup: 520,
+  stories: 520,
+};
+
+type DrawnProps = { type: WidgetType; theme: WidgetTheme; preview: Preview };
+
+/** A widget on a little page. */
+function DrawnPicture({ type, theme, preview }: DrawnProps) {
+  const { ref, width } = useElementSize();
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  useRenderedWidget(host, preview, { isStill: true });
+  useEffect(() => {
+    if (host !== null) showAtOnce(host, preview);
+  }, [host, preview]);
+  const pageWidth = SMALLER[type] ?? WIDTH;
+  const scale = width === 0 ? 1 : width / pageWidth;
+  return (
+    <div ref={ref} className={classes.ground}>
+      <div
+        className={classes.page}
+        data-theme={theme}
+        data-floating={isFloating(type) || undefined}
+        style={{ width: pageWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      >
+        <div ref={setHost} className={classes.host} />
+      </div>
+    </div>
+  );
+}
+
+/** What would come up later is there from the start. */
+function showAtOnce(host: HTMLElement, { data }: Preview): void {
+  if (data.body === null) return;
+  const first = host.shadowRoot?.querySelectorAll<HTMLElement>('.popup, .toasts > :first-child');
+  for (const part of first ?? []) part.hidden = false;
+}
+
+/** As it is on a page that shows it; where it stands in the page makes no difference to a picture. */
+function inPicture(uiData: UiData): UiData {
+  const shown = optionsOn(uiData.onlyOnPages ? (uiData.pages[0] ?? null) : null, uiData);
+  return {
+    ...shown,
+    count: Math.min(shown.count, MOST.count),
+    height: Math.min(shown.height, MOST.height),
+  };
+}
+
+/** Whether an element has come near the screen; once it has, it stays so. */
+function useNear() {
+  const { ref, entry } = useIntersection({ rootMargin: NEAR });
+  const [isNear, setIsNear] = useState(false);
+  const isSeen = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (isSeen) setIsNear(true);
+  }, [isSeen]);
+  return { ref, isNear };
+}

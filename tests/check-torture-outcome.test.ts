@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkOutcome } from './torture/check-outcome.ts';
+
+const MESSAGES = 100;
+
+/** A run in which so many of the mails ended with nobody knowing, for this reason. */
+function judge(uncertain: number, reason: string | null, { kills = 0, doubts = 0 } = {}) {
+  const messages = Array.from({ length: MESSAGES }, (_, place) => ({
+    address: `p${place}@example.com`,
+    channel: 'email',
+    state: place < uncertain ? 'uncertain' : 'sent',
+    reason: place < uncertain ? reason : null,
+    cost: 1,
+  }));
+  const sent = messages.filter(({ state }) => state === 'sent');
+  const cards = { quota: 1000, left: 1000 };
+  return checkOutcome({
+    messages,
+    ledger: { email: MESSAGES, text: 0 },
+    taken: new Map(sent.map(({ address }) => [address, 1])),
+    accepted: MESSAGES,
+    shown: { email: { quota: 1000, left: 1000 - MESSAGES }, text: cards },
+    kills,
+    doubts,
+  });
+}
+
+test('a run with as many open messages as its kills and faults explain has kept its word', () => {
+  expect(judge(36, null, { kills: 1 })).toEqual([]);
+  expect(judge(5, 'noAnswer', { doubts: 5 })).toEqual([]);
+});
+
+test('a run where more of them end with nobody knowing has broken it', () => {
+  expect(judge(37, null, { kills: 1 })).toHaveLength(1);
+  expect(judge(6, 'noAnswer', { kills: 3, doubts: 5 })).toHaveLength(1);
+  expect(judge(MESSAGES, null, { kills: 2, doubts: 50 })).toHaveLength(1);
+});

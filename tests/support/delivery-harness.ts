@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { MailSender } from '#server/adapters/mail/port.ts';
+import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
+import type { TextSender } from '#server/adapters/sms/port.ts';
+import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
+import type { NewMessage } from '#server/modules/messages/store.ts';
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseConnections,
+} from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { acceptInvites, insertBusiness, returnedQuota } from './messages.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const SENDER = 'Goodword <no-reply@feedback.example>';
+/** A message to a number, as far as it differs from a mail. */
+export const TEXT = {
+  channel: 'text',
+  recipient: '+12025550101',
+  address: '+12025550101',
+} as const;
+
+interface FakeTextSender extends TextSender {
+  sent: string[];
+  /** What becomes of the next ones; all later ones are sent. */
+  outcomes: DeliveryOutcome[];
+  /** What is found when it is asked for a text. */
+  found: string | null | 'unknown';
+  /** What was looked for, and how long ago it may have been handed over, in milliseconds. */
+  asked: { mark: string; within: number }[];
+}
+
+/** What tests of the delivery have to do with: a database, a mail server, a clock that stands still. */
+export interface DeliveryHarness {
+  database: Database;
+  /** As deliveries are connected: on a cluster a statement of theirs names one business. */
+  served: Database;
+  businessId: string;
+  mailServer: MailServer;
+  sender: MailSender;
+  texts: FakeTextSender;
+  textTime: (at: Date) => Date;
+  now: Date;
+  /** The processes that were started and are to be stopped. */
+  deliveries: Delivery[];
+}
+
+/** Sets it up anew for each test of the file. */
+export function deliveryHarnessPerTest(): DeliveryHarness {
+  const stage = {} as DeliveryHarness;
+  let testDatabase: TestDatabase;
+  let connections: DatabaseConnections[];
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase();
+    const { connectionString } = testDatabase;
+    const options = { connectionString, maxConnections: 8, onConnectionLost() {} };
+    const isOnCluster = inject('cluster') !== undefined;
+    const freely = connectDatabase(options);
+    const served = connectDatabase({ ...options, isOnCluster });
+    connections = [freely, served];
+    Object.assign(stage, { database: freely.database, served: served.database });
+  });
+  afterAll(async () => {
+    await Promise.all(connections.map(({ close }) => close()));
+    await testDatabase.drop();
+  });
+  beforeEach(async () => {
+    await stage.database.deleteFrom('messages').execute();
+    await stage.database.deleteFrom('message_providers').execute();
+    const now = new Date('2026-06-01T12:00:00Z');
+    const businessId = await insertBusiness(stage.database, now);
+    const mailServer = await startMailServer();
+    const sender = createSmtpSender({
+      smtpUrl: mailServer.url,
+      from: SENDER,
+      silence: 10 * SECOND,
+    });
+    const texts = placeTexts();
+    Object.assign(stage, { now, businessId, mailServer, sender, texts, deliveries: [] });
+    stage.textTime = (at) => at;
+  });
+  afterEach(async () => {
+    await Promise.all(stage.deliveries.map((delivery) => delivery.stop()));
+    stage.sender.close();
+    await stage.mailServer.stop();
+  });
+  return stage;
+}
+
+/** Stands in where the protocol is not the question; the real one is tried with its own fake. */
+function placeTexts(): FakeTextSender {
+  const texts: FakeTextSender = {
+    sent: [],
+    outcomes: [],
+    found: null,
+    asked: [],
+    async send({ to, body }) {
+      texts.sent.push(`${to} ${body}`);
+      return texts.outcomes.shift() ?? { kind: 'sent', providerId: `SM${texts.sent.length}` };
+    },
+    async find({ mark }, since) {
+      texts.asked.push({ mark, within: Date.now() - since.getTime() });
+      const { found } = texts;
+      return found === null || found === 'unknown' ? found : { providerId: found };
+    },
+    close() {},
+  };
+  return texts;
+}
+
+/** Starts a process that sends. */
+export function startDelivery(
+  stage: DeliveryHarness,
+  { mail = stage.sender, isOnlyProcess = false, clock = { now: () => stage.now } } = {},
+): Delivery {
+  const delivery = createDelivery({
+    database: stage.served,
+    clock,
+    log: createLog('silent'),
+    isOnlyProcess,
+    mail: { sender: { ...mail, close() {} }, rate: undefined },
+    text: {
+      sender: stage.texts,
+      rate: undefined,
+      timeOf: (_number, at) => stage.textTime(at),
+      statusUrlOf: () => 'https://feedback.example/status',
+    },
+  });
+  stage.deliveries.push(delivery);
+  return delivery;
+}
+
+/** Sends what is due, to the end. */
+export async function deliver(stage: DeliveryHarness, by = startDelivery(stage)): Promise<void> {
+  await by.wake();
+  await by.settled();
+}
+
+/** A process that dies while it sends the first mail. */
+export async function startDying(stage: DeliveryHarness): Promise<void> {
+  const mail = { ...stage.sender, send: () => new Promise<never>(() => {}) };
+  await startDelivery(stage, { mail }).wake();
+  stage.deliveries.pop();
+}
+
+export async function acceptInvite(
+  stage: DeliveryHarness,
+  invite: Partial<NewMessage> = {},
+): Promise<string> {
+  const [messageId = ''] = await acceptTo(stage, [invite]);
+  return messageId;
+}
+
+export function acceptTo(
+  { database, businessId, now }: DeliveryHarness,
+  invites: Partial<NewMessage>[],
+): Promise<string[]> {
+  return acceptInvites(database, businessId, { now, invites });
+}
+
+/** So many mails, each to an address of its own. */
+export function acceptMany(stage: DeliveryHarness, count: number): Promise<string[]> {
+  const invites = Array.from({ length: count }, (_, place) => ({
+    recipient: `p${place}@example.com`,
+  }));
+  return acceptTo(stage, invites);
+}
+
+/** One message, or the only one there is. */
+export function readMessage({ database }: DeliveryHarness, messageId?: string) {
+  let query = database.selectFrom('messages').selectAll();
+  if (messageId !== undefined) query = query.where('message_id', '=', messageId);
+  return query.executeTakeFirstOrThrow();
+}
+
+export async function countStates({ database }: DeliveryHarness): Promise<Record<string, number>> {
+  const rows = await database.selectFrom('messages').select('state').execute();
+  const counts: Record<string, number> = {};
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+export function returned({ database, businessId }: DeliveryHarness): Promise<number> {
+  return returnedQuota(database, businessId);
+}
+
+export function pass(stage: DeliveryHarness, milliseconds: number): void {
+  stage.now = new Date(stage.now.getTime() + milliseconds);
+}
+
+/** Whom the mail server has taken a mail for, in that order. */
+export function taken({ mailServer }: DeliveryHarness): string[] {
+  return mailServer.received.filter(({ isTaken }) => isTaken).flatMap(({ to }) => to);
+}

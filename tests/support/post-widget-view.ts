@@ -1,0 +1,23 @@
+import type { TestClient } from './test-client.ts';
+
+/** What browsers are called that people use. */
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+interface ViewReport {
+  page?: string;
+  kind?: 'v' | 'c';
+  headers?: Record<string, string>;
+}
+
+/** A page tells that it shows a widget, or that something in the widget was clicked. */
+export function postWidgetView(
+  { origin }: Pick<TestClient, 'origin'>,
+  widgetID: string,
+  { page = 'https://shop.example/', kind = 'v', headers = {} }: ViewReport = {},
+): Promise<Response> {
+  const query = new URLSearchParams({ p: page, k: kind });
+  return fetch(`${origin}/w/${widgetID}/seen.js?${query}`, {
+    headers: { 'user-agent': BROWSER, ...headers },
+  });
+}

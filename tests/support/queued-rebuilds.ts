@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { TestServer } from './test-server.ts';
+
+/** Seconds until each rebuild of the business's widgets that is queued. */
+export async function queuedRebuilds(server: TestServer, bID: string): Promise<{ due: number }[]> {
+  const { rows } = await sql<{ due: number }>`
+    select extract(epoch from run_at - now())::float8 as due from graphile_worker._private_jobs
+     where key = ${`widgets.rebuild:${bID}`}`.execute(server.database);
+  return rows;
+}
+
+/** Forgets what is queued, so that what a test queues can be told apart. */
+export async function deleteJobs({ database }: TestServer): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs`.execute(database);
+}

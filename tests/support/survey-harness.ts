@@ -1,0 +1,101 @@
+import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
+import { createDelivery } from '#survey/delivery.ts';
+import { type Draft, EMPTY_DRAFT } from '#survey/draft.ts';
+import type { CallOutcome } from '#survey/post-call.ts';
+import { sampleFlow, sampleModel } from '#survey/sample-model.ts';
+import { createSurvey, type Survey } from '#survey/survey.ts';
+import { createSurveyMemory, type KeyValueStore } from '#survey/survey-memory.ts';
+import type { Entrance, SurveyModel } from '#survey/survey-model.ts';
+
+export type SentCall = { readonly path: string; readonly body: Record<string, unknown> };
+
+/** A device and a server for tests: what is answered, and what was sent. */
+export type SurveyHarness = {
+  readonly store: KeyValueStore;
+  flow: ExpandedFlow;
+  /** What the page asks whoever is to be published. */
+  consent: SurveyModel['consent'];
+  sent: SentCall[];
+  /** What the server says where it does not say that all is well. */
+  answers(call: SentCall): Partial<CallOutcome>;
+  /** What stands in the field for programs. */
+  trap: string;
+  readonly retries: (() => void)[];
+  /** The versions that the page was asked to show. */
+  readonly versions: number[];
+  /** Opens the page, once more on the same device. */
+  open(entrance?: Partial<Entrance>, typed?: Draft | null, version?: number): Survey;
+  /** What was sent, such as 'answer 2'. */
+  paths(): string[];
+};
+
+const OK = { status: 200, body: {}, retryAfter: null };
+export const STARTED = { sessionID: 's', sessionToken: 't', flowVersion: 3, finished: false };
+export const OFFLINE = { status: 0, body: null, retryAfter: null };
+
+export function createSurveyHarness(): SurveyHarness {
+  const visit: SurveyHarness = {
+    store: mapStore(),
+    flow: sampleFlow(),
+    consent: sampleModel().consent,
+    sent: [],
+    answers: () => ({}),
+    trap: '',
+    retries: [],
+    versions: [],
+    open: (entrance = {}, typed = null, version = 3) => open(visit, { entrance, typed, version }),
+    paths: () => visit.sent.map(({ path, body }) => ('i' in body ? `${path} ${body.i}` : path)),
+  };
+  return visit;
+}
+
+export function chosenDraft(value: number): Draft {
+  return { ...EMPTY_DRAFT, chosen: [value] };
+}
+
+export function textDraft(textAnswer: string): Draft {
+  return { ...EMPTY_DRAFT, fields: { textAnswer } };
+}
+
+/** Until all that can be sent was sent. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+type Opening = { entrance: Partial<Entrance>; typed: Draft | null; version: number };
+
+function open(visit: SurveyHarness, { entrance, typed, version }: Opening): Survey {
+  const { store, flow, consent, retries, versions } = visit;
+  const model = { ...sampleModel(entrance, flow), consent, flowVersion: version };
+  const memory = createSurveyMemory({ key: 'k', store, flowVersion: version });
+  return createSurvey({
+    model,
+    memory,
+    typed,
+    readTrap: () => visit.trap,
+    showVersion: (version) => versions.push(version),
+    createDelivery: (reports) =>
+      createDelivery({
+        ...reports,
+        model,
+        memory,
+        retryIn: (_seconds, task) => void retries.push(task),
+        post: async (path, body) => answer(visit, path, body),
+      }),
+  });
+}
+
+function answer(visit: SurveyHarness, path: string, body: object): CallOutcome {
+  const call = { path: path.split('/').at(-1) ?? '', body: { ...body } };
+  visit.sent.push(call);
+  const usual = call.path === 'start' ? { ...OK, body: STARTED } : OK;
+  return { ...usual, ...visit.answers(call) };
+}
+
+function mapStore(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+  };
+}

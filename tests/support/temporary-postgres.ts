@@ -1,0 +1,51 @@
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findDatabaseAccount } from '#server/platform/embedded-database/database-account.ts';
+import {
+  type PlatformBinaries,
+  preparePlatformBinaries,
+} from '#server/platform/embedded-database/platform-binaries.ts';
+import {
+  type RunningPostgres,
+  startPostgres,
+} from '#server/platform/embedded-database/start-postgres.ts';
+
+/** Where Debian has the programs of PostgreSQL 15. */
+export const OLDER_BINARIES = '/usr/lib/postgresql/15/bin';
+const OLDER: PlatformBinaries = { binDir: OLDER_BINARIES, version: 15 };
+
+/** An empty PostgreSQL 18 of its own in a temporary folder; nothing in it survives a crash. */
+export async function startTemporaryPostgres(): Promise<RunningPostgres> {
+  const account = findDatabaseAccount();
+  return await startIn((databaseDir) => preparePlatformBinaries(databaseDir, account));
+}
+
+/** The oldest version that is supported, 15; undefined where it is not installed. */
+export async function startOlderPostgres(): Promise<RunningPostgres | undefined> {
+  return existsSync(OLDER.binDir) ? await startIn(() => OLDER) : undefined;
+}
+
+async function startIn(
+  binariesFor: (databaseDir: string) => PlatformBinaries,
+): Promise<RunningPostgres> {
+  const account = findDatabaseAccount();
+  const databaseDir = mkdtempSync(join(tmpdir(), 'goodword-test-database-'));
+  chmodSync(databaseDir, 0o700);
+  if (account) chownSync(databaseDir, account.uid, account.gid);
+  const binaries = binariesFor(databaseDir);
+  const running = await startPostgres({
+    databaseDir,
+    account,
+    ...binaries,
+    isDurable: false,
+    log: console.log,
+  });
+  return {
+    connectionString: running.connectionString,
+    stop: async () => {
+      await running.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+}

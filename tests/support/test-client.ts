@@ -1,0 +1,33 @@
+/** A running product, as anybody outside reaches it. */
+export interface TestClient {
+  /** Its address without a slash at the end. */
+  origin: string;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it expects to be there
+  body: any;
+}
+
+export function createTestClient(origin: string): TestClient {
+  return { origin, post: (path, body = {}, headers = {}) => postTo(origin + path, body, headers) };
+}
+
+/** Posts a body, as JSON unless it is a text already. */
+async function postTo(url: string, body: unknown, headers: Record<string, string>) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  } satisfies TestAnswer;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+
+/** What each pack of texts has to be; `sameElsewhere`: texts that another language may have as well. */
+export function testTranslations<Pack extends { [Key in keyof Pack]: string }>(
+  packs: Readonly<Record<LanguageCode, Pack>>,
+  sameElsewhere: readonly (keyof Pack)[] = [],
+): void {
+  const { en } = packs;
+  const keys = Object.keys(en).sort() as (keyof Pack & string)[];
+
+  test.each(
+    LANGUAGE_CODES,
+  )('in %s it has every text, with the placeholders of the English one', (code) => {
+    const pack = packs[code];
+    expect(Object.keys(pack).sort()).toEqual(keys);
+    for (const key of keys) {
+      expect(pack[key].trim(), key).not.toBe('');
+      expect(placeholders(pack[key]), key).toEqual(placeholders(en[key]));
+    }
+  });
+
+  test.each(LANGUAGE_CODES)('in %s it is no text of another language', (code) => {
+    const telling = keys.filter((key) => !sameElsewhere.includes(key));
+    const same = telling.filter((key) => packs[code][key] === en[key]);
+    expect(same).toEqual(code === 'en' ? telling : []);
+  });
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).sort();
+}

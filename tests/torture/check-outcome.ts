@@ -1,0 +1,79 @@
+import type { MessageOutcome, Outcome } from './read-outcome.ts';
+
+interface Judged extends Outcome {
+  /** How often each address was sent something, as the servers counted. */
+  taken: ReadonlyMap<string, number>;
+  accepted: number;
+  /** What the cards of the business show as left, and what its plan gives. */
+  shown: Readonly<Record<'email' | 'text', { quota: number; left: number }>>;
+  kills: number;
+  /** How often a provider has left in doubt whether it has a message. */
+  doubts: number;
+}
+
+/** Messages that are at their providers at the same time: three for each connection of mails and of texts. */
+const MOST_CLAIMED = 3 * (8 + 4);
+
+/** States in which a message is at its server, where it is not, and where nobody knows. */
+const AT_SERVER = ['sent', 'delivered', 'complained'];
+const NOT_AT_SERVER = ['failed', 'bounced', 'suppressed', 'cancelled'];
+
+/** Every way in which the product has broken its word; none is what is hoped for. */
+export function checkOutcome(judged: Judged): string[] {
+  const { messages, taken, accepted } = judged;
+  const failures: string[] = [];
+  if (messages.length !== accepted) {
+    failures.push(`${accepted} messages were accepted, ${messages.length} are known`);
+  }
+  for (const [address, count] of taken) {
+    if (count > 1) failures.push(`${address} was sent ${count} messages`);
+  }
+  const known = new Set(messages.map(({ address }) => address));
+  for (const address of taken.keys()) {
+    if (!known.has(address)) failures.push(`${address} was sent a message that nobody knows of`);
+  }
+  for (const message of messages) {
+    const failure = failureOf(message, taken.get(message.address) ?? 0);
+    if (failure) failures.push(failure);
+  }
+  return [...failures, ...uncertaintyFailures(judged), ...quotaFailures(judged)];
+}
+
+/** Where nobody knows, there is a reason: a kill, or a provider that did not answer. */
+function uncertaintyFailures({ messages, kills, doubts }: Judged): string[] {
+  const uncertain = messages.filter(({ state }) => state === 'uncertain');
+  const leftOpen = uncertain.filter(({ reason }) => reason === null).length;
+  const unanswered = uncertain.length - leftOpen;
+  const most = kills * MOST_CLAIMED;
+  const failures: string[] = [];
+  if (leftOpen > most) {
+    failures.push(`${leftOpen} messages were left open, ${kills} kills explain ${most} at most`);
+  }
+  if (unanswered > doubts) {
+    failures.push(`${unanswered} messages are in doubt, the providers left ${doubts} so`);
+  }
+  return failures;
+}
+
+function failureOf({ address, state }: MessageOutcome, count: number): string | null {
+  if (AT_SERVER.includes(state))
+    return count === 1 ? null : `${address} is ${state}, but not there`;
+  if (NOT_AT_SERVER.includes(state))
+    return count === 0 ? null : `${address} is ${state}, but there`;
+  return state === 'uncertain' ? null : `${address} is still ${state}`;
+}
+
+function quotaFailures({ messages, ledger, shown }: Judged): string[] {
+  return (['email', 'text'] as const).flatMap((channel) => {
+    const recount = messages
+      .filter((message) => message.channel === channel && !NOT_AT_SERVER.includes(message.state))
+      .reduce((sum, { cost }) => sum + cost, 0);
+    const { quota, left } = shown[channel];
+    const taken = ledger[channel] ?? 0;
+    return quota - left === recount && taken === recount
+      ? []
+      : [
+          `${channel}: shown as used ${quota - left}, by the ledger ${taken}, counted anew ${recount}`,
+        ];
+  });
+}
