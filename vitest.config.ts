@@ -84,7 +84,7 @@ export default defineConfig({
         // What becomes of it without a node, one file after the other.
         test: {
           name: 'cluster without a node',
-          include: ['tests/cluster/without-a-node/*.test.ts'],
+          include: ['tests/cluster/node-failure/*.test.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 5 },
           ...ON_CLUSTER,
