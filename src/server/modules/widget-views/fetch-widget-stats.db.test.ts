@@ -4,7 +4,6 @@ import { calendarDay } from '#domain/calendar-days.ts';
 import { createLog } from '#server/platform/log.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createBusiness, createWidget } from '#tests/support/factories.ts';
-import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createDatabaseViewRecorder } from './database-view-recorder.ts';
 
 const own = businessPerTest();

@@ -10,7 +10,6 @@ import {
   createWidget,
   readOutbox,
 } from '#tests/support/factories.ts';
-import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createDatabaseViewRecorder } from './database-view-recorder.ts';
 import { notifyOwners } from './notify-owners.ts';
 

@@ -5,7 +5,6 @@ import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { createBusiness, createWidget } from '#tests/support/factories.ts';
 import { postWidgetView } from '#tests/support/post-widget-view.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { postWidgetView } from '#tests/support/post-widget-view.ts';
 import { createDatabaseViewRecorder } from './database-view-recorder.ts';
 import type { WidgetEvent } from './view-recorder.ts';
 
