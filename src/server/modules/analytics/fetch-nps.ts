@@ -13,10 +13,10 @@ const DAYS: Readonly<Record<Exclude<ScorePeriod, 'all'>, number>> = {
   '365d': 365,
 };
 const DAY = 86_400_000;
-/** Nothing began before, and nothing begins after: a clock may run ahead by a day. */
+/** All sessions begin within this range: a client's clock may run ahead by a day. */
 const ALL_TIME = { from: 0, after: DAY };
 
-/** The three scores of a period, and what they were before. */
+/** The three scores of a period, and those of the period before it. */
 export async function fetchNps(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { target }: InputOf<typeof call>,
@@ -38,7 +38,7 @@ function valuesOf({ n, nps, csat, star }: Scores) {
   return { n, nps, csat, star };
 }
 
-/** Without a period, the scores are compared with what they were 30 days ago. */
+/** Without a period, scores are compared with those of 30 days ago. */
 function periodsOf(target: ScorePeriod, now: number) {
   const before = now + ALL_TIME.after;
   if (target === 'all') {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/context.ts';
 
 type Funnel = AnswerOf<typeof getAnalytics>['funnel'];
 
-/** How far people got from question to question. */
+/** How many people reached, answered, skipped or left each question. */
 export async function listFunnelSteps(
   tx: Tx,
   businessId: string,
@@ -27,13 +27,13 @@ export async function listFunnelSteps(
   };
 }
 
-/** From the invite to the end, by the sums of the period of the steps. */
+/** The funnel from invite to finish. `sums` must cover the same period as `steps`. */
 export function presentFunnel(sums: MeasureSums, steps: Pick<Funnel, 'steps' | 'isWhole'>): Funnel {
   const count = (measure: string) => sums.get(measure) ?? 0;
   return {
     invites: {
       invited: count('invited'),
-      // Whoever started has opened it, also where a visit was taken for a program's.
+      // Everyone who started has opened the invite, even if the visit was classified as a bot's.
       opened: Math.max(count('inviteOpened'), count('inviteStarted')),
       started: count('inviteStarted'),
       responded: count('inviteResponded'),

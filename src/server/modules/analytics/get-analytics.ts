@@ -29,12 +29,12 @@ interface Period {
 
 const SECOND = 1000;
 const DAY = 86_400_000;
-/** Up to so many days a trend is one of days, of weeks, or else of months. */
+/** Longest period in days for daily and weekly points; longer ones are monthly. */
 const MAX_DAYS = { day: 92, week: 731 } as const;
 
-/** Seconds that a statement may take. */
+/** Statement timeout, in seconds. */
 const TIMEOUT_SECONDS = 5;
-/** A trend of more has more points than anybody reads. */
+/** Longer periods are rejected: nobody could read so many points. */
 const MAX_YEARS = 10;
 
 const MEASURES = [
@@ -99,10 +99,7 @@ async function readAnalytics(tx: Tx, businessId: string, { input, now }: Asked):
   };
 }
 
-/**
- * Without a beginning it begins with the first session or invite; without an end it ends now, and then never
- * long after now: nothing is there.
- */
+/** Without a start, the period begins with the first session or invite. Without an end, it ends now. */
 async function periodOf(
   tx: Tx,
   businessId: string,
@@ -122,7 +119,7 @@ async function periodOf(
   return { from: first < end ? first : new Date(end.getTime() - SECOND), before: end };
 }
 
-/** As wanted, but never with more points than can be read. */
+/** The requested step, or a longer one if it would give too many points. */
 function stepOf(length: number, wanted: TrendStep | null | undefined): TrendStep {
   const shortest =
     length <= MAX_DAYS.day * DAY ? 'day' : length <= MAX_DAYS.week * DAY ? 'week' : 'month';
@@ -143,10 +140,7 @@ interface SummedPeriod {
   points: Point[];
 }
 
-/**
- * Sums the period and the one before it together: each question to the database costs about as much as its
- * answer. Like stands beside like: a point before has as many days as the present one in its place.
- */
+/** Sums both periods in one query. A point of the previous period has as many days as its counterpart. */
 async function sumPeriods(
   tx: Tx,
   businessId: string,
@@ -169,7 +163,10 @@ async function sumPeriods(
   });
 }
 
-/** From one start to the next. Shifted into an hour that clocks leave out, one may stand behind the next. */
+/**
+ * Spans between starts. Clamped, because a start in an hour skipped by a clock change may lie after the
+ * next.
+ */
 function spansFrom(starts: readonly Date[], end: Date): Span[] {
   let before = Number(end);
   const fromLast = starts.toReversed().map((start) => {

@@ -4,7 +4,7 @@ import type { Scores } from '#domain/scores.ts';
 
 type Distribution = Pick<AnswerOf<typeof fetchNps>, 'intervals' | 'distribution'>;
 
-/** What stands behind scores, in the contract's shape. */
+/** Confidence intervals and distribution of the scores, in the contract's shape. */
 export function presentDistribution({ distribution, intervals }: Scores): Distribution {
   return {
     intervals: intervals && {

@@ -14,7 +14,7 @@ const RATINGS = RATING_TYPES.flatMap((type) => {
 /** The measures of all ratings of all scales. */
 export const RATING_MEASURES = RATINGS.map(({ measure }) => measure);
 
-/** The scores of what was summed. */
+/** Scores calculated from summed measures. */
 export function scoresIn(sums: MeasureSums): Scores {
   const tally: RatingTally[] = [];
   for (const { type, rating, measure } of RATINGS) {
@@ -24,10 +24,10 @@ export function scoresIn(sums: MeasureSums): Scores {
   return scoresOf(tally);
 }
 
-/** Whole days on which anything can have been answered. */
+/** Covers every possible answer, in whole days. */
 const ALL_TIME = { from: 0, before: Date.UTC(3000, 0) };
 
-/** The scores of all ratings that a business ever got. */
+/** Scores over all ratings of the business. */
 export async function readScores(tx: Tx, businessId: string): Promise<Scores> {
   const wanted = { periods: [ALL_TIME], measures: RATING_MEASURES };
   const sums = await sumMeasures(tx, businessId, wanted);

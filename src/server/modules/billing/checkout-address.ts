@@ -7,12 +7,12 @@ import { idTokenOf, readIdToken } from '#server/platform/tokens.ts';
 
 export interface Checkout {
   businessId: string;
-  /** Of the purchase: paid twice, it counts once. */
+  /** Makes the purchase idempotent: paying twice adds the credits once. */
   purchaseId: string;
   pack: CreditPackCode;
 }
 
-/** The key that signs checkouts of a pack, so that no other pack can be had for its price. */
+/** Signs checkouts of one pack, so that a token is not valid for another pack. */
 export type CheckoutKeyOf = (pack: CreditPackCode) => Buffer;
 
 /** The path of a checkout of our own. */
@@ -20,7 +20,7 @@ function checkoutPathOf({ businessId, purchaseId, pack }: Checkout, keyOf: Check
   return `/checkout/${pack}/${idTokenOf(keyOf(pack), businessId, purchaseId)}`;
 }
 
-/** What a path's parts mean; null where we did not make them. */
+/** The checkout in a path; null if we did not sign it. */
 export function readCheckout(
   { pack: code, token }: { pack: string; token: string },
   keyOf: CheckoutKeyOf,
@@ -35,7 +35,7 @@ interface Options {
   checkoutKeyOf: CheckoutKeyOf;
 }
 
-/** Where the credits are paid for. Nothing is stored before that. */
+/** Returns the checkout URL. Nothing is stored before payment. */
 export function initiateBuyTextCredits(
   { business: { businessId }, now }: ContextOf<typeof call>,
   { numberOfCredits: pack }: InputOf<typeof call>,

@@ -23,7 +23,10 @@ type Route = { Params: { pack: string; token: string } };
 const PATH = '/checkout/:pack/:token';
 const PER_MINUTE = 60;
 
-/** The checkout that stands in for a payment provider: it says that no money moves, and pays by a POST to itself. */
+/**
+ * A checkout page that replaces a payment provider: it says that no money moves, and a POST to itself
+ * "pays".
+ */
 export function serveCheckoutPage(server: FastifyInstance, options: Options): void {
   const { database, clock, checkoutKeyOf, rateLimit } = options;
   const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: rateLimit });

@@ -1,7 +1,7 @@
 import type { DemoSession, Testimonial } from './demo-session.ts';
 import type { OrderType } from './people.ts';
 
-/** So many testimonials are shown, of each language at most so many. */
+/** Maximum number of showcased testimonials in total and per language. */
 const SHOWCASE_LIMITS = { all: 18, english: 10, other: 2 } as const;
 
 const TAGS: Readonly<Record<OrderType, string>> = {
@@ -12,12 +12,12 @@ const TAGS: Readonly<Record<OrderType, string>> = {
   cake: 'Celebration cakes',
 };
 const DAY = 86_400_000;
-/** Of the newest testimonials these are left, by their place, so that a newcomer has some to choose from. */
+/** Indexes, newest first, of testimonials left for the user to showcase. */
 const LEFT_UNSHOWCASED: ReadonlySet<number> = new Set([0, 2, 5, 7]);
 
 /**
- * The visits, with those of the newest testimonials that may be shown marked so, some with tags. No two
- * of those share their words, a name, a job title or a company.
+ * Marks recent eligible sessions as showcased, some with tags. No two share a text, name, job title or
+ * company.
  */
 export function chooseShowcased(sessions: readonly DemoSession[], now: Date): DemoSession[] {
   const candidates = sessions
@@ -46,7 +46,7 @@ function canBeShowcased({ testimonial, isArchived, isSpam, leftAfter }: DemoSess
   return Boolean(testimonial?.consent) && !isArchived && !isSpam && leftAfter === null;
 }
 
-/** What would look copied if two had it. */
+/** Texts that would look copied if two testimonials shared one. */
 function identifyingTexts(testimonial: Testimonial | null): string[] {
   if (!testimonial) return [];
   const { text, name, jobTitle, company } = testimonial;

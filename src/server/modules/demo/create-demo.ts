@@ -11,13 +11,13 @@ import { DEMO_PLATFORMS, demoFlow } from './demo-flow.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 import { hasHandle, setInviteSettings, setPlatforms } from './store.ts';
 
-/** The version of the flow that made-up sessions answer: the second, after that of the sign-up. */
+/** The flow version that generated sessions answer: the second, after the one from sign-up. */
 export const DEMO_FLOW_VERSION = 2;
 
 const HANDLE = 'alder-and-rye';
 const POSTAL_ADDRESS = 'Alder & Rye Bakehouse, 14 Mill Lane, London, United Kingdom';
 const DAY = 86_400_000;
-/** Days that the business has existed: longer than its oldest session. */
+/** Age of the business in days: older than its oldest session. */
 const AGE = 380;
 
 const SIGN_UP = {
@@ -35,11 +35,11 @@ const SIGN_UP = {
   appearance: { backgroundHex: '#5B2E1A', secondaryHex: '#B4622B' },
 } satisfies Partial<InputOf<typeof signUp>>;
 
-/** Makes the account and the business, on plan 3m, with its flow; it has no session yet. */
+/** Creates the account, the business on plan 3m, and its flow, without sessions. */
 export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Promise<void> {
   const { userId, email, password } = identity;
   const openedAt = new Date(now.getTime() - AGE * DAY);
-  // What came since is new.
+  // Everything after this is shown as new.
   const lastAccessedAt = new Date(now.getTime() - 2 * DAY);
   const name = `${SIGN_UP.mainUser.firstName} ${SIGN_UP.mainUser.lastName}`;
   const account = { userId, name, email, password, lastAccessedAt, now: openedAt };

@@ -3,7 +3,7 @@ import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
 import type { ChoiceStep, Flow, ShareStep, Step } from '#domain/survey-flow/steps.ts';
 import type { OrderType } from './people.ts';
 
-/** The flow of a new business, and how the customer bought, and where they may share it. */
+/** The default flow plus a question about how the customer bought, and a share step. */
 export function demoFlow(): Flow {
   return defaultFlow().flatMap((step) => {
     if (step.type === 'openq') return [step, WHERE];
@@ -12,7 +12,7 @@ export function demoFlow(): Flow {
   });
 }
 
-/** The platforms on which customers are asked to share, none of which the product ever asks itself. */
+/** Platforms in the share step. The product never contacts any of them. */
 export const DEMO_PLATFORMS = {
   gp: { gpObject: { place_id: 'ChIJ-alder-and-rye-example' } },
   fb: { id: 'alder-and-rye-example' },

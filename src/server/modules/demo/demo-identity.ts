@@ -1,18 +1,18 @@
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 
-/** Who the demo is on this installation: derived from its secret, so that nothing has to be stored. */
+/** The demo owner of this installation, derived from its secret so that nothing needs storing. */
 export interface DemoIdentity {
   userId: string;
   email: string;
-  /** As it is until the owner changes it. */
+  /** Valid until the owner changes it. */
   password: string;
-  /** Begins the client keys of made-up sessions; no respondent can guess it. */
+  /** Prefix of generated sessions' client keys; respondents cannot guess it. */
   clientKeyPrefix: string;
 }
 
 const EMAIL = 'demo@goodword.example';
 
-// Without those that are mistaken for others: i, l, o, 0 and 1.
+// Without look-alikes: i, l, o, 0 and 1.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function demoIdentity(secrets: InstallationSecrets): DemoIdentity {
@@ -28,7 +28,7 @@ export function demoIdentity(secrets: InstallationSecrets): DemoIdentity {
   };
 }
 
-/** A UUID of version 8, whose bits have a meaning of one's own (RFC 9562). */
+/** A version 8 UUID, whose bits have an application-defined meaning (RFC 9562). */
 function uuidOf(key: Buffer): string {
   const bytes = Buffer.from(key.subarray(0, 16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -3,23 +3,23 @@ import type { Channel } from '#domain/messages.ts';
 import type { ShareCode } from '#domain/platforms.ts';
 import type { OrderType } from './people.ts';
 
-/** One customer who came, and what they will answer: everything but the ids. */
+/** A generated session: everything but its ids. */
 export interface DemoSession {
-  /** Counts from 0; the same one is the same visit on every installation. */
+  /** From 0; the same index gives the same session on every installation. */
   readonly index: number;
   readonly language: LanguageCode;
   readonly startedAt: Date;
-  /** Stars; null where the question was passed over. */
+  /** Stars; null if skipped. */
   readonly rating: number | null;
   readonly comment: string | null;
-  /** Null where the question was passed over. */
+  /** Null if skipped. */
   readonly orderType: OrderType | null;
   readonly testimonial: Testimonial | null;
-  /** Where they went to share it; null where they did not. */
+  /** The platform chosen in the share step; null if none. */
   readonly shared: ShareCode | null;
-  /** Null where nobody may write back. */
+  /** Null if no contact details were given. */
   readonly contact: { readonly name: string; readonly email: string } | null;
-  /** The type of the question after which the customer left; null where they came to the end. */
+  /** Type of the last answered question; null if the customer finished. */
   readonly leftAfter: 'ratingq' | 'openq' | 'singleq' | null;
   readonly invite: {
     readonly channel: Channel;
@@ -30,7 +30,7 @@ export interface DemoSession {
   readonly orderReference: string | null;
   readonly isSpam: boolean;
   readonly isArchived: boolean;
-  /** Set where the testimonial is shown to others. */
+  /** Set if the testimonial is showcased. */
   readonly showcase: { readonly tags: readonly string[]; readonly at: Date } | null;
 }
 

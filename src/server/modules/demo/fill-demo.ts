@@ -24,18 +24,17 @@ import { addRows, type DemoRows, emptyRows } from './session-rows.ts';
 import { addShareCounts, lockForFilling, TARGETS } from './store.ts';
 import { writeContents } from './write-contents.ts';
 
-/** Sessions of a demo business unless another number is asked for. */
 export const DEFAULT_SESSIONS = 400;
 export const MAX_SESSIONS = 100_000_000;
 
-/** Sessions that are written in one transaction. */
+/** Sessions per transaction. */
 const BATCH = 2_000;
 
 interface FillOptions {
   connections: DatabaseConnections;
   identity: DemoIdentity;
   businessId: string;
-  /** How many sessions there shall be. */
+  /** Target number of sessions. */
   sessions: number;
   now: Date;
   inviteParts: InviteParts;
@@ -43,8 +42,8 @@ interface FillOptions {
 }
 
 /**
- * Fills the demo business up with made-up sessions, batch by batch, each whole or not at all. The first
- * batch brings the showcase, a widget, the reviews and the invites without a response. What an earlier filling wrote stays.
+ * Fills the demo business with generated sessions in batches, each committed completely or not at all. The
+ * first batch adds the showcase, a widget, reviews and unanswered invites. Existing sessions stay.
  */
 export async function fillDemo(options: FillOptions): Promise<void> {
   const { connections, businessId, sessions, onProgress } = options;
@@ -55,7 +54,7 @@ export async function fillDemo(options: FillOptions): Promise<void> {
     );
     onProgress?.(written);
   }
-  // Sessions were written in any order of time, and are found fastest where they are indexed in it.
+  // Sessions were written out of time order; rebuilding in time order makes them fastest to find.
   await connections.database.transaction().execute((tx) => rebuildBusiness(tx, businessId));
 }
 
@@ -63,7 +62,7 @@ interface Batch extends FillOptions {
   generateSession: (index: number) => DemoSession;
 }
 
-/** Answers how many sessions there are now. */
+/** Returns the number of sessions written so far. */
 async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<number> {
   const { identity, businessId, sessions, now, generateSession } = batch;
   await lockForFilling(tx, businessId);
@@ -100,7 +99,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   return count;
 }
 
-/** Stores what the invites of a batch say. */
+/** Stores the contents of a batch's invites. */
 async function writeMailing(
   tx: Tx,
   copyRows: CopyRows,
@@ -115,7 +114,7 @@ async function writeMailing(
   return { business, unsubscribeKey, contentIdOf: await writeContents(tx, copyRows, wanted) };
 }
 
-/** In the order in which rows refer to each other. */
+/** In foreign-key order. */
 const ANSWERED = [
   'invites',
   'messages',
@@ -126,7 +125,7 @@ const ANSWERED = [
   'consents',
 ] as const satisfies (keyof DemoRows)[];
 
-/** The id stands behind that of the business. */
+/** In these rows the id is the second column, after the business id. */
 function idsOf({ sessions, invites }: DemoRows) {
   const idOf = ([, id]: DemoRows['sessions'][number]) => String(id);
   return { sessionIds: sessions.map(idOf), inviteIds: invites.map(idOf) };
@@ -134,10 +133,10 @@ function idsOf({ sessions, invites }: DemoRows) {
 
 const WALL_WIDGET = uiData.parse({ type: 'wall' });
 
-/** Items that are worked on before requests get their turn. */
+/** Items processed before the event loop gets a turn. */
 const YIELD_EVERY = 25;
 
-/** As `map`, but a server that does it goes on answering in between. */
+/** Like `map`, but yields so that the server keeps answering requests. */
 async function mapYielding<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
   const results: R[] = [];
   for (const [index, item] of items.entries()) {

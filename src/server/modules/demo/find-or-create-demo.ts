@@ -4,20 +4,19 @@ import type { DemoIdentity } from './demo-identity.ts';
 import { indexOfKey } from './session-rows.ts';
 import { type DemoRow, findDemo, findLastClientKey, isEmpty } from './store.ts';
 
-/** The demo business as it stands. */
 interface Demo extends DemoRow {
-  /** How many of its sessions are made up. */
+  /** Number of generated sessions. */
   sessions: number;
 }
 
 interface Options {
   identity: DemoIdentity;
   now: Date;
-  /** Whether it is made where others have an account or a business already. */
+  /** Whether to create it in a database that already has accounts or businesses. */
   mayShareDatabase: boolean;
 }
 
-/** The demo business, made where it is missing; null where it is missing and not wanted. */
+/** Finds or creates the demo business; null if it is missing and may not be created. */
 export async function findOrCreateDemo(
   tx: Tx,
   { identity, now, mayShareDatabase }: Options,
@@ -30,7 +29,7 @@ export async function findOrCreateDemo(
   return demo && { ...demo, sessions: await countSessions(tx, demo.businessId, identity) };
 }
 
-/** How many made-up sessions there are: they are written without a gap, so the last one tells. */
+/** The number of generated sessions. Their keys have no gaps, so the last key tells. */
 export async function countSessions(
   tx: Tx,
   businessId: string,

@@ -4,7 +4,7 @@ import { generatePerson } from './generate-person.ts';
 import { DEMO_OUTCOMES, type DemoOutcome } from './invite-outcomes.ts';
 import { createRandom } from './random.ts';
 
-/** An invite that nobody has answered. */
+/** An invite without a response. */
 export interface DemoInvite {
   readonly channel: Channel;
   readonly to: string;
@@ -15,14 +15,14 @@ export interface DemoInvite {
 }
 
 const COUNT = 48;
-/** Apart from the seeds of visits, which count from 0. */
+/** Separate from the seeds of sessions, which count from 0. */
 const FIRST_SEED = 1_000_000_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Days into which they fall; the newest is a few hours old. */
+/** Invites are spread over this many days; the newest is a few hours old. */
 const SPAN = 75;
 
-/** Invites without a response, over the weeks before `now`: the same ones on every installation. */
+/** Invites without a response in the weeks before `now`, the same on every installation. */
 export function generateDemoInvites(now: Date): DemoInvite[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const random = createRandom(FIRST_SEED + index);
@@ -45,12 +45,12 @@ export function generateDemoInvites(now: Date): DemoInvite[] {
   });
 }
 
-/** A mobile number that Ofcom keeps for fiction, of which there are a thousand. */
+/** One of the thousand mobile numbers that Ofcom reserves for fiction. */
 export function fictionalNumber(index: number): string {
   return `+447700900${String(index % 1000).padStart(3, '0')}`;
 }
 
-/** The last moment up to then at which a shop would write to its customers. */
+/** The latest time before `before` within a shop's working hours. */
 export function inWorkingHours(before: Date, index: number): Date {
   const at = new Date(before);
   at.setUTCHours(9 + (index % 9), (index * 7) % 60);

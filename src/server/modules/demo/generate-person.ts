@@ -9,7 +9,7 @@ export interface Person {
   email: string;
 }
 
-// RFC 2606 keeps these names free: no mail to them can reach anybody.
+// RFC 2606 reserves these names: email to them reaches no one.
 const HOSTS = ['mail.example', 'post.example', 'inbox.example'];
 
 export function generatePerson(language: LanguageCode, index: number, random: Random): Person {
@@ -28,7 +28,7 @@ function emailOf(name: string, random: Random): string {
   return `${local}${random.chance(0.3) ? number : ''}@${random.pick(HOSTS)}`;
 }
 
-/** What a mail address can hold of a name; nothing of one in another script. */
+/** The ASCII letters of a name for an email address; empty for other scripts. */
 function plainLetters(name: string): string {
   return name
     .toLowerCase()

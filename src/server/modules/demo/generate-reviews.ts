@@ -9,7 +9,7 @@ import { generatePerson } from './generate-person.ts';
 import { createRandom } from './random.ts';
 import { shuffle } from './shuffled-pool.ts';
 
-/** What somebody left on another platform; without words where there are none. All of it is invented. */
+/** An invented review from another platform, possibly without text. */
 const reviewList = z.array(
   z.strictObject({
     language: z.enum(LANGUAGE_CODES),
@@ -19,13 +19,13 @@ const reviewList = z.array(
   }),
 );
 
-/** Google knows no titles, and many give stars alone; Trustpilot asks for a title. */
+/** Google reviews have no titles and often only stars; Trustpilot asks for a title. */
 const GOOGLE = reviewList.parse(reviewTexts.google);
 const TRUSTPILOT = reviewList.parse(reviewTexts.trustpilot);
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** What the older ones reach back to, in days. */
+/** Age of the oldest review. */
 const OLDEST_DAYS = 330;
 
 const SOURCES: readonly { platform: PlatformCode; url: string; reviews: typeof GOOGLE }[] = [
@@ -41,7 +41,7 @@ const SOURCES: readonly { platform: PlatformCode; url: string; reviews: typeof G
   },
 ];
 
-/** What was imported from other platforms; each value stands where its column does in TARGETS. */
+/** Rows of imported reviews, in the column order of TARGETS. */
 export function reviewRows(businessId: string, now: Date): (readonly CopyValue[])[] {
   return SOURCES.flatMap(({ platform, url, reviews }, source) => {
     const random = createRandom(9_000 + source);

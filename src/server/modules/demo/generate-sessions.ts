@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random.ts';
 import { createSessionTimes } from './session-times.ts';
 import { createShuffledPool } from './shuffled-pool.ts';
 
-/** So many visits repeat no remark and no job: what a newcomer sees must not look made up. */
+/** Comments and jobs do not repeat in this many sessions, so that the demo looks real. */
 export const SESSIONS_WITHOUT_REPEATS = 400;
 
 const LANGUAGES: readonly (readonly [LanguageCode, number])[] = [
@@ -23,7 +23,7 @@ const LANGUAGES: readonly (readonly [LanguageCode, number])[] = [
   ['ar', 4],
   ['he', 3],
 ];
-/** Where customers buy; the café is closed on Mondays, and the market is on Saturdays. */
+/** Order types and their weights; the café is closed on Mondays, and the market is on Saturdays. */
 const ORDER_TYPE_WEIGHTS = {
   weekday: [
     ['cafe', 54],
@@ -43,22 +43,21 @@ const ORDER_TYPE_WEIGHTS = {
     ['cake', 8],
   ],
 } as const satisfies Record<string, readonly (readonly [OrderType, number])[]>;
-/** The share of customers who write why. Whoever is cross wants to be heard. */
+/** Share of customers who leave a comment: dissatisfied ones more often. */
 const TALKATIVE = { glad: 0.5, mixed: 0.62, cross: 0.8 } as const;
 const GIVES_TESTIMONIAL = 0.3;
 const CONSENTS = 0.9;
 const LEAVES_EARLY = 0.15;
-/** Stars of the newest visits, which Home shows: all of them have a name and say something. */
+/** Stars of the newest sessions, which Home shows; each has a name and a comment. */
 export const NEWEST_STARS: readonly number[] = [5, 4, 5, 2, 5];
 
 /**
- * Imagines visits, one after the other, over the twelve months before `now`. The same beginning and the
- * same indexes give the same visits.
+ * Generates sessions over the twelve months before `now`. The same `now` and index give the same session,
+ * if indexes are generated in order.
  */
 export function createSessionGenerator(now: Date): (index: number) => DemoSession {
   const timeOf = createSessionTimes(now);
   const pools = createPhrasePools();
-  // What machines and salesmen leave in a survey.
   const spam = createShuffledPool(spamTexts, createRandom(LANGUAGE_CODES.length));
   return (index) => {
     const random = createRandom(index);
@@ -119,7 +118,6 @@ function customerSession({ index, startedAt, now, random, pools }: Customer): De
   };
 }
 
-/** By text where a number is known. */
 function inviteOf(
   { name, email }: { name: string | null; email: string },
   index: number,
@@ -130,7 +128,7 @@ function inviteOf(
     : { channel: 'email', name, to: email };
 }
 
-/** How it was, and how long they stayed to tell of it. */
+/** The rating, and where the customer left the survey. */
 function experienceOf({ index, startedAt, random }: SessionSeed, now: Date) {
   const isNewest = index < NEWEST_STARS.length;
   const usualRating = random.chance(0.05) ? null : starsFor(startedAt, now, random);
@@ -212,10 +210,10 @@ function referencesOf(orderType: OrderType, index: number, random: Random) {
 
 const YEAR = 365 * 86_400_000;
 
-/** Weeks in which the old oven failed, as parts of the year that ends now. */
+/** A bad period, as fractions of the year up to now. */
 const OVEN_TROUBLE = { from: 0.56, until: 0.62 };
 
-/** Stars that a customer gives: a good bakery that got better over the year, but for some bad weeks. */
+/** A random rating: good overall, improving over the year, worse in the bad period. */
 function starsFor(startedAt: Date, now: Date, random: Random): number {
   const progress = 1 - (now.getTime() - startedAt.getTime()) / YEAR;
   const isTrouble = progress > OVEN_TROUBLE.from && progress < OVEN_TROUBLE.until;

@@ -4,10 +4,10 @@ import type { Channel, MessageReason, MessageState, SuppressionReason } from '#d
 export interface DemoOutcome {
   readonly state: MessageState;
   readonly reason: MessageReason | null;
-  /** In the provider's words. */
+  /** The provider's error text. */
   readonly fault: string | null;
   readonly isOpened: boolean;
-  /** Set where the recipient may not be written to since. */
+  /** Set if the recipient is suppressed afterwards. */
   readonly suppression: SuppressionReason | null;
 }
 
@@ -20,10 +20,9 @@ const DELIVERED: DemoOutcome = {
 };
 const OPENED: DemoOutcome = { ...DELIVERED, isOpened: true };
 
-/** Of an invite that led to a response. */
 export const ANSWERED_OUTCOME = OPENED;
 
-/** Of invites without a response, each with how often it is met. */
+/** Outcomes of invites without a response, with their weights. */
 export const DEMO_OUTCOMES: Readonly<Record<Channel, readonly (readonly [DemoOutcome, number])[]>> =
   {
     email: [

@@ -8,10 +8,10 @@ import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
 import type { DemoInvite } from './generate-invites.ts';
 import type { DemoRows } from './session-rows.ts';
 
-/** What messages of the demo are made of. */
+/** What invite rows need besides the invite. */
 export interface Mailing {
   business: InviteBusiness;
-  /** Makes the addresses at which people unsubscribe. */
+  /** Signs unsubscribe links. */
   unsubscribeKey: Buffer;
   contentIdOf: (channel: Channel, language: LanguageCode) => string;
 }
@@ -21,7 +21,7 @@ type Invite = Omit<DemoInvite, 'name'> & { readonly name: string | null };
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** Adds what the tables hold of an invite that was sent; answers its id. */
+/** Adds the rows of a sent invite; returns its id. */
 export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): string {
   const { business, unsubscribeKey, contentIdOf } = mailing;
   const { businessId, origin, surveyLink } = business;

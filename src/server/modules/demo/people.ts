@@ -9,11 +9,11 @@ import he from './data/people-he.json' with { type: 'json' };
 import it from './data/people-it.json' with { type: 'json' };
 import pt from './data/people-pt.json' with { type: 'json' };
 
-/** How a customer bought; the order is that of the options in the survey. */
+/** How a customer bought, in the order of the survey's options. */
 export const ORDER_TYPES = ['cafe', 'stall', 'online', 'office', 'cake'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** What somebody wrote, and where they must have been for it to make sense. */
+/** A comment, optionally with the only order type that it fits. */
 const remark = z.union([z.string(), z.tuple([z.enum(ORDER_TYPES), z.string()])]);
 export type Remark = z.output<typeof remark>;
 
@@ -21,18 +21,17 @@ export type Remark = z.output<typeof remark>;
 const job = z.tuple([z.string(), z.string()]);
 export type Job = z.output<typeof job>;
 
-/** Who answers in one language, and what they say. All of them are invented. */
+/** Invented people and phrases in one language. */
 const people = z.strictObject({
   firstNames: z.array(z.string()),
   lastNames: z.array(z.string()),
-  /** Whole names as long as they come. */
+  /** Full names of extreme length. */
   longNames: z.array(z.string()),
   jobs: z.array(job),
-  /** Reasons given with four or five stars, with three, and with one or two. */
+  /** Comments for four or five stars, for three, and for one or two. */
   glad: z.array(remark),
   mixed: z.array(remark),
   cross: z.array(remark),
-  /** Words given to be shown to others. */
   testimonials: z.array(remark),
 });
 export type People = z.output<typeof people>;

@@ -4,7 +4,7 @@ import { PEOPLE } from './people.ts';
 import { createRandom } from './random.ts';
 import { createShuffledPool, type ShuffledPool } from './shuffled-pool.ts';
 
-/** What customers of one language have left to say, and the jobs that none of them has yet. */
+/** Unused comments, testimonials and jobs in one language. */
 export interface PhrasePools {
   readonly glad: ShuffledPool<Remark>;
   readonly mixed: ShuffledPool<Remark>;
@@ -17,7 +17,7 @@ export function createPhrasePools(): Record<LanguageCode, PhrasePools> {
   const pools = LANGUAGE_CODES.map(
     (code, seed) => [code, shufflePools(PEOPLE[code], seed)] as const,
   );
-  // Sound by construction: every code has its decks.
+  // Sound by construction: every code has its pools.
   return Object.fromEntries(pools) as Record<LanguageCode, PhrasePools>;
 }
 

@@ -1,4 +1,4 @@
-/** Draws from the same seed are always the same: two installations get the same demo. */
+/** A seeded generator: the same seed gives the same sequence, so all installations get the same demo. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   number(): number;
@@ -7,11 +7,11 @@ export interface Random {
   /** True in this share of cases, from 0 to 1. */
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** One of the items, each as likely as its weight says. */
+  /** A random item, by weight. */
   pickWeighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
 }
 
-/** A generator of its own for every seed (mulberry32, by Tommy Ettinger). */
+/** The mulberry32 generator, by Tommy Ettinger. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 0;
   function number(): number {

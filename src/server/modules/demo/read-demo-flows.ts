@@ -5,7 +5,7 @@ import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
 
-/** The flow of the made-up sessions, as respondents of each language were asked it. */
+/** The flow of the generated sessions, expanded in each language. */
 export async function readDemoFlows(
   tx: Tx,
   businessId: string,

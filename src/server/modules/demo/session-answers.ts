@@ -12,8 +12,8 @@ import type { DemoSession } from './demo-session.ts';
 import { ORDER_TYPES } from './people.ts';
 
 /**
- * What the customer's answers are as the survey stores them, checked by its own rules: one for each
- * question they saw, until they left.
+ * The session's entries as the survey would store them, validated by its rules: one per visible question,
+ * up to where the customer left.
  */
 export function answersOf(session: DemoSession, flow: ExpandedFlow): JourneyEntry[] {
   const entries: JourneyEntry[] = [];
@@ -45,7 +45,7 @@ function answer(flow: ExpandedFlow, i: number, { step, session }: Asked): Journe
   throw new Error(`The answer ${i} does not fit: ${JSON.stringify(checked.errors)}`);
 }
 
-/** Null where the question was passed over. */
+/** Null if the question was skipped. */
 function answerTo(step: QuestionStep<string>, session: DemoSession): object | null {
   const { rating, comment, orderType, testimonial, shared, contact } = session;
   switch (step.type) {

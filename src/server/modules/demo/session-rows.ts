@@ -38,7 +38,7 @@ export function emptyRows(): DemoRows {
   };
 }
 
-/** Adds what the tables hold of a visit; each value stands where its column does in TARGETS. */
+/** Adds the rows of a session, in the column order of TARGETS. */
 export function addRows(rows: DemoRows, session: DemoSession, source: Source): void {
   const { businessId } = source;
   const sessionId = newId(session.startedAt);
@@ -85,7 +85,7 @@ interface Answer {
   answeredAt: Date;
 }
 
-/** A few seconds for each question, and longer the more was written. */
+/** A few seconds per question, plus time for each letter written. */
 function withTimes({ startedAt }: DemoSession, entries: readonly JourneyEntry[]): Answer[] {
   let at = startedAt.getTime();
   return entries.map((entry) => {
@@ -142,7 +142,7 @@ function sessionRow(
 
 const DIGITS = 9;
 
-/** The client key of a made-up session; keys count up in the order of texts. */
+/** The client key of a generated session; zero-padded, so that text order is numeric order. */
 function clientKeyOf(prefix: string, index: number): string {
   return prefix + String(index).padStart(DIGITS, '0');
 }

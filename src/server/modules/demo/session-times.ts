@@ -3,26 +3,26 @@ import { createRandom, type Random } from './random.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 const DAYS = 365;
-/** How often a day of middling likelihood is there. */
+/** Number of entries for an average day. */
 const ENTRIES_PER_DAY = 20;
 
-/** How busy a bakery is, Sunday first; on Mondays only online orders are answered. */
+/** Weights by weekday, Sunday first; on Mondays only online orders are answered. */
 const WEEKDAYS = [1.3, 0.4, 0.8, 0.85, 0.95, 1.2, 1.75];
-/** January first. */
+/** Weights by month, January first. */
 const MONTHS = [0.75, 0.85, 0.95, 1.05, 1.05, 1.1, 1.15, 1.05, 0.95, 1, 1.1, 1.4];
-/** How many answer at each hour of the day, from midnight on. */
+/** Weights by hour of the day, from midnight. */
 const HOURS = [
   0.2, 0.05, 0.05, 0.05, 0.1, 0.3, 1, 3, 6, 8, 9, 8, 8, 9, 7, 7, 7, 5, 4, 4, 5, 4, 2, 0.8,
 ].map((weight, hour) => [hour, weight] as const);
 
-/** How long ago the newest answers came, so that there is always something from today. */
+/** Ages of the newest sessions, so that there is always something from today. */
 const NEWEST = [38 * MINUTE, 195 * MINUTE, 410 * MINUTE, 1_130 * MINUTE, 1_420 * MINUTE];
-/** What would come after one of them came up to so many weeks earlier: no week becomes a busy one. */
+/** Sessions later than the newest move up to this many weeks back, so that no week stands out. */
 const MAX_WEEKS_EARLIER = 8;
 
 /**
- * Gives visits over the twelve months before `now`: rising slowly, with the rhythm of week and year.
- * The first indexes are the newest visits, newest first; all others come before them.
+ * Start times over the twelve months before `now`: slowly rising, with weekly and yearly rhythm. The first
+ * indexes are the newest sessions, newest first; all others are older.
  */
 export function createSessionTimes(now: Date): (index: number, random: Random) => Date {
   const days = calendar(now);
@@ -35,7 +35,7 @@ export function createSessionTimes(now: Date): (index: number, random: Random) =
   };
 }
 
-/** The days of the last year; the more likely a visit falls on a day, the more often it is there. */
+/** The days of the last year, each repeated by its likelihood. */
 function calendar(now: Date): number[] {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   return Array.from({ length: DAYS }, (_, dayIndex) => dayIndex).flatMap((dayIndex) => {

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 
-/** Hands out items in a mixed order, each once before any comes again. */
+/** Draws items in random order, each once before any repeats. */
 export interface ShuffledPool<T> {
   /**
-   * The next item that fits; null where none is left. With `mayRepeat` the items that were handed
-   * out are mixed in again once none of the others fits.
+   * The next matching item, or null if there is none. With `mayRepeat`, drawn items are available again
+   * once no other item matches.
    */
   draw(fits: (item: T) => boolean, mayRepeat: boolean): T | null;
 }

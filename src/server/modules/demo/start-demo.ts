@@ -14,11 +14,11 @@ interface Options {
 interface StartedDemo {
   /** How to sign in. */
   greeting: string;
-  /** Writes the sessions where there is none yet; takes part of a second. */
+  /** Writes the sessions if there are none; takes a fraction of a second. */
   fill(): Promise<void>;
 }
 
-/** The demo business of a database that nobody else uses; null where somebody does. */
+/** The demo business of an otherwise unused database; null if the database is in use. */
 export async function startDemo(
   connections: DatabaseConnections,
   { secrets, now, inviteParts }: Options,

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { CopyTarget } from '#server/platform/database/copy-rows.ts';
 
-// The demo has no tables of its own: it fills those of others the way a restored backup would.
+// The demo has no tables: it fills other modules' tables, as restoring a backup would.
 
 export interface DemoRow {
   businessId: string;
-  /** The owner's present address. */
+  /** The owner's current email address. */
   email: string;
 }
 
-/** The business of the demo's owner; null where there is none. */
 export async function findDemo(tx: Tx, userId: string): Promise<DemoRow | null> {
   const { rows } = await sql<DemoRow>`
     select m.business_id as "businessId", u.email
@@ -19,7 +18,7 @@ export async function findDemo(tx: Tx, userId: string): Promise<DemoRow | null> 
   return rows[0] ?? null;
 }
 
-/** Whether nobody has signed up and no business has been made yet. */
+/** Whether there is no user and no business. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`
     select not exists (select from users) and not exists (select from businesses) as "isEmpty"`.execute(
@@ -33,15 +32,15 @@ export async function hasHandle(tx: Tx, handle: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those who fill the same business wait for each other; its respondents do not wait. */
+/** Serialises fills of one business without blocking its respondents. */
 export async function lockForFilling(tx: Tx, businessId: string): Promise<void> {
   await sql`
     select from businesses where business_id = ${businessId} for no key update`.execute(tx);
 }
 
 /**
- * The highest client key that begins so, which must hold no `%` and no `_`.
- * Index: feedback_sessions_client_key, 0.04 ms among 1 million.
+ * The highest client key with this prefix, which must not contain `%` or `_`. Index:
+ * feedback_sessions_client_key, 0.04 ms among 1 million.
  */
 export async function findLastClientKey(
   tx: Tx,
@@ -55,7 +54,7 @@ export async function findLastClientKey(
   return rows[0]?.clientKey ?? null;
 }
 
-// These two notify nobody: they run in the transaction that makes the business, so no browser watches it yet.
+// No notice is sent: the business is created in this transaction, so no browser shows it yet.
 
 export async function setPlatforms(tx: Tx, businessId: string, platforms: object): Promise<void> {
   await sql`
@@ -73,7 +72,7 @@ export async function setInviteSettings(
      where business_id = ${businessId}`.execute(tx);
 }
 
-/** Adds to how often each action of the share step was chosen. */
+/** Increments the counts of chosen share actions. */
 export async function addShareCounts(
   tx: Tx,
   businessId: string,
@@ -87,7 +86,7 @@ export async function addShareCounts(
   );
 }
 
-/** Where rows go in bulk. */
+/** Targets of bulk copies. */
 export const TARGETS = {
   invites: {
     table: 'invites',

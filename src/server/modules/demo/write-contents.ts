@@ -10,12 +10,12 @@ import { TARGETS } from './store.ts';
 interface Wanted {
   business: InviteBusiness;
   mailFrom: string;
-  /** In which there are invites. */
+  /** Languages of the invites. */
   languages: ReadonlySet<LanguageCode>;
   now: Date;
 }
 
-/** Stores what invites say in each language, and answers where each of it stands. */
+/** Stores the invite contents for each language and channel; returns a lookup of their ids. */
 export async function writeContents(
   tx: Tx,
   copyRows: CopyRows,

@@ -14,7 +14,10 @@ export interface UploadKeys {
 
 const LIFETIME = 600_000;
 
-/** Says where to put a file. @throws invalid (422) for a file that the folder does not take */
+/**
+ * Returns an upload URL for a file.
+ * @throws invalid (422) for a file that the folder does not accept
+ */
 export function createUpload(
   { actor, business, now }: ContextOf<typeof call>,
   { folder, contentType, size }: InputOf<typeof call>,

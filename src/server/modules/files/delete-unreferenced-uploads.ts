@@ -5,8 +5,8 @@ import { removeFiles } from './jobs.ts';
 import { deleteAnswerUploads, listUnreferencedUploads, lockAnswerUploads } from './store.ts';
 
 /**
- * Forgets the uploads of answers that named these addresses and do so no more; those that another answer or
- * a flow names stay. The bytes go once the transaction has committed.
+ * Deletes the uploads at these addresses, once no answer and no flow references them. The bytes are removed
+ * after the commit.
  */
 export async function deleteUnreferencedUploads(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function deleteUnreferencedUploads(
 ): Promise<void> {
   const referenced = new Set(addresses.flatMap((address) => uploadIdAt(businessId, address) ?? []));
   if (referenced.size === 0) return;
-  // Of two who take the last two names away at once, the second sees that the first is gone.
+  // Locking makes concurrent deletions of the last two references see each other.
   const uploadIds = await lockAnswerUploads(tx, businessId, [...referenced]);
   const unreferenced = await listUnreferencedUploads(tx, businessId, { uploadIds, except: [] });
   const fileKeys = await deleteAnswerUploads(tx, businessId, unreferenced);
@@ -23,7 +23,7 @@ export async function deleteUnreferencedUploads(
   await enqueueForBusiness(tx, businessId, { job: removeFiles, payload: { fileKeys } });
 }
 
-/** How many uploads of answers these addresses name that nothing names besides these sessions. */
+/** Counts the answer uploads at these addresses that only these sessions reference. */
 export async function countExclusiveUploads(
   tx: Tx,
   businessId: string,

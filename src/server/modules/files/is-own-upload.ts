@@ -5,13 +5,13 @@ import { parseUploadAddress } from './upload-address.ts';
 
 interface Options {
   address: string;
-  /** Those that the place of the address may point into. */
+  /** Folders that the field accepts. */
   folders: readonly UploadFolder[];
   /** Where uploads are served from. */
   baseUrl: string;
 }
 
-/** True where an address is that of a finished upload of the business, in one of these folders. */
+/** Whether the address is a finished upload of the business in one of these folders. */
 export async function isOwnUpload(
   tx: Tx,
   businessId: string,

@@ -6,10 +6,10 @@ import { bindBusinessJob, defineBusinessJob } from '#server/platform/jobs/busine
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { sweepUnusedUploads } from './sweep-uploads.ts';
 
-/** Removes what was uploaded and never applied. */
+/** Removes uploads that were never used. */
 const sweepUploads = defineJob('files.sweep-uploads', z.object({}), { every: '17 * * * *' });
 
-/** Removes the bytes of uploads that are forgotten already. */
+/** Removes the bytes of uploads whose rows are deleted. */
 export const removeFiles = defineBusinessJob(
   'files.remove',
   z.object({ fileKeys: z.array(z.string()) }),

@@ -5,14 +5,14 @@ import { idsAmong } from '#server/platform/ids.ts';
 import { markFileUsed, markUsed, scheduleSweep } from './store.ts';
 import { parseUploadAddress } from './upload-address.ts';
 
-/** Keeps the business's uploads that a saved flow names, for as long as one of its versions exists. */
+/** Retains the uploads that a saved flow references for as long as any of its versions exists. */
 export async function retainUploads(tx: Tx, businessId: string, named: unknown): Promise<void> {
   const found = JSON.stringify(named).matchAll(/\/u\/[0-9a-f-]{36}\/([0-9a-f-]{36})\./g);
   const uploadIds = idsAmong([...found].map(([, id = '']) => id));
   if (uploadIds.length > 0) await markUsed(tx, businessId, uploadIds);
 }
 
-/** Keeps the upload of the business that stands at this address; false where there is none. */
+/** Retains the business's upload at this address; false if there is none. */
 export async function retainUpload(
   tx: Tx,
   businessId: string,
@@ -22,10 +22,10 @@ export async function retainUpload(
   return named !== null && markFileUsed(tx, businessId, named);
 }
 
-/** An invite may be scheduled that far ahead, and is read for weeks after it arrived. */
+/** Covers the longest schedule of an invite, plus weeks of reading it after delivery. */
 const GRACE_PERIOD_MS = (MOST_DAYS_AHEAD + 60) * 86_400_000;
 
-/** Lets go of a file that its business no longer shows: mails that show it outlive the change by far. */
+/** Schedules the removal of a file that the business no longer shows. Emails that show it live on for weeks. */
 export async function releaseUpload(
   tx: Tx,
   businessId: string,

@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** `PUT /upload/{token}` takes the bytes of an announced file; `GET /u/...` sends them to anybody. */
+/** `PUT /upload/{token}` stores the bytes of an announced file; `GET /u/...` serves them publicly. */
 export function serveUploads(server: FastifyInstance, options: Options): void {
   const claimsOf = ({ params }: FastifyRequest<Upload>) =>
     readUploadToken(options.uploadKey, params.token, options.clock.now());
@@ -44,17 +44,17 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
     const { folder = 'businessrepresentatives' } = claimsOf(request) ?? {};
     return new AppError('too_large', UPLOAD_ERRORS[folder].sent.too_large);
   };
-  /** Before the body is read: most browsers say how much there is. */
+  /** Rejects by Content-Length, before the body is read. */
   async function refuseLarge(request: FastifyRequest<Upload>): Promise<void> {
     if (Number(request.headers['content-length'] ?? 0) > PICTURE_LIMIT) throw tooLarge(request);
   }
-  /** A body that does not say how large it is, is measured while it is read. */
+  /** A body without Content-Length is measured while it is read. */
   function explainTooLarge(error: FastifyError, request: FastifyRequest<Upload>): never {
     throw error.statusCode === 413 ? tooLarge(request) : error;
   }
   const limits = limitRate(server, { perMinute: UPLOADS_PER_MINUTE, factor: options.rateLimit });
   void server.register(async (uploads) => {
-    // Bytes are bytes, whatever their sender calls them.
+    // Reads every body as bytes, whatever its content type.
     uploads.removeContentTypeParser('application/x-www-form-urlencoded');
     uploads.put<Upload>(
       '/upload/:token',
@@ -87,10 +87,10 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
   );
 }
 
-/** An editor may stay open over a weekend before what was uploaded in it is saved. */
+/** An editor may stay open over a weekend before its uploads are saved. */
 const UNUSED_LIFETIME_MS = 7 * 86_400_000;
 
-/** Shown on respondents' pages and in previews, whose origin is nobody's. */
+/** Shown on respondents' pages and in previews, which have an opaque origin. */
 const PUBLIC_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
@@ -98,8 +98,8 @@ const PUBLIC_HEADERS = {
 };
 
 /**
- * Stores the picture once, whatever is sent to its address again. The row comes first: a file without
- * one would never be swept.
+ * Stores the first picture sent to an address. The row is inserted first: a file without a row would never
+ * be swept.
  */
 async function store(bytes: Buffer, claims: UploadClaims, options: Options): Promise<Finished> {
   const { businessId, uploadId, userId, folder } = claims;

@@ -9,11 +9,11 @@ export interface NewUpload {
   fileKey: string;
   createdAt: Date;
   createdBy: string;
-  /** When it is removed, unless something uses it by then. */
+  /** When the file is removed if nothing uses it by then. */
   sweepAt: Date;
 }
 
-/** False where the upload was made before. */
+/** False if the upload exists already. */
 export async function insertUpload(
   database: Database,
   businessId: string,
@@ -36,7 +36,7 @@ export async function insertUpload(
   return inserted.length > 0;
 }
 
-/** Where the bytes of an upload lie; null where it was not made yet. */
+/** The file key of an upload; null if it does not exist yet. */
 export async function findUploadKey(
   database: Database,
   businessId: string,
@@ -48,7 +48,7 @@ export async function findUploadKey(
   return rows[0]?.fileKey ?? null;
 }
 
-/** Whether the business has this file in one of the folders. */
+/** Whether one of the folders contains this file of the business. */
 export async function existsInFolders(
   tx: Tx,
   businessId: string,
@@ -61,7 +61,7 @@ export async function existsInFolders(
   return rows.length > 0;
 }
 
-/** Keeps a file that is in use now; false where there is no such file. */
+/** Cancels the sweep of a file in use; false if there is no such file. */
 export async function markFileUsed(
   tx: Tx,
   businessId: string,
@@ -74,7 +74,7 @@ export async function markFileUsed(
   return rows.length > 0;
 }
 
-/** Schedules the removal of a file; one that a version of the flow names stays. */
+/** Schedules the removal of a file, unless a flow version references it. */
 export async function scheduleSweep(
   tx: Tx,
   businessId: string,
@@ -88,7 +88,7 @@ export async function scheduleSweep(
                           and strpos(v.steps::text, u.upload_id::text) > 0)`.execute(tx);
 }
 
-/** Keeps the files that a saved flow names. */
+/** Cancels the sweep of files that a saved flow references. */
 export async function markUsed(tx: Tx, businessId: string, uploadIds: readonly string[]) {
   await sql`
     update uploads set sweep_at = null
@@ -96,7 +96,7 @@ export async function markUsed(tx: Tx, businessId: string, uploadIds: readonly s
        and sweep_at is not null`.execute(tx);
 }
 
-/** Businesses with files to be swept, those that wait the longest first. Index: uploads_to_sweep. */
+/** Businesses with files due for removal, longest overdue first. Index: uploads_to_sweep. */
 export async function listBusinessesToSweep(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
@@ -108,7 +108,7 @@ export async function listBusinessesToSweep(
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Deletes the rows of files to be swept; returns where their bytes lie. */
+/** Deletes the rows of files due for removal; returns their file keys. */
 export async function deleteUnused(
   database: Database,
   businessId: string,
@@ -127,7 +127,10 @@ export async function deleteUnused(
 
 const IS_ANSWER_UPLOAD = sql`folder in ('profilepictures', 'companylogos')`;
 
-/** Nobody begins to name these, or forgets them, before the transaction ends; answers which are left. */
+/**
+ * Locks uploads of answers against new references and deletion until the transaction ends; returns the
+ * existing ones.
+ */
 export async function lockAnswerUploads(
   tx: Tx,
   businessId: string,
@@ -140,7 +143,7 @@ export async function lockAnswerUploads(
   return rows.map(({ uploadId }) => uploadId);
 }
 
-/** Those that no flow names, and no answer but of these sessions. Index: journey_entries_with_picture. */
+/** Uploads that no flow and only these sessions reference. Index: journey_entries_with_picture. */
 export async function listUnreferencedUploads(
   tx: Tx,
   businessId: string,
@@ -165,7 +168,7 @@ export async function listUnreferencedUploads(
 const WITH_PICTURE = sql`type in ('contactq', 'testimonial')
   and entry ?| array['profilePicture', 'companyLogo']`;
 
-/** Forgets files that were given with answers; answers where their bytes lie. */
+/** Deletes uploads of answers; returns their file keys. */
 export async function deleteAnswerUploads(
   tx: Tx,
   businessId: string,

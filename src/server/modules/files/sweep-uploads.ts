@@ -9,10 +9,10 @@ interface Options {
   now: Date;
 }
 
-/** Files of one run. */
+/** Files per run. */
 const BATCH_SIZE = 200;
 
-/** Removes the files that nothing uses and whose time is over. */
+/** Removes unused files whose time is up. */
 export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'files.sweep-uploads', (tx) =>
     listBusinessesToSweep(tx, { now, limit: BATCH_SIZE }),
@@ -20,7 +20,7 @@ export async function sweepUnusedUploads({ database, files, now }: Options): Pro
   let remaining = BATCH_SIZE;
   for (const businessId of businessIds) {
     if (remaining === 0) return;
-    // Rows first: nothing that is saved meanwhile can name what is about to go.
+    // Rows first, so that nothing saved meanwhile can reference a file about to be removed.
     const fileKeys = await deleteUnused(database, businessId, { now, limit: remaining });
     await files.remove(fileKeys);
     remaining -= fileKeys.length;

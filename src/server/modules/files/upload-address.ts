@@ -2,20 +2,20 @@ import { uploadPathAt } from '#domain/uploads.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { isId } from '#server/platform/ids.ts';
 
-/** Where the bytes of uploads lie in the file store. */
+/** Key prefix of uploads in the file store. */
 export const UPLOADS = 'uploads';
 
-/** The address at which anybody gets an upload. */
+/** The public URL of an upload. */
 export function uploadAddressOf(baseUrl: string, fileKey: string): string {
   return `${baseUrl}/u/${fileKey.slice(UPLOADS.length + 1)}`;
 }
 
-/** True where an address reads like that of an upload of the business here; whether it exists is not asked. */
+/** Whether an address has the form of this business's upload URLs; does not check that the upload exists. */
 export function isUploadAddress(baseUrl: string, businessId: string, address: string): boolean {
   return address === `${baseUrl}${uploadPathAt(businessId, address)}`;
 }
 
-/** What an address names where it may be that of an upload; null where it cannot be. */
+/** Parses an upload URL; null if it is not one. */
 export function parseUploadAddress(
   baseUrl: string,
   address: string,
@@ -28,7 +28,7 @@ export function parseUploadAddress(
 
 const ADDRESS_PREFIX = '/u/';
 
-/** The bytes of the business's upload that an address names; null where it names none. */
+/** The bytes of the business's upload at an address; null if it is not one. */
 export async function readUpload(
   files: FileStore,
   businessId: string,

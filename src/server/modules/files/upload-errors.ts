@@ -2,9 +2,9 @@ import type { UploadFolder } from '#contract/uploads.ts';
 import { texts } from '#server/texts/en.ts';
 
 interface UploadErrors {
-  /** Of what was only announced. */
+  /** For an announced file. */
   announced: { too_large: string; wrong_type: string };
-  /** Of the bytes themselves. */
+  /** For the bytes. */
   sent: { too_large: string; wrong_type: string };
 }
 
@@ -18,7 +18,7 @@ const OF_PICTURE: UploadErrors = {
   sent: { too_large: picture.failed, wrong_type: picture.failed },
 };
 
-/** What is said of a file that a folder does not take. */
+/** Error messages for files that a folder does not accept. */
 export const UPLOAD_ERRORS: Readonly<Record<UploadFolder, UploadErrors>> = {
   businessrepresentatives: OF_REPRESENTATIVE,
   profilepictures: OF_PICTURE,

@@ -11,7 +11,7 @@ const claims = z.object({
   expiresAt: z.number(),
 });
 
-/** What the address of an upload allows: one person to put one file of one business into a folder. */
+/** What an upload token allows: one user to store one file of one business in one folder. */
 export type UploadClaims = z.infer<typeof claims>;
 
 /** The token in an upload's address: derived, never stored. */
@@ -20,7 +20,7 @@ export function uploadTokenOf(key: Buffer, given: UploadClaims): string {
   return `${payload}.${sign(key, payload).toString('base64url')}`;
 }
 
-/** What a token allows now; null where it has run out or was not made by us. */
+/** The claims of a token; null if it has expired or we did not sign it. */
 export function readUploadToken(key: Buffer, token: string, now: Date): UploadClaims | null {
   const [payload = '', signature = ''] = token.split('.');
   const expected = sign(key, payload);

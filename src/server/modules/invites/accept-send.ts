@@ -26,7 +26,7 @@ export interface InviteSend {
   triggeredBy: Trigger;
   sentBy: string;
   idempotencyKey: string | null;
-  /** Time and language as they were asked for: a repeated call asks for the same. */
+  /** Time and language as requested: part of the idempotency hash. */
   asked: { sendAt: number | null; language: LanguageCode | null };
   now: Date;
 }
@@ -38,9 +38,9 @@ export interface SendResult {
 }
 
 /**
- * Takes invites for sending: all that may be sent, or none where the quota is too small. Whoever sends
- * for the same business at the same time waits, so that quota and repeats are counted right.
- * @throws conflict (409) where the key was used for another send
+ * Accepts invites for sending: all eligible ones, or none if the quota is too small. Serialises sends of
+ * one business, so that quota and repeats are counted correctly.
+ * @throws conflict (409) if the key was used for another send
  */
 export async function acceptSend(
   tx: Tx,
@@ -159,7 +159,7 @@ async function storeInvites(tx: Tx, sending: ChargedSend, parts: InviteParts): P
   });
 }
 
-/** 12 characters that nobody can guess: with more, a text would not fit into one part. */
+/** 12 unguessable characters: with more, a text would exceed one segment. */
 function inviteToken(): string {
   return randomBytes(9).toString('base64url');
 }

@@ -9,8 +9,8 @@ import { texts } from '#server/texts/en.ts';
 import { lockInvite, stopMessage } from './store.ts';
 
 /**
- * Takes back an invite that is still to be sent, and what was taken for it; may be repeated.
- * @throws not_found (404), conflict (409) where it has left
+ * Cancels a waiting invite and refunds it; may be repeated.
+ * @throws not_found (404), conflict (409) if it has already been sent
  */
 export async function cancelInvite(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
@@ -22,7 +22,7 @@ export async function cancelInvite(
   if (!WAITING_STATES.some((state) => state === invite.state)) {
     throw new AppError('conflict', texts.invites.hasLeft);
   }
-  // One that may have left before is not said to be unsent.
+  // An invite that the provider may already have is not reported as unsent.
   const state = invite.isDoubtful ? 'uncertain' : 'cancelled';
   await stopMessage(tx, businessId, { id, state, now });
   if (state === 'cancelled') await refundQuota(tx, businessId, { messageIds: [id], now });

@@ -15,8 +15,9 @@ import { type PlannedRecipient, planSend } from './plan-send.ts';
 import { readSend } from './read-send.ts';
 
 /**
- * Who would get an invite, when and at what cost, and who would not and why; nothing is stored.
- * @throws invalid (422) for a number that cannot exist
+ * Previews a send: who would get an invite, when and at what cost, and who would not and why. Stores
+ * nothing.
+ * @throws invalid (422) for an impossible number
  */
 export async function checkInvites(
   ctx: ContextOf<typeof call>,

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { composeInviteMail } from './mails/compose-invite-mail.ts';
 import { composeInviteText } from './mails/compose-invite-text.ts';
 
-/** A content as it is stored, less its id. */
+/** Message content without its id. */
 export interface InviteContent {
   subject: string | null;
   html: string | null;
@@ -25,12 +25,12 @@ interface Wanted {
   channel: Channel;
   kind: InviteKind;
   language: LanguageCode;
-  /** Words in place of those that are saved. */
+  /** Replaces the saved texts. */
   overrides?: { subject?: string; text?: string };
   mailFrom: string;
 }
 
-/** What an invite or follow-up of the business says in a language, with slots for what differs by recipient. */
+/** The content of an invite or follow-up in a language, with slots for what differs by recipient. */
 export async function composeContent(tx: Tx, wanted: Wanted): Promise<InviteContent> {
   const { business, channel, language } = wanted;
   const { businessName } = business;
@@ -76,7 +76,7 @@ function templateOf({ business, channel, kind, language, overrides = {} }: Wante
   };
 }
 
-/** The rating that the mail asks for; stars where the survey has no rating step. */
+/** The rating question of the mail; stars if the survey has no rating step. */
 async function readQuestion(
   tx: Tx,
   { businessId, businessName }: InviteBusiness,

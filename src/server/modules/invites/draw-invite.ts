@@ -26,7 +26,7 @@ export async function drawInvite(
   return { subject: subject ?? '', html: html ?? '', text, segments, isUnicode };
 }
 
-/** The content that a drawing or a test mail shows, and what fills it: its links open the survey. */
+/** The content of a preview or test mail, with its slot values; links open a preview of the survey. */
 export async function readSample(
   { tx, business: { businessId }, now }: BusinessContext,
   { type: channel, kind, language: wanted, subject, text, name, appearance }: DrawInput,

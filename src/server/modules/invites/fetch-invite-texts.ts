@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { fetchInviteTexts as call } from '#contract/invites.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 
-/** The official words for invites, by language. */
+/** The default texts of invites, by language. */
 export function fetchInviteTexts(): AnswerOf<typeof call> {
   const official = Object.entries(INVITE_TEXTS).map(
     ([language, { mailSubject, mailText, text }]) => [language, { mailSubject, mailText, text }],

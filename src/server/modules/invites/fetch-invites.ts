@@ -21,7 +21,7 @@ import {
 const PAGE = 20;
 
 /**
- * Invites and follow-ups, newest first, those that are still to be sent among them.
+ * Invites and follow-ups, newest first, including scheduled ones.
  * @throws invalid (422) for an unknown `startAfter`
  */
 export async function fetchInvites(
@@ -49,7 +49,7 @@ function presentInvite({ sendAt, recipient, ...invite }: InviteRow): Invite {
 
 const SPAN = 30 * 86_400_000;
 
-/** Where the invites of the last 30 days stand, what came of them, and whether the provider fails. */
+/** States and engagement of the invites of the last 30 days, and whether the provider is paused. */
 export async function countInvites(
   { tx, business: { businessId }, now }: ContextOf<typeof countCall>,
   { type: channel }: InputOf<typeof countCall>,

@@ -1,12 +1,12 @@
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 
-/** What sending invites takes besides the call itself. */
+/** Dependencies of sending invites. */
 export interface InviteParts {
   origins: LinkOrigins;
-  /** Whom mails of businesses come from: the address stays, the name is the business's. */
+  /** Sender address of businesses' mails; the display name is the business's. */
   mailFrom: string;
-  /** Makes the tokens of addresses at which people unsubscribe. */
+  /** Signs unsubscribe links. */
   unsubscribeKey: Buffer;
-  /** The first moment from `at` on at which a text may go to a number in E.164. */
+  /** The earliest time from `at` on when a text may go to a number in E.164. */
   textTimeOf: (number: string, at: Date) => Date;
 }

@@ -8,8 +8,8 @@ import type { Recipient } from './plan-send.ts';
 import { readSend } from './read-send.ts';
 
 /**
- * Invites people by e-mail.
- * @throws conflict (409) where the idempotency key was used for another send
+ * Invites people by email.
+ * @throws conflict (409) if the idempotency key was used for another send
  */
 export async function inviteViaEmail(
   ctx: ContextOf<typeof call>,

@@ -11,8 +11,8 @@ import { readSend } from './read-send.ts';
 
 /**
  * Invites people by text.
- * @throws invalid (422) for a number that cannot exist, conflict (409) where the idempotency key was used
- *   for another send
+ * @throws invalid (422) for an impossible number, conflict (409) if the idempotency key was used for
+ *   another send
  */
 export async function inviteViaText(
   ctx: ContextOf<typeof call>,

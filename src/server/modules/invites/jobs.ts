@@ -29,7 +29,7 @@ export function inviteJobs({ database, clock, ...parts }: Parts): BoundJob[] {
   ];
 }
 
-/** Takes back the follow-ups that wait for people who have answered meanwhile, and their quota. */
+/** Cancels and refunds waiting follow-ups of people who have answered. */
 async function cancelAnswered(
   database: Database,
   businessId: string,

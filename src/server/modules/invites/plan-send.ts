@@ -5,9 +5,9 @@ import type { Tx } from '#server/platform/context.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { listObstacles, type Obstacle } from './store.ts';
 
-/** Somebody who was named to be invited. */
+/** A person to invite. */
 export interface Recipient {
-  /** As it was given, and as it is compared. */
+  /** As entered, and normalised for comparison. */
   to: string;
   address: string;
   name: string | null;
@@ -16,10 +16,10 @@ export interface Recipient {
 export interface PlannedRecipient extends Recipient {
   verdict: 'send' | 'repeat' | 'suppressed' | 'duplicate';
   reason: SuppressionReason | null;
-  /** When they can be invited again. */
+  /** When the person can be invited again. */
   until: Date | null;
   sendAt: Date;
-  /** E-mails or credits; 0 where nothing is sent. */
+  /** Emails or credits; 0 if nothing is sent. */
   cost: number;
 }
 
@@ -28,13 +28,13 @@ interface Planning {
   recipients: readonly Recipient[];
   business: InviteBusiness;
   sendAt: Date;
-  /** The first moment from then on at which a text may go to a number. */
+  /** The earliest time when a text may go to a number. */
   textTimeOf: (number: string, at: Date) => Date;
 }
 
 const DAY = 86_400_000;
 
-/** Who of these gets an invite, when and at what cost, and who does not and why. */
+/** Decides for each recipient whether they get an invite, when and at what cost, or why not. */
 export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecipient[]> {
   const { channel, recipients, business, sendAt, textTimeOf } = planning;
   const span = business.inviteSettings.repeatDays * DAY;
@@ -45,7 +45,7 @@ export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecip
     near: channel === 'email' ? around(sendAt, span) : null,
   };
   const own = await listObstacles(tx, business.businessId, asked);
-  // Some have stopped all texts of the installation.
+  // Some people have stopped all texts of the installation.
   const shared = channel === 'text' ? await listObstacles(tx, NO_BUSINESS, asked) : [];
   const obstacleOf = new Map([...shared, ...own].map((obstacle) => [obstacle.address, obstacle]));
   const listed = new Set<string>();

@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * What a call that sends has in common with any other: for whom, when, in which language.
- * @throws invalid (422) for a time that is too far away
+ * Reads what all sending calls share: business, time, language.
+ * @throws invalid (422) for a time too far ahead
  */
 export async function readSend(
   { tx, business: { businessId }, actor, now }: BusinessContext,

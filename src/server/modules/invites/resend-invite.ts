@@ -12,8 +12,8 @@ import { lockInvite, requeueMessage } from './store.ts';
 const PENDING_STATES: readonly MessageState[] = ['accepted', 'scheduled', 'sending'];
 
 /**
- * Sends again an invite of which nobody knows whether it has left; its quota was kept. May be repeated.
- * @throws not_found (404), conflict (409) where it has left or never will
+ * Resends an uncertain invite, which is already paid for. May be repeated.
+ * @throws not_found (404), conflict (409) if it was sent or never will be
  */
 export async function resendInvite(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,

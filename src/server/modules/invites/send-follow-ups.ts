@@ -25,9 +25,9 @@ import {
 type FollowUpParts = Pick<InviteParts, 'origins' | 'mailFrom'>;
 
 const DAY = 86_400_000;
-/** What could not be sent for so long, for want of quota or of a server, is not sent any more. */
+/** A follow-up that is later than this, for lack of quota or a server, is not sent. */
 const MAX_DELAY = 30 * DAY;
-/** Between what was sent and its follow-up. */
+/** Shortest and longest time between a message and its follow-up. */
 const MIN_PERIOD = 2 * DAY;
 const MAX_PERIOD = daysOf('7d') * DAY;
 
@@ -36,13 +36,13 @@ interface Options extends FollowUpParts {
   log: Log;
 }
 
-/** Takes every follow-up that is due for sending. Who answered, unsubscribed or bounced gets none. */
+/** Accepts all due follow-ups for sending, except to people who answered, unsubscribed or bounced. */
 export async function sendFollowUps(
   database: Database,
   { now, log, ...parts }: Options,
 ): Promise<void> {
   for (const businessId of await listBusinessesWithFollowUps(database)) {
-    // A fault in one business keeps no other from writing to its customers.
+    // An error in one business must not stop the others.
     await database
       .transaction()
       .execute((tx) => sendForBusiness(tx, businessId, { now, ...parts }))
@@ -73,7 +73,7 @@ const FOLLOW_UPS = ['followupOnce', 'followupTwice'] as const;
 interface Due extends FollowUpParts {
   business: InviteBusiness;
   kind: (typeof FOLLOW_UPS)[number];
-  /** When they were switched on: what was sent before is not followed up. */
+  /** When follow-ups were switched on: earlier messages are not followed up. */
   since: Date | null;
   now: Date;
 }

@@ -13,7 +13,7 @@ interface Options {
   rateLimit: number;
 }
 
-/** What people who were invited find behind the links of their mails, besides the survey. */
+/** The pages behind the links of invites, other than the survey. */
 export function serveInvitePages(server: FastifyInstance, options: Options): void {
   serveUnsubscribePage(server, options);
   servePrivacyPage(server);

@@ -14,24 +14,27 @@ import type { Tx } from '#server/platform/context.ts';
 export interface Obstacle {
   address: string;
   suppression: SuppressionReason | null;
-  /** When the invite goes, or went, that is too near. */
+  /** When the conflicting invite was or will be sent. */
   invitedAt: Date | null;
 }
 
 interface Asked {
   channel: Channel;
   addresses: readonly string[];
-  /** Invites that go between these count as repeats; null where there is no such rule. */
+  /** Invites between these times count as repeats; null without such a rule. */
   near: { after: Date; before: Date } | null;
 }
 
-/** What keeps a business from writing to addresses; one without an obstacle is left out. Index: messages_by_address. */
+/**
+ * Suppressions and recent invites of addresses; addresses without any are left out. Index:
+ * messages_by_person.
+ */
 export async function listObstacles(
   tx: Tx,
   businessId: string,
   { channel, addresses, near }: Asked,
 ): Promise<Obstacle[]> {
-  // Kind and time are looked at afterwards: before a table has statistics they lead to another index.
+  // Kind and time are filtered afterwards: without statistics they lead to another index.
   const { rows } = await sql<Obstacle>`
     with written as materialized (
       select address, kind, state, greatest(send_at, sent_at) as went_at from messages
@@ -135,16 +138,16 @@ export interface InviteRow {
 
 interface Page {
   channel: Channel;
-  /** The last one of the page before. */
+  /** Id of the last item of the previous page. */
   after: string | null;
-  /** Part of the address or name; empty is all. */
+  /** Part of the address or name; empty for all. */
   search: string;
   limit: number;
 }
 
 /**
- * Invites and follow-ups, newest first, with the furthest that the recipients of those that were sent
- * went. Index: messages_history; for each row the keys of sessions, visits and suppressions.
+ * Invites and follow-ups, newest first, with the furthest outcome of the sent ones. Index:
+ * messages_history; for each row the keys of sessions, visits and suppressions.
  */
 export async function listInvites(
   tx: Tx,
@@ -216,7 +219,7 @@ export interface Engagement {
   answered: number;
 }
 
-/** What came of the invites: whose page was opened, by whom, and who answered. Index: messages_by_invite. */
+/** Counts invites that were opened, by people or machines, and answered. Index: messages_by_invite. */
 export async function countEngagement(
   tx: Tx,
   businessId: string,
@@ -251,11 +254,11 @@ export interface LockedInvite {
   channel: Channel;
   address: string;
   state: MessageState;
-  /** The provider may have it from an attempt before. */
+  /** The provider may have it from an earlier attempt. */
   isDoubtful: boolean;
 }
 
-/** Locks an invite or follow-up for a change of its state by hand; null where there is none. */
+/** Locks an invite or follow-up for a manual change of state; null if there is none. */
 export async function lockInvite(
   tx: Tx,
   businessId: string,
@@ -278,7 +281,7 @@ export async function stopMessage(
      where business_id = ${businessId} and message_id = ${id}`.execute(tx);
 }
 
-/** It goes anew, as if it had been meant for now; that it may have gone before is not forgotten. */
+/** Queues the message again from now; it stays marked as possibly sent before. */
 export async function requeueMessage(
   tx: Tx,
   businessId: string,
@@ -291,7 +294,7 @@ export async function requeueMessage(
      where business_id = ${businessId} and message_id = ${id}`.execute(tx);
 }
 
-/** What a follow-up takes over from the message that it follows. */
+/** What a follow-up copies from the message it follows. */
 export interface DueFollowUp {
   inviteId: string;
   sendId: string | null;
@@ -304,14 +307,14 @@ export interface DueFollowUp {
 }
 
 interface Due {
-  /** What is followed up. */
+  /** Kind of the message to follow up. */
   after: InviteKind;
   sentFrom: Date;
   sentUntil: Date;
   limit: number;
 }
 
-/** Whether something was sent in the period that may be followed up. Index: messages_awaiting_follow_up. */
+/** Whether the period contains messages awaiting a follow-up. Index: messages_awaiting_follow_up. */
 export async function hasFollowUpCandidates(
   tx: Tx,
   businessId: string,
@@ -327,13 +330,13 @@ export async function hasFollowUpCandidates(
 
 export interface DueMessage extends DueFollowUp {
   messageId: string;
-  /** Nobody answered, and the person may be written to. */
+  /** No one answered, and the person is not suppressed. */
   isWanted: boolean;
 }
 
 /**
- * What was sent long enough ago for a follow-up and was not looked at yet, oldest first. Who answered any
- * invite since is not written to. Index: messages_awaiting_follow_up.
+ * Messages due for a follow-up, oldest first. Unwanted: people who have answered any invite since. Index:
+ * messages_awaiting_follow_up.
  */
 export async function listDueFollowUps(
   tx: Tx,
@@ -363,7 +366,7 @@ export async function listDueFollowUps(
   return rows;
 }
 
-/** Nobody looks at them for a follow-up again. */
+/** Marks messages as no longer awaiting a follow-up. */
 export async function setFollowedUp(
   tx: Tx,
   businessId: string,
@@ -374,7 +377,10 @@ export async function setFollowedUp(
      where business_id = ${businessId} and message_id = any(${messageIds}::uuid[])`.execute(tx);
 }
 
-/** Answers what was cancelled. Locks the messages in the order in which a delivery does. Index: messages_by_invite. */
+/**
+ * Cancels waiting follow-ups; returns their ids. Locks messages in the same order as delivery. Index:
+ * messages_by_invite.
+ */
 export async function cancelFollowUps(
   tx: Tx,
   businessId: string,

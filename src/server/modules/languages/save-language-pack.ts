@@ -7,8 +7,8 @@ import { texts } from '#server/texts/en.ts';
 import { upsertPack } from './store.ts';
 
 /**
- * Saves the texts that are written; an empty one is as good as none.
- * @throws invalid (422) for more texts than a pack may hold
+ * Saves the non-empty texts.
+ * @throws invalid (422) for more texts than a pack allows
  */
 export async function saveLanguagePack(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,

@@ -16,7 +16,7 @@ export async function upsertPack(tx: Tx, businessId: string, { code, pack }: Pac
       set pack = excluded.pack, saved_at = excluded.saved_at`.execute(tx);
 }
 
-/** As whom, in which language and with which words of its own for it the business asks. */
+/** The business's name, language and own texts for it. */
 export async function findBusinessVoice(tx: Tx, businessId: string): Promise<Voice | null> {
   const { rows } = await sql<Voice>`
     select b.name as "businessName", b.language, p.pack as custom

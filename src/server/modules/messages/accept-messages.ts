@@ -5,12 +5,12 @@ import { insertContent, insertMessages, type MessageContent, type NewMessage } f
 
 interface Accepted {
   content: MessageContent & { contentId: string };
-  /** Messages with this content; each says itself when it is to go. */
+  /** Messages with this content, each with its own time. */
   messages: readonly Omit<NewMessage, 'contentId'>[];
   now: Date;
 }
 
-/** Takes messages as part of the transaction; what is due is sent once that has committed. */
+/** Queues messages in the transaction; due ones are sent after the commit. */
 export async function acceptMessages(
   tx: Tx,
   businessId: string,
@@ -25,7 +25,7 @@ export async function acceptMessages(
   await wakeDelivery(tx);
 }
 
-/** Has what is due sent once the transaction has committed. */
+/** Wakes delivery after the commit. */
 export function wakeDelivery(tx: Tx): Promise<void> {
   return enqueue(tx, deliverMessages, {}, { key: deliverMessages.id });
 }

@@ -21,26 +21,26 @@ interface Options {
   database: Database;
   clock: Clock;
   log: Log;
-  /** No other process sends from this database, so whatever is being sent at the start is left over. */
+  /** True if no other process uses this database: any message being sent at the start was interrupted. */
   isOnlyProcess: boolean;
   mail: { sender: MailSender; rate: number | undefined };
   text: {
     sender: TextSender;
     rate: number | undefined;
-    /** The earliest moment from `at` on at which the number may get a text. */
+    /** The earliest time from `at` on when the number may get a text. */
     timeOf(number: string, at: Date): Date;
-    /** Where the provider reports what became of a text. */
+    /** URL for the provider's status reports. */
     statusUrlOf(businessId: string, messageId: string): string;
   };
 }
 
-/** Sends what is due, each message at most once. */
+/** Sends due messages, each at most once. */
 export interface Delivery {
-  /** Something may be due; also notes what was left open by processes that died. */
+  /** Looks for due messages; also marks those interrupted by a crash. */
   wake(): Promise<void>;
-  /** Resolves once nothing is being sent. */
+  /** Resolves when nothing is being sent. */
   settled(): Promise<void>;
-  /** Begins nothing more; resolves once what was begun is settled, and the providers are left. */
+  /** Starts nothing more; resolves when everything is settled and connections are closed. */
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createDelivery(options: Options): Delivery {
       send: withContent(contentOf, (message, content) => sendText(message, content, options)),
     }),
   ];
-  // Before the first message of this process is claimed, and never again.
+  // True until the first check, which runs before this process claims anything.
   let areAllInterrupted = options.isOnlyProcess;
   let checking: Promise<void> = Promise.resolve();
 
@@ -99,7 +99,7 @@ export function createDelivery(options: Options): Delivery {
 type ContentReader = ReturnType<typeof createContentReader>;
 type Send = (message: ClaimedMessage, content: MessageContent) => Promise<AttemptOutcome>;
 
-/** Of a message whose content could not be read nothing was handed over. */
+/** If the content cannot be read, the attempt counts as not started. */
 function withContent(contentOf: ContentReader, send: Send) {
   return async (message: ClaimedMessage): Promise<AttemptOutcome> => {
     const content = await contentOf(message).catch(() => null);
@@ -107,7 +107,7 @@ function withContent(contentOf: ContentReader, send: Send) {
   };
 }
 
-/** No mail server can be asked: what may have arrived before stays in doubt until one takes it. */
+/** Mail servers have no lookup: a message that may have been sent stays uncertain until one accepts it. */
 async function sendMail(
   message: ClaimedMessage,
   content: MessageContent,
@@ -131,7 +131,7 @@ function mailOf(message: ClaimedMessage, content: MessageContent): Mail {
 }
 
 const MINUTE = 60_000;
-/** By so much the clock of a provider may differ. */
+/** How far the provider's clock may differ. */
 const CLOCK_TOLERANCE = 5 * MINUTE;
 
 async function sendText(
@@ -150,7 +150,7 @@ async function sendText(
   };
   if (message.isDoubtful) {
     const past = now.getTime() - message.createdAt.getTime();
-    // The provider's clock is the machine's, whatever the product's may be.
+    // Compared with the provider's clock, so machine time, not product time.
     const found = await sender.find(text, new Date(Date.now() - past - CLOCK_TOLERANCE));
     const isUnanswered = message.reason === 'noAnswer';
     if (found === 'unknown') return { ...STILL_UNKNOWN, isUnanswered };
@@ -163,7 +163,7 @@ async function sendText(
   return await sender.send(text);
 }
 
-/** The token of an invite in the address of its survey. */
+/** The invite token in a survey link. */
 function tokenIn(link: string | undefined): string | null {
   return link !== undefined && URL.canParse(link) ? new URL(link).searchParams.get('i') : null;
 }
@@ -177,8 +177,8 @@ const STILL_UNKNOWN = {
 } as const;
 
 /**
- * Nobody knows what became of messages whose sender is gone: they are not sent again by themselves, and the
- * provider of a text is asked for it before it is.
+ * Marks messages of crashed processes as uncertain. They are not resent automatically, and a text is looked
+ * up at the provider first.
  */
 async function markInterrupted(database: Database, interrupted: Interrupted): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'messages.interrupted', (tx) =>

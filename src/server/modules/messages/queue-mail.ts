@@ -12,7 +12,7 @@ interface QueuedMail {
   businessId?: string;
 }
 
-/** Takes a mail of the product's own as part of the transaction; it is sent once that has committed. */
+/** Queues a mail of the product itself; it is sent after the commit. */
 export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
   const { now, recipient, subject, html, text, businessId = NO_BUSINESS } = mail;
   const content = { contentId: newId(now), subject, html, text, headers: {} };

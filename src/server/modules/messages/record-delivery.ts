@@ -7,11 +7,11 @@ import { lockMessage, type Reported, updateReported } from './suppressions/store
 
 interface Delivery extends Omit<Reported, 'providerId'> {
   providerId?: string | null;
-  /** Nobody is to be reached at the address; of a bounce so unless it is said. */
+  /** Whether the address is unreachable; defaults to true for a bounce. */
   isAddress?: boolean;
 }
 
-/** How far a message has come; what is not named here is over and stays as it is. */
+/** Progress of a message; states not listed are final. */
 const RANKS: Partial<Record<MessageState, number>> = {
   accepted: 0,
   scheduled: 0,
@@ -25,8 +25,8 @@ const RANKS: Partial<Record<MessageState, number>> = {
 };
 
 /**
- * Notes what a provider reports of a message. Reports may be repeated and come in any order: only one that
- * brings the message further changes anything. Answers whether it did; null where there is no such message.
+ * Records a provider's report. Only reports that advance the message change it, whatever their order and
+ * number. Returns whether it changed; null if there is no such message.
  */
 export async function recordDelivery(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function recordDelivery(
   if (rank === undefined || (RANKS[state] ?? 0) <= rank) return false;
   await updateReported(tx, businessId, { ...reported, messageId, providerId });
   const isUnsent = state === 'failed' || state === 'bounced';
-  // A mail that comes back was sent; a text that its provider could not send costs nothing.
+  // A bounced mail was sent and stays paid; an undelivered text is refunded.
   if (isUnsent && channel === 'text')
     await refundQuota(tx, businessId, { messageIds: [messageId], now });
   const why = suppressionOf(state, isAddress ?? state === 'bounced', reason === 'stopped');
@@ -57,7 +57,7 @@ export async function recordDelivery(
   return true;
 }
 
-/** Whoever tests with their own address, or confirms it, is nobody that a business invites. */
+/** Notices and test mails must not suppress their recipients. */
 function isInvite(kind: MessageKind): boolean {
   return INVITE_KINDS.some((invite) => invite === kind);
 }

@@ -4,7 +4,7 @@ import { insertPersonEvent, type PersonEventKind } from './suppressions/store.ts
 
 interface PersonEvent {
   channel: Channel;
-  /** An e-mail address in lower case, a number in E.164. */
+  /** An email address in lower case, or a number in E.164. */
   address: string;
   kind: PersonEventKind;
   detail?: string;
@@ -12,7 +12,7 @@ interface PersonEvent {
   now: Date;
 }
 
-/** Puts something that happened with a person into their timeline. */
+/** Adds an event to a person's timeline. */
 export function recordPersonEvent(
   tx: Tx,
   businessId: string,

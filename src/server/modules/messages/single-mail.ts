@@ -9,7 +9,7 @@ interface SingleMail {
   now: Date;
 }
 
-/** A mail to one person that goes now, belongs to no send and costs nothing. */
+/** A mail to one person, due now, without a send and without cost. */
 export function singleMail({ kind, recipient, slots = {}, name = null, now }: SingleMail) {
   return {
     messageId: newId(now),

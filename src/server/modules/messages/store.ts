@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Channel, MessageKind, Trigger } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** What a message says; `{slots}` of it are filled with the values of each message. */
+/** Message content; slots are filled with each message's values. */
 export interface MessageContent {
-  /** Null for a text, as is `html`. */
+  /** Null for a text, like `html`. */
   subject: string | null;
   html: string | null;
   text: string;
@@ -35,7 +35,7 @@ export interface NewMessage {
   channel: Channel;
   kind: MessageKind;
   state: 'accepted' | 'scheduled';
-  /** As it was given, and as it is compared. */
+  /** As entered, and normalised for comparison. */
   recipient: string;
   address: string;
   name: string | null;
@@ -52,8 +52,8 @@ export interface NewMessage {
 }
 
 /**
- * Stores messages that are to be sent, in one statement. What somebody waits for just now is due as if it
- * had waited for a day: no invites that wait already keep it.
+ * Queues messages in one statement. Notices and tests are due a day earlier, so that they overtake waiting
+ * invites.
  */
 export async function insertMessages(
   tx: Tx,

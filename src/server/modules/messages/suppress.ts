@@ -10,7 +10,7 @@ import {
 
 interface Suppressed {
   channel: Channel;
-  /** An e-mail address in lower case, a number in E.164. */
+  /** An email address in lower case, or a number in E.164. */
   address: string;
   reason: SuppressionReason;
   note?: string;
@@ -28,9 +28,8 @@ const EVENT_OF: Record<SuppressionReason, PersonEventKind> = {
 };
 
 /**
- * From now on the business does not write to this person: what waits for them is not sent, and what was
- * taken for it is given back. The first reason stays, but a person's own word wins. Answers whether it is
- * new.
+ * Suppresses a person: cancels and refunds waiting messages. The first reason stays, unless the person's
+ * own request replaces it. Returns whether it is new.
  */
 export async function suppress(
   tx: Tx,

@@ -8,9 +8,9 @@ import {
 
 interface Unsuppressed {
   channel: Channel;
-  /** An e-mail address in lower case, a number in E.164. */
+  /** An email address in lower case, or a number in E.164. */
   address: string;
-  /** Nothing changes where the person is suppressed for another reason. */
+  /** Only suppressions with these reasons are lifted. */
   reasons?: readonly SuppressionReason[];
   now: Date;
 }
@@ -23,7 +23,7 @@ const EVENT_OF: Record<SuppressionReason, PersonEventKind> = {
   byHand: 'unsuppressed',
 };
 
-/** The business may write to this person again. What was suppressed stays so. Answers what stood there. */
+/** Lifts a suppression; cancelled messages stay cancelled. Returns the former reason. */
 export async function unsuppress(
   tx: Tx,
   businessId: string,

@@ -15,26 +15,26 @@ import { renderInviteMail } from './render-invite-mail.tsx';
 
 export interface InviteMailOptions {
   kind: InviteKind;
-  /** That of the flow's rating step, or 'star' where it has none. */
+  /** Rating type of the flow's rating step, or 'star' without one. */
   ratingType: RatingType;
   language: LanguageCode;
-  /** The business's own survey texts for the language, which win. */
+  /** The business's own survey texts, which override the defaults. */
   custom?: TextPack | null;
   businessName: string;
   appearance: Appearance;
-  /** The question that the rating answers, expanded. */
+  /** The rating question, expanded. */
   ask: string;
-  /** With merge fields. The text of a follow-up is greeted by the mail itself. */
+  /** Contains merge fields. The mail adds a greeting to a follow-up. */
   template: { subject: string; text: string };
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   postalAddress: string;
-  /** Whether it says who sends it for the business, with a link to what becomes of the address. */
+  /** Whether the footer names Goodword and links to its privacy page. */
   showsFooter: boolean;
-  /** Where our own pictures and pages lie, such as https://goodword.example. */
+  /** Origin of our pictures and pages, such as https://goodword.example. */
   origin: string;
 }
 
-/** An invite or a follow-up by e-mail with the slots `name`, `link` (which has a query) and `unsubscribe`. */
+/** An invite or follow-up email with the slots `name`, `link` (which has a query) and `unsubscribe`. */
 export function composeInviteMail(options: InviteMailOptions): ComposedMail {
   const { language, template, kind } = options;
   const official = INVITE_TEXTS[language];

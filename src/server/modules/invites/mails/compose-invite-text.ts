@@ -9,8 +9,8 @@ export interface InviteTextOptions {
 }
 
 /**
- * A text invite with the slots `name` and `link`: the business's words, the link where they have none,
- * and last how to get no more.
+ * A text invite with the slots `name` and `link`: the business's text, the link if it has none, and the
+ * opt-out.
  */
 export function composeInviteText({ language, businessName, template }: InviteTextOptions): string {
   const { nameFallback, optOut } = INVITE_TEXTS[language];

@@ -3,18 +3,18 @@ import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 
 interface Fields {
   businessName: string;
-  /** What stands for a recipient without a name, where the text itself says nothing. */
+  /** Replaces a missing name if the field has no fallback of its own. */
   nameFallback: string;
 }
 
 const FIELD = /\[(name|link)(?:\|([^[\]\r\n]*))?\]/gi;
 
-/** True where the text says itself where the link of the survey goes. */
+/** Whether the text contains the link field. */
 export function hasLink(text: string): boolean {
   return /\[link\]/i.test(text);
 }
 
-/** A text of the business's with its merge fields turned into its name and into slots. */
+/** Replaces merge fields by slots, and the business name by its value. */
 export function fillMergeFields(text: string, { businessName, nameFallback }: Fields): string {
   const withSlots = withoutSlotMarks(text).replace(
     FIELD,
@@ -23,11 +23,11 @@ export function fillMergeFields(text: string, { businessName, nameFallback }: Fi
         ? slot('link')
         : slot('name', (fallback ?? nameFallback).trim()),
   );
-  // Last, so that a name that looks like a field stays a name.
+  // Last, so that a business name that looks like a field is not replaced.
   return fillBusinessName(withSlots, withoutSlotMarks(businessName));
 }
 
-/** White space follows every link, so that nothing behind it is taken for a part of its address. */
+/** Adds white space after links, so that following text does not become part of the URL. */
 export function withSpaceAfterLinks(text: string): string {
   const link = slot('link');
   return text

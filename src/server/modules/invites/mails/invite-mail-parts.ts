@@ -5,10 +5,10 @@ import type { RatingType } from '#domain/ratings.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 
-/** What both parts of an invite's mail are written from. */
+/** Shared input of the HTML and the text part. */
 export interface InviteMailParts {
   subject: string;
-  /** Paragraphs, parted by empty lines. */
+  /** Paragraphs, separated by empty lines. */
   body: string;
   businessName: string;
   appearance: Appearance;
@@ -23,7 +23,7 @@ export interface InviteMailParts {
   links: { survey: string; unsubscribe: string };
 }
 
-/** The survey with a rating chosen, which its page stores only once a person goes on. */
+/** The survey link with a rating, which the page stores only when a person continues. */
 export function ratingLink({ links }: InviteMailParts, rating: number): string {
   return `${links.survey}&rating=${rating}`;
 }

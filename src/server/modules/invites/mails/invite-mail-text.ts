@@ -3,7 +3,7 @@ import { withSpaceAfterLinks } from './fill-merge-fields.ts';
 import { type InviteMailParts, ratingLink } from './invite-mail-parts.ts';
 import { ratingOptions } from './rating-options.ts';
 
-/** The mail as plain text; white space follows every address. */
+/** The plain text part; every URL is followed by white space. */
 export function inviteMailText(parts: InviteMailParts): string {
   const { body, ask, businessName, texts, links, postalAddress } = parts;
   const blocks = [

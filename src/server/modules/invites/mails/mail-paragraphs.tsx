@@ -5,11 +5,11 @@ import { MAIL_INK } from '#server/platform/mail-document.tsx';
 
 interface MailParagraphsProps {
   text: string;
-  /** Of links. */
+  /** Colour of links. */
   colour: string;
 }
 
-/** Paragraphs with their line breaks; the link of the survey is one that can be followed. */
+/** Paragraphs with line breaks and a clickable survey link. */
 export function MailParagraphs({ text, colour }: MailParagraphsProps) {
   return text.split(/\n{2,}/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once

@@ -11,7 +11,7 @@ export interface RatingOption {
 
 type Texts = TextPack & Pick<SurveyTexts, 'starLabel' | 'ratingLabel'>;
 
-/** The ratings that a mail offers, lowest first, each with its meaning in the texts of the survey. */
+/** The ratings offered in a mail, lowest first, with their meanings. */
 export function ratingOptions(type: RatingType, texts: Texts): RatingOption[] {
   const { low, high } = ratingScale(type);
   return Array.from({ length: high - low + 1 }, (_, index) => {

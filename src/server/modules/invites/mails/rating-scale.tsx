@@ -30,7 +30,7 @@ export function RatingScale(parts: InviteMailParts) {
 
 type MarkProps = InviteMailParts & { option: RatingOption };
 
-// A character and no picture: it is there with pictures blocked, and takes every colour.
+// A character, not a picture: visible with pictures blocked, and in any colour.
 function Star({ appearance, option }: MarkProps) {
   const { strong } = brandColours(appearance).light;
   return (
@@ -63,7 +63,7 @@ function Face({ origin, option: { rating, meaning } }: MarkProps) {
   );
 }
 
-/** In two groups, which stand beside each other where there is room for eleven. */
+/** In two groups, side by side if there is room for eleven. */
 function Numbers(parts: InviteMailParts & { options: readonly RatingOption[] }) {
   const { options, texts } = parts;
   const [near, far] = languageDirection(parts.language) === 'rtl' ? RTL : LTR;

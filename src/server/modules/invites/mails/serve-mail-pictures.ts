@@ -14,14 +14,14 @@ const PICTURES: Readonly<Record<string, string>> = {
   'face-5.png': face5,
 };
 
-/** `GET /pictures/mail/{name}`: pictures of mails, at addresses that no new version of ours changes. */
+/** `GET /pictures/mail/{name}`: pictures of mails, whose URLs stay the same across versions. */
 export function serveMailPictures(server: FastifyInstance): void {
   for (const [name, address] of Object.entries(PICTURES)) {
     const picture = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
     server.get(`/pictures/mail/${name}`, (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        // Mails are read on pages of other origins.
+        // Webmail shows mails on other origins.
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/png')
         .send(picture),

@@ -4,7 +4,7 @@ import { toSeconds } from '#server/platform/clock.ts';
 import type { PersonEventRow, PersonMessage, PersonVisits } from './store.ts';
 
 type TimelineEvent = AnswerTo<'fetchPerson'>['events'][number];
-/** Within a second things have an order too. */
+/** Keeps milliseconds, which order events within a second. */
 type ExactEvent = Omit<TimelineEvent, 'at'> & { at: Date };
 type EventName = (typeof PERSON_EVENTS)[number];
 
@@ -14,7 +14,7 @@ interface PersonHistory {
   recorded: readonly PersonEventRow[];
 }
 
-/** What happened with a person in one line of time, newest first. */
+/** Merges a person's messages, visits and events, newest first. */
 export function buildTimeline({ messages, visits, recorded }: PersonHistory): TimelineEvent[] {
   const events = [
     ...messages.flatMap(eventsOfMessage),
@@ -42,7 +42,7 @@ const RECORDED_EVENTS: Readonly<Record<string, EventName>> = {
   complained: 'complained',
 };
 
-/** States that a message ends in after it was sent, or instead. */
+/** Final states of a message, whether it was sent or not. */
 const FINAL_STATES = [
   'delivered',
   'bounced',

@@ -12,8 +12,8 @@ import {
 } from './store.ts';
 
 /**
- * Everything that happened with one person, newest first; somebody unknown has an empty timeline.
- * @throws invalid (422) for what is neither an address nor a number
+ * The timeline of one person, newest first; empty for an unknown person.
+ * @throws invalid (422) for an invalid address or number
  */
 export async function fetchPerson(
   { tx, business: { businessId } }: ContextOf<typeof call>,

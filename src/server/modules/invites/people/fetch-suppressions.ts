@@ -9,7 +9,7 @@ import { findSuppression, listSuppressions, type SuppressionRow } from './store.
 const PAGE = 50;
 
 /**
- * Whom the business may not write to, newest first.
+ * Suppressed people, newest first.
  * @throws invalid (422) for an unknown `startAfter`
  */
 export async function fetchSuppressions(

@@ -5,8 +5,8 @@ import { texts } from '#server/texts/en.ts';
 import type { Person } from './store.ts';
 
 /**
- * The person whom an address or number names.
- * @throws invalid (422) where it is neither
+ * Parses an address or number.
+ * @throws invalid (422) if it is neither
  */
 export function parsePerson({ type: channel, to }: { type: Channel; to: string }): Person {
   const address = channel === 'email' ? normaliseEmail(to) : parseNumber(to);

@@ -11,7 +11,7 @@ import { NO_BUSINESS } from '#server/platform/ids.ts';
 
 export interface Person {
   channel: Channel;
-  /** An e-mail address in lower case, a number in E.164. */
+  /** An email address in lower case, or a number in E.164. */
   address: string;
 }
 
@@ -24,7 +24,7 @@ export interface SuppressionRow {
 
 const SUPPRESSION = sql`address, reason, note, created_at as "createdAt"`;
 
-/** For the business, or else for the number that texts come from. */
+/** The business's suppression, or else the one of the installation's number. */
 export async function findSuppression(
   tx: Tx,
   businessId: string,
@@ -50,9 +50,9 @@ async function findOwnSuppression(
 
 interface Page {
   channel: Channel;
-  /** The last one of the page before; null is the first page. */
+  /** Last item of the previous page; null for the first page. */
   after: SuppressionRow | null;
-  /** Part of the address; empty is all. */
+  /** Part of the address; empty for all. */
   search: string;
   limit: number;
 }
@@ -109,7 +109,7 @@ export interface PersonVisits {
   answeredAt: Date | null;
 }
 
-/** What a person did with the links of their invites. */
+/** Visits and answers of a person's invites. */
 export async function listPersonVisits(
   tx: Tx,
   businessId: string,

@@ -13,8 +13,8 @@ import { parsePerson } from './parse-person.ts';
 import { findSuppression } from './store.ts';
 
 /**
- * The person is not written to any more; may be repeated.
- * @throws invalid (422) for what is neither an address nor a number
+ * Suppresses a person; may be repeated.
+ * @throws invalid (422) for an invalid address or number
  */
 export async function suppressPerson(
   { tx, business: { businessId }, now }: ContextOf<typeof suppressCall>,
@@ -25,13 +25,12 @@ export async function suppressPerson(
   return {};
 }
 
-/** Reasons that a business may put aside; the others are the person's own word. */
+/** Suppressions that a business may lift; the others are the person's decision. */
 const LIFTABLE_REASONS: readonly SuppressionReason[] = ['byHand', 'bounced'];
 
 /**
- * The person may be written to again; may be repeated.
- * @throws invalid (422) for what is neither an address nor a number, conflict (409) where the person said
- *   themselves that they want nothing
+ * Lifts a suppression; may be repeated.
+ * @throws invalid (422) for an invalid address or number, conflict (409) if the person asked for it
  */
 export async function unsuppressPerson(
   { tx, business: { businessId }, now }: ContextOf<typeof unsuppressCall>,

@@ -3,10 +3,10 @@ import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { renderSurveyNotice } from '#server/modules/survey/survey-page-html.tsx';
 import { pickSurveyLanguage } from '#server/modules/survey/survey-page-model.ts';
 
-/** Of the product itself, as at its sign-up. */
+/** The product's own colours, as at sign-up. */
 const COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
 
-/** `GET /privacy`: what becomes of the data of people who were invited, which every mail links to. */
+/** `GET /privacy`: how data of invited people is used; linked from every mail. */
 export function servePrivacyPage(server: FastifyInstance): void {
   server.get<{ Querystring: { lang?: unknown } }>('/privacy', async (request, reply) => {
     const { lang } = request.query;

@@ -4,7 +4,7 @@ import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { findInvitee, type Invitee } from './store.ts';
 
-/** What people did themselves, and so can take back. */
+/** Suppressions that come from the person, and that they can undo. */
 export const REVERSIBLE_BY_PERSON = [
   'unsubscribed',
   'complained',
@@ -16,7 +16,7 @@ interface Change {
   now: Date;
 }
 
-/** Ends what a business sends to the person of an invite, or takes that back; may be repeated. */
+/** Unsubscribes or resubscribes the person of an invite; may be repeated. */
 export async function changeSubscription(
   tx: Tx,
   businessId: string,

@@ -25,12 +25,12 @@ type UnsubscribeRequest = FastifyRequest<{ Params: { token: string }; Body: unkn
 const PATH = '/unsubscribe/:token';
 const MAX_BODY_BYTES = 10_000;
 const VIEWS_PER_MINUTE = 240;
-/** Mailbox providers ask for many people from a few addresses. */
+/** Mailbox providers send requests of many people from a few IP addresses. */
 const CHANGES_PER_MINUTE = 1200;
 
 /**
- * `GET /unsubscribe/{token}` shows a page and never acts; a `POST` unsubscribes, whoever sends it and
- * whatever its body (RFC 8058), unless the page's own form takes it back.
+ * `GET /unsubscribe/{token}` shows a page and changes nothing. Any `POST` unsubscribes (RFC 8058), unless
+ * it comes from the page's own resubscribe form.
  */
 export function serveUnsubscribePage(server: FastifyInstance, options: Options): void {
   const { rateLimit: factor } = options;

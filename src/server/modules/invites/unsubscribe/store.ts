@@ -5,14 +5,14 @@ import type { Database } from '#server/platform/database/database.ts';
 
 export interface Invitee {
   channel: Channel;
-  /** An e-mail address in lower case, a number in E.164. */
+  /** An email address in lower case, or a number in E.164. */
   address: string;
   language: string | null;
-  /** Why they are not written to; null where they are. */
+  /** Reason of the suppression; null if there is none. */
   reason: SuppressionReason | null;
 }
 
-/** Whom an invite went to; null where there is no such invite. Index: the primary keys. */
+/** The recipient of an invite; null if it does not exist. Index: the primary keys. */
 export async function findInvitee(
   tx: Tx | Database,
   businessId: string,

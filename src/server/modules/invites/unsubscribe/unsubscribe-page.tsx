@@ -18,7 +18,7 @@ interface UnsubscribePage {
   hasResubscribed: boolean;
 }
 
-/** Whether the business may write to somebody, with a button that changes it. Works without script. */
+/** Shows whether the person is subscribed, with a button to change it. Works without script. */
 export function renderUnsubscribePage(page: UnsubscribePage): SurveyPageHtml {
   const { businessName, appearance, language } = page;
   const { title, text } = messageOf(page);
@@ -51,7 +51,7 @@ export function renderUnsubscribePage(page: UnsubscribePage): SurveyPageHtml {
   });
 }
 
-/** The same in one line. */
+/** The page's message as one line of text. */
 export function describeSubscription(page: Omit<UnsubscribePage, 'appearance'>): string {
   const { title, text } = messageOf(page);
   return `${title}. ${text}\n`;
@@ -84,7 +84,7 @@ function ChangeButton({ invitee: { reason }, language, hasResubscribed }: Unsubs
       </div>
     );
   }
-  // Whom the business itself struck off, or whose mailbox refuses mails, changes nothing by a button.
+  // A suppression by the business or after a bounce cannot be lifted by the person.
   if (!REVERSIBLE_BY_PERSON.some((one) => one === reason)) return null;
   return (
     <>

@@ -1,17 +1,17 @@
 import { isBotRequest, type RequestHead } from '#server/platform/http/bot-request.ts';
 
-/** One opening of an invite's page, as far as it tells people from programs. */
+/** One opening of an invite's page, with what distinguishes people from bots. */
 export interface Visit extends RequestHead {
-  /** Of the link that was opened. */
+  /** Rating in the opened link. */
   rating: number | null;
 }
 
-/** More openings than a person makes within a few seconds. */
+/** A person does not open a page more often within a few seconds. */
 const MAX_BY_PERSON = 2;
 
 /**
- * Who opened the page of one invite, from visits that lie together: scanners of mails open every link at
- * once, or ask without looking; previews and prefetches say what they are.
+ * Classifies visits of one invite that are close together. Mail scanners open every link at once; previews
+ * and prefetches identify themselves.
  */
 export function classifyVisits(visits: readonly Visit[]): 'person' | 'machine' {
   const ratings = new Set(visits.map(({ rating }) => rating).filter((rating) => rating !== null));

@@ -11,7 +11,7 @@ export interface RecordedVisit extends Visit {
   at: Date;
 }
 
-/** Visits of one invite that lay together. */
+/** A classified group of visits of one invite. */
 export interface ClassifiedVisits {
   businessId: string;
   inviteId: string;
@@ -22,37 +22,37 @@ export interface ClassifiedVisits {
 }
 
 interface VisitRecorder {
-  /** Takes note of a visit at once; nobody waits for it to be stored. */
+  /** Records a visit in memory; storing happens later. */
   record(visit: RecordedVisit): void;
-  /** Stores what was noted, also what more could still belong to. */
+  /** Stores all recorded visits, including open groups. */
   flush(): Promise<void>;
 }
 
 interface Options {
-  /** Stores visits of one business. */
+  /** Stores the visits of one business. */
   write: (businessId: string, classified: readonly ClassifiedVisits[]) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/** Visits of one invite that follow each other within this time are judged together. */
+/** Visits of one invite closer than this form one group. */
 const MAX_GAP_MS = 5_000;
-/** No stream of visits keeps a group from being judged. */
+/** A group is classified after this time even if visits keep coming. */
 const MAX_GROUP_MS = 60_000;
 const EVERY_MS = 1_000;
-/** What is held in memory; visits beyond it are not counted. */
+/** Memory limits; further visits are not counted. */
 const MAX_GROUPS = 20_000;
 const MAX_VISITS = 50;
-/** Of a header, in characters. */
+/** In characters. */
 const MAX_HEADER_LENGTH = 300;
 
 interface Group {
   visits: RecordedVisit[];
-  /** By the clock of this process, in milliseconds. */
+  /** By this process's monotonic clock, in milliseconds. */
   begunAt: number;
   lastAt: number;
 }
 
-/** Counts who opens the pages of invites, people or programs. It is a count: a crash loses some seconds of it. */
+/** Counts visits of invites by people and bots. Approximate: a crash loses a few seconds of visits. */
 export function createVisitRecorder({ write, onError }: Options): VisitRecorder {
   const groups = new Map<string, Group>();
   let timer: NodeJS.Timeout | null = null;
@@ -67,7 +67,7 @@ export function createVisitRecorder({ write, onError }: Options): VisitRecorder 
     writing = writing.then(() => storeEach(classified));
     return writing;
   }
-  /** Each business by itself, so that a failure loses the visits of one only. */
+  /** Business by business, so that a failure affects one business only. */
   async function storeEach(classified: readonly ClassifiedVisits[]): Promise<void> {
     for (const businessId of new Set(classified.map((visit) => visit.businessId))) {
       const own = classified.filter((visit) => visit.businessId === businessId);
@@ -103,7 +103,7 @@ export function createVisitRecorder({ write, onError }: Options): VisitRecorder 
   };
 }
 
-/** What tells people from programs, and no more: many are kept at a time. */
+/** Keeps only the headers needed for classification, to save memory. */
 function withRelevantHeaders({ headers, ...visit }: RecordedVisit): RecordedVisit {
   const relevant = BOT_HEADERS.flatMap((name) => {
     const value = headers[name];
@@ -121,7 +121,7 @@ function classify(visits: readonly RecordedVisit[]): ClassifiedVisits[] {
   return [{ businessId, inviteId, by, count: visits.length, firstAt, lastAt: last.at }];
 }
 
-/** A recorder that stores what it counts in a database; what cannot be stored is logged. */
+/** A recorder that stores in the database and logs failures. */
 export function createDatabaseVisitRecorder(database: Database, log: Log): VisitRecorder {
   return createVisitRecorder({
     async write(businessId, classified) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { ClassifiedVisits } from './record-visits.ts';
 
-/** Adds to what is counted of each invite; one that is gone meanwhile counts nothing. */
+/** Adds to the visit counts; deleted invites are ignored. */
 export async function addVisits(
   tx: Tx,
   businessId: string,

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type Settlement, updateMessages } from './store.ts';
 
 /**
- * Claims what is to be sent and settles what was sent, business by business, in one commit; answers what
- * they are now, as far as they were still this process's to change.
+ * Claims and settles messages of all businesses in one commit. Returns the new states of those that this
+ * process still owned.
  */
 export async function changeMessages(
   database: Database | Tx,

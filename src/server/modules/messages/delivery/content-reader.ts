@@ -10,10 +10,10 @@ interface Named {
 
 /** Characters. */
 const MAX_SIZE = 16_000_000;
-/** Milliseconds: as long as a large send takes. A content never changes. */
+/** Milliseconds: as long as a large send takes. Contents never change. */
 const TTL = 10 * 60_000;
 
-/** Reads what messages say, once: a thousand invites say the same. */
+/** Reads and caches contents: a thousand invites share one. */
 export function createContentReader(database: Database) {
   const contents = new LRUCache<string, MessageContent, Pick<Named, 'businessId'>>({
     maxSize: MAX_SIZE,

@@ -15,34 +15,34 @@ interface Options {
   database: Database;
   clock: Clock;
   log: Log;
-  /** How many are sent at the same time. */
+  /** Concurrent sends. */
   connections: number;
-  /** Messages a second; undefined: as fast as it goes. */
+  /** Messages per second; undefined for no limit. */
   rate: number | undefined;
-  /** Hands one over. */
+  /** Hands a message to the provider. */
   send(message: ClaimedMessage): Promise<AttemptOutcome>;
 }
 
-/** Sends what is due on one channel. */
+/** Sends due messages of one channel. */
 export interface DeliveryLoop {
-  /** Something may be due. */
+  /** Looks for due messages. */
   wake(): void;
-  /** Resolves once nothing is being sent and what was sent is settled. */
+  /** Resolves when nothing is being sent and everything is settled. */
   settled(): Promise<void>;
-  /** Begins nothing more; resolves once what was begun is settled. */
+  /** Starts nothing more; resolves when everything started is settled. */
   stop(): Promise<void>;
 }
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** What a kill leaves open, in messages per connection: with fewer, connections wait for commits. */
+/** Limits what a crash leaves uncertain, per connection: with fewer, connections wait for commits. */
 const CLAIMED_PER_CONNECTION = 3;
-/** So many commits at the same time: while one is written to the disk, the next gathers. */
+/** Concurrent commits: while one is written to disk, the next fills up. */
 const MAX_COMMITS = 2;
-/** So many due messages are read at a time. */
+/** Due messages read at a time. */
 const READ_AHEAD = 128;
 const DATABASE_WAIT = SECOND;
-/** So long after a stop it is tried again to settle what was sent; then its lease tells of it. */
+/** After a stop, settling is retried for this long; then the lease expires. */
 const STOP_GRACE = 10 * SECOND;
 
 interface Begin {
@@ -57,8 +57,8 @@ interface Ended {
 }
 
 /**
- * A message is claimed, and the claim committed, before its first byte is sent, and settled after its last.
- * Whatever happens in between, it is not sent a second time.
+ * A message is claimed and committed before its first byte is sent, and settled after its last, so it is
+ * never sent twice.
  */
 export function createDeliveryLoop(options: Options): DeliveryLoop {
   const { channel, database, clock, log, connections, rate } = options;
@@ -80,7 +80,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
   });
   let unsettled: Settlement[] = [];
   let commits = 0;
-  /** Room that exchanges under way may fill. */
+  /** Capacity reserved by commits in progress. */
   let reserved = 0;
   let failures = 0;
   let running: Promise<void> | null = null;
@@ -103,12 +103,12 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     }
   }
 
-  /** Takes what has ended; nothing more is begun where nothing may be. */
+  /** Collects finished sends; returns waiting ones to the queue if sending is blocked. */
   async function collectResults(): Promise<void> {
     const ended = pool.takeResults();
     const now = clock.now();
     unsettled.push(...ended.map(({ message, outcome }) => resolveOutcome(outcome, message, now)));
-    // What was sent is settled, whether this can be noted or not.
+    // Messages are settled even if the provider's state cannot be recorded.
     await watch.note(ended).catch((error: unknown) => {
       log.warn({ err: error }, 'how a provider does could not be noted');
     });
@@ -122,7 +122,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
 
   function roomToClaim(): number {
     if (isBlocked() || !hasMore) return 0;
-    // One alone shows whether a provider that failed is back.
+    // A single message tests whether a failing provider is back.
     return Math.max(0, (watch.isFailing() ? 1 : maxClaimed) - pool.size() - reserved);
   }
 
@@ -131,7 +131,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     unsettled = [];
     commits += 1;
     reserved += room;
-    // Whoever wakes the loop from here on is heard.
+    // Reset before reading, so that a wake from here on is not lost.
     if (room > 0) hasMore = false;
     try {
       const { claimed, beginUntil, isFull } = await settleAndClaim(settled, room);
@@ -150,7 +150,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     pool.wake();
   }
 
-  /** The minute's job looks anyway; this is for what is due before. */
+  /** For messages due before the next run of the minutely job. */
   async function scheduleWake(): Promise<void> {
     const due = await queryAcrossBusinesses(database, 'messages.due', (tx) =>
       nextDueAt(tx, channel),
@@ -167,7 +167,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
       await watch.read();
       resetQueue();
       await drain();
-      // Within the loop: whoever wakes it meanwhile is heard.
+      // Within the loop, so that a wake meanwhile is not lost.
       await scheduleWake();
       if (watch.isPaused()) break;
     }
@@ -196,7 +196,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
       clearTimeout(timer);
       pool.wake();
       await running;
-      // Where that had ended before its time.
+      // In case the loop ended early.
       await drain();
     },
   };
@@ -224,7 +224,7 @@ function isUncertain({ outcome }: Ended): boolean {
   return outcome.kind === 'uncertain';
 }
 
-/** Providers say what they like: nothing of it may keep the outcome from being stored. */
+/** Provider texts may contain anything, and must not prevent storing the outcome. */
 function cleaned(outcome: AttemptOutcome): AttemptOutcome {
   if ('fault' in outcome) return { ...outcome, fault: cleanProviderText(outcome.fault) };
   if (outcome.kind !== 'sent' || outcome.providerId === null) return outcome;

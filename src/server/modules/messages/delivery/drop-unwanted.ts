@@ -5,12 +5,12 @@ import { type ClaimedMessage, setUnwanted } from './store.ts';
 
 export interface Dropping {
   messages: readonly ClaimedMessage[];
-  /** Of each message. */
+  /** By message id. */
   reasons: ReadonlyMap<string, MessageReason>;
   now: Date;
 }
 
-/** What is due and not wanted any more is not sent, and what was taken for it is given back. */
+/** Cancels and refunds due messages that are no longer wanted. */
 export async function dropUnwanted(
   tx: Tx,
   businessId: string,

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { type ClaimedMessage, listAnswered, listSuppressed } from './store.ts';
 
-/** The invites whose people were suppressed, or have answered, since they were accepted, and which of it. */
+/** Finds invites whose recipients were suppressed or have answered since acceptance, with the reason. */
 export async function findUnwanted(
   database: Database,
   channel: Channel,
@@ -30,7 +30,7 @@ export async function findUnwanted(
   return reasons;
 }
 
-/** Those who have stopped all texts of the installation. */
+/** People who stopped all texts of the installation. */
 async function listStopped(
   database: Database,
   channel: Channel,

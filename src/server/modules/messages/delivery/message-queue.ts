@@ -18,27 +18,27 @@ interface Options {
   database: Database;
   clock: Clock;
   log: Log;
-  /** How many due messages are read at a time, to be claimed a few at a time. */
+  /** Number of due messages to read ahead, which are claimed in smaller batches. */
   readAhead: number;
 }
 
 interface Claim {
-  /** Each of them this process's to send, once, before the time. */
+  /** Owned by this process, to be started once, before `beginUntil`. */
   claimed: readonly ClaimedMessage[];
   beginUntil: Date;
-  /** More may be due than there was room for. */
+  /** More messages may be due. */
   isFull: boolean;
 }
 
 const MINUTE = 60_000;
-/** So long whoever has claimed a message is believed to live. */
+/** A claim is valid for this long. */
 const LEASE = 5 * MINUTE;
-/** A message that was not begun so long after its claim is not begun: handing it over takes its time. */
+/** A claim must start within this time, which leaves the rest of the lease for handing over. */
 const START_WITHIN = MINUTE;
 
-/** Settles what has ended and claims what is due, as often as it is asked to. */
+/** Settles finished messages and claims due ones, in batches. */
 export function createMessageQueue({ channel, database, clock, log, readAhead }: Options) {
-  /** Due when they were read; whether they still are shows when they are claimed. */
+  /** Read ahead; whether they are still due shows when they are claimed. */
   let due: ClaimedMessage[] = [];
   let isMoreDue = true;
 
@@ -61,7 +61,7 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
     try {
       await database.transaction().execute((tx) => dropUnwanted(tx, businessId, dropping));
     } catch (error) {
-      // What is wanted goes all the same; the rest is looked at when the loop is woken next.
+      // The other messages are sent; these are retried on the next wake.
       log.error({ err: error }, 'messages that are not to be sent could not be dropped');
       isMoreDue = false;
     }
@@ -74,7 +74,7 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
       .execute((tx) => settleUnsentMessages(tx, channel, { settled: unsent, now }));
   }
 
-  /** One by one: what the database refuses keeps no other one back, and its lease tells of it. */
+  /** One by one, so that one rejected settlement does not block the others; its lease expires. */
   async function settleEach(
     settled: readonly Settlement[],
     settle: (some: readonly Settlement[]) => Promise<unknown>,
@@ -90,7 +90,7 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
     }
   }
 
-  /** In one commit; where the database refuses what was to be settled, nothing is claimed. */
+  /** In one commit. If the database rejects the settlements, nothing is claimed. */
   async function change(settled: readonly Settlement[], wanted: ClaimedMessage[], now: Date) {
     const leaseUntil = new Date(now.getTime() + LEASE);
     const changes = [...settled, ...wanted.map((message) => claimOf(message, leaseUntil))];
@@ -105,12 +105,12 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
   }
 
   return {
-    /** What is due is to be read anew. */
+    /** Forgets messages read ahead. */
     reset(): void {
       due = [];
       isMoreDue = true;
     },
-    /** Repeated after a fault it settles nothing twice, and what it may have claimed is not sent. */
+    /** Safe to repeat after an error: it settles nothing twice, and sends nothing that it may have claimed. */
     async settleAndClaim(settled: readonly Settlement[], room: number): Promise<Claim> {
       const now = clock.now();
       const unsent = settled.filter(isUnsent);
@@ -122,7 +122,7 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
       const wanted = due.splice(0, room);
       const others = settled.filter((settlement) => !isUnsent(settlement));
       const changed = await change(others, wanted, now);
-      // One that was settled just now was read before: it is not claimed, though it was changed.
+      // A message settled in the same statement was changed, but not claimed.
       const claimed = wanted
         .filter(({ messageId }) => changed.get(messageId) === 'sending')
         .map((message) => ({
@@ -130,7 +130,7 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
           attempts: message.attempts + 1,
           claims: message.claims + 1,
         }));
-      // Others are claiming the same: what they have not taken is read anew.
+      // Another process claims the same messages: read again.
       if (claimed.length < wanted.length) due = [];
       return {
         claimed,
@@ -146,7 +146,7 @@ function claimOf(message: ClaimedMessage, leaseUntil: Date): Settlement {
   return { ...unchanged(message), state: 'sending', attempts: attempts + 1, leaseUntil };
 }
 
-/** Of SQL's classes of faults those of a value and of a constraint: trying again changes nothing. */
+/** SQLSTATE classes 22 and 23 (data, constraints): retrying changes nothing. */
 function isRefusedForData(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^2[23]...$/.test(code);

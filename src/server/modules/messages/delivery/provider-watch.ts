@@ -20,7 +20,7 @@ interface Ended {
   begunAt: Date;
 }
 
-/** Knows whether a channel's provider may be spoken to; what it learns is kept for all processes. */
+/** Tracks whether a channel's provider may be contacted; the state is shared by all processes. */
 export function createProviderWatch({ database, channel, clock }: Options) {
   let state: ProviderState = { failures: 0, pausedUntil: null };
 
@@ -28,7 +28,7 @@ export function createProviderWatch({ database, channel, clock }: Options) {
     state = await readProvider(database, channel);
   }
 
-  /** Of attempts that ended together the last one counts. */
+  /** Of attempts that ended together, only the last one counts. */
   async function record(ended: readonly Ended[]): Promise<void> {
     const last = ended.findLast(({ outcome }) => saysAnythingOfProvider(outcome));
     if (!last) return;
@@ -51,9 +51,9 @@ export function createProviderWatch({ database, channel, clock }: Options) {
     read,
     note: record,
     isPaused: () => state.pausedUntil !== null && state.pausedUntil > clock.now(),
-    /** Until it has taken something it is tried with one message at a time. */
+    /** While failing, the provider is tried with one message at a time. */
     isFailing: () => state.failures > 0,
-    /** In milliseconds since 1970; 0 where it is not paused. */
+    /** In milliseconds since 1970; 0 if not paused. */
     pausedUntil: () => state.pausedUntil?.getTime() ?? 0,
   };
 }
@@ -64,7 +64,7 @@ function saysAnythingOfProvider({ kind }: AttemptOutcome): boolean {
 
 type Failure = Extract<AttemptOutcome, { kind: 'later' | 'uncertain' }>;
 
-/** One that takes messages and does not answer leaves each of them in doubt. */
+/** A provider that accepts messages without answering counts as failing. */
 function isFailure(outcome: AttemptOutcome): outcome is Failure {
   return outcome.kind === 'uncertain' || (outcome.kind === 'later' && outcome.scope === 'provider');
 }

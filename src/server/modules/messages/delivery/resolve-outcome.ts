@@ -3,8 +3,8 @@ import { INVITE_KINDS } from '#domain/messages.ts';
 import type { ClaimedMessage, Settlement } from './store.ts';
 
 /**
- * What became of a claimed message, besides what a provider may say of an attempt: it was not begun, or
- * not yet, or the provider does not show one that it was handed, without an answer, in an attempt before.
+ * The outcome of an attempt: the provider's, or one of ours. `notShown`: the provider does not list a
+ * message that it got without answering.
  */
 export type AttemptOutcome =
   | DeliveryOutcome
@@ -15,16 +15,16 @@ export type AttemptOutcome =
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-/** Waits before the next attempts; after the last one a message has failed. */
+/** Waits before retries; after the last one the message has failed. */
 const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 240, 720] as const;
-/** What could not be sent for so long is wanted no more. */
+/** Messages older than this are given up. */
 const GIVE_UP_AFTER = 3 * DAY;
-/** While it is not known yet whether the provider as a whole is at fault. */
+/** Wait while it is unclear whether the whole provider fails. */
 const PROVIDER_WAIT = 5 * SECOND;
-/** Before a provider is asked whether it has a message: its lists may lag behind. */
+/** Wait before looking up a message: the provider's lists may lag. */
 const DOUBT_WAIT = 30 * SECOND;
 
-/** What a message is after an attempt. */
+/** The message's new state after an attempt. */
 export function resolveOutcome(
   outcome: AttemptOutcome,
   message: ClaimedMessage,
@@ -66,7 +66,7 @@ export function resolveOutcome(
   }
 }
 
-/** A claimed message that waits again as it did. */
+/** Returns a claimed message to the queue unchanged. */
 export function unchanged(message: ClaimedMessage): Settlement {
   const { businessId, messageId, address, attempts, claims, dueAt, sendAt } = message;
   return {
@@ -79,7 +79,7 @@ export function unchanged(message: ClaimedMessage): Settlement {
     dueAt,
     sendAt,
     sentAt: null,
-    // What is in doubt stays so for the same reason.
+    // A possibly sent message keeps its reason.
     reason: message.isDoubtful ? message.reason : null,
     fault: null,
     providerId: null,
@@ -101,7 +101,7 @@ function resolveRetry(
   const messageWait = (RETRY_AFTER_MINUTES[message.attempts - 1] ?? 0) * MINUTE;
   const wait = isProvider ? providerWait : messageWait;
   if (wait === 0 || now.getTime() - message.sendAt.getTime() > GIVE_UP_AFTER) {
-    // Of one that the provider may have nobody can say that it was not sent.
+    // A message that the provider may have is not reported as unsent.
     if (isDoubtful) return { ...base, state: 'uncertain', reason: 'noAnswer' };
     return { ...base, state: 'failed', reason: 'gaveUp' };
   }

@@ -1,32 +1,32 @@
 interface Options<Item, Result> {
-  /** How many are sent at the same time. */
+  /** Concurrent sends. */
   concurrency: number;
-  /** Milliseconds from the beginning of one to that of the next. */
+  /** Minimum milliseconds between two starts. */
   interval: number;
   /** Never rejects. */
   send(item: Item): Promise<Result>;
-  /** Whether nothing more is begun after this before somebody has looked at it. */
+  /** Whether to pause after this result until `resume`. */
   pausesAfter?(result: Result): boolean;
 }
 
-/** Sends what it is given, so many at a time and so many a second, and keeps what became of each. */
+/** Sends items with limited concurrency and rate, and collects the results. */
 export interface SendPool<Item, Result> {
   add(items: readonly Item[]): void;
-  /** Given and not yet taken back in one way or the other. */
+  /** Items added and not yet taken back or collected. */
   size(): number;
-  /** What has ended since this was asked last. */
+  /** Results since the last call. */
   takeResults(): Result[];
-  /** What was not begun, and now will not be. */
+  /** Removes and returns items that were not started. */
   takeWaiting(): Item[];
-  /** Resolves once enough has ended to be worth a commit, or something is to be looked at anew. */
+  /** Resolves when enough results are ready for a commit, or after `wake`. */
   changed(): Promise<void>;
-  /** What was alarming has been looked at. */
+  /** Continues after a pause. */
   resume(): void;
-  /** Whoever waits for a change looks anew. */
+  /** Resolves a pending `changed`. */
   wake(): void;
 }
 
-/** What has ended waits so long for others to be settled with it, in milliseconds. */
+/** How long results wait to be settled together, in milliseconds. */
 const BATCH_WINDOW_MS = 20;
 
 export function createSendPool<Item, Result>(options: Options<Item, Result>) {
@@ -59,7 +59,7 @@ export function createSendPool<Item, Result>(options: Options<Item, Result>) {
         }, early);
         return;
       }
-      // A timer that was late is made up for, an idle time is not.
+      // Catches up after a late timer, but not after idle time.
       nextAt = (early > -interval ? nextAt : Date.now()) + interval;
       const item = waiting.shift();
       if (item !== undefined) void begin(item);

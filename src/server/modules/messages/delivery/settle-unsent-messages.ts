@@ -6,12 +6,12 @@ import { suppress } from '../suppress.ts';
 import { changeMessages } from './change-messages.ts';
 import type { Settlement } from './store.ts';
 
-/** Whether more than the message itself changes. */
+/** Whether the message will not be sent, which refunds it and may suppress the recipient. */
 export function isUnsent({ state }: Settlement): boolean {
   return state === 'failed' || state === 'bounced' || state === 'suppressed';
 }
 
-/** Settles messages that did not leave: what was taken for them is given back, nobody is bothered again. */
+/** Settles unsent messages: refunds them and suppresses unreachable recipients. */
 export async function settleUnsentMessages(
   tx: Tx,
   channel: Channel,

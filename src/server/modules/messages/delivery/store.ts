@@ -23,7 +23,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { MessageContent } from '../store.ts';
 
-/** A message that is due, or, once it is claimed, this process's to send, once. */
+/** A due message, or a claimed one that this process may send once. */
 export const DUE = columns('messages m', {
   businessId: uuid('m.business_id'),
   messageId: uuid('m.message_id'),
@@ -33,25 +33,25 @@ export const DUE = columns('messages m', {
   contentId: uuid('m.content_id'),
   inviteId: nullable(uuid('m.invite_id')),
   slots: jsonb<Readonly<Record<string, string>>>('m.slots'),
-  /** Once it is claimed, this one included. */
+  /** Includes the current attempt once claimed. */
   attempts: integer('m.attempts'),
-  /** How often it was claimed; once it is, this one included. */
+  /** Number of claims, including the current one once claimed. */
   claims: integer('m.claims'),
   sendAt: timestamptz('m.send_at'),
   dueAt: timestamptz('m.due_at'),
   createdAt: timestamptz('m.created_at'),
   isDoubtful: boolean('m.needs_status_check'),
-  /** Why it waited. */
+  /** Why the message waited. */
   reason: nullable(textOf<MessageReason>('m.reason')),
 });
 export type ClaimedMessage = RowOf<typeof DUE>;
 
-/** What becomes of a message: it is claimed, or it was and this is what it is afterwards. */
+/** A state change of a message: a claim, or the settlement of one. */
 export interface Settlement {
   businessId: string;
   messageId: string;
   address: string;
-  /** As they were before: whoever has claimed it since is not overruled. */
+  /** Claims before this change: a newer claim is not overwritten. */
   claims: number;
   attempts: number;
   state:
@@ -70,9 +70,9 @@ export interface Settlement {
   fault: string | null;
   providerId: string | null;
   isDoubtful: boolean;
-  /** Of one that is claimed. */
+  /** Set for a claim. */
   leaseUntil: Date | null;
-  /** Why its person is not written to from now on. */
+  /** Reason to suppress the recipient; null for none. */
   suppression: SuppressionReason | null;
 }
 
@@ -83,15 +83,15 @@ export const STATE = columns('messages m', {
 type ChangedMessage = RowOf<typeof STATE>;
 
 /**
- * Claims messages of a business and settles others, in one statement; answers those that were still this
- * process's to change. Each is looked up by its key.
+ * Claims and settles messages of a business in one statement, by key. Returns those that this process still
+ * owned.
  */
 export async function updateMessages(
   database: Kysely<Schema>,
   businessId: string,
   { changes, now }: { changes: readonly Settlement[]; now: Date },
 ): Promise<ChangedMessage[]> {
-  // The limit tells the planner how few there are. Rows are locked in one order by everybody.
+  // The limit tells the planner how few rows there are. All transactions lock rows in the same order.
   const given = changes.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1));
   const { rows } = await sql<ChangedMessage>`
     update messages m
@@ -118,7 +118,7 @@ interface Due {
   limit: number;
 }
 
-/** What waited longest, of all businesses, not claimed yet. Index: messages_due. */
+/** Due messages of all businesses, longest waiting first. Index: messages_due. */
 export async function readDue(tx: Tx, { channel, now, limit }: Due): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
     select ${DUE.list} from messages m
@@ -127,7 +127,7 @@ export async function readDue(tx: Tx, { channel, now, limit }: Due): Promise<Cla
   return rows;
 }
 
-/** Those of these addresses that may not be written to, and why. Index: the primary key. */
+/** Suppressed addresses among these, with reasons. Index: the primary key. */
 export async function listSuppressed(
   database: Database,
   businessId: string,
@@ -140,7 +140,7 @@ export async function listSuppressed(
   return new Map(rows.map(({ address, reason }) => [address, reason]));
 }
 
-/** Those of these invites that were answered. Index: the unique one of a business and its invite. */
+/** Answered invites among these. Index: the unique one of a business and its invite. */
 export async function listAnswered(
   database: Database,
   businessId: string,
@@ -155,13 +155,13 @@ export async function listAnswered(
 
 interface Unwanted {
   messageId: string;
-  /** `answered`, or why its person is suppressed. */
+  /** `answered`, or the reason of the suppression. */
   reason: MessageReason;
 }
 
 /**
- * What is due and not wanted any more is not sent. Of a suppressed one that the provider may have nobody says
- * that it is unsent.
+ * Cancels due messages that are no longer wanted. A suppressed one that the provider may have is marked as
+ * uncertain.
  */
 export async function setUnwanted(
   tx: Tx,
@@ -183,11 +183,11 @@ export async function setUnwanted(
 
 export interface Interrupted {
   now: Date;
-  /** Also what a living process may be sending. */
+  /** Whether to include messages with a valid lease. */
   isAll: boolean;
 }
 
-/** The businesses whose messages were being sent by processes that are gone. Index: messages_sending. */
+/** Businesses with interrupted messages. Index: messages_sending. */
 export async function listInterrupted(tx: Tx, { now, isAll }: Interrupted): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
     select distinct business_id as "businessId" from messages
@@ -207,7 +207,7 @@ export async function setUncertain(
        and (${isAll} or lease_until <= ${now})`.execute(database);
 }
 
-/** When the next message of any business is due; null where none waits. Index: messages_due. */
+/** When the next message of any business is due; null if none waits. Index: messages_due. */
 export async function nextDueAt(tx: Tx, channel: Channel): Promise<Date | null> {
   const next = await tx
     .selectFrom('messages')
@@ -238,7 +238,7 @@ export async function readContent(
   return rows[0];
 }
 
-/** How a channel's provider does. */
+/** State of a channel's provider. */
 export interface ProviderState {
   /** In a row. */
   failures: number;
@@ -255,10 +255,10 @@ export async function readProvider(database: Database, channel: Channel): Promis
 }
 
 interface ProviderFailure {
-  /** When the attempt began: what failed together counts once. */
+  /** When the attempt began: failures at the same time count once. */
   begunAt: Date;
   fault: string;
-  /** The provider's own wish. */
+  /** Requested by the provider. */
   retryAt: Date | null;
   now: Date;
 }
@@ -282,7 +282,7 @@ export async function recordProviderFailure(
   );
 }
 
-/** An attempt that began after the last failure has succeeded. */
+/** Clears the failures after a successful attempt that began later. */
 export async function recordProviderSuccess(
   database: Kysely<Schema>,
   channel: Channel,

@@ -3,7 +3,7 @@ import { texts } from '#server/texts/en.ts';
 import { StateChip, timeOf } from './outbox-page.tsx';
 import type { OutboxRow } from './store.ts';
 
-/** One message, whole: as HTML in a frame that can do nothing, as text, and its headers. */
+/** One message: HTML in a sandboxed frame, text, and headers. */
 export function renderMessagePage(message: OutboxRow): string {
   const { businessId, messageId, channel, recipient, subject, html, text } = message;
   const { pages } = texts;

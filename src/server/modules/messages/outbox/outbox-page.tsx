@@ -6,14 +6,14 @@ import type { OutboxRow } from './store.ts';
 
 interface OutboxPage {
   messages: readonly OutboxRow[];
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number;
   hasMore: boolean;
 }
 
 const MAX_LINE_LENGTH = 120;
 
-/** The newest messages, each with a link to the whole of it. */
+/** The newest messages, with links to their pages. */
 export function renderOutboxPage({ messages, page, hasMore }: OutboxPage): string {
   const { pages } = texts;
   return renderPage({
@@ -56,7 +56,7 @@ function Row({ message }: { message: OutboxRow }) {
   );
 }
 
-/** As people read it, in the one zone that the server knows. */
+/** Readable time, in UTC. */
 export function timeOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
@@ -72,7 +72,7 @@ const TONES: Partial<Record<MessageState, string>> = {
   cancelled: 'open',
 };
 
-/** The state of a message as its code, which support and log use too. */
+/** The state's code, as support and logs use it. */
 export function StateChip({ state }: { state: MessageState }) {
   return <span className={`chip ${TONES[state] ?? ''}`.trim()}>{state}</span>;
 }

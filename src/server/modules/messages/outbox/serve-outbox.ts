@@ -12,14 +12,14 @@ import { findMessage, listNewestMessages, type OutboxRow } from './store.ts';
 
 interface Options {
   database: Database;
-  /** Whom mails come from; their Message-IDs name its host. */
+  /** Sender of mails; its host is part of Message-IDs. */
   mailFrom: string;
 }
 
 const MAX_LISTED = 1000;
 const PAGE = 50;
 
-/** `/outbox` and `/outbox.json`: what was sent, readable only from the machine itself. */
+/** `/outbox` and `/outbox.json`: sent messages, readable only from the machine itself. */
 export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Options): void {
   const filled = (row: OutboxRow) =>
     withMessageId({ ...row, ...fillContent(row, row.slots) }, mailFrom);
@@ -61,8 +61,8 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const PROXY_HEADER =
   /^(forwarded|via|x-forwarded-.*|x-(real|client|cluster-client|original)-.*|cf-.*|true-client-ip)$/;
 
-// A proxy on the same machine connects from the loopback address too: it shows by its headers, by the
-// name it asks for, or, as nginx does by default, by HTTP/1.0.
+// A local proxy connects from the loopback address too: it shows by its headers, by its host name, or, as
+// nginx by default, by HTTP/1.0.
 function requireLocalRequest(request: FastifyRequest): void {
   const { headers, raw } = request;
   const isLocal =
@@ -78,7 +78,7 @@ function pageOf(given: unknown): number {
   return Math.min(Math.max(page, 1), MAX_LISTED / PAGE);
 }
 
-/** Mails have one on their way; a text has none. */
+/** Adds the Message-ID header that mails get when sent. */
 function withMessageId(row: OutboxRow, mailFrom: string): OutboxRow {
   if (row.channel !== 'email') return row;
   const id = messageIdHeader(row.messageId, mailFrom);
@@ -89,7 +89,7 @@ function present({ recipient, channel, subject, html, text, headers, state, send
   return { to: recipient, channel, subject, html, text, headers, state, sendAt };
 }
 
-/** Ids as the database writes them; the nil one, which is of no version, is the product's. */
+/** Any UUID, including the nil one of the product's own messages. */
 const ID = z.guid();
 
 async function find(database: Database, { businessId, messageId }: Named['Params']) {
@@ -99,7 +99,7 @@ async function find(database: Database, { businessId, messageId }: Named['Params
   return message;
 }
 
-// As a mail program shows it: no script, no form, nothing of ours within reach.
+// As restrictive as a mail program: no script, no forms, no access to our origin.
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/database/columns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** A message with the content it was made from, its slots still open. */
+/** A message with its content, slots not yet filled. */
 export const OUTBOX = columns(
   'messages m join message_contents c using (business_id, content_id)',
   {
@@ -23,7 +23,7 @@ export const OUTBOX = columns(
     recipient: text('m.recipient'),
     state: textOf<MessageState>('m.state'),
     reason: nullable(text('m.reason')),
-    /** The provider's own words. */
+    /** The provider's error text. */
     fault: nullable(text('m.fault')),
     sendAt: timestamptz('m.send_at'),
     createdAt: timestamptz('m.created_at'),
@@ -37,8 +37,8 @@ export const OUTBOX = columns(
 export type OutboxRow = RowOf<typeof OUTBOX>;
 
 /**
- * The newest messages of all businesses, for the machine's own operator. It reads them all, which costs
- * less than an index that every send would pay for.
+ * The newest messages of all businesses, for the operator. A full scan, which costs less than an index on
+ * every send.
  */
 export async function listNewestMessages(
   tx: Tx,

@@ -13,7 +13,7 @@ import { newId } from '#server/platform/ids.ts';
 
 interface Person {
   channel: Channel;
-  /** An e-mail address in lower case, a number in E.164. */
+  /** An email address in lower case, or a number in E.164. */
   address: string;
 }
 
@@ -24,7 +24,10 @@ interface NewSuppression extends Person {
   now: Date;
 }
 
-/** Whether it is new: the first reason stays, but a person's own word wins over the business's. */
+/**
+ * Returns whether it is new: the first reason stays, unless the person's own request replaces the
+ * business's.
+ */
 export async function insertSuppression(
   tx: Tx,
   businessId: string,
@@ -42,7 +45,7 @@ export async function insertSuppression(
   return rows.length > 0;
 }
 
-/** The reason that stood there; null where nothing stood, or for another reason than those given. */
+/** Returns the deleted reason; null if there was none among `reasons`. */
 export async function deleteSuppression(
   tx: Tx,
   businessId: string,
@@ -65,8 +68,8 @@ export const WAITING = columns('messages', {
 });
 
 /**
- * The person's waiting invites are not sent. One that the provider may have is not said to be unsent.
- * Answers those that did not go. Index: messages_by_address.
+ * Cancels the person's waiting invites; possibly sent ones become uncertain. Returns the unsent ones.
+ * Index: messages_by_person.
  */
 export async function suppressWaiting(
   tx: Tx,
@@ -131,7 +134,7 @@ export interface Reported {
   now: Date;
 }
 
-/** Where the message has come so far; null where there is none. Nobody changes it meanwhile. */
+/** Locks a message and returns its state; null if there is none. */
 export async function lockMessage(tx: Tx, businessId: string, messageId: string) {
   const message = await tx
     .selectFrom('messages')
