@@ -15,7 +15,7 @@ const review = (page: Page, name: string) =>
 const toggleOf = (page: Page, name: string) =>
   review(page, name).getByRole('button', { name: 'Showcase', exact: true });
 const cardOf = (page: Page, name: string) =>
-  page.getByRole('article', { name: `Showcased words of ${name}` });
+  page.getByRole('article', { name: `Testimonial from ${name}` });
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test('reviews are showcased one by one or all at once, and removed ones stay removed', async ({
