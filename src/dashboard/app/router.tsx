@@ -256,7 +256,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A session that ends takes the user to the sign-in, whatever is on the screen. */
+/** Ending the session takes the user to the sign-in from any screen. */
 export function followSession(): void {
   let wasSignedIn = readSession().status === 'signedIn';
   subscribeToSession(() => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 
-/** Stands where a screen could not be loaded or drawn. */
+/** Shown when a screen could not be loaded or rendered. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const router = useRouter();

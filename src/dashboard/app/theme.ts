@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 
-// Every colour, radius, shadow and size of the dashboard stands in this file and nowhere else.
+// Every colour, radius, shadow and size of the dashboard is defined in this file and nowhere else.
 
 const brand: MantineColorsTuple = [
   '#f2f2fb',
@@ -98,7 +98,7 @@ export const theme: MantineThemeOverride = createTheme({
     // Their headers lie outside the page's landmarks, and would be taken for a second page header.
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     DrawerRoot: { defaultProps: { attributes: { header: { role: 'none' } } } },
-    // Within the page's header, so that a menu lies in a landmark; no placeholder among its items.
+    // Within the page's header, so that menus are inside a landmark; no placeholder among the items.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     // Lists of options: the arrow keys walk them, and Tab would step onto what is just being closed.

@@ -17,7 +17,7 @@ type State =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void };
 
-/** The business on the screen and who looks at it, from the query cache. */
+/** The current business and user, from the query cache. */
 export function useCurrentBusiness(): State {
   const session = useSession();
   const bID = session.status === 'signedIn' ? session.bID : null;

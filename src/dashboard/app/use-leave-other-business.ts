@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** What an address names below these belongs to one business. */
+/** URLs below these paths belong to one business. */
 const LISTS = [
   { to: '/dash/surveyflow', of: '/dash/surveyflow/' },
   { to: '/dash/showcase', of: '/dash/showcase/setupwidget/' },
 ] as const;
 
-/** Goes to the list where another business takes the place of the one that the address was for; true until there. */
+/** Navigates to the list when the business changes under a URL of another one; true until it has. */
 export function useLeaveOtherBusiness(bID: string | null): boolean {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });

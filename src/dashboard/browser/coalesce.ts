@@ -1,11 +1,11 @@
 type Pace = {
-  /** Milliseconds in which what comes is taken together. */
+  /** Milliseconds in which calls are merged into one. */
   readonly delay: number;
-  /** Milliseconds between two times at least, however much comes. */
+  /** Minimum milliseconds between two deliveries. */
   readonly minInterval?: number;
 };
 
-/** Calls back once for all that comes in a while, and not too often while more and more does. */
+/** Merges calls within `delay` into one delivery, at most one per `minInterval`. */
 export function coalesce(deliver: () => void, { delay, minInterval = 0 }: Pace) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -3,15 +3,15 @@ import { download } from './download.ts';
 import { server } from './server.ts';
 
 type Options = {
-  /** Breaks it off; it then fails with the reason of the signal. */
+  /** Aborts the download; it then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Called with the bytes that have come so far. */
+  /** Called with the number of bytes received so far. */
   readonly onProgress?: (bytes: number) => void;
 };
 
 /**
- * Makes a call whose answer is a file and hands it to the browser to be saved, under the name that the
- * server gives it. Throws CallError, also where the connection breaks on the way: then nothing is saved.
+ * Makes a call whose answer is a file and lets the browser save it, under the name that the
+ * server gives it. Throws CallError, also if the connection breaks midway: then nothing is saved.
  */
 export async function downloadFromCall<Name extends CallName>(
   name: Name,
@@ -27,7 +27,7 @@ export async function downloadFromCall<Name extends CallName>(
   download(await blobOf(response, { signal, onProgress }), fileNameOf(response.headers));
 }
 
-/** By the browser, which keeps what is large on disk. */
+/** Collected by the browser, which keeps large blobs on disk. */
 async function blobOf(
   response: Response,
   { signal, onProgress }: Pick<Options, 'signal'> & Required<Pick<Options, 'onProgress'>>,

@@ -35,7 +35,7 @@ function share(bID: string) {
   return shared;
 }
 
-/** The browser comes back by itself where the network breaks, but not after any answer but 200. */
+/** The browser reconnects automatically after a network failure, but not after a status other than 200. */
 function watchWhileSeen(bID: string, onEvent: Listener): () => void {
   let source: EventSource | null = null;
   let asking: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ function watchWhileSeen(bID: string, onEvent: Listener): () => void {
     source?.close();
     source = null;
   }
-  /** A window without a stream reads anew when somebody turns to it. */
+  /** A window without a stream refetches when it gets the focus. */
   function onFocus(): void {
     if (source?.readyState !== EventSource.CLOSED) return;
     onEvent({ event: 'resync' });

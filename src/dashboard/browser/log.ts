@@ -1,4 +1,4 @@
-/** Notes a failure that the user can do nothing about, for whoever opens the console. */
+/** Logs a failure that the user can do nothing about to the console. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the dashboard's only log.
   console.warn(what, error);

@@ -1,6 +1,6 @@
 const KEY = 'goodword.signedIn';
 
-/** Notes on this device that somebody is signed in, and the second at which the token expires. */
+/** Stores on this device that a user is signed in, and the second at which the token expires. */
 export function rememberSignIn(tokenExpiresAt: number): void {
   write(JSON.stringify({ tokenExpiresAt }));
 }

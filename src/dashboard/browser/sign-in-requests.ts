@@ -4,10 +4,10 @@ import { server } from './server.ts';
 
 type Credentials = { email: string; password: string };
 
-/** The router leads on after a sign-in, not the library. */
+/** The router, not the library, redirects after a sign-in. */
 const auth = createAuthClient({
   disableDefaultFetchPlugins: true,
-  // The library would keep the fetch that there was when this file was loaded.
+  // The library would capture the global fetch at load time.
   fetchOptions: { customFetchImpl: (input, init) => fetch(input, init) },
 });
 
@@ -33,7 +33,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await dataOf(auth.resetPassword({ token, newPassword }));
 }
 
-/** Whether this browser is signed in, as far as the server says. */
+/** Asks the server whether this browser is signed in. */
 export async function hasSignIn(): Promise<boolean> {
   const { data } = await reached(auth.getSession());
   return data !== null;

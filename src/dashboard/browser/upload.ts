@@ -37,7 +37,7 @@ export async function upload(file: File, options: Options): Promise<string> {
 
 type Sending = Pick<Options, 'onProgress' | 'signal'> & { uploadURL: string; method: string };
 
-/** By XMLHttpRequest, since fetch does not tell how much has been sent. */
+/** Uses XMLHttpRequest, since fetch does not report upload progress. */
 function send(file: File, { uploadURL, method, onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -6,7 +6,7 @@ import { setServerClock } from '#dashboard/browser/server-clock.ts';
 export type AccessRequest = { readonly viewBusiness?: string; readonly agencyClient?: string };
 export type AccessAnswer = AnswerTo<'getAccess'>;
 
-/** Who is signed in and what they may see; asked again only when somebody signs in or switches. */
+/** Who is signed in and what they may see; refetched only after a sign-in or a switch of business. */
 export const accessQuery = queryOptions({
   queryKey: ['access'],
   queryFn: () => fetchAccess({}),

@@ -52,7 +52,7 @@ export async function startSession(request: AccessRequest): Promise<void> {
 
 /**
  * Loads in the order of the specification: who it is, the languages, the business; then marks the
- * user as logged in and, later, the last access. Fails only where nobody knows who it is.
+ * user as logged in and, later, the last access. Fails only if the user cannot be determined.
  */
 export async function loadSession(request: AccessRequest = {}): Promise<void> {
   const access = await loadAccess(request);
@@ -99,7 +99,7 @@ export function followSignIns(onEnteredElsewhere: () => void): void {
   });
 }
 
-/** null where nobody is signed in; a business that may not be viewed falls back to the last one. */
+/** null if signed out; a business that may not be viewed falls back to the last one. */
 async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> {
   try {
     return await fetchAccess(request);

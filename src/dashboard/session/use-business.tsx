@@ -6,7 +6,7 @@ import { type AccessAnswer, accessQuery, entityQuery } from './queries.ts';
 
 const BusinessID = createContext<string | null>(null);
 
-/** Says which business the screens below are about; with another one they begin anew. */
+/** Provides the business of the screens below; they remount when it changes. */
 export function BusinessProvider({ bID, children }: { bID: string; children: ReactNode }) {
   return (
     <BusinessID.Provider key={bID} value={bID}>
@@ -31,7 +31,7 @@ export type Business = {
   readonly may: (permission: Permission) => boolean;
 };
 
-/** The business on the screen and who looks at it, from the query cache. */
+/** The current business and user, from the query cache. */
 export function useBusiness(): Business {
   const bID = useBusinessID();
   const { data: entity } = useSuspenseQuery(entityQuery(bID));

@@ -11,17 +11,17 @@ const PACE = { delay: 1_500, minInterval: 5_000 };
 type Options = {
   /** The query of the list. */
   readonly queryKey: QueryKey;
-  /** What it shows by now: another object once it was read anew or changed here; undefined before. */
+  /** What the list shows: a new object after each refetch or local change; undefined before the first. */
   readonly shown: object | undefined;
-  /** Nobody reads an empty list: it is read anew at once. */
+  /** An empty list is refetched at once. */
   readonly isEmpty: boolean;
   /** Asks the server whether the list would be another by now. */
   readonly isOther: () => Promise<boolean>;
-  /** Reads the list anew. */
+  /** Refetches the list. */
   readonly read: () => Promise<unknown>;
 };
 
-/** What the bar of a list needs that others may change: its lines stay until somebody presses Refresh. */
+/** State of the bar above a list that others may change: the lines stay until the user refreshes. */
 export function useListChanged({ queryKey, shown, isEmpty, isOther, read }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -5,14 +5,14 @@ import { watchBusiness } from '#dashboard/browser/live-events.ts';
 import { entityQuery } from './queries.ts';
 import { useBusinessID } from './use-business.tsx';
 
-/** Calls back for what happens in the business on the screen. */
+/** Subscribes to live events of the current business. */
 export function useLiveEvents(onEvent: (event: LiveEvent) => void): void {
   const bID = useBusinessID();
   const notify = useEffectEvent(onEvent);
   useEffect(() => watchBusiness(bID, (event) => notify(event)), [bID]);
 }
 
-/** Reads the business itself anew; everything else is read when it is next opened, or by who shows it. */
+/** Refetches the business itself; marks everything else as stale, to be refetched when it is next shown. */
 export function useRefetchOnLiveEvents(): void {
   const bID = useBusinessID();
   const client = useQueryClient();

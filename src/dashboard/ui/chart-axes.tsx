@@ -6,11 +6,11 @@ type Props = {
   layout: { readonly left: number; readonly right: number; yOf(value: number): number };
   ticks: readonly number[];
   textOf: (tick: number) => string;
-  /** What stands beneath the drawing. */
+  /** The labels below the chart. */
   children: ReactNode;
 };
 
-/** The scale at the left of a chart with its lines, and what stands beneath. */
+/** The scale at the left of a chart with its grid lines, and the labels below. */
 export function ChartAxes({ layout: { left, right, yOf }, ticks, textOf, children }: Props) {
   return (
     <g className={classes.axes}>

@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** Asks once before something is done; the keyboard stands at the way out. */
+/** Asks for confirmation; the initial focus is on Cancel. */
 export function ConfirmDialog({ isOpen, title, children, onClose, ...does }: Props) {
   const { t } = useTranslation();
   const { cancelLabel, confirmLabel, isDanger = true, isBusy = false, onConfirm } = does;

@@ -11,7 +11,7 @@ const COPIED_FOR = 3000;
 type Props = {
   value: string;
   label: string;
-  /** Where several stand on one screen, what tells them apart. */
+  /** Tells several buttons on one screen apart. */
   description?: string;
   variant?: 'filled' | 'default';
   size?: 'xs' | 'sm';

@@ -3,7 +3,7 @@ import classes from './count-bars.module.css';
 import { percentText } from './percent-text.ts';
 import type { Share } from './percentages.ts';
 
-/** One bar for each answer, with its count and share in words. */
+/** One bar for each answer, with its count and percentage as text. */
 export function CountBars({
   shares,
   isWide = false,

@@ -17,7 +17,7 @@ const LEAST_CONTRAST = 3;
 const LETTER_SIZES: Readonly<Record<number, number>> = { 1: 44, 2: 36, 3: 27 };
 
 /**
- * The vector markup of a logo, 81 by 81 with rounded corners: what is drawn stands in white, or in
+ * The vector markup of a logo, 81 by 81 with rounded corners: the sign is white, or in
  * black where that could not be seen, on the colour (`hex` with its #). Holds no colour of a page.
  */
 export function drawLogo(source: LogoSource): string {

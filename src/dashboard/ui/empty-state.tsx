@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Says what will stand here, and offers the step that brings it. */
+/** Says what will appear here, and offers the step that leads to it. */
 export function EmptyState({ icon: Glyph, title, text, children }: Props) {
   return (
     <Stack align="center" gap="sm" py={56} px="md" ta="center">

@@ -9,7 +9,7 @@ export function errorMessage(error: unknown, t: TFunction): string {
   return error.message === '' ? t('errors.unknown') : error.message;
 }
 
-/** True where the server was out of reach, for a call as well as for a part of the dashboard itself. */
+/** True if the server was unreachable, for a call or for a chunk of the dashboard itself. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof CallError) return error.isNetworkFailure;
   return error instanceof Error && SCRIPT_NOT_LOADED.test(error.message);

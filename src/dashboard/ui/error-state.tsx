@@ -15,7 +15,7 @@ type Props = {
   isRetrying?: boolean;
 };
 
-/** Says what failed and lets the user try again; where the network was away, it tries by itself once that is back. */
+/** Says what failed and lets the user retry; after a network failure it retries automatically. */
 export function ErrorState({ title, text, error, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation();
   const isAway = useRetryOnline(() => {

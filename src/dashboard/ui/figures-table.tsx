@@ -9,7 +9,7 @@ type Props = {
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
-/** The figures of a chart: names at the left, numbers beneath each other. A long one scrolls by itself. */
+/** The figures of a chart: names at the left, aligned numbers. A long table scrolls on its own. */
 export function FiguresTable({ label, columns, rows }: Props) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ export function dayOfMoment(seconds: number): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept: to make one takes longer than to draw the line that it stands in. */
+/** Cached: creating a formatter takes longer than rendering the line that uses it. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options]);
   const known = formats.get(key);

@@ -11,7 +11,7 @@ type Props = ComponentPropsWithoutRef<'form'> & {
   size?: 'xs' | 'sm';
 };
 
-/** A form that stands in place of what it changes, and is saved or left. */
+/** A form that replaces what it edits until it is saved or cancelled. */
 export function InPlaceForm({ isDirty, isBusy, saveLabel, stopLabel, onStop, ...props }: Props) {
   const { size = 'sm', children, ...form } = props;
   return (

@@ -1,4 +1,4 @@
-/** The first letters of the first and of the last word, whatever the script; '?' where there is none. */
+/** The first letters of the first and last word, in any script; '?' if there are none. */
 export function initials(name: string): string {
   const letters = name
     .split(/\s+/u)

@@ -16,8 +16,8 @@ type Menu = ComponentType<{ target: MenuTarget }>;
 type Props = { target: MenuTarget; load: () => Promise<Menu> };
 
 /**
- * The button of a menu that is fetched when it is about to be used: what places menus is as heavy as the
- * rest of the frame. The menu that comes takes the button over and opens.
+ * The button of a menu that is loaded on first use: the code that positions menus is as large as the
+ * rest of the frame. The loaded menu takes the button over and opens.
  */
 export function LazyMenu({ target, load }: Props) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function LazyMenu({ target, load }: Props) {
   if (Loaded !== null) return <Loaded target={target} />;
 
   function preload(): void {
-    // A failure is told when the menu is asked for.
+    // A failure is reported when the menu is opened.
     load().catch(() => undefined);
   }
 

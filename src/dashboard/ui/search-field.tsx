@@ -12,7 +12,7 @@ type Props = Pick<TextInputProps, 'label' | 'placeholder' | 'aria-label' | 'erro
   onSearch: (search: string) => void;
 };
 
-/** A field that searches by itself once the typing pauses, or at once with Enter. */
+/** A field that searches when typing pauses, or at once with Enter. */
 export function SearchField({ search, clearLabel, pause, onSearch, ...field }: Props) {
   const [typed, setTyped] = useState(search);
   const report = useDebouncedCallback(onSearch, pause);

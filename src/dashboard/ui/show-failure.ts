@@ -3,14 +3,14 @@ import { CallError } from '#contract/client.ts';
 import { errorMessage } from './error-message.ts';
 import { showError, showWarning } from './notices.ts';
 
-/** How a failure is shown: left out, as an error without a title that says why. */
+/** How a failure is shown; by default as an error notice without a title. */
 export type FailureNotice = {
   readonly title?: string;
   readonly tone?: 'error' | 'warning';
   readonly seconds?: number;
   /** Puts the reason into a sentence. */
   readonly text?: (reason: string) => string;
-  /** Gives what is wrong with a field as the reason, where one was refused. */
+  /** Uses the message of the refused field as the reason. */
   readonly namesField?: true;
 };
 

@@ -2,7 +2,7 @@ import IconHourglassHigh from '@tabler/icons-react/dist/esm/icons/IconHourglassH
 import { useTranslation } from 'react-i18next';
 import { Callout } from './callout.tsx';
 
-/** Says that figures are not whole yet. */
+/** Says that figures are still being counted. */
 export function StillCountingNote() {
   const { t } = useTranslation();
   return (

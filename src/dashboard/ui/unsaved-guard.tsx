@@ -20,7 +20,7 @@ export function UnsavedGuard({ isDirty, within }: Props) {
     disabled: !isDirty,
     withResolver: true,
   });
-  // Whoever leaves while changes are being saved need not be asked once they are.
+  // No confirmation is needed once the running save has finished.
   useEffect(() => {
     if (status === 'blocked' && !isDirty) proceed();
   }, [status, isDirty, proceed]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what loses it by being disabled while something is busy. What it answers is
- * called before that begins, while the focus is still there.
+ * Restores the focus to an element that was disabled while busy. Call the returned function before
+ * that starts, while the element still has the focus.
  */
 export function useRestoreFocus(isBusy: boolean): () => void {
   const focused = useRef<Element | null>(null);

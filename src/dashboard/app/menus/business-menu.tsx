@@ -9,7 +9,7 @@ import { useCurrentBusiness } from '../use-current-business.ts';
 /** So many fit without scrolling. */
 const UNSCROLLED = 8;
 
-/** What an address names below these belongs to one business. */
+/** URLs below these paths belong to one business. */
 const PARENTS = ['/dash/responses', '/dash/showcase', '/dash/surveyflow'];
 
 export function BusinessMenu({ target }: { target: MenuTarget }) {

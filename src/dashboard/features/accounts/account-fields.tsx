@@ -13,7 +13,7 @@ export function EmailField(props: TextInputProps) {
   return <TextInput label={t('accounts.email')} type="email" autoComplete="username" {...props} />;
 }
 
-/** A password that is being chosen: its rule stands below, and its fault in the rule's place. */
+/** A new password, with its rule below; an error replaces the rule. */
 export function NewPasswordField({ label, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   const hasError = props.error !== undefined && props.error !== null;
@@ -30,7 +30,7 @@ export function NewPasswordField({ label, ...props }: PasswordInputProps) {
 
 const LONGEST_NAME = 100;
 
-/** The rules of the account's fields: each gives the words to show, or null. */
+/** Validation rules of the account's fields; each returns the error text, or null. */
 export function useCredentialRules() {
   const { t } = useTranslation();
   return {

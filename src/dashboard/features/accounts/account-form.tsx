@@ -66,7 +66,7 @@ type Options<Values extends Record<string, unknown>> = {
   initialValues: Values;
   validate: NonNullable<UseFormInput<Values>['validate']>;
   send: (values: Values) => Promise<void>;
-  /** The fault of a field that a failure stands for; null shows the failure as a notice. */
+  /** Maps a failure to field errors; null shows the failure as a notice. */
   fieldErrors?: (error: unknown) => FormErrors | null;
   /** How long that notice stays; left out, as long as other errors. */
   noticeSeconds?: number;

@@ -8,7 +8,7 @@ import { completeWebAddress } from '#domain/web-address.ts';
 import { COUNTRY_CHOICES, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
 import { SettingsFrame, useSettingsForm } from './settings-frame.tsx';
 
-/** What customers are told of the business. */
+/** The business details that customers see. */
 export function BusinessInformationScreen() {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();

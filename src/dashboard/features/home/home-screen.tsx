@@ -16,7 +16,7 @@ import { NextSteps } from './steps/next-steps.tsx';
 import { useLiveFigures } from './use-live-figures.ts';
 
 type Props = {
-  /** Up to how many responses there are, as far as the latest ones tell; undefined while not known. */
+  /** The number of the latest responses, up to a limit; undefined while loading. */
   known: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses. */
   latest: ReactNode;

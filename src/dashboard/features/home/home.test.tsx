@@ -128,7 +128,7 @@ test('once there are responses the steps that are left are folded', async () => 
 describe('while it is looked at', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** The clock runs, and can be put forward: what happens is gathered for a while before it is told. */
+  /** The clock runs and can be advanced: live events are coalesced before they are reported. */
   async function openWatched() {
     vi.useFakeTimers({
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'],

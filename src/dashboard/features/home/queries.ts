@@ -9,7 +9,7 @@ export type AnalyticsAnswer = AnswerTo<'getAnalytics'>;
 
 /** Milliseconds after which figures that were not whole are asked for again. */
 const COUNTING = 10_000;
-/** Milliseconds for which figures are new: whoever comes back sees what came in meanwhile. */
+/** Milliseconds for which figures are fresh: someone who comes back sees recent responses. */
 const STAY_NEW = 2_000;
 
 /** Of all time, beside those of thirty days ago. */

@@ -7,7 +7,7 @@ import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 /** In a rush the figures are asked for every ten seconds. */
 const PACE = { delay: 2_000, minInterval: 10_000 };
 
-/** Reads the figures anew as responses come in and change. */
+/** Refetches the figures as responses come in and change. */
 export function useLiveFigures(): void {
   const bID = useBusinessID();
   const client = useQueryClient();

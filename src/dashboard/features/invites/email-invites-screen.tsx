@@ -19,7 +19,7 @@ const MAIL: RecipientParsers = {
   parseList: parseEmailList,
 };
 
-/** Invites by mail: sending them, what follows by itself, and what became of them. */
+/** Email invites: sending, follow-ups and history. */
 export function EmailInvitesScreen() {
   const screen = useInvitesScreen(MAIL);
   const { options, content } = screen.form;

@@ -38,7 +38,7 @@ type Props = {
   onBuy: (() => void) | null;
 };
 
-/** The screen of a channel: sending invites, what follows by itself, and what became of them. */
+/** The screen of a channel: sending, follow-ups and history. */
 export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: Props) {
   const { t } = useTranslation();
   const { form, view, onView, heading } = screen;

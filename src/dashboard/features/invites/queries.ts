@@ -10,7 +10,7 @@ import { entityQuery } from '#dashboard/session/queries.ts';
 import type { Channel } from '#domain/messages.ts';
 import { refetchInterval } from './history/message-status.ts';
 
-/** How many invites stand in which state, kept up to date while they are seen. */
+/** The number of invites in each state, refetched while on screen. */
 export function countsQuery(bID: string, type: Channel) {
   return queryOptions({
     queryKey: ['invite-counts', bID, type],
@@ -67,7 +67,7 @@ export function renderedMessageQuery(bID: string, rendered: RenderedMessage) {
   });
 }
 
-/** What invites say in each language where the business has no words of its own. */
+/** The default invite texts of each language. */
 export function officialTextsQuery(bID: string) {
   return queryOptions({
     queryKey: ['official-invite-texts', bID],
@@ -84,7 +84,7 @@ export function refetchInvites(client: QueryClient, bID: string): void {
   for (const key of KEYS) void client.invalidateQueries({ queryKey: [key, bID] });
 }
 
-/** What is drawn with the words and rules of the business, and the business that has them. */
+/** Queries that depend on the business's invite content and rules, and the business itself. */
 export async function refetchContent(client: QueryClient, bID: string): Promise<void> {
   await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
   await client.invalidateQueries({ queryKey: ['invite-drawing', bID] });

@@ -8,7 +8,7 @@ import type { PersonData } from './queries.ts';
 type Props = {
   isOpen: boolean;
   data: PersonData;
-  /** All whose data goes, in words. */
+  /** The names of everyone whose data is erased. */
   to: string;
   isBusy: boolean;
   onClose: () => void;

@@ -18,7 +18,7 @@ import type { Other, PersonData } from './queries.ts';
 
 type Props = {
   data: PersonData;
-  /** All that is looked at, in words. */
+  /** Everything that was searched for, as text. */
   all: string;
   copying: UseMutationResult<unknown, Error, void>;
   erasing: UseMutationResult<unknown, Error, void>;
@@ -129,7 +129,7 @@ type OtherAddressesProps = Pick<PersonData, 'others' | 'hasMoreOthers'> & {
   onChoose: (other: Other, isWanted: boolean) => void;
 };
 
-/** Addresses and numbers that stand beside the one that was looked for, each to be taken in or left. */
+/** Addresses and numbers found beside the one searched for; each can be included. */
 function OtherAddresses({ others, hasMoreOthers, chosen, onChoose }: OtherAddressesProps) {
   const { t } = useTranslation();
   const heldText = useHeldText();

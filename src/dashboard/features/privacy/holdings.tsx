@@ -28,7 +28,7 @@ export function HeldList({ holdings, isWithSuppressions = false }: Props) {
 
 type UnsureNoteProps = Pick<PersonData, 'written' | 'isUnsure' | 'isCodeMissing'>;
 
-/** How numbers stand in what was found, and whether they may be somebody else's. */
+/** How numbers are written in the results, and whether they may belong to someone else. */
 export function UnsureNote({ written, isUnsure, isCodeMissing }: UnsureNoteProps) {
   const { t, i18n } = useTranslation();
   if (!isUnsure) return null;
@@ -70,7 +70,7 @@ export function heldKinds(holdings: Holdings): { kind: (typeof KINDS)[number]; c
 
 type MentionsNoteProps = PersonData['mentions'];
 
-/** How often the words of other responses name the person, each way of writing with a way to look at them. */
+/** How often other responses mention the person, with a link for each spelling. */
 export function MentionsNote({ responses, ways, isWhole }: MentionsNoteProps) {
   const { t } = useTranslation();
   if (responses === 0 && isWhole) return null;
@@ -147,7 +147,7 @@ export function NothingKept({ to, holdings, mentions }: NothingKeptProps) {
   );
 }
 
-/** Whether the words of other responses name the person, or may do so. */
+/** Whether other responses mention the person, or may do so. */
 export function isNamedElsewhere({ mentions }: Pick<PersonData, 'mentions'>): boolean {
   return mentions.responses > 0 || !mentions.isWhole;
 }

@@ -66,7 +66,7 @@ export function PersonPanel() {
   );
 }
 
-/** Finds, copies and erases what is kept of a person. The address stands in no URL: those are kept and shared. */
+/** Finds, exports and erases a person's data. The address never goes into a URL: URLs are stored and shared. */
 function usePersonData() {
   const { t, i18n } = useTranslation();
   const bID = useBusinessID();
@@ -107,7 +107,7 @@ function usePersonData() {
       const isNamed = found.data !== undefined && isNamedElsewhere(found.data);
       const done = isNamed ? 'privacy.erasing.doneUnder' : 'privacy.erasing.done';
       showSuccess({ message: t(done, { to: all }) });
-      // It stood on any screen that lists people, responses or scores.
+      // Any screen that lists people, responses or scores may have shown it.
       void client.invalidateQueries();
     },
     meta: { failure: { title: t('privacy.erasing.failed') } },

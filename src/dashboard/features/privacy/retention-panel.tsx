@@ -184,7 +184,7 @@ const MONTH = 30;
 const YEAR = 365;
 const OFFERED = [30, 90, 180, YEAR, 2 * YEAR, 3 * YEAR, 5 * YEAR, 10 * YEAR];
 
-/** The periods to choose from, for ever first; one that was set in another way stands among them. */
+/** The periods to choose from, forever first; a period set in another way is included. */
 function periodOptions(t: TFunction, current: number | null) {
   const isOffered = current === null || OFFERED.includes(current);
   const days = isOffered ? OFFERED : [...OFFERED, current].sort((one, other) => one - other);

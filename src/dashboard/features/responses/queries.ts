@@ -19,10 +19,10 @@ import type { Filters, ResponsesView } from './view/responses-view.ts';
 export type FeedbackPage = AnswerTo<'fetchFeedback'>;
 type FeedbackPages = InfiniteData<FeedbackPage, FeedbackSession | null>;
 
-/** Milliseconds after which figures that are still being counted are asked for again. */
+/** Milliseconds until figures that are still being counted are refetched. */
 const RECOUNT_INTERVAL = 10_000;
 
-/** The filters as the calls take them: the list, its results and the export ask for the same. */
+/** The filters as fields of a call: the list, its results and the export send the same. */
 export function filterBody(filters: Filters, clock: Clock) {
   const { period, sentiments, statuses, words, isArchivedOnly, question, answers } = filters;
   return {
@@ -35,7 +35,7 @@ export function filterBody(filters: Filters, clock: Clock) {
   };
 }
 
-/** The responses that the filters leave, fetched 60 and then 100 at a time as they are needed. */
+/** The matching responses, fetched 60 and then 100 at a time as needed. */
 export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
   const filterFields = listBody(view, clock);
   return infiniteQueryOptions({
@@ -50,7 +50,7 @@ export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
       client.setQueryData(questionsQuery(bID).queryKey, page.filterableQuestions);
       return page;
     },
-    // Of days that are none there is nothing to ask.
+    // An unusable period has nothing to fetch.
     enabled: view.period.kind !== 'unusable',
     initialPageParam: null as FeedbackSession | null,
     getNextPageParam: ({ hasMore }, pages) =>
@@ -66,14 +66,14 @@ function listBody(view: ResponsesView, clock: Clock) {
   return { ...filterBody(view, clock), ...(sort === 'newest' ? {} : { sort }) };
 }
 
-/** Where the next page goes on, as the session stood in the list. */
+/** The cursor of the next page: the last listed session and its rating. */
 function cursorAfter({ sessionID, rating, ratingType }: FeedbackSession) {
   return { startAfter: sessionID, startAfterRating: { rating, ratingType } };
 }
 
 type List = { readonly bID: string; readonly view: ResponsesView; readonly clock: Clock };
 
-/** Whether the list would begin or count otherwise if it were read now. */
+/** Whether a fresh fetch would return another first page or another total. */
 export async function hasListChanged(client: QueryClient, { bID, view, clock }: List) {
   const body = { bID, ...listBody(view, clock), isInitialFetch: true };
   const now = await server.call('fetchFeedback', body);
@@ -87,8 +87,8 @@ export async function hasListChanged(client: QueryClient, { bID, view, clock }: 
 }
 
 /**
- * What a list shows of its pages: without those that one's own changes took out of it. `total` is how many the
- * filters leave; null where that takes longer to say.
+ * What a list shows of its pages: without those that the user's own changes removed. `total` is how many
+ * match the filters; null while that is being counted.
  */
 export function listedSessions(pages: readonly FeedbackPage[], view: Filters) {
   const loaded = pages.flatMap(({ collection }) => collection);
@@ -110,7 +110,7 @@ export function questionsQuery(bID: string) {
   });
 }
 
-/** The results of everything that the filters leave, however much it is. */
+/** The question results of all matching responses. */
 export function questionResultsQuery(bID: string, filters: Filters, clock: Clock) {
   const filterFields = filterBody(filters, clock);
   return queryOptions({
@@ -121,7 +121,7 @@ export function questionResultsQuery(bID: string, filters: Filters, clock: Clock
   });
 }
 
-/** One response wherever it stands, with what happened around it, as it is now. */
+/** One response with its timeline, always fresh. */
 export function responseQuery(bID: string, sessionID: string) {
   return queryOptions({
     queryKey: ['response', bID, sessionID],
@@ -131,7 +131,7 @@ export function responseQuery(bID: string, sessionID: string) {
 }
 
 const LATEST = 5;
-/** Milliseconds for which they are new: whoever comes back to Home sees what came in meanwhile. */
+/** Milliseconds for which they are fresh: a user who comes back to Home sees new responses. */
 const LATEST_STALE_TIME = 2_000;
 
 export function latestResponsesQuery(bID: string) {
@@ -150,7 +150,7 @@ export async function fetchLatest(bID: string, options?: { signal: AbortSignal }
 
 const MOST_FOUND = 6;
 
-/** The newest responses that hold the words. */
+/** The newest responses that contain the words. */
 export function foundResponsesQuery(bID: string, words: string) {
   return queryOptions({
     queryKey: ['found-responses', bID, words],
@@ -162,7 +162,7 @@ export function foundResponsesQuery(bID: string, words: string) {
   });
 }
 
-/** Whether the newest hidden responses hold a test. */
+/** Whether the newest hidden responses include a test. */
 export function hasTestsQuery(bID: string) {
   return queryOptions({
     queryKey: ['has-tests', bID],
@@ -174,7 +174,7 @@ export function hasTestsQuery(bID: string) {
   });
 }
 
-/** The views that the people of a business saved. */
+/** The saved views of a business. */
 export function viewsQuery(bID: string) {
   return queryOptions({
     queryKey: ['views', bID],
@@ -182,10 +182,10 @@ export function viewsQuery(bID: string) {
   });
 }
 
-/** Everything that is counted or picked from responses, here and on Home. */
+/** Query kinds of everything computed from responses, here and on Home. */
 const FIGURES = ['question-results', 'latest-responses', 'scores', 'analytics', 'has-tests'];
 
-/** Writes a change of one's own, once it is saved, into every list, and into what is open. */
+/** Writes the user's own saved change into every cached list and open response. */
 export function updateCachedResponses(
   client: QueryClient,
   bID: string,
@@ -202,10 +202,10 @@ export function updateCachedResponses(
   );
 }
 
-/** After a change of one's own: lists that are not on the screen are read anew when they are, figures at once. */
+/** After the user's own change: marks lists as stale, and refetches figures at once. */
 export function invalidateFigures(client: QueryClient, bID: string): void {
   const lists = { queryKey: ['feedback', bID] };
-  // What is on its way was asked for before the change.
+  // Running fetches started before the change.
   const coming = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
   for (const { queryKey } of coming) void cancelAndRefetch(client, { queryKey, exact: true });
   void client.invalidateQueries({ ...lists, refetchType: 'none' });
@@ -214,7 +214,7 @@ export function invalidateFigures(client: QueryClient, bID: string): void {
   }
 }
 
-/** Reads the lists anew; pages behind the first are asked for again when they are turned to. */
+/** Refetches the lists; pages after the first are fetched again when opened. */
 export async function refetchLists(client: QueryClient, bID: string): Promise<void> {
   const queryKey = ['feedback', bID];
   client.setQueriesData<FeedbackPages>(

@@ -23,14 +23,14 @@ export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyE
   const notOffered = notOfferedReason(session, entry);
   if (notOffered === 'nothing_to_show') return null;
   const isOn = state.status === 'ready' && state.mark !== null;
-  // Nobody is said to have refused who was not asked.
+  // A respondent who was not asked has not refused.
   if (notOffered === 'not_asked' && !isOn) return null;
-  // What is showcased can be taken back, whatever has become of it since.
+  // A showcased item can always be removed, whatever happened to it since.
   const blockedBy = !mayEdit ? 'role' : isOn || notOffered === 'not_asked' ? null : notOffered;
   return <ItemShowcase item={item} state={state} blockedBy={blockedBy} isTaggedAtOnce />;
 }
 
-/** Under a review that has words, or is showcased: whether it is, and its tags once it is. */
+/** Below a review that has text or is showcased: the toggle, and its tags once showcased. */
 export function ReviewShowcase({ platform, review }: { platform: PlatformCode; review: Review }) {
   const { reviewDocID, review_title: title, review_text: text } = review;
   const mayEdit = useBusiness().may('showcase.edit');
@@ -38,7 +38,7 @@ export function ReviewShowcase({ platform, review }: { platform: PlatformCode; r
   const state = useShowcaseMark(item);
   const isOn = state.status === 'ready' && state.mark !== null;
   const mayBeMarked = mayEdit && (title !== '' || text !== '');
-  // What is showcased is told to everybody; its words may have gone with a later import.
+  // A showcased review is public even if a later import removed its text.
   if (!mayBeMarked && !isOn) return null;
   const blockedBy = mayEdit ? null : 'role';
   return <ItemShowcase {...{ item, state, blockedBy }} isTaggedAtOnce={false} />;
@@ -46,7 +46,7 @@ export function ReviewShowcase({ platform, review }: { platform: PlatformCode; r
 
 type LineProps = {
   session: FeedbackSession;
-  /** Whose words they are. */
+  /** The name of the author. */
   name: string;
 };
 

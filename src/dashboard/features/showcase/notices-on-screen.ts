@@ -8,7 +8,7 @@ export function idOfNotice(show: () => void): string {
   return noticesOnScreen().find(({ id }) => !before.has(id))?.id ?? '';
 }
 
-/** Of the notices with this message only the newest stays, so that what happens often is told once. */
+/** Keeps only the newest notice with this message, so that frequent events show once. */
 export function keepNewestNotice(message: string): void {
   const equal = noticesOnScreen().filter((notice) => notice.message === message);
   for (const { id } of equal.slice(0, -1)) hideNotice(id ?? '');

@@ -67,7 +67,7 @@ export function wallQuery(bID: string) {
   });
 }
 
-/** What the script that draws a widget lets others use; `isStill` leaves out what moves by itself. */
+/** What the widget's script exposes; `isStill` turns automatic motion off. */
 export type WidgetScript = {
   draw: (host: HTMLElement, data: WidgetData | { body: null }, isStill?: boolean) => void;
 };
@@ -82,7 +82,7 @@ export type Preview = WidgetScript & {
 type PreviewRequest = {
   /** Samples for what is missing. */
   samples?: boolean;
-  /** In place of the saved logo and colours. */
+  /** Replaces the saved logo and colours. */
   appearance?: Appearance | undefined;
 };
 

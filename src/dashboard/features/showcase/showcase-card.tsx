@@ -16,7 +16,7 @@ import { useShowcaseChanges } from './use-showcase-changes.ts';
 
 type Props = { item: ShowcasedItem; onRemoved: () => void };
 
-/** One showcased answer or review: its words, whose they are, and its tags. */
+/** A showcased answer or review: its text, author and tags. */
 export function ShowcaseCard({ item, onRemoved }: Props) {
   const { t } = useTranslation();
   const mayEdit = useBusiness().may('showcase.edit');

@@ -8,7 +8,7 @@ import type { JourneyEntry as StoredEntry } from '#domain/survey-flow/journey-en
  */
 export type NotOfferedReason = IneligibleReason | 'test' | 'spam' | 'archived';
 
-/** Null where an answer may be showcased. */
+/** Null if the answer may be showcased. */
 export function notOfferedReason(
   session: FeedbackSession,
   entry: JourneyEntry,
@@ -21,7 +21,7 @@ export function notOfferedReason(
   return session.isArchived ? 'archived' : reason;
 }
 
-/** The answer that the line of a response offers: its testimonial, else what else may be shown. */
+/** The answer that a response's line offers to showcase: its testimonial, else the first eligible one. */
 export function eligibleEntry(session: FeedbackSession): JourneyEntry | null {
   const offered = session.journeyFeedback.filter(
     (entry) => notOfferedReason(session, entry) === null,

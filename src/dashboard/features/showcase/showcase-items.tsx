@@ -60,7 +60,7 @@ function ShowcaseGrid({ items, onEmptied }: GridProps) {
   const [most, setMost] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
 
-  /** Once it is drawn anew: a button that was pressed and is gone is followed by its like. */
+  /** After the re-render: the focus moves from a removed button to the next one. */
   function focusOn(what: 'remove' | 'response', index: number): void {
     requestAnimationFrame(() => {
       const all = list.current?.querySelectorAll<HTMLElement>(`[data-${what}]`) ?? [];
@@ -106,7 +106,7 @@ type FilterProps = {
 function TagFilter({ tags, tag, onTag }: FilterProps) {
   const { t } = useTranslation();
   if (tags.length === 0 && tag === null) return null;
-  // One that nothing has any more still stands in the address.
+  // The URL may name a tag that is no longer in use.
   const known = tag === null || tags.includes(tag) ? tags : [tag, ...tags];
   return (
     <NativeSelect

@@ -14,7 +14,7 @@ export type ItemRef =
 /** The tags of an item that is showcased; null where it is not. */
 export type Mark = readonly string[] | null;
 
-/** What happens to one item of the showcase. */
+/** A change to one showcase item. */
 export type ShowcaseChange = { readonly item: ItemRef } & (
   | {
       /** `tags` are those that a marked item gets besides its own, and those that an unmarked one had. */
@@ -32,19 +32,19 @@ export function reviewRef(platform: PlatformCode, reviewDocID: string): ItemRef 
   return { type: 'review', platform, reviewDocID };
 }
 
-/** The name alone of something that has it. */
+/** The reference alone of an object that contains it. */
 export function refOf(item: ItemRef): ItemRef {
   return item.type === 'review'
     ? reviewRef(item.platform, item.reviewDocID)
     : answerRef(item.sessionID, item.i);
 }
 
-/** The id that the showcase has for it. */
+/** The item's id in the showcase. */
 export function itemIdOf(item: ItemRef): string {
   return item.type === 'review' ? item.reviewDocID : showcasedItemId(item.sessionID, item.i);
 }
 
-/** The marks by item as they stand once every change that was clicked is saved. */
+/** The marks by item once every pending change is saved. */
 export function marksAfter(
   marks: Readonly<Record<string, Mark>>,
   changes: readonly ShowcaseChange[],
@@ -57,7 +57,7 @@ export function marksAfter(
   return after;
 }
 
-/** What a change leaves of the mark of its item, as the server makes it. */
+/** The item's mark after a change, as the server computes it. */
 function markAfter(mark: Mark, change: ShowcaseChange): Mark {
   switch (change.intent) {
     case 'mark':

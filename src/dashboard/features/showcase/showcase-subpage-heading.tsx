@@ -5,7 +5,7 @@ import { TextLink } from '#dashboard/ui/text-link.tsx';
 
 type Props = { title: string; text: string };
 
-/** The heading of a screen about widgets, with the way back to the list of them. */
+/** The heading of a widget screen, with a link back to the showcase. */
 export function ShowcaseSubpageHeading({ title, text }: Props) {
   const { t } = useTranslation();
   return (

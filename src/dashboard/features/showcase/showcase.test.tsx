@@ -4,7 +4,7 @@ import { createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
-/** So many responses, of which the first ones are shown. */
+/** `count` responses, the first of them showcased. */
 function product(count: number, shown: number) {
   const fake = createFakeProduct(
     Array.from({ length: count }, (_, n) => `Reason ${n}.`),

@@ -5,7 +5,7 @@ import { connect } from '#tests/components/fake-showcase.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
-/** A business with two testimonials, of which the first is shown with these tags. */
+/** A business with two testimonials; the first is showcased with these tags. */
 function tagged(taggedWith: readonly string[]) {
   const fake = createFakeProduct(['Good bread.', 'Nice rolls.'], { isPraised: true });
   const [first] = fake.sessions;

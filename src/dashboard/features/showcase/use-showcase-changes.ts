@@ -64,7 +64,7 @@ function useSaving() {
     const title = t(type === 'review' ? 'showcase.reviewAdded' : 'showcase.added');
     const message = t('showcase.addedText');
     showSuccess({ title, message });
-    // Many items marked in a row are told of once.
+    // Several items showcased in a row get one notice.
     keepNewestNotice(message);
   }
 
@@ -148,7 +148,7 @@ function removalBefore(client: QueryClient, bID: string, failed: ShowcaseChange)
 /** The changes of an item that are saved or still to be, in the order of the clicks. */
 function changesOf(client: QueryClient, bID: string, item: ItemRef): Change[] {
   const all = client.getMutationCache().findAll({ mutationKey: changesKey(bID) });
-  // Only what useSaving was given lies under this key.
+  // Only useSaving uses this key.
   return (all as Change[]).filter(
     ({ state: { status, variables } }) =>
       status !== 'error' && variables && itemIdOf(variables.item) === itemIdOf(item),

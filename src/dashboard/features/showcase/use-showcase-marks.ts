@@ -15,7 +15,7 @@ import {
 export const changesKey = (bID: string) => ['change-showcase', bID];
 
 /**
- * What the server said last, and the marks as they stand once everything that was clicked is saved. A
+ * The server's last answer, and the marks once every pending change is saved. A
  * change that fails is reverted by being no longer pending.
  */
 function useMarks() {
@@ -23,7 +23,7 @@ function useMarks() {
   const query = useQuery(showcaseQuery(bID));
   const pending = useMutationState({
     filters: { mutationKey: changesKey(bID), status: 'pending' },
-    // Only what useShowcaseChanges was given lies under this key.
+    // Only useShowcaseChanges uses this key.
     select: ({ state }) => state.variables as ShowcaseChange,
   });
   return { query, marks: marksAfter(query.data?.marks ?? {}, pending), isSaved: !pending.length };

@@ -8,7 +8,7 @@ import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { widgetsQuery } from './queries.ts';
 import { copiedName } from './widget-texts.ts';
 
-/** Adds a widget, which stands in the list at once; answers its id. */
+/** Adds a widget to the list at once; returns its id. */
 export async function addWidget(client: QueryClient, bID: string, uiData: UiData): Promise<string> {
   const { queryKey } = widgetsQuery(bID);
   const added = await server.call('addWidget', { bID, uiData });

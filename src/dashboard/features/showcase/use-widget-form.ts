@@ -109,7 +109,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     submit();
   }
 
-  /** Keeps the other options; of a new one nobody is asked to save what the type alone has changed. */
+  /** Keeps the other options; on a new widget, a change of type alone does not count as unsaved. */
   function changeType(type: WidgetType): void {
     const before = form.getValues();
     const isDirty = form.isDirty();
@@ -146,7 +146,7 @@ async function withMeasuredHeight(
 
 export type WidgetForm = ReturnType<typeof useWidgetForm>;
 
-/** What is wrong with the options, in words. */
+/** The validation messages of the options. */
 function useOptionRules() {
   const { t } = useTranslation();
   const within = (option: NumberOption) => (value: number | string, typed: TypedOptions) =>
@@ -175,7 +175,7 @@ export type OptionGroup = (typeof OPTION_GROUPS)[number];
 /** What most people choose is open from the start. */
 const OPEN_AT_FIRST: OptionGroup[] = ['shows'];
 
-/** Which groups are open; what hides a fault is opened. */
+/** Which groups are open; a group with an error is opened. */
 function useOpenGroups() {
   const [open, setOpen] = useState<readonly string[]>(OPEN_AT_FIRST);
   function openGroupsWithErrors(paths: readonly string[]): void {

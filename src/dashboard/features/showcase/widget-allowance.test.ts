@@ -4,7 +4,7 @@ import { widgetAllowance } from './widget-allowance.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
 
-/** A business of which only the plan matters. */
+/** A business in which only the plan matters. */
 function on(plan: Partial<Entity>): Entity {
   const trial = { subStatusOK: false, stripePlan: null, cancelled: false, kind: 'single' };
   const flags = { isAppSumo: false, isDealify: false, isFBLLTD: false, isPitchground: false };

@@ -143,12 +143,12 @@ function SnippetPanel({ widget: { widgetID, snippet }, hasNewHeight }: SnippetPr
 
 type ConflictProps = { isDisabled: boolean; onLoad: () => void; onSave: () => void };
 
-/** Somebody saved the widget meanwhile: the choice between theirs and one's own. */
+/** Another user saved the widget meanwhile: the choice between the two versions. */
 function ConflictNote({ isDisabled, onLoad, onSave }: ConflictProps) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser first keeps what stands below it where it was.
+    // Scroll anchoring first keeps the content below in position.
     const settled = setTimeout(() => note.current?.scrollIntoView({ block: 'nearest' }), 50);
     return () => clearTimeout(settled);
   }, []);

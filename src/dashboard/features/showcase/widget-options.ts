@@ -31,7 +31,7 @@ type TypeOption =
   | 'frequency'
   | 'subject';
 
-/** How much of an item each type tells; what shows figures only tells nothing of items. */
+/** How much of an item each type shows; types that show only figures show no items. */
 const CARDS = ['selection', 'names', 'pictures', 'facts'] as const;
 const FACES = ['selection', 'names', 'pictures'] as const;
 
@@ -54,7 +54,7 @@ const TEXT_OPTIONS: Readonly<Record<WidgetType, readonly TypeOption[]>> = {
   banner: [],
 };
 
-/** Whether a type has an option: which items, how many of them, what is told of each, and where it stands. */
+/** Whether a type has an option, such as selection, count, item details or position. */
 export function hasOption(type: WidgetType, option: TypeOption): boolean {
   if (option === 'count') return WIDGET_KINDS[type].count.most > 1;
   if (option === 'height' || option === 'subject') return !isFloating(type);
@@ -157,13 +157,13 @@ export function withType(typed: TypedOptions, type: WidgetType, defaults: Defaul
   };
 }
 
-/** What a widget shows on the pages of a rule, or on all others: how these are told apart is left out. */
+/** What a widget shows on the pages of a rule, or on all others; the page rules themselves are left out. */
 export function optionsOn(rule: UiData['pages'][number] | null, options: UiData): UiData {
   const tags = rule === null || rule.tags.length === 0 ? options.tags : rule.tags;
   return { ...options, tags, pages: [], onlyOnPages: false, measuredHeight: null, subject: null };
 }
 
-/** The kind of widget that an address asks for anew; null where it names one that there is. */
+/** The type of new widget that the URL asks for; null if it names an existing widget. */
 export function newTypeOf(typeOrId: string): WidgetType | null {
   return WIDGET_TYPES.find((type) => type === typeOrId) ?? null;
 }

@@ -18,7 +18,7 @@ export function copiedName({ name }: UiData, t: TFunction): string | null {
   return name && shorten(t('widgets.copyOf', { name }), WIDGET_LIMITS.name - 1);
 }
 
-/** What is told of a widget in its list: how much it shows, and every option that is not the standard one. */
+/** The summary of a widget in the list: how much it shows, and every option that is not the default. */
 export function optionsInShort(options: UiData, t: TFunction): string {
   const { type, theme, pages } = options;
   const facts = [

@@ -75,7 +75,7 @@ export function WidgetThumbnail({ uiData, hasSamples: samples }: Props) {
   );
 }
 
-/** CSS pixels of the little page; what is small stands on a smaller one, so that it can be read. */
+/** The page's width in CSS pixels; small widgets get a narrower page, so that they stay readable. */
 const WIDTH = 720;
 const SMALLER: Partial<Record<WidgetType, number>> = {
   quote: 520,
@@ -122,7 +122,7 @@ function showAtOnce(host: HTMLElement, { data }: Preview): void {
   for (const part of first ?? []) part.hidden = false;
 }
 
-/** As it is on a page that shows it; where it stands in the page makes no difference to a picture. */
+/** The options as shown in a thumbnail; the position on the page is irrelevant to it. */
 function inPicture(uiData: UiData): UiData {
   const shown = optionsOn(uiData.onlyOnPages ? (uiData.pages[0] ?? null) : null, uiData);
   return {

@@ -1,7 +1,7 @@
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Flow, StepText } from '#domain/survey-flow/steps.ts';
 
-/** Where a part of a flow stands: the index of the step, then the names and indexes below it. */
+/** The path to a part of a flow: the index of the step, then the names and indexes below it. */
 export type Path = readonly (string | number)[];
 
 /** What an editor shows: a reference expanded, a plain text as it is stored. */
@@ -32,7 +32,7 @@ export function textAt(flow: Flow, path: Path): StepText | undefined {
   return value as StepText | undefined;
 }
 
-/** What was saved at the path: of the same step, wherever it stands by now; '' for a new step. */
+/** The saved text at the path, in the same step even if it has moved; '' for a new step. */
 export function savedTextAt(saved: Flow, flow: Flow, path: Path): StepText {
   const [index, ...rest] = path;
   const step = flow[Number(index)];

@@ -227,7 +227,7 @@ function stepAt(route: FlowRoute, flow: Flow): Step | undefined {
 
 export type KnownStep = Exclude<Step, { type: 'unknown' }>;
 
-/** What tells a step from the others while it is edited: a rating step changes its ids with its scale. */
+/** Identifies a step while it is edited: a rating step changes its ids with its scale. */
 export function keyOf(step: Step): string {
   return step.type === 'ratingq' ? 'ratingq' : step.uniqueID;
 }

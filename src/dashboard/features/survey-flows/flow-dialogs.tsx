@@ -13,7 +13,7 @@ const ReadyQuestionPicker = lazy(async () => ({
   default: (await import('./questions/ready-question-picker.tsx')).ReadyQuestionPicker,
 }));
 
-/** What is asked over the steps: whether one shall go, and which ready question shall come. */
+/** The dialogs above the steps: removing a step, and choosing a ready question. */
 export function FlowDialogs() {
   const { removing, isPicking } = useFlow().editing;
   return (

@@ -34,7 +34,7 @@ function focusEmptyField(key: string): void {
   empty.focus({ preventScroll: true });
 }
 
-/** The first faulty field of a step, or the step where the fault is in no field. */
+/** The first invalid field of a step, or the step itself if the error is in no field. */
 function focusError(key: string): void {
   const card = document.getElementById(`card-${key}`);
   const invalid = card?.querySelector<HTMLElement>(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { stepFieldsQuery } from './queries.ts';
 
-/** The fields of the open step, once they are there; opening a step asks again for what failed. */
+/** The fields of the open step, once loaded; opening a step retries a failed load. */
 export function LazyStepFields() {
   const { t } = useTranslation();
   const { data: Fields, isError, error, isFetching, refetch } = useQuery(stepFieldsQuery);
@@ -29,7 +29,7 @@ export function LazyStepFields() {
   );
 }
 
-/** Loads the fields: at once where a step is open, else as soon as the browser has time for them. */
+/** Loads the fields: at once if a step is open, else when the browser is idle. */
 export function useStepFieldsLoaded(isOpen: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

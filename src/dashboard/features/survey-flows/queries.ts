@@ -29,7 +29,7 @@ export function tryQuery({
   });
 }
 
-/** What somebody else saved since this editor's version; fetched each time that it is asked for. */
+/** What another user saved since this editor's version; fetched on every request. */
 export function newestQuery(bID: string, { saved, readNewest }: FlowDraft) {
   return queryOptions({
     queryKey: ['newest-flow', bID, saved.version],

@@ -12,7 +12,7 @@ const StaleDialog = lazy(async () => ({
   default: (await import('./differences/stale-dialog.tsx')).StaleDialog,
 }));
 
-/** Somebody else has saved: says so, shows the difference, and lets choose which one to go on with. */
+/** Another user has saved: shows the differences and offers the choice. */
 export function StaleNotice() {
   const { t } = useTranslation();
   const { draft } = useFlow();

@@ -3,12 +3,12 @@ import { FLOW_FIELDS, type FlowField } from '#domain/survey-flow/fields-of-step.
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 
-/** True where something is wrong with the step at this index. */
+/** True if the step at this index has an error. */
 export function hasStepErrors(errors: ValidationErrors, index: number): boolean {
   return Object.keys(errors).some((path) => stepOfError(path) === index);
 }
 
-/** The first step with something wrong; null where there is none. */
+/** The first step with an error; null if there is none. */
 export function firstInvalidStep(errors: ValidationErrors): number | null {
   const indexes = Object.keys(errors)
     .map(stepOfError)
@@ -16,13 +16,13 @@ export function firstInvalidStep(errors: ValidationErrors): number | null {
   return indexes.length === 0 ? null : Math.min(...indexes);
 }
 
-/** The index of the step that a fault lies in; null where it lies in the flow itself. */
+/** The index of the step with the error; null if it is in the flow itself. */
 export function stepOfError(path: string): number | null {
   const [, index] = /^flow\.(\d+)/.exec(path) ?? [];
   return index === undefined ? null : Number(index);
 }
 
-/** Names in a path of a fault that the fields of a step are not called by. */
+/** Names in an error's path that differ from the field names of a step. */
 const BY_NAME: Readonly<Record<string, FlowField>> = {
   type: 'stepType',
   textInputPlaceholderText: 'placeholder',
@@ -43,7 +43,7 @@ export function fieldOfError(path: string): FlowField | null {
 
 /**
  * What the server found wrong with the flow that was sent, for the steps that are still as they were:
- * 422 with the rules of the flow, 409 with locked options. Keyed as the faults of the domain are.
+ * 422 for the rules of the flow, 409 for locked options. Keyed like the domain's validation errors.
  */
 export function serverErrors(error: unknown, sent: Flow | undefined, now: Flow): ValidationErrors {
   if (!(error instanceof CallError) || sent === undefined) return {};

@@ -19,7 +19,7 @@ function openFlow(prepare: (fake: FakeProduct) => void = () => {}, path = SCREEN
 
 const flowOf = ({ entity }: FakeProduct) => entity.surveySetup.surveyFlow;
 
-/** Stores other steps, as somebody else would. */
+/** Saves other steps, as another user would. */
 function store(fake: FakeProduct, change: (flow: Flow) => unknown[]): void {
   storeFlow(fake.entity, change(structuredClone(flowOf(fake))));
 }
@@ -31,7 +31,7 @@ const changed = (type: string, change: Change) => (flow: Flow) =>
     return { ...step, content: { ...step.content, ...change } };
   });
 
-/** A connection with a platform, whose reviews nobody has fetched. */
+/** A connected platform whose reviews have never been fetched. */
 const platform = (id: string) => ({
   ...{ id, rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
   ...{ luID: null, last_successful_crawl: null },

@@ -20,7 +20,7 @@ const KNOWN = [
   'only_last',
 ] as const;
 
-/** The words for what is wrong with a part of a flow; those of the server are told as they came. */
+/** The text of a validation error; texts of the server are shown unchanged. */
 export function useErrorText(): (error: ValidationError) => string {
   const { t } = useTranslation();
   return ({ code, limit, message }) => {
@@ -29,7 +29,7 @@ export function useErrorText(): (error: ValidationError) => string {
   };
 }
 
-/** The words for the fault at the path, once the field was left or everything was asked for. */
+/** The text of the error at the path, once the field was left or all errors are shown. */
 export function useShownError(path: Path) {
   const { draft, editing } = useFlow();
   const [isLeft, setIsLeft] = useState(false);

@@ -92,7 +92,7 @@ export function useFlowDraft(resolve: TextResolver) {
     isUploading,
     setUploading,
     isSaving: saving.isPending,
-    /** Somebody else has saved a newer version. */
+    /** Another user has saved a newer version. */
     isStale: isStaleVersion(saving.error),
     /** What the server said against parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),
@@ -112,9 +112,9 @@ export function useFlowDraft(resolve: TextResolver) {
         withChange(now, { flow: saved.flow, inviteOnly: saved.inviteOnly }, null),
       ),
     readNewest,
-    /** What somebody else saved, in place of everything here. */
+    /** Replaces the draft with what another user saved. */
     take,
-    /** Keeps what is edited here, to be saved over what somebody else saved. */
+    /** Keeps the draft, to be saved over the other user's version. */
     keepMine: (theirs: Saved) => {
       replaceSaved(theirs);
       saving.reset();

@@ -68,7 +68,7 @@ export function useFlowEditor(draft: FlowDraft) {
     previewedIndex: previewed === null ? null : indexOfKey(flow, previewed),
     /** A ready question is being chosen. */
     isPicking,
-    /** The step of which it is asked whether it shall go. */
+    /** The step to be removed, while the dialog asks. */
     removing: flow[indexOfKey(flow, state.removing)] ?? null,
     said,
     send,

@@ -57,7 +57,7 @@ type Props = {
   mayEdit: boolean;
 };
 
-/** The platforms, of which one at a time is edited in its line. */
+/** The platforms; one at a time is edited in place. */
 function ProfileList({ codes, externalPlatforms, mayEdit }: Props) {
   const [edited, setEdited] = useState<PlatformCode | null>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -39,7 +39,7 @@ export function FunnelPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
 
 type Props = {
   title: string;
-  /** What stands there where nobody got to the first stage. */
+  /** Shown when no one reached the first stage. */
   emptyText: string;
   stages: readonly Stage<'invited' | 'opened' | 'started' | 'responded' | 'finished'>[];
 };

@@ -1,9 +1,9 @@
 export type Stage<Key extends string = string> = {
   readonly key: Key;
   readonly count: number;
-  /** In percent of the first stage; null where nobody got to the first. */
+  /** Percentage of the first stage; null if no one reached it. */
   readonly share: number | null;
-  /** How many percent of those at the stage before did not get here; null at the first, or after nobody. */
+  /** Percentage lost since the previous stage; null at the first stage or after an empty one. */
   readonly dropOff: number | null;
 };
 
@@ -25,7 +25,7 @@ export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((100 * part) / whole);
 }
 
-/** Whoever answers may begin without having been seen to open: less than nothing is never lost. */
+/** An answer may arrive without an open having been seen: the loss is never negative. */
 function dropOffOf(before: number, count: number): number | null {
   return percentOf(Math.max(0, before - count), before);
 }

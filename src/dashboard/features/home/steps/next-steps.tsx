@@ -17,7 +17,7 @@ import { doneSteps, STEP_KEYS, type StepKey } from './step-facts.ts';
 
 type Props = {
   widgets: number | undefined;
-  /** Nobody has answered yet: the steps are what there is to see. */
+  /** No one has answered yet: the steps are all there is to see. */
   isNew: boolean;
   /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
   tryLink: string | undefined;

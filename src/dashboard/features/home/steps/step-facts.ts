@@ -14,7 +14,7 @@ type SetupState = {
   readonly opened: readonly StepKey[];
 };
 
-/** Which steps of a new business are done: told by what is there, not by what was clicked where that shows. */
+/** Which steps of a new business are done, judged by its data rather than by clicks wherever possible. */
 export function doneSteps({
   entity,
   counts,

@@ -30,7 +30,7 @@ type Wanted = {
   measure: Measure;
 };
 
-/** Where everything of a trend stands, in pixels. */
+/** The layout of a trend chart, in pixels. */
 export function chartLayout({ width, current, previous, measure }: Wanted): ChartLayout {
   const values = [...current, ...(previous ?? [])].flatMap(({ value }) => value ?? []);
   const scale = yScale(values, measure);
@@ -48,7 +48,7 @@ export function chartLayout({ width, current, previous, measure }: Wanted): Char
   };
 }
 
-/** Where the points of a line stand; null is a gap. */
+/** The positions of a line's points; null is a gap. */
 export function pointPositions(
   points: readonly TrendPoint[],
   layout: ChartLayout,

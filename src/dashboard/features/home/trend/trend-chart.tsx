@@ -27,7 +27,7 @@ type Props = {
   texts: TrendTexts;
 };
 
-/** Two lines over time. What is drawn is also said, point by point, and stands in the table. */
+/** Two lines over time. Every point is also announced to screen readers and listed in the table. */
 export function TrendChart({ title, measure, current, previous, texts }: Props) {
   const { ref, width } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -110,7 +110,7 @@ type TrendLegendProps = {
 };
 type Total = Pick<AnalyticsAnswer['total'], Measure | 'n'>;
 
-/** Which line is which, and what stands for the whole of each period. */
+/** The legend: which line is which, and the total of each period. */
 function TrendLegend({ analytics, measure, isCompared, texts }: TrendLegendProps) {
   const { previous, total } = analytics;
   return (

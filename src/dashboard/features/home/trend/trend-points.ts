@@ -10,7 +10,7 @@ export type TrendPoint = {
   readonly from: number;
   /** Its last second. */
   readonly to: number;
-  /** null where nobody rated: a gap, not a zero. */
+  /** null if no one rated: a gap, not a zero. */
   readonly value: number | null;
   readonly n: number;
   /** Too few ratings to build on; a number of responses is what it is. */

@@ -23,7 +23,7 @@ type Options = {
 
 export type TrendTexts = ReturnType<typeof useTrendTexts>;
 
-/** Everything that a trend says in words: in its note, to screen readers, in its table. */
+/** All texts of a trend: its note, its labels for screen readers, and its table. */
 export function useTrendTexts({ measure, step, current, previous }: Options) {
   const { t, i18n } = useTranslation();
   const timeZone = useBusiness().entity.businessInfo.timeZone || 'UTC';

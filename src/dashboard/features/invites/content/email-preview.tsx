@@ -47,7 +47,7 @@ type RenderedInviteProps = {
   children: (drawn: AnswerTo<'drawInvite'>, isFetching: boolean) => ReactNode;
 };
 
-/** Draws an invite anew a moment after the last change; the former one stays until then. */
+/** Renders an invite shortly after the last change; the previous one stays until then. */
 export function RenderedInvite({ rendered, height, children }: RenderedInviteProps) {
   const { t } = useTranslation();
   const [settled] = useDebouncedValue(rendered, PAUSE);

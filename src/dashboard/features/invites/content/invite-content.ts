@@ -13,12 +13,12 @@ export const CONTENT_LIMITS: Readonly<Record<TextKey, number>> = {
 
 const FIELDS: readonly TextKey[] = ['mailSubject', 'mailText', 'text'];
 
-/** No words of the business's own: the official ones stand. */
+/** No custom content: the default texts apply. */
 export const EMPTY_CONTENT: InviteTexts = { mailSubject: '', mailText: '', text: '' };
 
 type Drafts = Partial<Readonly<Record<LanguageCode, InviteTexts>>>;
 
-/** The texts as they would be saved, or null where nothing is changed. A language without words is left out. */
+/** The texts to save, or null if nothing changed. Languages without content are left out. */
 export function changedTexts(
   saved: InviteSettings['texts'],
   drafts: Drafts,
@@ -38,17 +38,17 @@ export function changedTexts(
   );
 }
 
-/** The fields that are longer than they may be, in code points. */
+/** The fields that exceed their limit in code points. */
 export function tooLongFields(content: InviteTexts): ReadonlySet<TextKey> {
   return new Set(FIELDS.filter((key) => lengthOf(content[key].trim()) > CONTENT_LIMITS[key]));
 }
 
-/** The merge field for a name with what this language says where there is none, as the official text has it. */
+/** The merge field for a name, with the fallback of this language as in the default text. */
 export function nameFieldOf(official: string | undefined): string {
   return /\[name\|[^\]]*\]/.exec(official ?? '')?.[0] ?? '[name]';
 }
 
-/** A text with something put in the place of what is selected; `caret` is where typing goes on. */
+/** Replaces the selection with a field; `caret` is the new caret position. */
 export function insertAt(
   text: string,
   field: string,

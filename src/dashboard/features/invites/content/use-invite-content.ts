@@ -11,7 +11,7 @@ import { changedTexts, EMPTY_CONTENT, tooLongFields } from './invite-content.ts'
 
 type Drafts = Partial<Record<LanguageCode, InviteTexts>>;
 
-/** The business's own words for invites as they are typed, in each language that was touched. */
+/** The custom invite content being edited, in every language that was touched. */
 export function useInviteContent(language: LanguageCode) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();

@@ -26,7 +26,7 @@ import { FOLLOWUP_PERIODS, LONGEST_FOLLOWUP } from '#domain/invite-rules.ts';
 import { EmailPreview } from '../content/email-preview.tsx';
 import { FOLLOWUPS, type Followup, isChanged, textError, withSwitch } from './followup-settings.ts';
 
-/** The mails that follow by themselves where nobody answered. */
+/** The automatic follow-ups to people who have not answered. */
 export function FollowupsPanel() {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
@@ -185,7 +185,7 @@ function useFollowups() {
   });
 
   function update(): void {
-    // A text that nobody sees stays as it was where it cannot be saved.
+    // A hidden text that is not valid keeps its saved value.
     const isTwiceSound = textError(settings.followupTextTwice) === null;
     const { followupTextTwice } = isTwiceSound ? settings : saved;
     saving.mutate({ ...settings, followupTextTwice });

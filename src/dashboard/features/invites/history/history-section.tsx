@@ -67,7 +67,7 @@ export function HistorySection({ channel, parseAddress, view, onView, headingRef
   );
 }
 
-/** What became of the invites of the last 30 days, as it stands now. */
+/** The current states of the invites of the last 30 days. */
 function HistoryCounts({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
   const { bID } = useBusiness();

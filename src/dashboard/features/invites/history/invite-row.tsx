@@ -65,7 +65,7 @@ type StateCellProps = {
   state: MessageState;
   reason: MessageReason | null;
   outcome: InviteOutcome | null;
-  /** The provider's own words. */
+  /** The provider's own message. */
   fault: string | null;
   /** What that would risk is said beside it. */
   mayResend: boolean;
@@ -90,7 +90,7 @@ function StateCell({ channel, state, reason, outcome, fault, mayResend }: StateC
   );
 }
 
-/** The provider's own words, for who wants to know. */
+/** The provider's own error message, for those who want the details. */
 export function ErrorDetails({ fault }: { fault: string | null }) {
   const { t } = useTranslation();
   if (fault === null || fault === '') return null;

@@ -5,7 +5,7 @@ import type { Channel, InviteOutcome, MessageReason, MessageState } from '#domai
 
 type MessageStatus = { readonly state: MessageState; readonly reason: MessageReason | null };
 
-/** Reasons for which a message waits longer than anybody watches. */
+/** Reasons for waiting that outlast a visit to the page. */
 const LONG_WAITS: readonly MessageReason[] = ['planned', 'quietHours'];
 
 /** True where the next seconds may change what becomes of a message. */
@@ -14,14 +14,14 @@ export function isInTransit({ state, reason }: MessageStatus): boolean {
   return state === 'scheduled' && (reason === null || !LONG_WAITS.includes(reason));
 }
 
-/** Milliseconds until a list is asked for anew: often while something is on its way. */
+/** Milliseconds until a list is refetched: short while a message is in transit. */
 export function refetchInterval(statuses: readonly MessageStatus[]): number {
   return statuses.some(isInTransit) ? 4000 : 30_000;
 }
 
 export type Count = AnswerTo<'countInvites'>['counts'][number];
 
-/** What the states come to for somebody who reads the page. */
+/** The states, grouped as the page shows them. */
 type CountGroup = 'waiting' | 'sent' | 'notSent' | 'uncertain';
 
 const GROUP_OF: Readonly<Record<MessageState, CountGroup>> = {
@@ -45,7 +45,7 @@ export function countGroups(counts: readonly Count[]): Record<CountGroup, number
   return sums;
 }
 
-/** The states that `sent` alone does not tell, the most frequent first. */
+/** The states other than `sent`, the most frequent first. */
 export function countsWorthShowing(counts: readonly Count[]): Count[] {
   return counts
     .filter(({ state, count }) => count > 0 && state !== 'sent')
@@ -79,7 +79,7 @@ type MessageStatusInChannel = {
   readonly reason: MessageReason | null;
 };
 
-/** Why a message stands where it stands, in the words of its channel; null where its state says all. */
+/** Why a message is in its state, worded for its channel; null if the state says it all. */
 export function reasonText(
   { channel, state, reason }: MessageStatusInChannel,
   t: TFunction,

@@ -103,7 +103,7 @@ function Lines({ query, suppressing, onClear }: LinesProps) {
 
 type SuppressionLineProps = { suppression: Suppression; onAllow: (() => void) | undefined };
 
-/** Somebody who may not be written to, since when and why. */
+/** A person on the do-not-contact list, since when and why. */
 function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
   const { t, i18n } = useTranslation();
   const { to, reason, note, at } = suppression;
@@ -139,7 +139,7 @@ type AddSuppressionProps = {
   suppressing: Suppressing;
 };
 
-/** Puts somebody on the list who asked for it in another way. */
+/** Adds a person who asked for it in another way. */
 function AddSuppression({ channel, parseAddress, suppressing }: AddSuppressionProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

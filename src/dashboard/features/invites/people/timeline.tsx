@@ -9,7 +9,7 @@ import classes from './people.module.css';
 /** Events whose detail is how often they happened. */
 const COUNTED: readonly PersonEvent['event'][] = ['opened', 'openedByMachine'];
 
-/** Events whose detail are words that a person wrote; of others they are the provider's. */
+/** Events whose detail a person wrote; the details of all others come from the provider. */
 const WRITTEN: readonly PersonEvent['event'][] = [
   'replied',
   'answered',
@@ -21,7 +21,7 @@ const WRITTEN: readonly PersonEvent['event'][] = [
 
 type Props = { channel: Channel; events: readonly PersonEvent[] };
 
-/** What happened, newest first; what is to come stands on top with an open dot. */
+/** Events, newest first; scheduled ones come on top with an open dot. */
 export function Timeline({ channel, events }: Props) {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ const TONES: Partial<Record<PersonEvent['event'], Tone>> = {
   uncertain: 'warning',
 };
 
-/** The colour of a dot on the timeline; what it says stands beside it in words. */
+/** The colour of a dot on the timeline; the text beside it carries the meaning. */
 function eventTone(event: PersonEvent['event']): Tone {
   return TONES[event] ?? 'neutral';
 }

@@ -7,7 +7,7 @@ import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
 import { refetchInvites } from '../queries.ts';
 
-/** Sees to it that somebody is not written to any more, or again. */
+/** Adds a person to the do-not-contact list, or removes them. */
 export function useSuppression(type: Channel) {
   const { t } = useTranslation();
   const bID = useBusinessID();

@@ -46,13 +46,13 @@ export function collectRecipients(
 }
 
 /**
- * The faults of a row. A half-filled row is skipped (`isIncomplete`) and has no fault, except that
+ * The errors of a row. A half-filled row is skipped (`isIncomplete`) and has no error, except that
  * a number needs a name.
  */
 export function rowErrors(row: ContactRow, { channel, parseAddress }: RecipientParsers): RowErrors {
   const name = collapseWhitespace(row.name);
   const to = row.to.trim();
-  // An empty address is no fault yet.
+  // An empty address is not an error yet.
   if (to === '') return { name: lengthOf(name) > LONGEST_NAME, to: false };
   return {
     name: lengthOf(name) > LONGEST_NAME || (channel === 'text' && name === ''),

@@ -45,7 +45,7 @@ type ContactRowFieldsProps = {
   row: TypedRow;
   number: number;
   recipients: Recipients;
-  /** Shows faults of untouched fields too. */
+  /** Shows errors of untouched fields too. */
   isChecked: boolean;
   isReadOnly: boolean;
 };
@@ -101,7 +101,7 @@ function ContactRowFields({
   );
 }
 
-/** A field shows its fault after it loses focus; once the form is checked, all fields do. */
+/** A field shows its error after it loses focus; once the form is checked, all fields do. */
 function useRowState({
   row,
   recipients,
@@ -118,7 +118,7 @@ function useRowState({
   return {
     left: (field: 'name' | 'to') => setWasLeft((before) => ({ ...before, [field]: true })),
     errors: {
-      // An empty name is a fault only after the number beside it was filled in.
+      // An empty name is an error only after the number beside it was filled in.
       name: errors.name && (isChecked || (row.name === '' ? wasLeft.to : wasLeft.name)),
       to: errors.to && (isChecked || wasLeft.to),
     },

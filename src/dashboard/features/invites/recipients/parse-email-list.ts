@@ -2,7 +2,7 @@ import { normaliseEmail } from '#domain/email-address.ts';
 import type { FreeList } from './recipient.ts';
 import { type CellPart, parseList } from './recipient-list.ts';
 
-// "Ada" <ada@x.com>, Ada <ada@x.com>, <ada@x.com>, or a word that stands alone.
+// "Ada" <ada@x.com>, Ada <ada@x.com>, <ada@x.com>, or a single word.
 const ENTRY = /(?:"([^"]{0,200})"|([^<>",;]{0,200}))\s{0,9}<([^<>]{0,400})>|[^\s,;<>]+/g;
 const AROUND = /^(?:mailto:)?["'([{]*|["')\]}.:]*$/gi;
 

@@ -86,18 +86,18 @@ export function RecipientsPanel({
   );
 }
 
-/** The first field with a fault gets the focus. */
+/** Focuses the first field with an error. */
 function focusError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 type FormError = {
   readonly message: string;
-  /** Where it is told: at the list, at the field of the time, or over the button. */
+  /** Where to show it: at the list, at the time field, or above the button. */
   readonly field: 'list' | 'time' | 'button';
 };
 
-/** The one thing that keeps the form from being sent, in the words of the specification; null if none. */
+/** The one error that blocks sending, worded as specified; null if there is none. */
 function useFormError(
   { collected, parsers }: Recipients,
   options: SendOptions,

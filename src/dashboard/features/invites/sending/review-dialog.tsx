@@ -107,7 +107,7 @@ function ReviewButtons({ review, state }: { review: Review; state: SendingState 
 function ReviewSummary({ review: { checked, sending } }: { review: Review }) {
   const { t, i18n } = useTranslation();
   const { recipients, cost, left, segments } = checked;
-  // Over the quota nobody gets any: it is all or none.
+  // Over the quota no one gets an invite: all or none.
   const isOver = cost > left;
   const count = isOver ? 0 : recipients.filter(({ verdict }) => verdict === 'send').length;
   const language = LANGUAGES.find(({ code }) => code === sending.language)?.name ?? '';

@@ -17,7 +17,7 @@ type Props = {
   onReplace: (from: string, to: string) => void;
 };
 
-/** Everybody on the list and what becomes of them; those who get nothing stand first. */
+/** Everyone on the list with their verdict; those who get nothing come first. */
 export function ReviewTable({ review, onReplace }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);
@@ -102,7 +102,7 @@ type RecipientNotesProps = {
   onReplace: (from: string, to: string) => void;
 };
 
-/** Somebody on the list, and what is worth a second look before they are written to. */
+/** A recipient, and anything worth a second look before sending. */
 function RecipientNotes({ recipient, typed, onReplace }: RecipientNotesProps) {
   const { t } = useTranslation();
   const { to, name, flags, suggestion } = recipient;
@@ -151,7 +151,7 @@ function isOther(typed: string, to: string): boolean {
   return plain(typed) !== plain(to);
 }
 
-/** Those who get nothing first, then those worth a second look, then everybody else as they were typed. */
+/** Those who get nothing first, then those worth a second look, then everyone else as typed. */
 function reviewOrder(recipients: readonly CheckedRecipient[]): CheckedRecipient[] {
   return [...recipients].sort((a, b) => rankOf(a) - rankOf(b));
 }

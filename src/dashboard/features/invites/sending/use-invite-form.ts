@@ -19,7 +19,7 @@ export function useInviteForm(parsers: RecipientParsers, onSent: () => void) {
   const recipients = useRecipients(parsers);
   const options = useSendOptions();
   const content = useInviteContent(options.language);
-  // Grows with every send: fields begin anew, without the faults that were told of them.
+  // Grows with every send: the fields are reset, without their errors.
   const [round, setRound] = useState(0);
   const sending = useSending(() => {
     recipients.clear();
@@ -115,7 +115,7 @@ function useSending(onSent: () => void) {
 
 export type SendingState = ReturnType<typeof useSending>;
 
-/** A refusal of the server; where the network or the server failed, nobody knows what was taken. */
+/** A refusal by the server; after a network or server failure it is unknown what was accepted. */
 function isAnswer(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
@@ -138,7 +138,7 @@ function useSendKey() {
   };
 }
 
-/** 32 characters that nobody can guess. (`crypto.randomUUID` is missing on plain http.) */
+/** 32 unguessable characters. (`crypto.randomUUID` is missing on plain http.) */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -93,7 +93,7 @@ function TextAnswer({ entry }: { entry: JourneyEntry }) {
 
 /**
  * The picture of who spoke, and the logo of their company. Only uploads of the business are drawn, so that
- * no stranger's server learns who reads; initials stand for any other picture.
+ * no third-party server learns who reads; any other picture is replaced by initials.
  */
 function Pictures({ entry }: { entry: JourneyEntry }) {
   const { t } = useTranslation();
@@ -127,7 +127,7 @@ function platformIn(entry: JourneyEntry, ownLink: string): string {
   return platform === null ? ownLink : PLATFORMS[platform].name;
 }
 
-/** Null where nobody was asked. */
+/** Null if consent was never asked for. */
 function consentIn(entry: JourneyEntry, t: TFunction): string | null {
   if (typeof entry.consent !== 'boolean') return null;
   if (entry.consent) return t('responses.facts.yes');

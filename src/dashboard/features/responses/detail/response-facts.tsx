@@ -49,7 +49,7 @@ export function languageName(code: string | null, language: string): string | nu
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
   } catch {
-    // It was stored as somebody sent it.
+    // Stored as it was sent.
     return code;
   }
 }

@@ -7,7 +7,7 @@ import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { shorten } from '#domain/text.ts';
 import classes from './response-timeline.module.css';
 
-/** Code points of a question that tell which one is meant. */
+/** Code points of a question that are enough to identify it. */
 const QUESTION = 60;
 
 type Props = {
@@ -73,7 +73,7 @@ function Detail({ session, event, detail, version }: DetailProps) {
   }
   if (event === 'edited') return <Changed fields={detail.split(',')} />;
   const asked = session.journeyFeedback.find(({ questionID }) => questionID === detail)?.ask;
-  // The event says enough where the question has no words.
+  // The event alone is enough if the question has no text.
   if (asked === undefined) return null;
   return (
     <span className={classes.question} dir="auto">

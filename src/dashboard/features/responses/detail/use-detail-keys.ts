@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isForScreen, useShortcutsOn } from '../keyboard/shortcuts.ts';
 
 type Steps = {
-  /** Whether the panel is open, and nothing lies over it. */
+  /** Whether the panel is open and nothing covers it. */
   isOnTop: boolean;
   onPrevious: () => void;
   onNext: () => void;

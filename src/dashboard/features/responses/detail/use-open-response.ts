@@ -37,7 +37,7 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
 
   // What was read before stays in the query; a response that was erased since is not shown any more.
   const isGone = query.error instanceof CallError && query.error.status === 404;
-  // As it stands by now, which its line need not say.
+  // The current state, which may be newer than its line in the list.
   const read = query.data === undefined ? null : afterChanges(query.data.session, pending);
   return {
     query,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createExportRun, type ExportWork } from './export-run.ts';
 
-/** Work that goes on until it is told to end or to fail, or is broken off. */
+/** Work that runs until it is ended, failed or aborted. */
 function endless() {
   let end = () => {};
   let fail: (reason: unknown) => void = () => {};

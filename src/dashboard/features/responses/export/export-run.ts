@@ -1,6 +1,6 @@
 export type ExportWork = (options: {
   signal: AbortSignal;
-  /** Called with the bytes that have come so far. */
+  /** Called with the number of bytes received so far. */
   onProgress: (bytes: number) => void;
 }) => Promise<void>;
 

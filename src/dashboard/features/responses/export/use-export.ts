@@ -9,7 +9,7 @@ import { filterBody } from '../queries.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
 import { createExportRun } from './export-run.ts';
 
-/** One for the whole tab: whoever leaves the screen finds it again, with its progress and the way to stop it. */
+/** One per tab: a user who leaves the screen finds it again, with its progress and the stop button. */
 const exportOfTab = createExportRun();
 
 export type ExportFormat = 'csv' | 'json';

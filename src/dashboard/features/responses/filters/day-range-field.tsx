@@ -29,7 +29,7 @@ export function DayRangeField({ days, timeZone, onChange }: Props) {
       label={t('responses.dates')}
       placeholder={t('responses.datesPlaceholder')}
       valueFormat="MMM D, YYYY"
-      // Weekends would be red, as faults are.
+      // Weekends would be red, as errors are.
       weekendDays={[]}
       allowSingleDateInRange
       maxDate={calendarDay({ now: serverNow(), timeZone })}

@@ -2,10 +2,10 @@ import { CallError } from '#contract/client.ts';
 
 export type InvalidFilter = 'words' | 'period' | 'question' | 'answers';
 
-/** What the server says of a filter that it cannot use. */
+/** The server's error text for each filter that it refused. */
 export type FilterErrors = Readonly<Partial<Record<InvalidFilter, string>>>;
 
-/** By the field of the call; of a list, also one of its values is named. */
+/** Keyed by the field of the call; for a list the path may name one of its values. */
 const FILTERS: Readonly<Record<string, InvalidFilter>> = {
   filterWords: 'words',
   timeFromS: 'period',

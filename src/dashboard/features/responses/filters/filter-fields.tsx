@@ -48,7 +48,7 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
         pause={WORDS_PAUSE}
         search={view.words}
         error={filterErrors.words}
-        // One search is one step in the history, however often its words are changed.
+        // One search is one entry in the history, however often its text changes.
         onSearch={(words) => change({ words }, { replace: view.words !== '' })}
       />
       <PeriodField

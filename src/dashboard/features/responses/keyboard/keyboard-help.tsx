@@ -17,7 +17,7 @@ const KEYS = [
 ] as const;
 
 type Props = {
-  /** Whether an open response lies over the screen. */
+  /** Whether an open response covers the screen. */
   isCovered: boolean;
 };
 

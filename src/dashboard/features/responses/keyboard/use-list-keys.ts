@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isForScreen, useShortcutsOn } from './shortcuts.ts';
 
 type Actions = {
-  /** Whether an open response lies over the list. */
+  /** Whether an open response covers the list. */
   isCovered: boolean;
   /** Null where the role may not. */
   onSelect: ((sessionID: string) => void) | null;

@@ -7,7 +7,7 @@ import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const REASONS = ['Best scones.', 'Too loud.', 'Warm rye.', 'It was all right.', 'Sold out.'];
 
-// The clock runs, and can be put forward: what happens is gathered for a while before it is told.
+// The clock runs and can be advanced: live events are coalesced before they are reported.
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'performance'],
@@ -110,7 +110,7 @@ test('where others archive, the page that is read stays until it is refreshed', 
   await list.sees('11–20 of 24');
   expect(shown()).toEqual(ids.slice(31, 41));
   await list.seesNo(BAR);
-  // What is taken back before anybody looked has changed nothing.
+  // A change that was undone before the check is not a change.
   await archive(product, ids.slice(0, 21), false);
   await list.sees(BAR);
   await archive(product, ids.slice(0, 21));

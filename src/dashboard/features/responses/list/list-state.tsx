@@ -4,7 +4,7 @@ import type { ShownProps } from '../screen-props.ts';
 import { NoResponses } from './no-responses.tsx';
 import { ResponsesError } from './responses-error.tsx';
 
-/** What stands there while the list has no lines: why that is, and the way out. */
+/** Replaces an empty list: why it is empty, and what to do. */
 export function ListState({ view, onView, responses }: ShownProps) {
   const { query, page, isSearching, questions, filterErrors, matching } = responses;
   if (page.items.length > 0) return null;

@@ -15,11 +15,11 @@ import type { Selection } from './use-selection.ts';
 
 type Props = Pick<ShownProps, 'view' | 'onView' | 'responses'> & {
   selection: Selection;
-  /** Called before what has the focus goes. */
+  /** Called before the focused element is removed. */
   keepFocus: () => void;
 };
 
-/** Above the list: which part of it is shown; while some are selected, what can be done with them. */
+/** Above the list: the shown range; while responses are selected, the bulk actions. */
 export function ListToolbar({ view, onView, responses, selection, keepFocus }: Props) {
   const { page, sessions, total } = responses;
   const { selected } = selection;

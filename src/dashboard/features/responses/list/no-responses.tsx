@@ -44,7 +44,7 @@ export function NoResponses({ view, questions, onView }: Props) {
   );
 }
 
-/** Nobody has answered yet, but the owner may have tried the survey. */
+/** No one has answered yet, but the owner may have tested the survey. */
 function NothingYet({ onView }: Pick<Props, 'onView'>) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();

@@ -23,7 +23,7 @@ type Props = {
   besideLine: ResponseSlots['besideLine'];
 };
 
-/** A response in the list: it can be opened, selected, and showcased. Drawn anew only where it changed. */
+/** A response in the list: it can be opened, selected and showcased. Re-renders only when it changes. */
 export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...props }: Props) {
   const { sessionID } = session;
   return (

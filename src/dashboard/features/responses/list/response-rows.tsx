@@ -15,7 +15,7 @@ export function ResponseRows({ view, slots, responses, selection, ref }: Props) 
   useEffect(() => {
     toggle.current = selection.toggle;
   });
-  // The same for all lines and at all times, so that only the line that changed is drawn anew.
+  // Stable across lines and renders, so that only a changed line re-renders.
   const onSelect = useCallback(
     (sessionID: string, isRange: boolean) => toggle.current(sessionID, isRange),
     [],

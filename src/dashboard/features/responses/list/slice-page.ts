@@ -6,20 +6,20 @@ export type PageState<Item> = {
   /** The footer appears above ten responses. */
   readonly hasFooter: boolean;
   readonly hasNext: boolean;
-  /** More has to be fetched before the page can be shown. */
+  /** Whether more has to be fetched before the page can be shown. */
   readonly needsMore: boolean;
-  /** The last page there is, where the page lies behind it; else null. */
+  /** The last page, if the requested one is past it; else null. */
   readonly redirectTo: number | null;
 };
 
 type Rest = {
   /** Whether more can be fetched. */
   readonly hasMore: boolean;
-  /** How many there are in all; null where that is not known. */
+  /** The total number; null if unknown. */
   readonly total: number | null;
 };
 
-/** The page (from 1) of what was fetched so far. */
+/** Cuts the page (from 1) out of the items fetched so far. */
 export function slicePage<Item>(
   items: readonly Item[],
   page: number,

@@ -6,7 +6,7 @@ import { feedbackQuery, hasListChanged, refetchLists } from '../queries.ts';
 import type { Responses } from '../use-responses.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
 
-/** Whether others have changed what the list of a view holds, and what reads it anew. */
+/** Whether others have changed the list of a view, and how to refetch it. */
 export function useResponsesChanged(
   view: ResponsesView,
   { sessions, firstPage }: Pick<Responses, 'sessions' | 'firstPage'>,

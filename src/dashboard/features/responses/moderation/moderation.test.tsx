@@ -128,7 +128,7 @@ test('keys step through open responses wherever the focus is, and nothing covere
   const panel = await person.within('dialog', 'Response');
   await panel.sees('3 of 5');
   await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
-  /** A key of somebody whose focus stands on the line behind the panel. */
+  /** A key pressed while the line behind the panel has the focus. */
   const pressBehind = (key: string) => act(() => void fireEvent.keyDown(opened, { key }));
   for (const [key, place] of [
     ['ArrowLeft', '2 of 5'],

@@ -16,7 +16,7 @@ export const OPPOSITES = {
   unspam: 'spam',
 } as const satisfies Record<BulkChange, BulkChange>;
 
-/** The response as it stands after one's own changes, in their order. */
+/** The response after the user's own changes, in order. */
 export function afterChanges<Session extends FeedbackSession>(
   session: Session,
   changes: readonly ResponseChange[],

@@ -18,7 +18,7 @@ const keyOf = (bID: string) => ['change-responses', bID];
 export function usePendingChanges(bID: string): readonly ResponseChange[] {
   return useMutationState({
     filters: { mutationKey: keyOf(bID), status: 'pending' },
-    // Only what the mutation below was given lies under this key.
+    // Only the mutation below uses this key.
     select: ({ state }) => state.variables as ResponseChange,
   });
 }
@@ -56,7 +56,7 @@ export function useResponseChanges() {
   }
 
   /**
-   * What is done together is told once and taken back together. Answers the responses that it could not
+   * Changes made together get one notice and one undo. Resolves to the responses that it could not
    * be done with.
    */
   return async function change(...wanted: readonly ResponseChange[]): Promise<readonly string[]> {

@@ -66,7 +66,7 @@ export function AppearanceFields({ form, heightOnSite }: Props) {
 
 type LimitProps = { form: WidgetForm['form']; option: NumberOption; hint?: string; step?: number };
 
-/** A number; the arrows stop at the limits, and what is typed beyond them is told, not changed. */
+/** A number; the arrows stop at the limits, and a typed value beyond them is an error, not changed. */
 export function LimitField({ form, option, hint, step = 1 }: LimitProps) {
   const { t } = useTranslation();
   const { least, most } = limitsOf(option, form.values.type);

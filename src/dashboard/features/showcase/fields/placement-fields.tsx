@@ -14,7 +14,7 @@ import { FrequencySelect, PositionSelect, TagsSelect } from './selects.tsx';
 
 type Props = { form: WidgetForm['form']; isDisabled: boolean };
 
-/** Where a widget stands and how often it comes up, and what is different on some pages. */
+/** Where a widget is placed, how often it appears, and the rules for single pages. */
 export function PlacementFields({ form, isDisabled }: Props) {
   const { t } = useTranslation();
   const { type, pages } = form.values;

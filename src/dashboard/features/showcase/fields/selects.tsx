@@ -25,7 +25,7 @@ export function FrequencySelect(props: NativeSelectProps) {
   return <NativeSelect label={t('widgets.texts.frequency')} data={data} {...props} />;
 }
 
-/** Some of the tags in use; none stands for all. */
+/** Some of the tags in use; none means all. */
 export function TagsSelect({ value, ...rest }: MultiSelectProps & { value: string[] }) {
   const { t } = useTranslation();
   const data = [...new Set([...useTagsInUse(), ...value])];

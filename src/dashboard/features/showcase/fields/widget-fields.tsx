@@ -17,7 +17,7 @@ type Props = {
   onType: (type: WidgetType) => void;
 };
 
-/** The name, the type, and the options that the type has, under headings, of which the rarer ones are closed at first. */
+/** The name, the type, and the type's options in groups; the rarer groups start collapsed. */
 export function WidgetFields({ widgetForm, isDisabled, heightOnSite, onType }: Props) {
   const { t } = useTranslation();
   const { form, openGroups, setOpenGroups } = widgetForm;

@@ -4,7 +4,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { isFloating } from '#domain/widgets.ts';
 import { loadScript, type WidgetScript } from '../queries.ts';
 
-/** Lines that stand for the page's own words, by how much of its width they take, in percent. */
+/** Placeholder lines for the page's own text, as percentages of its width. */
 const ABOVE = [92, 97, 64];
 const BELOW = [95, 88, 93, 41];
 

@@ -14,19 +14,19 @@ import { chosenFilters, standardOptions } from '../widget-options.ts';
 import { PageFrame, type Scene } from './page-frame.tsx';
 import classes from './preview.module.css';
 
-/** Milliseconds between the last change of an option and its picture. */
+/** Milliseconds between the last change of an option and the preview. */
 const PAUSE = 150;
 
 type Props = {
   uiData: UiData;
-  /** In place of the saved logo and colours. */
+  /** Replaces the saved logo and colours. */
   appearance?: Appearance;
   /** Nothing is shown on this page. */
   isLeftOut: boolean;
   scene: Scene;
 };
 
-/** The widget as it would be drawn now, or why there is nothing to see. */
+/** The widget with the current options, or why there is nothing to see. */
 export function LiveWidget({ uiData, appearance, isLeftOut, scene }: Props) {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -62,7 +62,7 @@ function withoutBody({ draw, data }: Preview): Preview {
 
 type EmptyProps = {
   uiData: UiData;
-  /** It shows nothing on this page, whatever there is. */
+  /** The widget is hidden on this page. */
   isLeftOut: boolean;
 };
 
@@ -80,7 +80,7 @@ function EmptyNote({ uiData, isLeftOut }: EmptyProps) {
   );
 }
 
-/** Says that part of the preview is nobody's, and that no page will show it. */
+/** Says that the preview contains samples, which no page will show. */
 function SampleNote({ type }: { type: WidgetType }) {
   const { t } = useTranslation();
   return (

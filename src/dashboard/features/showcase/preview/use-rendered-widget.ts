@@ -3,18 +3,18 @@ import type { Preview } from '../queries.ts';
 
 type Options = {
   isStill?: boolean;
-  /** Another value draws and measures the same widget again. */
+  /** A new value renders and measures the same widget again. */
   round?: string;
 };
 
-/** Keeps a widget drawn into an element, and ends it with the screen. */
+/** Renders a widget into an element, and removes it on unmount. */
 export function useRenderedWidget(
   host: HTMLElement | null,
   preview: Preview | undefined,
   { isStill = false, round = '' }: Options = {},
 ): void {
   const draw = preview?.draw;
-  // What another script has begun, this one cannot end.
+  // One version of the script cannot unmount a widget that another version mounted.
   useEffect(() => {
     if (host === null || draw === undefined) return;
     return () => draw(host, { body: null });

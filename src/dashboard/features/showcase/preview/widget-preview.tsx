@@ -20,7 +20,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The widget itself on a page of its own, with the items that there are, as the options stand now. */
+/** The widget in a page frame, with the current options and the items there are. */
 export function WidgetPreview({ uiData, isFoldable, className }: Props) {
   const titleId = useId();
   const [scene, setScene] = useState<Scene>(() => ({
@@ -66,7 +66,7 @@ export function WidgetPreview({ uiData, isFoldable, className }: Props) {
 type HeadingProps = {
   id: string;
   isFolded: boolean;
-  /** Null where it always stands open. */
+  /** Null if it cannot be collapsed. */
   onFold: (() => void) | null;
 };
 

@@ -5,7 +5,7 @@ import { reservedHeight } from '#domain/widgets.ts';
 export type EmbedCodes = {
   /** The tag of the script alone. */
   readonly script: string;
-  /** Where the widget stands as HTML without a script; `path` is the same for the dashboard. */
+  /** The URL of the widget as HTML without a script; `path` is the same for the dashboard. */
   readonly fragment: { readonly address: string; readonly path: string };
   readonly frame: string;
   readonly include: string;

@@ -71,7 +71,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
 }
 
 type CopyProps = {
-  /** Where the widget stands as HTML. */
+  /** The URL of the widget as HTML. */
   path: string;
   /** The tag that puts what holds then in place of what is pasted. */
   script: string;

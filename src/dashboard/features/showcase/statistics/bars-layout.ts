@@ -21,7 +21,7 @@ export type BarsLayout = {
   nearest(x: number): number;
 };
 
-/** Where everything of a chart with one bar a day stands, in pixels. */
+/** The layout of a chart with one bar per day, in pixels. */
 export function barsLayout(width: number, values: readonly number[]): BarsLayout {
   const [left, right] = [MARGIN.left, width - MARGIN.right];
   const [top, bottom] = [MARGIN.top, BARS_HEIGHT - MARGIN.bottom];

@@ -1,4 +1,4 @@
-/** A day (YYYY-MM-DD) in words, whatever the viewer's zone. */
+/** A day (YYYY-MM-DD) as text, independent of the viewer's time zone. */
 export function dayText(day: string, language: string, isFull = false): string {
   const options: Intl.DateTimeFormatOptions = isFull
     ? { weekday: 'long', day: 'numeric', month: 'long' }
@@ -7,7 +7,7 @@ export function dayText(day: string, language: string, isFull = false): string {
   return format.format(Date.parse(day));
 }
 
-/** A page's address as people write it: without https, with the letters that it stands for. */
+/** A page's URL as people write it: without https, and decoded. */
 export function pageText(page: string): string {
   const short = page.replace(/^https:\/\//, '').replace(/^([^/]+)\/$/, '$1');
   try {
@@ -17,5 +17,5 @@ export function pageText(page: string): string {
   }
 }
 
-/** Letters that cannot be seen, or turn the direction of others: pages are told by strangers. */
+/** Invisible or direction-changing characters: page URLs come from strangers. */
 const HIDDEN = /[\p{C}\p{Z}]/gu;

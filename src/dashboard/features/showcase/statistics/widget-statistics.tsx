@@ -18,7 +18,7 @@ import { pageText } from './figure-texts.ts';
 import classes from './statistics.module.css';
 import { STATISTICS } from './statistics-anchor.ts';
 
-/** How often a widget was seen and clicked: by day, and by the page that it stands on. */
+/** Views and clicks of a widget, by day and by page. */
 export function WidgetStatistics({ widgetID }: { widgetID: string }) {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -82,7 +82,7 @@ function Figures({ stats: { total, days, pages } }: { stats: WidgetStats }) {
   );
 }
 
-/** As many as are told at most. */
+/** The maximum number of pages listed. */
 const MOST_PAGES = 50;
 
 type PagesProps = { pages: WidgetStats['pages']; total: number };

@@ -88,7 +88,7 @@ function useFindingTitle({ index, isNested }: Finding, step: Step | null): strin
   return t('flowTools.check.stepLink', { n, title: stepTitle(step.type) });
 }
 
-/** Says in plain words what is wrong. */
+/** Describes the finding. */
 function useFindingText(): (finding: Finding) => string {
   const { t, i18n } = useTranslation();
   return ({ code, ratings }) => {

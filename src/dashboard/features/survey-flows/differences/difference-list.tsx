@@ -7,7 +7,7 @@ import { questionOf, useStepTitle } from '../step-names.ts';
 import classes from './differences.module.css';
 import { useFieldValueText } from './use-field-value-text.ts';
 
-/** What the second flow is: one to go back to, somebody else's, or a file's. */
+/** What the second flow is: an earlier version, another user's, or an imported file. */
 export type DifferenceSense = 'restore' | 'theirs' | 'import';
 
 type Props = { differences: readonly StepDifference[]; sense: DifferenceSense };

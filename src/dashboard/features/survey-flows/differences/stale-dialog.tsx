@@ -9,7 +9,7 @@ import { DifferenceList } from './difference-list.tsx';
 
 type Props = { theirs: FlowDraft['saved']; onClose: () => void };
 
-/** What somebody else saved beside what stands here, and the choice between the two. */
+/** Compares another user's saved flow with this draft, and offers the choice. */
 export function StaleDialog({ theirs, onClose }: Props) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();

@@ -50,7 +50,7 @@ export const AddStep = memo(function AddStep({ at, label, types, isCovered, acti
 
 type PanelProps = { at: number; types: readonly StepType[]; actions: StepActions };
 
-/** The kinds of steps that can stand at this place. */
+/** The types of steps that can be inserted here. */
 function AddStepPanel({ at, types, actions }: PanelProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -85,7 +85,7 @@ export function StepList() {
   );
 }
 
-/** The same functions for as long as the list stands, so that typing redraws the open step only. */
+/** Stable callbacks, so that typing re-renders only the open step. */
 function useStepActions(editing: FlowEditing): StepActions {
   const send = useCallbackRef(editing.send);
   const move = useCallbackRef(editing.move);

@@ -57,7 +57,7 @@ export function PreviewFrame({ json, focus, width, language }: Props) {
             sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             className={classes.frame}
             data-shown={id === preview.shown || undefined}
-            // Until it is there, nobody shall come upon it.
+            // Not focusable until it is loaded.
             inert={id !== preview.shown}
             style={{
               width: size.width,

@@ -1,6 +1,6 @@
 import type { AnswerOption, Flow, Step, StepText } from '#domain/survey-flow/steps.ts';
 
-/** What stands in a preview where a required text is still empty. */
+/** Sample texts that a preview shows for required texts that are still empty. */
 export type SampleTexts = {
   readonly question: string;
   readonly message: string;

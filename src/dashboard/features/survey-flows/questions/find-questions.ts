@@ -9,7 +9,7 @@ export type QuestionFilter = {
 
 export const NO_FILTER: Omit<QuestionFilter, 'language'> = { words: '', topic: null };
 
-/** The questions of a topic in which each of the words stands, however it is written. */
+/** The questions of a topic that contain every word, ignoring case and accents. */
 export function findQuestions(
   questions: readonly ReadyQuestion[],
   { words, topic }: Pick<QuestionFilter, 'words' | 'topic'>,

@@ -116,7 +116,7 @@ function QuestionFilters({ filter, onFilter, count }: FiltersProps) {
   );
 }
 
-/** From the words straight into what they found. */
+/** Moves the focus from the search field to the first result. */
 function toFirstQuestion(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown') return;
   const first = document.querySelector('[data-ready-question]');

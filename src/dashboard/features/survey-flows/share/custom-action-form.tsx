@@ -9,7 +9,7 @@ import { useFlow } from '../flow-context.ts';
 import classes from './share.module.css';
 import { GENERIC_LOGOS, type LogoImage, ShareLogo } from './share-logo.tsx';
 
-// All logos come only once somebody wants to choose one.
+// The logos are loaded only when the picker opens.
 const LogoPicker = lazy(async () => ({ default: (await import('./logo-picker.tsx')).LogoPicker }));
 
 const LOGO_SIZE = 81;

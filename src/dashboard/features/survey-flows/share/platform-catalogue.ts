@@ -145,7 +145,7 @@ const LOGOS: readonly (readonly [platformName: string, icon: SimpleIcon])[] = [
   ['Zomato', siZomato],
 ];
 
-/** Logos that are words. */
+/** Logos that are lettering. */
 const WORDS = [
   'AliExpress',
   'Allegro',

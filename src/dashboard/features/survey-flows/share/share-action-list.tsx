@@ -36,7 +36,7 @@ function ActiveActions(props: ListProps) {
   return (
     <DragDropProvider
       sensors={[PointerSensor]}
-      // Its words are English and about keys of the handle; the buttons beside it move by key.
+      // The library's announcement is English and about the handle's keys; the buttons move by key.
       plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!canceled && isSortable(source)) editing.move(source.initialIndex, source.index);

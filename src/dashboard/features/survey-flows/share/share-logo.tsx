@@ -37,7 +37,7 @@ const SHAPES: readonly (readonly [platformName: string, path: string])[] = [
 ];
 const COLOUR = '#2F2569';
 
-/** Logos that stand for no platform, as vector markup. */
+/** Generic logos, as vector markup. */
 export const GENERIC_LOGOS: readonly { readonly platformName: string; readonly svgCode: string }[] =
   SHAPES.map(([platformName, path]) => ({
     platformName,

@@ -10,7 +10,7 @@ import { shareLinks } from '#domain/share-links.ts';
 import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
 
 export type ShareRow = {
-  /** The same for the same action, wherever it stands. */
+  /** The same for the same action, whatever its position. */
   readonly key: string;
   readonly action: ShareAction;
   readonly isActive: boolean;

@@ -3,8 +3,8 @@ import { convertRange } from '#domain/survey-flow/convert-range.ts';
 import type { CustomShareAction, TestimonialStep } from '#domain/survey-flow/steps.ts';
 
 /**
- * What was switched off in a share step, by the uniqueID of the step: until the flow is saved or another
- * one takes its place, it can be switched on again as it was.
+ * What was switched off in a share step, by the step's uniqueID: until the flow is saved or replaced,
+ * it can be switched on again unchanged.
  */
 export type SwitchedOff = {
   readonly actions: Readonly<Record<string, readonly CustomShareAction[]>>;
@@ -13,13 +13,13 @@ export type SwitchedOff = {
 
 export const NOTHING_SWITCHED_OFF: SwitchedOff = { actions: {}, testimonials: {} };
 
-/** A testimonial that was switched off, and the scale on which its range counts. */
+/** A testimonial that was switched off, and the scale of its range. */
 export type SwitchedOffTestimonial = {
   readonly testimonial: TestimonialStep;
   readonly ratingType: RatingType | null;
 };
 
-/** The testimonial as it was written, its range on the scale that the survey has by now. */
+/** The testimonial with its range converted to the survey's current scale. */
 export function restoredTestimonial(
   { testimonial, ratingType }: SwitchedOffTestimonial,
   now: RatingType | null,

@@ -38,7 +38,7 @@ export function useActionEditing(actions: ShareActions) {
     done('', focus);
   }
 
-  /** Its key tells what it holds, which has changed: it is found by its place. */
+  /** The key depends on the content, which has changed: the action is found by its index. */
   const closeRow = (row: ShareRow) => close(SHARE_IDS.edit(actions.rows.indexOf(row)));
 
   return {

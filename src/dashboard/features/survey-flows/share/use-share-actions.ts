@@ -7,11 +7,11 @@ import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { useFlow } from '../flow-context.ts';
 import { moveAction, type ShareRow, shareRows } from './share-rows.ts';
 
-/** The actions of the share step at this index, and what can be done with them. */
+/** The actions of the share step at this index, and operations on them. */
 export function useShareActions(step: ShareStep, index: number) {
   const { draft } = useFlow();
   const { entity } = useBusiness();
-  // A flow holds active actions alone: those of one's own that were switched off wait here.
+  // A flow contains only active actions: custom ones that were switched off are kept here.
   const parked = draft.switchedOff.actions[step.uniqueID] ?? [];
   const rows = shareRows(step.shareActions, entity.externalPlatforms, parked);
   const links = shareLinks(entity.externalPlatforms, entity.businessInfo);
@@ -40,19 +40,19 @@ export function useShareActions(step: ShareStep, index: number) {
 
   return {
     rows,
-    /** What is wrong with the active action at this place, such as one that was imported. */
+    /** The error of the active action at this position, for example of an imported one. */
     errorAt: (position: number): ValidationError | null => {
       const path = `flow.${index}.shareActions.${position}`;
       const found = Object.keys(draft.errors).find((one) => one.startsWith(`${path}.`));
       return (found === undefined ? null : draft.errors[found]) ?? null;
     },
-    /** False once there are as many of one's own as a step may have. */
+    /** False at the maximum number of custom actions. */
     mayAdd:
       rows.filter(({ action }) => action.platformCode === 'custom').length <
       FLOW_LIMITS.customActions,
     isConnected,
     isUsable,
-    /** True where a customer sees at least one. */
+    /** True if a customer sees at least one. */
     isOffering: step.shareActions.some(isUsable),
     switchTo: ({ action }: ShareRow, isOn: boolean) => {
       if (isOn) {
@@ -66,7 +66,7 @@ export function useShareActions(step: ShareStep, index: number) {
     },
     move: (from: number, to: number) => change((actions) => moveAction(actions, from, to)),
     add: (action: CustomShareAction) => change((actions) => [...actions, action]),
-    /** Puts an action in the place of another, switched on or not. */
+    /** Replaces an action, whether switched on or off. */
     replace: (old: ShareAction, next: CustomShareAction) => {
       setParked(parked.map((one) => (one === old ? next : one)));
       change((actions) => actions.map((one) => (one === old ? next : one)));

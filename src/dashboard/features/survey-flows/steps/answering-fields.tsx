@@ -16,7 +16,7 @@ import { FlowText } from './flow-text.tsx';
 
 type Skippable = Exclude<QuestionStep, RatingStep>;
 
-/** Whether the question may be passed over, and, where that has words of its own, which. */
+/** Whether the question can be skipped, and the text of the skip button where it is custom. */
 export function SkipFields({ step, base }: StepProps<Skippable>) {
   const { t } = useTranslation();
   const { draft } = useFlow();
@@ -86,7 +86,7 @@ type PersonProps<Name extends PersonPart> = {
   onChange: (values: Readonly<Record<Name, boolean>>) => void;
 };
 
-/** What is asked about the respondent; pictures cannot be asked for, whatever was stored. */
+/** What is asked about the respondent; pictures cannot be asked for, even if stored. */
 export function PersonFields<Name extends PersonPart>(props: PersonProps<Name>) {
   const { t } = useTranslation();
   const { label, hint, names, values, onChange } = props;

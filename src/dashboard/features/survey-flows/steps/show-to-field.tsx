@@ -14,7 +14,7 @@ import classes from './fields.module.css';
 
 type WithRange = { readonly showTo: ShowTo };
 
-/** The ratings that see the step: everybody, or a range of the survey's scale. */
+/** The ratings that see the step: all, or a range of the survey's scale. */
 export function ShowToField({ step: { showTo }, base }: StepProps<WithRange>) {
   const { t } = useTranslation();
   const ratingType = ratingTypeOf(useFlow().draft.flow);

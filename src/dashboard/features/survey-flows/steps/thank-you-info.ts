@@ -26,7 +26,7 @@ export function shownInfo(infos: readonly ThankYouInfo[]): ShownInfo[] {
   );
 }
 
-/** The same with one thing switched; contact stands there only if at least one of its parts is on. */
+/** The same with one item switched; contact is included only if at least one of its parts is on. */
 export function withInfo(
   infos: readonly ThankYouInfo[],
   name: ShownInfo,

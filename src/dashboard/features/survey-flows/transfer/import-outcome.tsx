@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What came of reading a file: a flow to take over, its faults, or why it is none. */
+/** The result of reading a file: a flow to import, its errors, or why it is not a flow. */
 export function ImportOutcome({ result, ...props }: Props) {
   const { t } = useTranslation();
   if (result === 'unreadable') return <Problem message={t('flowTools.import.unreadable')} />;
@@ -39,7 +39,7 @@ function Problem({ message }: { message: string }) {
 
 type PreviewProps = Omit<Props, 'result'> & { imported: Extract<ImportedFlow, { ok: true }> };
 
-/** What a faultless file would change, and the button that does it. */
+/** What a valid file would change, and the button to apply it. */
 function ImportPreview({ name, imported, onDone }: PreviewProps) {
   const { t } = useTranslation();
   const { draft } = useFlow();
@@ -82,7 +82,7 @@ const MOST_SHOWN = 10;
 
 type ErrorsProps = { errors: ValidationErrors; types: readonly (StepType | null)[] };
 
-/** What breaks a rule in a file: step, field and why. */
+/** The rule violations in a file: step, field and reason. */
 function ImportErrors({ errors, types }: ErrorsProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

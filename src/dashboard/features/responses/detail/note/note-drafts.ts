@@ -6,20 +6,20 @@ const PAUSE = 1000;
 
 export type NoteDraft = {
   readonly text: string;
-  /** What stood on the server when the typing began, or was saved last; null is whatever stands there. */
+  /** The server's note when typing began, or as last saved; null matches any note. */
   readonly was: string | null;
   readonly state: 'typing' | 'saving' | 'saved' | 'failed' | 'tooLong' | 'changed';
-  /** The note that somebody else wrote meanwhile, as long as nobody chose between the two; else null. */
+  /** The note that someone else saved meanwhile, until the user chooses between the two; else null. */
   readonly theirs: string | null;
 };
 
 /**
- * Saves a note where `was` stands, or whatever stands there where that is null. Answers null, or what
- * stands there instead.
+ * Saves a note if the stored one equals `was`, or any if `was` is null. Resolves to null, or to the
+ * note that is stored instead.
  */
 export type SaveNote = (text: string, was: string | null) => Promise<string | null>;
 type Draft = NoteDraft & {
-  /** What may stand on the server, though its answer never came. */
+  /** A note that the server may have saved although its answer was lost. */
   readonly sent: string | null;
   readonly save: SaveNote;
 };
@@ -42,7 +42,7 @@ export function createNoteDrafts(pause = PAUSE) {
     tell();
   }
 
-  /** `was` is the note as it stood when the typing began. */
+  /** `was` is the note when typing began. */
   function type(key: string, text: string, { was, save }: { was: string; save: SaveNote }): void {
     clearTimeout(timers.get(key));
     const draft = drafts.get(key) ?? { was, sent: null, theirs: null };
@@ -81,7 +81,7 @@ export function createNoteDrafts(pause = PAUSE) {
     }
   }
 
-  /** Writes one's own over what somebody else wrote. */
+  /** Overwrites the other user's note with the draft. */
   async function keepMine(key: string): Promise<void> {
     const draft = drafts.get(key);
     if (draft === undefined) return;
@@ -100,10 +100,10 @@ export function createNoteDrafts(pause = PAUSE) {
     type,
     flush,
     keepMine,
-    /** Lets go of what was typed; what somebody else wrote stands. */
+    /** Discards the draft in favour of the other user's note. */
     takeTheirs: forget,
     read: (key: string): NoteDraft | undefined => drafts.get(key),
-    /** What is saved stands on the server: there a newer one may follow. */
+    /** Forgets saved drafts: the server may get a newer note. */
     forgetSaved(key: string): void {
       if (drafts.get(key)?.state === 'saved') drafts.delete(key);
     },
@@ -126,7 +126,7 @@ function stateOf(text: string, { theirs }: Pick<Draft, 'theirs'>) {
 async function attempt({ save, was, sent }: Draft, text: string) {
   try {
     const first = await save(text, was);
-    // What stands there is one's own, from a save whose answer was lost.
+    // The stored note is ours, from a save whose answer was lost.
     const theirs = first !== null && first === sent ? await save(text, first) : first;
     return theirs === null ? { state: 'saved' as const } : { state: 'changed' as const, theirs };
   } catch {

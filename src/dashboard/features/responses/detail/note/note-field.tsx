@@ -89,7 +89,7 @@ function NoteState({ id, text, state, onRetry }: StateProps) {
 
 type ChangedProps = { theirs: string; onTakeTheirs: () => void; onKeepMine: () => void };
 
-/** What somebody else noted meanwhile, and the choice between the two. */
+/** The note that another user saved meanwhile, and the choice between the two. */
 function ChangedNote({ theirs, onTakeTheirs, onKeepMine }: ChangedProps) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ test('a note that fails to save is kept, and saved by another try', async () => 
 test('a note that somebody else changed meanwhile is not overwritten unasked', async () => {
   const product = createFakeProduct(REASONS);
   const panel = await openNote(product, 2);
-  /** Somebody else saves theirs just before the next save comes. */
+  /** Another user saves just before the next save arrives. */
   const theirs = (note: string) =>
     product.answer('updateResponseNote', () => {
       for (const one of product.sessions.slice(2, 3)) one.note = note;

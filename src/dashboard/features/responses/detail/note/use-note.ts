@@ -56,7 +56,7 @@ export function useNote({ sessionID, note }: FeedbackSession) {
     );
   }
 
-  // Somebody else has written since.
+  // Another user has saved since.
   const isOld = draft?.state === 'saved' && draft.was !== note;
 
   function type(text: string): void {
@@ -67,7 +67,7 @@ export function useNote({ sessionID, note }: FeedbackSession) {
   return {
     text: isOld ? note : (draft?.text ?? note),
     state: isOld ? null : (draft?.state ?? null),
-    /** As it stands by now, which need not be what one's own first met. */
+    /** The stored note by now, which may differ from the one that first conflicted. */
     theirs: draft?.state === 'changed' ? note : null,
     type,
     flush: () => void notesOfTab.flush(key),
