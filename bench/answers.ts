@@ -19,10 +19,10 @@ export interface AnswerLoad {
 /** The open question of the default flow. */
 export const ASKED = { i: 2, questionID: 'OPEN', type: 'openq' } as const;
 
-/** wrk takes less of the processors that the server needs. */
+/** wrk leaves more CPU time to the server. */
 export const GENERATOR = isWrkInstalled() ? 'wrk' : 'autocannon';
 
-/** Stores answers as fast as they are acknowledged, each caller waiting for its own. */
+/** Stores answers; each caller waits for its response. */
 export function storeAnswers(options: Options): Promise<AnswerLoad> {
   return GENERATOR === 'wrk' ? withWrk(options) : withAutocannon(options);
 }
@@ -74,7 +74,7 @@ function bodyOf(sessions: readonly Respondent[], count: number): string {
   });
 }
 
-/** About as long as what people write. */
+/** About as long as a usual answer. */
 export function answerText(count: number): string {
   return `The bread was warm and the queue moved fast, visit number ${count}. `.repeat(4).trim();
 }

@@ -38,7 +38,10 @@ interface Product {
   connectionString: string;
 }
 
-/** Goodword on the cluster of CLUSTER_URL compared with Goodword on one PostgreSQL 15; neither waits for the disk. */
+/**
+ * Goodword on the cluster of CLUSTER_URL compared with one PostgreSQL 15, both without waiting for the
+ * disk.
+ */
 export async function clusterFigures(): Promise<Figure[]> {
   const url = process.env.CLUSTER_URL;
   if (!url) throw new Error('CLUSTER_URL is missing: the address of a coordinator.');
@@ -105,7 +108,7 @@ async function stop({ goodword, dataDir }: Product): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Rounds on both take turns, so that both run on the same machine load. */
+/** Both take turns, so that they meet the same machine load. */
 async function ingest(one: Product, cluster: Product): Promise<Figure> {
   const measured = await Promise.all(
     [one, cluster].map(async ({ goodword }) => ({
@@ -170,7 +173,7 @@ async function moveToCluster(from: string, to: string): Promise<void> {
   }
 }
 
-/** A million responses of one business, all on one node. Creates those that are missing. */
+/** A million responses of one business on one node. Creates them if needed. */
 async function readOn(product: Product, nodes?: readonly string[]): Promise<Figure[]> {
   const { goodword, env, dataDir, connectionString } = product;
   const client = new pg.Client({ connectionString });

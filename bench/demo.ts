@@ -13,7 +13,7 @@ interface Options {
 const SESSIONS = 20_000;
 
 /**
- * How fast `npm run demo` fills the demo business while the server runs. Yardstick: PostgreSQL copies
+ * How fast `npm run demo` fills the demo business next to a running server. Yardstick: PostgreSQL copies
  * the same rows from table to table.
  */
 export async function demoFigure({ dataDir, connectionString }: Options): Promise<Figure> {

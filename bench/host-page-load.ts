@@ -12,7 +12,7 @@ interface Options {
   settled: number;
 }
 
-/** How often a widget disturbed the page that embeds it, and the page's visitor. */
+/** Side effects of a widget on its page. */
 export interface HostPageLoad {
   layoutShifts: number;
   /** Over 50 ms. All of them count: the page has no script of its own. */
@@ -22,7 +22,7 @@ export interface HostPageLoad {
   foreignRequests: number;
 }
 
-/** Opens a page of another origin with the snippet in its middle, and watches it until it has settled. */
+/** Opens a page of another origin with the snippet, and watches it until it is at rest. */
 export async function loadHostPage(options: Options) {
   const { origin, snippet, width, chromiumPath, settled } = options;
   const browser = await chromium.launch({

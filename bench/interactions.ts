@@ -21,10 +21,7 @@ declare global {
   }
 }
 
-/**
- * Interaction to next paint (web.dev/inp) of the busiest screen (filters, lists and details of responses) on a
- * slow processor.
- */
+/** Interaction to next paint (web.dev/inp) on the responses page, on a slow CPU. */
 export async function interactionFigure({
   origin,
   cookie,
@@ -87,7 +84,11 @@ async function workThrough(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: /^Summary/ }).click();
   await rest();
-  await page.getByRole('searchbox').or(page.getByLabel('Search')).first().pressSequentially('bread');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel('Search'))
+    .first()
+    .pressSequentially('bread');
   await page.waitForTimeout(2_500);
   await lines(page).first().click();
   await page.waitForTimeout(1_500);

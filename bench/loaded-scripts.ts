@@ -3,13 +3,13 @@ import { chromium } from '@playwright/test';
 import { LIVE_PATH } from '#contract/live.ts';
 
 interface Options {
-  /** A path of the product, opened by somebody who is signed in. */
+  /** A page of the product, opened by a signed-in user. */
   url: string;
   cookie: string;
   executablePath: string;
 }
 
-/** Bytes, gzip, of every script that a browser loads for the first screen until it is at rest. */
+/** Gzipped bytes of all scripts loaded for the first page. */
 export async function weighLoadedScripts({ url, cookie, executablePath }: Options) {
   const browser = await chromium.launch({
     executablePath,
@@ -23,7 +23,7 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());
     });
-    // A stream that stays open would never let the page come to rest.
+    // An open stream would prevent the page from becoming idle.
     await page.route(`**${LIVE_PATH}?*`, (route) => route.fulfill({ status: 404, body: '{}' }));
     await page.goto(url);
     await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
   }
 }
 
-/** A cookie header as a browser keeps it for an address. */
+/** A cookie header as browser cookies. */
 export function cookiesOf(header: string, url: string) {
   return header.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');

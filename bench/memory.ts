@@ -8,14 +8,14 @@ import type { Figure } from './figure.ts';
 interface Options {
   door: TestClient;
   business: Business;
-  /** Of the process that serves everything. */
+  /** Process of the server. */
   pid: number;
 }
 
 const BUILDS = 500;
 const MAX_MB = 250;
 
-/** Resident memory of the product, without the database, after it has built a widget many times. */
+/** Resident memory after building a widget many times, without the database. */
 export async function memoryFigure({ door, business, pid }: Options): Promise<Figure> {
   const { bID, owner } = business;
   const { widgetID } = await createWidget(door, business);

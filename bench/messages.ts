@@ -111,7 +111,7 @@ interface Kind {
   dkim?: { domainName: string; keySelector: string; privateKey: string };
 }
 
-/** The product and the library alone take turns, over the same number of connections. */
+/** The product and the library take turns, with as many connections. */
 async function sendingFigure(bench: Bench, { name, mails, dkim }: Kind): Promise<Figure> {
   const rounds: { own: number; yardstick: number }[] = [];
   const businessId = await insertBusiness(bench.database, new Date());

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 export interface PageWeight {
   /** The first response. */
   html: number;
-  /** All that the page loads to work, the first response included. */
+  /** Everything the page loads, including the first response. */
   everything: number;
   requests: number;
 }
@@ -12,7 +12,7 @@ export interface PageWeight {
 const TAG = /<(script|link)\b[^>]*>/g;
 const STATIC_IMPORT = /(?:import|from)\s*["'](\.\/[^"']+\.js)["']/g;
 
-/** Follows a page's own scripts and styles, static imports included, as a browser does at first. */
+/** Sums up a page's scripts and styles, including static imports, as a browser loads them. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = await read(url);
   const files = new Map<string, number>();

@@ -12,7 +12,7 @@ import { type Figure, median } from './figure.ts';
 import { timeCall } from './time-call.ts';
 
 export const SESSIONS = 1_000_000;
-/** Calls of each kind, one after the other, before measuring starts: the server is warm. */
+/** Sequential calls of each kind, after a warm-up. */
 const UNMEASURED_CALLS = 200;
 const CALLS = 200;
 const DAY_S = 86_400;
@@ -26,11 +26,11 @@ const ENDINGS = { [WORDS.rare]: 'abc', [WORDS.uncommon]: 'de' };
 interface Options {
   door: TestClient;
   dataDir: string;
-  /** Of the database that the server works on. */
+  /** Client of the server's database. */
   client: pg.Client;
-  /** Addresses of all nodes of its cluster. */
+  /** URLs of all nodes of its cluster. */
   nodes?: readonly string[];
-  /** How the server finds that database, where it is not its own. */
+  /** Environment to find that database, if it is not embedded. */
   env?: Record<string, string>;
 }
 
@@ -43,7 +43,7 @@ export interface Reader {
   serverTimes: string;
 }
 
-/** Fills the demo business up to a million sessions while the server runs. */
+/** Fills the demo business up to a million sessions next to the running server. */
 export async function openMillion(options: Options): Promise<Reader> {
   const { door, dataDir, client, nodes = [], env = {} } = options;
   await fillDemo(dataDir, env);

@@ -4,8 +4,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Posts JSON; answers how long it took until the last byte of the answer had come, in milliseconds.
- * @throws where it was not answered with 200
+ * Posts JSON; returns the milliseconds until the last byte of the response.
+ * @throws if the status is not 200
  */
 export async function timeCall(
   url: string,

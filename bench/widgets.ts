@@ -19,7 +19,7 @@ const ITEMS = 12;
 const WIDTHS = [1280, 390] as const;
 /** Never requested until it is played. */
 const VIDEO = 'https://videos.example/rye.mp4';
-/** Milliseconds; a pop-up comes up after three seconds. */
+/** Milliseconds; a pop-up appears after three seconds. */
 const SETTLED = 1500;
 const POPPED_UP = 5000;
 
@@ -117,7 +117,7 @@ function pageFigure(loads: readonly HostPageLoad[]): Figure {
   };
 }
 
-/** About as long as what people write. */
+/** About as long as a usual testimonial. */
 function testimonialFor(i: number) {
   const text =
     `We came for the rye bread and stayed for the cinnamon buns, visit number ${i}. ` +

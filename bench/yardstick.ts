@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The rows of the bench are written to a table like the product's own, indexes included. */
+/** Rows go to a table like the product's, with its indexes. */
 const TABLE = `
   create table if not exists bench_entries (like journey_entries including all);
   truncate bench_entries`;
@@ -12,7 +12,7 @@ interface Options {
   connectionString: string;
   connections: number;
   seconds: number;
-  /** What one answer looks like when stored. */
+  /** A stored answer. */
   row: {
     businessId: string;
     i: number;
@@ -23,7 +23,7 @@ interface Options {
   };
 }
 
-/** Rows a second, one a transaction, over so many connections, without HTTP. */
+/** Rows per second, one per transaction, over several connections, without HTTP. */
 export async function insertsPerSecond({ connectionString, connections, seconds, row }: Options) {
   const pool = new pg.Pool({ connectionString, max: connections });
   await pool.query(TABLE);

@@ -6,8 +6,8 @@ import { idsAmong } from '#server/platform/ids.ts';
 import { changeVisibility } from './change-visibility.ts';
 
 /**
- * Archives one response, marks it as spam, or undoes either; each may be repeated.
- * @throws not_found (404) for what is no response of the business
+ * Archives one response, marks it as spam, or undoes either; may be repeated.
+ * @throws not_found (404) for an unknown response
  */
 export async function changeSession(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,

@@ -16,9 +16,9 @@ interface VisibilityChange {
 }
 
 interface Outcome {
-  /** How many of the sessions are responses. */
+  /** Number of sessions that are responses. */
   found: number;
-  /** Those that this changed. */
+  /** Ids of the changed responses. */
   changed: string[];
 }
 
@@ -30,8 +30,8 @@ const HAS_EFFECT: Readonly<Record<BulkChange, (response: LockedResponse) => bool
 };
 
 /**
- * Archives responses, marks them as spam, or undoes either, and has the widgets rebuilt that show them. Test
- * responses are always hidden, so they never change.
+ * Archives responses, marks them as spam, or undoes either, and schedules a rebuild of widgets that show
+ * them. Test responses are always hidden and never change.
  */
 export async function changeVisibility(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function changeVisibility(
   return { found: found.length, changed };
 }
 
-/** Archives many responses, marks them as spam, or undoes either; returns those that it changed. */
+/** Archives many responses, marks them as spam, or undoes either; returns the changed ones. */
 export async function changeResponses(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { sessionIDs, change }: InputOf<typeof call>,

@@ -4,7 +4,7 @@ import type { ResponseStatus } from '#domain/response-status.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** A response as it stands; nothing else can change it before the transaction ends. */
+/** A response, locked until the transaction ends. */
 export interface LockedResponse {
   sessionId: string;
   isArchived: boolean;
@@ -14,10 +14,7 @@ export interface LockedResponse {
   note: string;
 }
 
-/**
- * Locks those of the sessions that are responses, in the order of their ids, so that those who change
- * the same ones at once wait for each other and never in a circle.
- */
+/** Locks the responses among the sessions, in id order to prevent deadlocks. */
 export async function lockResponses(
   tx: Tx,
   businessId: string,
@@ -33,7 +30,7 @@ export async function lockResponses(
   return rows;
 }
 
-/** What a person says is spam has no reason of the product's. */
+/** A manual change clears the product's own spam reason. */
 const CHANGES = {
   archive: (now: Date) => sql`archived_at = ${now}`,
   restore: () => sql`archived_at = null`,
@@ -83,7 +80,7 @@ interface EntryKey {
   i: number;
 }
 
-/** An answer of a response, which must be locked; it stays as it is until the transaction ends. */
+/** Locks an answer until the transaction ends; its response must be locked already. */
 export async function lockEntry(
   tx: Tx,
   businessId: string,
@@ -107,7 +104,7 @@ export async function replaceEntry(
      where business_id = ${businessId} and session_id = ${sessionId} and i = ${i}`.execute(tx);
 }
 
-/** The business's own tries of its survey. Index: feedback_sessions_tests. */
+/** Test responses of the business. Index: feedback_sessions_tests. */
 export async function listTests(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ sessionId: string }>`
     select session_id as "sessionId" from feedback_sessions

@@ -8,9 +8,9 @@ import { texts } from '#server/texts/en.ts';
 import { lockResponses, setNote } from './store.ts';
 
 /**
- * Writes the private note of a response; the words that stand there already change nothing, whatever was read.
- * @throws not_found (404) for what is no response of the business; conflict (409) `note_changed` where `was`
- *   is given and another note stands there by now
+ * Saves a response's private note; saving the current text again is never a conflict.
+ * @throws not_found (404) for an unknown response; conflict (409) `note_changed` if `was` is given and
+ *   differs from the stored note
  */
 export async function updateResponseNote(
   { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,

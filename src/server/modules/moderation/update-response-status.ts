@@ -5,7 +5,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idsAmong } from '#server/platform/ids.ts';
 import { lockResponses, setStatus } from './store.ts';
 
-/** Sets how far the business is with some responses; answers those that were elsewhere, and where. */
+/** Sets the status of responses; returns the changed ones with their previous status. */
 export async function updateResponseStatus(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { sessionIDs, status }: InputOf<typeof call>,

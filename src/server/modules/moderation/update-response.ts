@@ -21,10 +21,10 @@ export interface EditOptions {
 }
 
 /**
- * Changes how the author of a testimonial is presented; the words, the consent and the time stay.
- * A picture that is replaced or removed goes, where nothing else names it.
- * @throws not_found (404) for an unknown response or answer; invalid (422) for an answer that is no
- *   testimonial, and for a picture that is neither an upload of the business nor what stands there
+ * Changes the author details of a testimonial; text, consent and time stay. Replaced pictures are deleted
+ * unless something else references them.
+ * @throws not_found (404) for an unknown response or answer; invalid (422) for an answer that is not a
+ *   testimonial, and for a picture that is neither an upload of the business nor the current one
  */
 export async function updateResponse(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
@@ -67,7 +67,9 @@ interface NewPictures {
   baseUrl: string;
 }
 
-/** @throws invalid (422) for each that is no upload of the business */
+/**
+ * @throws invalid (422) for each picture that is not an upload of the business
+ */
 async function retainPictures(
   tx: Tx,
   businessId: string,

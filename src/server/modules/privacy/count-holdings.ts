@@ -6,7 +6,7 @@ import { countRelated, listPictures } from './store.ts';
 
 export type Holdings = AnswerTo<'findPersonData'>['holdings'];
 
-/** What is kept of persons, counted by kind. */
+/** Counts the stored data of persons by kind. */
 export async function countHoldings(
   tx: Tx,
   businessId: string,
@@ -17,7 +17,10 @@ export async function countHoldings(
   return { ...counted, files: await countFiles(tx, businessId, { sessionIds, alongside: [] }) };
 }
 
-/** What is kept of each, in their order, but for files: those cost a look at all pictures of a business. */
+/**
+ * Counts each person's data, in order, without files, which would need a scan of all the business's
+ * pictures.
+ */
 export async function countWithoutFiles(
   tx: Tx,
   businessId: string,
@@ -33,7 +36,7 @@ export async function countWithoutFiles(
   }));
 }
 
-/** Files that go with sessions when those beside them go too. */
+/** Counts files that would be deleted with the sessions, if those of `alongside` are deleted too. */
 export async function countFiles(
   tx: Tx,
   businessId: string,

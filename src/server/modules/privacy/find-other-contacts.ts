@@ -8,7 +8,7 @@ import { findCountry, listContacts } from './store.ts';
 type Answer = AnswerTo<'findPersonData'>;
 type OtherContacts = Pick<Answer, 'others' | 'hasMoreOthers'>;
 
-/** Contacts that are looked at, and those of them that are told. */
+/** Number of contacts checked, and of those listed. */
 const LIMIT = { read: 25, listed: 10 };
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
   located: PersonRecords;
 }
 
-/** Other addresses and numbers in what was found of persons, where there is more under them. */
+/** Other addresses and numbers in the data of persons, if more data is stored under them. */
 export async function findOtherContacts(
   tx: Tx,
   businessId: string,
@@ -44,7 +44,7 @@ export async function findOtherContacts(
   return { others, hasMoreOthers };
 }
 
-/** Those whom contacts name besides persons, each once. */
+/** Persons named by the contacts, without duplicates and those given. */
 function readUnknown(
   contacts: readonly string[],
   { persons, country }: { persons: readonly Person[]; country: string | null },
@@ -65,7 +65,7 @@ function isSame(person: Person, other: Person, contact: string): boolean {
   );
 }
 
-/** What is of each, and not of those who were located before. */
+/** The data of each person that was not located before. */
 function exclude(before: PersonRecords, each: readonly PersonRecords[]): PersonRecords[] {
   const emails = new Set(before.addresses.email);
   const numbers = new Set(before.addresses.text);
@@ -84,7 +84,6 @@ function exclude(before: PersonRecords, each: readonly PersonRecords[]): PersonR
   }));
 }
 
-/** Whether there is something that can be erased. */
 function hasErasableData({ suppressions, ...erasable }: Holdings): boolean {
   return Object.values(erasable).some((count) => count > 0);
 }

@@ -11,14 +11,14 @@ import { readPersons } from './read-persons.ts';
 import { listContactedNumbers, listNames, listSessionSummaries } from './store.ts';
 
 const EXCERPT_LENGTH = 200;
-/** Sessions that are listed, of however many are counted. */
+/** Sessions listed, however many are counted. */
 const MAX_LISTED = 50;
-/** Ways of writing a number that are listed. */
+/** Spellings of a number that are listed. */
 const MAX_SPELLINGS = 20;
 
 /**
- * What is kept of a person; nothing is for somebody whom nobody knows.
- * @throws invalid (422) for what is neither an address nor a number
+ * Summarises the stored data of a person; empty for an unknown person.
+ * @throws invalid (422) for an invalid address or number
  */
 export async function findPersonData(
   { tx, business: { businessId } }: ContextOf<typeof call>,
@@ -51,14 +51,14 @@ export async function findPersonData(
   };
 }
 
-/** The ways in which numbers stand in what was found, besides those in which they were asked for. */
+/** Spellings of the numbers in the data, besides those given. */
 function listSpellings(persons: readonly Person[], numbers: readonly string[]): string[] {
   const asked = new Set(persons.map(({ to }) => to));
   const spellings = new Set(numbers.map((number) => number.trim()));
   return [...spellings].filter((spelling) => !asked.has(spelling)).slice(0, MAX_SPELLINGS);
 }
 
-/** Whether somebody is reached at one of several numbers that a person's may mean. */
+/** Whether data was found by one of several numbers that the given digits may mean. */
 function isAnyGuessed(persons: readonly Person[], contacted: readonly string[]): boolean {
   const sure = persons.flatMap(({ addresses }) => (addresses.length === 1 ? addresses : []));
   return contacted.some((number) => !sure.includes(number));

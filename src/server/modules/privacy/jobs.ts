@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 
-/** Deletes what is older than businesses keep it, at night. */
+/** Applies the businesses' retention periods, at night. */
 const applyRetentionJob = defineJob('privacy.apply-retention', z.object({}), {
   every: '40 2 * * *',
 });

@@ -14,19 +14,19 @@ import {
   type TypedNumber,
 } from './store.ts';
 
-/** Where the data of persons lies. */
+/** Keys of all records of persons. */
 export interface PersonRecords {
   addresses: Readonly<Record<Channel, readonly string[]>>;
   sessionIds: readonly string[];
   inviteIds: readonly string[];
   messages: readonly MessageKey[];
-  /** Numbers as they were typed, by session. */
+  /** Numbers as typed, by session. */
   typed: ReadonlyMap<string, string>;
-  /** Whether one was typed without its dialling code, so that it may be somebody else's. */
+  /** Whether a number was typed without its country code, so that it may be someone else's. */
   isUnsure: boolean;
 }
 
-/** A person's responses are those of invites to them, and those in which they gave their contact. */
+/** Locates responses to a person's invites, and those that contain their contact details. */
 export async function locatePersons(
   tx: Tx,
   businessId: string,
@@ -35,7 +35,7 @@ export async function locatePersons(
   return pick(await listMatches(tx, businessId, persons), persons);
 }
 
-/** Each person alone, in their order, by as few statements as one. */
+/** Locates each person separately, with as many statements as for one. */
 export async function locateEach(
   tx: Tx,
   businessId: string,
@@ -45,12 +45,12 @@ export async function locateEach(
   return persons.map((person) => pick(matches, [person]));
 }
 
-/** What was found of persons, with the addresses by which it was. */
+/** Records of all persons, with the addresses that led to them. */
 interface Matches {
   invites: readonly Invite[];
   invited: readonly InvitedSession[];
   sessionsByEmail: readonly SessionWithEmail[];
-  /** Sessions in which a number was typed, by the way in which it was. */
+  /** Sessions by the number typed in them. */
   typed: ReadonlyMap<string, readonly string[]>;
   messages: readonly MessageKey[];
 }
@@ -73,7 +73,7 @@ async function listMatches(
   };
 }
 
-/** What is theirs of what was found of them and others. */
+/** Selects the records of these persons among all matches. */
 function pick(matches: Matches, persons: readonly Person[]): PersonRecords {
   const addresses = addressesOf(persons);
   const theirs = { email: new Set(addresses.email), text: new Set(addresses.text) };

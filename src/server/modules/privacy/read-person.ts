@@ -9,19 +9,19 @@ import {
 
 export interface Person {
   channel: Channel;
-  /** An e-mail address in lower case, a number in E.164; in its digits where nobody knows its country. */
+  /** An email address in lower case, or a number in E.164; only digits if its country is unknown. */
   to: string;
-  /** All that it may mean, as addresses are stored. */
+  /** All stored addresses it may mean. */
   addresses: readonly string[];
-  /** Of a number: all that it may mean, in its parts. */
+  /** For a number: all numbers it may mean, in parts. */
   numbers: readonly NumberCandidate[];
-  /** Of a number: ends of which it has one wherever somebody typed it, as number_key has them. */
+  /** For a number: possible values of number_key for any spelling. */
   keys: readonly string[];
-  /** How sure it is that a number that somebody typed is this person's. */
+  /** How likely a typed number is this person's. */
   likeness(typed: string): ReturnType<typeof matchNumber>;
 }
 
-/** The person whom an address or a number names, written in any way that is used; null where it is neither. */
+/** Parses an address or number in any usual spelling; null if it is neither. */
 export function readPerson(text: string, country: string | null): Person | null {
   if (text.includes('@')) {
     const address = normaliseEmail(text);
@@ -55,13 +55,13 @@ interface AskedNumber {
   country: string | null;
 }
 
-/** Whoever asks may know only what was typed, right or wrong. */
+/** Exactly the same digits match even if the number is invalid. */
 function likenessTo({ text, numbers, country }: AskedNumber, typed: string) {
   const isAsTyped = digitsOf(typed) === digitsOf(text) && numbers.length === 1;
   return isAsTyped ? 'same' : matchNumber(typed, numbers, country);
 }
 
-/** As many digits as number_key takes. */
+/** Number of digits in number_key. */
 const KEY_LENGTH = 6;
 
 function keysOf(text: string, numbers: readonly NumberCandidate[]): string[] {

@@ -4,14 +4,14 @@ import { texts } from '#server/texts/en.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findCountry } from './store.ts';
 
-/** Who is asked about: somebody, and further addresses and numbers of theirs. */
+/** A person: one address or number, and others of theirs. */
 interface Asked {
   to: string;
   also?: readonly string[] | undefined;
 }
 
 /**
- * Those whom addresses and numbers name, written in any way that is used.
+ * Parses addresses and numbers in any usual spelling.
  * @throws invalid (422) for each that is neither
  */
 export async function readPersons(

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** Addresses as they are stored, by the channel on which they are written to. */
+/** Stored addresses, by channel. */
 type Addresses = Readonly<Record<Channel, readonly string[]>>;
 
-/** ISO 3166-1 alpha-2; null where the business named none. */
+/** ISO 3166-1 alpha-2; null if the business has none. */
 export async function findCountry(tx: Tx, businessId: string): Promise<string | null> {
   const { rows } = await sql<{ country: string | null }>`
     select info #>> '{country,alpha2}' as country from businesses
@@ -18,7 +18,7 @@ export interface SessionWithEmail {
   email: string;
 }
 
-/** Sessions in which somebody gave one of these addresses. Index: journey_entries_by_email. */
+/** Sessions containing one of these email addresses. Index: journey_entries_by_email. */
 export async function listSessionsByEmail(
   tx: Tx,
   businessId: string,
@@ -36,7 +36,7 @@ export interface TypedNumber {
   mobile: string;
 }
 
-/** Sessions in which somebody typed a number with one of these ends. Index: journey_entries_by_mobile. */
+/** Sessions containing a number with one of these keys. Index: journey_entries_by_mobile. */
 export async function listTypedNumbers(
   tx: Tx,
   businessId: string,
@@ -99,7 +99,7 @@ export interface MessageKey {
   isDoubtful: boolean;
 }
 
-/** What was written to a person, or about their invites. Indexes: messages_by_address, messages_by_invite. */
+/** Messages to a person, or about their invites. Indexes: messages_by_person, messages_by_invite. */
 export async function listMessages(
   tx: Tx,
   businessId: string,
@@ -127,11 +127,11 @@ export interface SessionSummary {
   sessionId: string;
   startedAt: Date;
   isShowcased: boolean;
-  /** What was written first; empty where nothing was. */
+  /** The first text; empty if there is none. */
   excerpt: string;
 }
 
-/** The newest of them, newest first. */
+/** Summaries of the newest sessions, newest first. */
 export async function listSessionSummaries(
   tx: Tx,
   businessId: string,
@@ -150,7 +150,7 @@ export async function listSessionSummaries(
   return rows;
 }
 
-/** Names that were given in sessions, or that were invited. */
+/** Names given in sessions or invites. */
 export async function listNames(
   tx: Tx,
   businessId: string,
@@ -168,7 +168,7 @@ export async function listNames(
   return rows.map(({ name }) => name);
 }
 
-/** Addresses of pictures that the answers of sessions name, whoever wrote them there. */
+/** URLs of pictures in the sessions' answers. */
 export async function listPictures(
   tx: Tx,
   businessId: string,
@@ -188,14 +188,13 @@ export interface RelatedCounts {
   suppressions: number;
 }
 
-/** What else is kept under addresses, and of sessions and invites. */
 interface Part {
   addresses: Addresses;
   sessionIds: readonly string[];
   inviteIds: readonly string[];
 }
 
-/** What else is kept of each part, counted, in their order. Index: person_events_by_address. */
+/** Counts the other records of each part, in order. Index: person_events_of. */
 export async function countRelated(
   tx: Tx,
   businessId: string,
@@ -228,14 +227,14 @@ function countsOf(businessId: string, { addresses, sessionIds, inviteIds }: Part
 interface ContactQuery {
   sessionIds: readonly string[];
   inviteIds: readonly string[];
-  /** Addresses that are left out, as they are stored. */
+  /** Stored addresses to leave out. */
   except: readonly string[];
   limit: number;
 }
 
 /**
- * Addresses and numbers that were given in sessions, or that they or invites were invited at: those of the
- * most of these sessions first, each way of writing a number by itself.
+ * Addresses and numbers given in sessions or invited, those of the most sessions first; each spelling of a
+ * number separately.
  */
 export async function listContacts(
   tx: Tx,
@@ -262,8 +261,8 @@ export async function listContacts(
 }
 
 /**
- * Those of numbers under which something is kept besides answers. Indexes: invites_by_number,
- * messages_by_address, person_events_by_address.
+ * Numbers with records other than answers. Indexes: invites_by_number, messages_by_person,
+ * person_events_of.
  */
 export async function listContactedNumbers(
   tx: Tx,

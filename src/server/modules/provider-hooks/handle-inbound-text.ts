@@ -11,12 +11,12 @@ import { idOfBytes, NO_BUSINESS } from '#server/platform/ids.ts';
 import { findLastInvite, insertInbound, listSendersTo, type Sender } from './store.ts';
 
 interface InboundText {
-  /** Twilio's name for it. */
+  /** Twilio's id of the text. */
   sid: string;
   /** E.164. */
   from: string;
   body: string;
-  /** What Twilio itself has understood and answered; null where it leaves that to us. */
+  /** The command that Twilio has already handled; null if it leaves that to us. */
   providerCommand: TextCommand | null;
   now: Date;
 }
@@ -26,9 +26,8 @@ const REPLIES = { stop: 'stopReply', start: 'startReply', help: 'helpReply' } as
 const ID_BYTES = 16;
 
 /**
- * Does what a text asks for and answers the reply, in the language of the last invite; null for none.
- * Stop holds for every business that texts from this number. A text that is handed over again changes
- * nothing, even if its sender has thought better of it since.
+ * Executes the command in a text and returns the reply, in the language of the last invite; null for none.
+ * Stop applies to all businesses that text from this number. A repeated delivery changes nothing.
  */
 export async function handleInboundText(
   database: Database,
@@ -64,7 +63,7 @@ async function answerText(
   return INVITE_TEXTS[language][REPLIES[command]];
 }
 
-/** The invite that the number got last of all. */
+/** The latest invite to the number from any business. */
 async function findLast(tx: Tx, senders: readonly Sender[], address: string) {
   const timeOf = ({ invitedAt }: Sender) => invitedAt?.getTime() ?? 0;
   const latestFirst = senders
@@ -84,7 +83,7 @@ interface Change {
   senders: readonly Sender[];
 }
 
-/** Whether it changed anything: nobody is told twice what they know. */
+/** Returns whether anything changed: without a change there is no reply. */
 async function applyToAll(tx: Tx, { isStop, address, now, senders }: Change): Promise<boolean> {
   const person = { channel: 'text', address, now } as const;
   let isChanged = false;

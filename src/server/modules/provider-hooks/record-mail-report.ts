@@ -9,14 +9,14 @@ import { findMail } from './store.ts';
 const MAX_ERROR_LENGTH = 300;
 const MINUTE = 60_000;
 
-/** Notes what is reported of a mail. Answers whether it changed anything; null where there is no such mail. */
+/** Records a report about a mail. Returns whether it changed the mail; null if there is no such mail. */
 export async function recordMailReport(
   database: Database,
   { report, now }: { report: MailReport; now: Date },
 ): Promise<boolean | null> {
   const messageId = report.messageId.split('@')[0] ?? '';
   if (!isId(messageId)) return null;
-  // The time that the id carries (RFC 9562, 5.7).
+  // The time in the id (RFC 9562, 5.7).
   const takenAt = bytesOfId(messageId).readUIntBE(0, 6);
   const taken = { from: new Date(takenAt - MINUTE), until: new Date(takenAt + MINUTE) };
   const businessId = await queryAcrossBusinesses(database, 'provider-hooks.mail', (tx) =>
@@ -42,7 +42,7 @@ function resultOf({ kind, status }: MailReport) {
   return { state: 'bounced', reason: 'address', isAddress: true } as const;
 }
 
-/** Null where the address is at fault: a 5.x.x but of a full mailbox, the system, the mail or a policy. */
+/** Null if the address is bad: any 5.x.x except for a full mailbox, the system, the mail or a policy. */
 function otherReasonOf(status: string): MessageReason | null {
   if (/^5\.7\./.test(status)) return 'blocked';
   if (/^5\.(6\.|3\.4$)/.test(status)) return 'content';

@@ -13,7 +13,7 @@ const SENT_STATUSES = ['accepted', 'scheduled', 'queued', 'sending', 'sent'];
 const DELIVERED_STATUSES = ['delivered', 'read', 'partially_delivered'];
 const UNDELIVERED_STATUSES = ['undelivered', 'failed', 'canceled'];
 
-/** Notes what Twilio reports of a text; a status that is not known changes nothing. Null: no such text. */
+/** Records Twilio's status of a text; unknown statuses change nothing. Null if there is no such text. */
 export async function recordTextStatus(
   tx: Tx,
   businessId: string,
@@ -21,7 +21,7 @@ export async function recordTextStatus(
 ): Promise<boolean | null> {
   const status = form.get('MessageStatus') ?? '';
   const delivery = { providerId: form.get('MessageSid'), now, reason: null, fault: null };
-  // Whatever is reported, Twilio has the text.
+  // In all of these, Twilio has the text.
   if (SENT_STATUSES.includes(status)) {
     return recordDelivery(tx, businessId, messageId, { ...delivery, state: 'sent' });
   }

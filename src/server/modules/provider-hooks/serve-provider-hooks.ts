@@ -8,13 +8,13 @@ interface Options {
   database: Database;
   clock: Clock;
   baseUrl: string;
-  /** What the addresses of status reports are made with. */
+  /** Signs the URLs of status reports. */
   hooksKey: Buffer;
   twilio: { readonly authToken: string } | undefined;
   mailReportKey: string | undefined;
 }
 
-/** What providers of texts and mails report; only of those that are set up. */
+/** Webhooks of the configured providers. */
 export function serveProviderHooks(server: FastifyInstance, options: Options): void {
   const { twilio, mailReportKey: reportKey, ...parts } = options;
   if (twilio) serveTwilioHooks(server, { ...parts, authToken: twilio.authToken });

@@ -12,7 +12,7 @@ interface Options {
   database: Database;
   clock: Clock;
   hooksKey: Buffer;
-  /** The origin that Twilio calls, whatever stands between. */
+  /** The public origin that Twilio calls, proxies or not. */
   baseUrl: string;
   authToken: string;
 }
@@ -22,8 +22,8 @@ const MAX_TEXT_LENGTH = 1600;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * What Twilio tells: `POST /hooks/twilio/status/{token}` what became of a text, `POST
- * /hooks/twilio/inbound` what people answer. 403 for whatever Twilio has not signed.
+ * Twilio's webhooks: `POST /hooks/twilio/status/{token}` for the status of a text, `POST
+ * /hooks/twilio/inbound` for replies. 403 without Twilio's signature.
  */
 export function serveTwilioHooks(server: FastifyInstance, options: Options): void {
   void server.register(async (scope) => {
@@ -80,17 +80,17 @@ async function handleInbound(form: URLSearchParams, { database, clock }: Options
   const body = (form.get('Body') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH);
   const providerCommand = commandOf(form.get('OptOutType'));
   const text = { sid, from, body, providerCommand, now: clock.now() };
-  // Twilio hands a text over once, and waits 15 s for an answer.
+  // Twilio delivers a text once, and waits 15 s for an answer.
   return retry(() => handleInboundText(database, text));
 }
 
-/** Twilio says it where its Advanced Opt-Out has seen to the answer. */
+/** Set if Twilio's Advanced Opt-Out has handled the text. */
 function commandOf(optOutType: string | null): TextCommand | null {
   const command = optOutType?.toLowerCase();
   return command === 'stop' || command === 'start' || command === 'help' ? command : null;
 }
 
-/** What Twilio is to send back: one text, or none. */
+/** TwiML for a reply, or for none. */
 function twiml(reply: string | null): string {
   const escaped = reply?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const message = escaped === undefined ? '' : `<Message>${escaped}</Message>`;

@@ -5,7 +5,7 @@ import { NO_BUSINESS } from '#server/platform/ids.ts';
 type InboundKind = 'stopped' | 'restarted' | 'askedForHelp' | 'replied';
 
 interface Inbound {
-  /** The same for a text that is handed over twice. */
+  /** The same for a text delivered twice. */
   eventId: string;
   /** E.164. */
   address: string;
@@ -14,7 +14,7 @@ interface Inbound {
   now: Date;
 }
 
-/** Notes a text that came in; whether it is new. */
+/** Records an inbound text; returns whether it is new. */
 export async function insertInbound(
   tx: Tx,
   businessId: string,
@@ -30,11 +30,11 @@ export async function insertInbound(
 
 export interface Sender {
   businessId: string;
-  /** When it tried to send an invite to the number last; null for never. */
+  /** Last attempt to send an invite to the number; null for never. */
   invitedAt: Date | null;
 }
 
-/** The businesses that have, or had, a text for a number, among all. Index: messages_by_number. */
+/** All businesses with a text to this number. Index: messages_by_number. */
 export async function listSendersTo(tx: Tx, address: string): Promise<Sender[]> {
   const { rows } = await sql<Sender>`
     select business_id as "businessId",
@@ -46,7 +46,7 @@ export async function listSendersTo(tx: Tx, address: string): Promise<Sender[]> 
   return rows;
 }
 
-/** The invite by text that a number got last from a business. Index: messages_by_address. */
+/** The latest text invite of a business to a number. Index: messages_by_person. */
 export async function findLastInvite(
   tx: Tx,
   businessId: string,
@@ -63,8 +63,8 @@ export async function findLastInvite(
 }
 
 /**
- * The business of a mail of ours, among all. Ids carry the time at which a message was taken, which finds it without
- * an index of its own. Index: messages_by_time.
+ * The business of one of our mails. The id contains the acceptance time, which narrows the search. Index:
+ * messages_by_time.
  */
 export async function findMail(
   tx: Tx,

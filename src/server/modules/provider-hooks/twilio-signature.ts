@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface Signed {
   authToken: string;
-  /** As Twilio was told it, with its query. */
+  /** As configured at Twilio, with its query. */
   url: string;
   form: URLSearchParams;
-  /** The header X-Twilio-Signature; undefined where there is none. */
+  /** The header X-Twilio-Signature, if present. */
   signature: string | undefined;
 }
 
 /**
- * Whether Twilio has sent this form: HMAC-SHA1 of the address and all names with their values, in the
- * order of the names. Twilio signs the address sometimes with its default port and sometimes without.
+ * Verifies Twilio's signature: HMAC-SHA1 of the URL and all sorted parameters. Twilio signs the URL with or
+ * without its default port.
  */
 export function isSignedByTwilio({ authToken, url, form, signature }: Signed): boolean {
   const given = Buffer.from(signature ?? '', 'base64');

@@ -3,29 +3,29 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Quotas } from './read-quotas.ts';
 import { insertEntry, insertPurchase, lockEntries, refundMessages } from './store.ts';
 
-/** Nobody else can take from the quotas of the business before the transaction ends. */
+/** Locks the business's quotas until the transaction ends. */
 export function lockQuotas(tx: Tx, businessId: string): Promise<void> {
   return lockEntries(tx, businessId);
 }
 
 interface Consumption {
   channel: Channel;
-  /** Of each message, in e-mails or credits. */
+  /** Cost of each message, in emails or credits. */
   costs: readonly number[];
   quotas: Quotas;
   sendId: string | null;
   now: Date;
 }
 
-/** What of a message's cost was paid with bought credits. */
+/** The cost of a message, and the part paid with bought credits. */
 export interface Charge {
   cost: number;
   addonCost: number;
 }
 
 /**
- * Takes the cost of all messages, or nothing: null where there is not enough. Bought credits are spent
- * last. The quotas must be locked (`lockQuotas`) and read in the same transaction.
+ * Charges all messages, or none: null if there is not enough. Bought credits are spent last. Quotas must be
+ * locked (`lockQuotas`) and read in the same transaction.
  */
 export async function consumeQuota(
   tx: Tx,
@@ -58,7 +58,7 @@ interface Refund {
   now: Date;
 }
 
-/** Gives back what was taken for messages that were not sent; done once, however often it is asked for. */
+/** Refunds unsent messages; each is refunded at most once. */
 export async function refundQuota(tx: Tx, businessId: string, refund: Refund): Promise<void> {
   if (refund.messageIds.length > 0) await refundMessages(tx, businessId, refund);
 }
@@ -70,7 +70,7 @@ interface Purchase {
   now: Date;
 }
 
-/** Adds text credits that were bought; they do not run out. */
+/** Adds bought text credits, which never expire. */
 export function addCredits(tx: Tx, businessId: string, purchase: Purchase): Promise<void> {
   return insertPurchase(tx, businessId, purchase);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { sumBuckets } from './store.ts';
 
 export interface Quotas {
-  /** What is counted now: a month such as '2026-11', or 'trial'. */
+  /** The current bucket: a month such as '2026-11', or 'trial'. */
   bucket: string;
   month: string;
   email: { quota: number; left: number };
@@ -22,7 +22,7 @@ interface Asked {
 
 const ADDON = 'addon';
 
-/** What the business may still send: the quota of its plan, and the sum of what the ledger holds. */
+/** The remaining quotas: the plan's quota plus the sum of the ledger's entries. */
 export async function readQuotas(
   tx: Tx,
   businessId: string,

@@ -3,7 +3,7 @@ import type { Channel } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** Not a lock on the business's row, which on a cluster would make all businesses wait for each other. */
+/** An advisory lock, since a row lock on a cluster would block all businesses. */
 export async function lockEntries(tx: Tx, businessId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('quotas:' || ${businessId}, 0))`.execute(tx);
@@ -11,7 +11,7 @@ export async function lockEntries(tx: Tx, businessId: string): Promise<void> {
 
 export type BucketSums = Readonly<Record<Channel, Readonly<Record<string, number>>>>;
 
-/** What was taken from (negative) or added to each of these buckets. Index: quota_entries_sum. */
+/** Sums of the buckets' entries; charges are negative. Index: quota_entries_sum. */
 export async function sumBuckets(
   tx: Tx,
   businessId: string,
@@ -51,7 +51,7 @@ export async function insertEntry(tx: Tx, businessId: string, entry: NewEntry): 
     .execute();
 }
 
-/** Gives back what was taken for each of the messages, unless that was done before. */
+/** Refunds each of the messages once. */
 export async function refundMessages(
   tx: Tx,
   businessId: string,

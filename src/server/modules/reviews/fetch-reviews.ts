@@ -11,8 +11,8 @@ import { findReview, listReviews, type ReviewCursor, type ReviewRow } from './st
 const PAGE = 50;
 
 /**
- * The stored reviews of a platform, newest first.
- * @throws invalid (422) where `startAfter` is no review of the business on that platform
+ * Stored reviews of a platform, newest first.
+ * @throws invalid (422) if `startAfter` is not a review of the business on that platform
  */
 export async function fetchReviews(
   { tx, business: { businessId } }: ContextOf<typeof call>,

@@ -14,7 +14,7 @@ export interface ReviewRow {
   reviewedAt: Date;
 }
 
-/** Where a page begins: after this review. */
+/** The last review of the previous page. */
 export interface ReviewCursor {
   reviewId: string;
   reviewedAt: Date;

@@ -6,7 +6,7 @@ import { listViews, type ViewRow } from './store.ts';
 
 const ALPHABET = new Intl.Collator('en', { numeric: true });
 
-/** The views of the business, in the order of the alphabet. */
+/** The business's saved views, sorted by name. */
 export async function fetchViews({
   tx,
   business: { businessId },

@@ -8,9 +8,9 @@ import { texts } from '#server/texts/en.ts';
 import { deleteView, listViews, lockViews, upsertView, type ViewRow } from './store.ts';
 
 /**
- * Saves a view, or changes the one that `viewID` names.
- * @throws not_found (404) for an unknown view; conflict (409) `name_taken`, be it in other cases of its
- *   letters, and `too_many_views`
+ * Saves a view, or changes the one with `viewID`.
+ * @throws not_found (404) for an unknown view; conflict (409) `name_taken` (regardless of case) and
+ *   `too_many_views`
  */
 export async function saveView(
   { tx, actor, business: { businessId }, now }: ContextOf<typeof saveCall>,
@@ -44,7 +44,7 @@ function isSameName(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Removes a view; one that is not there is gone already. */
+/** Removes a view; may be repeated. */
 export async function removeView(
   { tx, business: { businessId } }: ContextOf<typeof removeCall>,
   { viewID }: InputOf<typeof removeCall>,

@@ -10,7 +10,7 @@ export interface ViewRow {
   createdAt: Date;
 }
 
-/** Lets one transaction at a time add or rename views of a business: their names and number are looked at first. */
+/** Serialises changes to a business's views, whose names and number are checked first. */
 export async function lockViews(tx: Tx, businessId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('saved views:' || ${businessId}, 0))`.execute(tx);
@@ -25,7 +25,7 @@ export async function listViews(tx: Tx, businessId: string): Promise<ViewRow[]> 
 
 type ViewToSave = Omit<ViewRow, 'createdAt'> & { now: Date; userId: string };
 
-/** Adds a view, or changes the one that has the id. */
+/** Inserts or updates a view. */
 export async function upsertView(
   tx: Tx,
   businessId: string,

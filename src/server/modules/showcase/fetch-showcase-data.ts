@@ -7,12 +7,12 @@ import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { type ItemRow, listItems, listTags } from './items/store.ts';
 
-/** More than anybody shows; keeps the answer of the call bounded. */
+/** Bounds the response size. */
 const MAX_ITEMS = 5_000;
-/** What a card on the screen shows of a text, in code points. */
+/** Length of a card's text, in code points. */
 const CARD_TEXT_LENGTH = 600;
 
-/** Everything that is showcased, and the tags in use. */
+/** All showcased items, and the tags in use. */
 export async function fetchShowcaseData({
   tx,
   business: { businessId },

@@ -7,18 +7,18 @@ import { findShowcaseSettings, type ShowcaseSettings } from '#server/modules/bus
 import type { Tx } from '#server/platform/context.ts';
 import { countItems, type ItemQuery, type ItemRow, listItems } from './items/store.ts';
 
-/** Which items a widget shows, and in which order. */
+/** Selection and order of a widget's items. */
 export type ShowcasedItemQuery = Omit<
   ItemQuery,
   'needs' | 'textLimit' | 'isAutomatic' | 'mostShown'
 > & { needs: NonNullable<ItemQuery['needs']> };
 
-/** One showcased item, whole. */
+/** A showcased item with its full text. */
 export interface ShowcasedItem extends Omit<ItemRow, 'sourceId' | 'i'> {
   id: string;
 }
 
-/** Longest text there is, in code points. */
+/** Longer than any text, in code points. */
 const MAX_TEXT_LENGTH = 10_000;
 
 const MOST_SHOWN = new Map(
@@ -29,9 +29,9 @@ const MOST_SHOWN = new Map(
 );
 
 /**
- * The showcased items that a widget may show: answers to the product's own survey, and reviews, of each
- * platform no more than it allows on one page. A review leads to itself, else to the business's profile; its
- * author's picture is left out, since visitors' browsers would ask the platform for it.
+ * The showcased items that a widget may show, within each platform's limit. A review links to itself, or
+ * else to the business's profile; its author's picture is left out, since visitors' browsers would request
+ * it from the platform.
  */
 export async function listShowcasedItems(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function listShowcasedItems(
   return rows.map((row) => itemOf(row, settings));
 }
 
-/** How many items there are of what `listShowcasedItems` gives in parts. */
+/** Counts the items that `listShowcasedItems` lists. */
 export async function countShowcasedItems(
   tx: Tx,
   businessId: string,

@@ -10,9 +10,9 @@ import { answerTarget, reviewTarget } from './showcase-target.ts';
 import { deleteTag, findTags, type ItemKey, insertTag } from './store.ts';
 
 /**
- * Shows an answer or a review, takes it away, tags or untags it; each may be repeated.
+ * Showcases, removes, tags or untags an answer or review; may be repeated.
  * @throws not_found (404) for an unknown session or review, conflict (409) `no_consent` or `hidden`,
- *   invalid (422) for what holds nothing to show, and for a tag too many
+ *   invalid (422) for an item without content, and for too many tags
  */
 export async function markForShowcase(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sumMeasures } from '#server/modules/read-model/sum-measures.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** Whether an answer of any of the sessions is showcased, be it to be seen just now or not. */
+/** Whether an answer of any of the sessions is marked for the showcase, even if it cannot be shown now. */
 export async function isAnyShowcased(
   tx: Tx,
   businessId: string,
@@ -16,12 +16,12 @@ export async function isAnyShowcased(
   return rows.length > 0;
 }
 
-/** Whole days on which anything can have been answered. */
+/** Covers every possible answer, in whole days. */
 const ALL_TIME = { from: 0, before: Date.UTC(3000, 0) };
 
 /**
- * How many responses and reviews there are to choose from. Archived responses count: a choice does not
- * become fairer by what else the business hides. Spam does not.
+ * Counts the responses and reviews to choose from. Includes archived responses, so that hiding does not
+ * make a selection look fairer; excludes spam.
  */
 export async function countAvailable(tx: Tx, businessId: string): Promise<number> {
   const wanted = { periods: [ALL_TIME], measures: ['responded'] };
@@ -30,7 +30,7 @@ export async function countAvailable(tx: Tx, businessId: string): Promise<number
 }
 
 /**
- * Archived responses and stored reviews: what the rollups leave out. Indexes: feedback_sessions_archived,
+ * Archived responses and stored reviews, which are not in the rollups. Indexes: feedback_sessions_archived,
  * reviews_newest.
  */
 async function countOutsideRollups(tx: Tx, businessId: string): Promise<number> {

@@ -15,9 +15,8 @@ import {
 } from './store.ts';
 
 /**
- * Shows the first answer of each response that may be shown, where nothing of it is shown yet, or takes
- * all its answers away, or those that are named; answers what changed, so that exactly that can be taken
- * back. Unknown ids are left out.
+ * Showcases the first eligible answer of each response without a showcased one, or removes all or the given
+ * answers. Returns what changed, so that it can be undone. Ignores unknown ids.
  */
 export async function showcaseResponses(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,

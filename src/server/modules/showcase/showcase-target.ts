@@ -15,10 +15,12 @@ import {
   insertShowcased,
 } from './store.ts';
 
-/** An answer or a review whose mark is changed; it is there. */
+/** An existing answer or review whose mark is changed. */
 interface ShowcaseTarget {
   key: ItemKey;
-  /** @throws where it may not be shown */
+  /**
+   * @throws if it may not be shown
+   */
   requireShowable(): Promise<void>;
   show(now: Date): Promise<void>;
   remove(now: Date): Promise<void>;
@@ -69,7 +71,7 @@ interface NamedReview {
 }
 
 /**
- * While all reviews are shown, one that is taken away is remembered as such, so that it stays away.
+ * With automatic reviews, a removed review is stored as such, so that it stays removed.
  * @throws not_found (404) for an unknown review
  */
 export async function reviewTarget(

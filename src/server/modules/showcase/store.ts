@@ -41,7 +41,7 @@ export interface FoundEntry {
   isTest: boolean;
 }
 
-/** The answer that is to be shown; it stays as it is until the transaction ends. */
+/** The answer to be showcased, locked until the transaction ends. */
 export async function findEntry(
   tx: Tx,
   businessId: string,
@@ -56,7 +56,7 @@ export async function findEntry(
   return rows[0] ?? null;
 }
 
-/** Shows it; what is shown already stays as it is, and cannot be taken away before the transaction ends. */
+/** Showcases an answer; keeps an existing mark, and locks it until the transaction ends. */
 export async function insertShowcased(
   tx: Tx,
   businessId: string,
@@ -78,7 +78,7 @@ export async function deleteShowcased(tx: Tx, businessId: string, key: EntryKey)
 
 export interface CandidateEntry {
   sessionId: string;
-  /** Null in the one row of a response that has neither words nor video. */
+  /** Null in the single row of a response without text and video. */
   i: number | null;
   entry: JourneyEntry | null;
   /** Archived, spam or a test. */
@@ -86,7 +86,7 @@ export interface CandidateEntry {
   isShown: boolean;
 }
 
-/** The open answers and testimonials of the responses among the sessions, each response's in their order. */
+/** Open answers and testimonials of the sessions' responses, in order. */
 export async function listShowableEntries(
   tx: Tx,
   businessId: string,
@@ -111,7 +111,7 @@ export interface TaggedEntry extends EntryKey {
   tags: string[];
 }
 
-/** Shows the answers, in the order of their ids; answers those that were not shown yet. */
+/** Showcases answers, in id order; returns the newly showcased ones. */
 export async function insertAllShowcased(
   tx: Tx,
   businessId: string,
@@ -128,7 +128,7 @@ export async function insertAllShowcased(
   return rows;
 }
 
-/** Takes all answers of the sessions away; answers what was shown, and its tags. */
+/** Removes all answers of the sessions; returns the removed marks with their tags. */
 export function removeAllShowcased(
   tx: Tx,
   businessId: string,
@@ -137,7 +137,7 @@ export function removeAllShowcased(
   return remove(tx, businessId, sql`session_id = any(${sessionIds}::uuid[])`);
 }
 
-/** Takes these answers away; answers what was shown, and its tags. */
+/** Removes these answers; returns the removed marks with their tags. */
 export function removeShowcased(
   tx: Tx,
   businessId: string,
@@ -165,7 +165,7 @@ async function remove(
   return rows;
 }
 
-/** Tags it once; without effect where it has the tag or no room for another. */
+/** Adds a tag; no effect if the item has it or has no room for another. */
 export async function insertTag(
   tx: Tx,
   businessId: string,
@@ -189,7 +189,7 @@ export async function deleteTag(
      where ${isItem(businessId, key)}`.execute(tx);
 }
 
-/** The tags of an item; null where it is not showcased. */
+/** The tags of an item; null if it is not showcased. */
 export async function findTags(tx: Tx, businessId: string, key: ItemKey): Promise<string[] | null> {
   const { rows } = await sql<{ tags: string[] }>`
     select tags from ${tableOf(key)}

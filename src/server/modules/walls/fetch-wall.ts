@@ -26,7 +26,7 @@ export async function updateOpenGraph(
   return {};
 }
 
-/** Empty is the standard text. */
+/** An empty text resets to the standard one. */
 function orStandard(text: string | null | undefined): string | null | undefined {
   return text === undefined ? undefined : text || null;
 }

@@ -19,24 +19,24 @@ import { findOpenGraph, type OpenGraph } from './store.ts';
 export interface WallHeadParts {
   now: Date;
   origins: LinkOrigins;
-  /** Where 'Powered by Goodword' leads, and pictures come from. */
+  /** Target of 'Powered by Goodword', and origin of pictures. */
   baseUrl: string;
 }
 
-/** What every page of a wall says, and whoever speaks of it. */
+/** What all pages of a wall, and links to it, share. */
 export interface WallHead {
   businessId: string;
   business: WidgetBusiness;
   language: LanguageCode;
   texts: WallTexts;
   widgetTexts: WidgetTexts;
-  /** What the wall is. */
+  /** Accessible name of the wall. */
   label: string;
   score: Score | null;
-  /** As it was saved, and as it is where nothing was. */
+  /** Saved texts, and the standard ones that replace missing ones. */
   saved: OpenGraph;
   standard: { title: string; description: string };
-  /** What is said of it. */
+  /** The texts in use. */
   openGraph: { title: string; description: string };
   picture: WallPicture;
   pictureLink: string;
@@ -91,7 +91,7 @@ export async function readWallHead(
   };
 }
 
-/** On one line each, though they were stored before they had to be. */
+/** Older texts may contain line breaks. */
 function linesOf({ title, description }: OpenGraph): OpenGraph {
   return { title: title && oneLine(title), description: description && oneLine(description) };
 }

@@ -13,18 +13,18 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Item } from '#widget/drawing/widget-content.ts';
 import { readWallHead, type WallHead, type WallHeadParts } from './read-wall-head.ts';
 
-/** One page of everything that a business showcases. */
+/** One page of a business's wall. */
 export interface Wall {
   head: WallHead;
   items: readonly Item[];
-  /** How many were chosen of how many, and by whom; null where nothing was. */
+  /** "x of y, chosen by ..."; null if nothing is shown. */
   selection: string | null;
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number;
   pages: number;
 }
 
-/** Search engines may keep the wall: what its platform keeps from them is not on it. */
+/** Only indexable platforms, since search engines may store the wall. */
 const WALL_QUERY: Omit<ShowcasedItemQuery, 'limit' | 'offset'> = {
   tags: [],
   minRating: null,
@@ -40,7 +40,7 @@ const ALL_DETAILS = {
   showDate: true,
 } as const;
 
-/** Null where there is no such business, or its wall has no such page. */
+/** Null if there is no such business or page. */
 export async function readWall(
   tx: Tx,
   businessId: string,

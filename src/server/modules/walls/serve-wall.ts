@@ -17,10 +17,10 @@ interface Asked {
 }
 
 const PAGES_PER_MINUTE = 240;
-/** With the second that the server remembers, what was taken back is gone after six. */
+/** With the server's cache of a second, withdrawn items disappear after six seconds. */
 const SHORT_CACHE = 'public, max-age=5';
 
-/** `GET /wall/{handle}`: all that a business showcases; `/og.png` beneath it is its picture for sharing. */
+/** `GET /wall/{handle}`: a business's wall; `/og.png` below it is its sharing picture. */
 export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Options): void {
   const reader = createWallReader(parts);
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: rateLimit });
@@ -46,7 +46,7 @@ function handleOf(named: string): string | null {
   return handleError(handle) === null ? handle : null;
 }
 
-/** The first page for whatever is no number of one. */
+/** Invalid numbers mean the first page. */
 function pageOf(given: unknown): number {
   return typeof given === 'string' && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
 }
@@ -83,7 +83,7 @@ async function sendPicture(
   { etag, render }: RenderedPicture,
 ): Promise<FastifyReply> {
   const isCached = matchesEtag(request.headers['if-none-match'], etag);
-  // First, so that nobody keeps the answer where it cannot be drawn.
+  // Rendered first, so that a failure is not cached.
   const bytes = isCached ? null : await render();
   reply
     .header('etag', etag)

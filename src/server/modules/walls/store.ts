@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 
-/** Null is the standard text. */
+/** Null means the standard text. */
 export interface OpenGraph {
   title: string | null;
   description: string | null;
@@ -13,7 +13,7 @@ export async function findOpenGraph(tx: Tx, businessId: string): Promise<OpenGra
   return rows[0] ?? { title: null, description: null };
 }
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export async function saveOpenGraph(
   tx: Tx,
   businessId: string,

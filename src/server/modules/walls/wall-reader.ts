@@ -31,16 +31,16 @@ export interface RenderedPicture {
   render(): Promise<Buffer>;
 }
 
-/** Walls as they are sent; null where there is none under a handle. */
+/** Cached walls; null for an unknown handle. */
 export interface WallReader {
   /** @param number of the page, from 1 on */
   page(handle: string, number: number): Promise<RenderedWall | null>;
   picture(handle: string): Promise<RenderedPicture | null>;
 }
 
-/** Milliseconds: a wall takes some tenths of a second to read, and shows nothing for longer than it may. */
+/** Milliseconds: reading takes some tenths of a second, and withdrawn items must disappear quickly. */
 const TTL = 1_000;
-/** A page may have a million characters. */
+/** A page may contain a million characters. */
 const MAX_PAGES = 50;
 
 export function createWallReader(parts: WallReaderParts): WallReader {

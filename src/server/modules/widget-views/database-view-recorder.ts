@@ -13,7 +13,7 @@ import {
   type ViewRecorder,
 } from './view-recorder.ts';
 
-/** A recorder that stores what it counts; the first failure of several is logged. */
+/** A recorder that stores in the database and logs the first of several failures. */
 export function createDatabaseViewRecorder(database: Database, log: Log): ViewRecorder {
   return createViewRecorder({
     write: (counted) => storeViews(database, counted),
@@ -21,7 +21,7 @@ export function createDatabaseViewRecorder(database: Database, log: Log): ViewRe
   });
 }
 
-/** All lines of a business or none, as where one of its widgets is being removed; the others do not wait for it. */
+/** Stores each business's lines in its own transaction, so that one failure does not affect the others. */
 async function storeViews(database: Database, counted: readonly CountedViews[]): Promise<void> {
   const widgetIds = [...new Set(counted.map(({ widgetId }) => widgetId))];
   const widgets = await queryAcrossBusinesses(database, 'widget-views.store', (tx) =>

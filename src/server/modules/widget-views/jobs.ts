@@ -8,12 +8,12 @@ import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts'
 import { notifyOwners } from './notify-owners.ts';
 import { deleteViewsBefore, listBusinessesWithWidgets } from './store.ts';
 
-/** Tells owners that their widgets had more page views than their plan has. */
+/** Notifies owners whose widgets exceed their plan's page views. */
 const notifyOwnersJob = defineJob('widget-views.notify-owners', z.object({}), {
   every: '*/10 * * * *',
 });
 
-/** Forgets what was counted long ago. */
+/** Deletes old daily counts. */
 const deleteOldViewsJob = defineJob('widget-views.delete-old', z.object({}), {
   every: '23 3 * * *',
 });
@@ -35,7 +35,7 @@ export function widgetViewJobs({ database, clock, baseUrl }: Parts): BoundJob[] 
 
 const DAY = 86_400_000;
 
-/** Removes the days that are past keeping; what counted in a month stays. */
+/** Deletes days past their retention; monthly sums stay. */
 async function deleteOldViews(database: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - VIEW_DAYS_KEPT * DAY);
   const day = calendarDay({ now: oldest, timeZone: 'UTC' });

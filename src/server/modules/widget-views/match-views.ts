@@ -3,7 +3,7 @@ import { calendarDay } from '#domain/calendar-days.ts';
 import type { ViewedWidget } from './store.ts';
 import type { CountedViews } from './view-recorder.ts';
 
-/** What is added to a widget's page and day. */
+/** Counts to add for a widget, page and day. */
 export interface StoredViews {
   widgetId: string;
   /** YYYY-MM-DD, in the business's time zone. */
@@ -13,14 +13,14 @@ export interface StoredViews {
   clicks: number;
 }
 
-/** A line of a widget, and where that widget is. */
+/** Counted views with their widget. */
 export interface MatchedViews {
   businessId: string;
   widget: ViewedWidget;
   line: CountedViews;
 }
 
-/** Leaves out what is of no widget, or of a site that may not show it. */
+/** Drops views of unknown widgets and of sites that are not allowed. */
 export function matchViews(
   counted: readonly CountedViews[],
   widgets: readonly ViewedWidget[],

@@ -20,10 +20,10 @@ const LIMITS = [...PLAN_CODES, ...LIFETIME_CODES].flatMap((code) => {
   const { pageviews } = PLANS[planNameOf(code)];
   return pageviews === null ? [] : [{ code, pageviews }];
 });
-/** Where a month begins first, and where it ends last. */
+/** The zones where a month begins first and ends last. */
 const OUTERMOST_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
-/** Mails the owners of businesses that are over their plan's page views, once in a month of theirs. */
+/** Emails owners whose business exceeds its plan's page views, once per calendar month. */
 export async function notifyOwners(
   database: Database,
   { log, ...options }: Options,
@@ -37,7 +37,7 @@ export async function notifyOwners(
     listUnnotified(tx, wanted),
   );
   for (const businessId of unnotified) {
-    // A fault in one business keeps no other from being told.
+    // An error in one business must not stop the others.
     await database
       .transaction()
       .execute((tx) => notifyOwnersOf(tx, businessId, options))

@@ -3,10 +3,10 @@ import { isBotRequest, type RequestHead } from '#server/platform/http/bot-reques
 import { isId } from '#server/platform/ids.ts';
 import type { WidgetEvent } from './view-recorder.ts';
 
-/** How a page tells of a widget: `/w/{widgetID}/seen.js?p={page}&k={v|c}`. */
+/** A request that reports a view or click: `/w/{widgetID}/seen.js?p={page}&k={v|c}`. */
 export interface WidgetEventRequest extends RequestHead {
   widgetId: string;
-  /** As it stands in the address, each a text unless it is repeated or missing. */
+  /** Query parameters: texts, unless repeated or missing. */
   query: Readonly<{ p?: unknown; k?: unknown }>;
 }
 
@@ -15,7 +15,7 @@ const KINDS: ReadonlyMap<unknown, WidgetEvent['kind']> = new Map([
   ['c', 'click'],
 ]);
 
-/** What a request tells of a widget; null where it tells nothing, or no person's browser loads it as a script. */
+/** The reported event; null if the request is invalid, is not a script load, or comes from a bot. */
 export function readWidgetEvent(request: WidgetEventRequest, at: Date): WidgetEvent | null {
   const widgetId = request.widgetId.toLowerCase();
   const kind = KINDS.get(request.query.k);

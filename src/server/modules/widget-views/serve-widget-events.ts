@@ -7,7 +7,7 @@ interface Options extends RecordingParts {
   clock: Clock;
 }
 
-/** Any page may load it, as what it is alone, and each time anew. */
+/** Loadable by any page, as a script only, and never cached. */
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'x-content-type-options': 'nosniff',
@@ -18,8 +18,8 @@ const HEADERS = {
 const EMPTY_MODULE = 'export{}';
 
 /**
- * Where widgets tell that they were seen. It is a module, since pages with a strict policy let nothing else
- * through; it is the same for everything that is asked, and no cookie, address or query of a page is kept.
+ * Receives views and clicks of widgets. A module, since strict page policies allow nothing else. Always the
+ * same content; stores no cookie, address or page query.
  */
 export function serveWidgetEvents(server: FastifyInstance, { clock, ...parts }: Options): void {
   server.get<{ Params: { widgetId: string }; Querystring: WidgetEventRequest['query'] }>(
@@ -38,11 +38,11 @@ export function serveWidgetEvents(server: FastifyInstance, { clock, ...parts }: 
 
 interface RecordingParts {
   recorder: Pick<ViewRecorder, 'record'>;
-  /** Whether pages can load such a widget. */
+  /** Whether the widget exists. */
   isWidget: (widgetId: string) => Promise<boolean>;
 }
 
-/** Has what is told of a widget counted. Of ids that somebody made up nothing is held until it is stored. */
+/** Records the event of an existing widget; invented ids take no memory. */
 export async function recordEvent(
   event: WidgetEvent,
   { recorder, isWidget }: RecordingParts,

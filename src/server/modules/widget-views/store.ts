@@ -3,16 +3,16 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StoredViews } from './match-views.ts';
 
-/** Whose a widget is, where it may be shown, and when its days begin. */
+/** The business, time zone and allowed sites of a widget. */
 export interface ViewedWidget {
   businessId: string;
   widgetId: string;
   timeZone: string;
-  /** Empty is everywhere. */
+  /** Empty for everywhere. */
   allowedSites: string[];
 }
 
-/** Of widgets of any businesses; those that do not exist are left out. Index: widgets_by_id. */
+/** Widgets of any businesses; unknown ones are left out. Index: widgets_by_id. */
 export async function listViewedWidgets(
   tx: Tx,
   widgetIds: readonly string[],
@@ -26,16 +26,16 @@ export async function listViewedWidgets(
   return rows;
 }
 
-/** Batches of a business wait for each other here, so that each sees the pages that the others have added. */
+/** Serialises batches of a business, so that each sees the others' pages. */
 export async function lockViews(tx: Tx, businessId: string): Promise<void> {
   const key = `widget views of ${businessId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** Pages of a widget and day that are told apart; the others are counted together. */
+/** Pages counted separately per widget and day; others are summed up. */
 const MAX_PAGES = 200;
 
-/** Adds to what is counted by day and page, and by month. */
+/** Adds to the counts by day, page and month. */
 export async function addViews(
   tx: Tx,
   businessId: string,
@@ -79,9 +79,9 @@ export async function addViews(
       views = v.views + excluded.views, clicks = v.clicks + excluded.clicks`.execute(tx);
 }
 
-/** What is counted of a business's widgets, or of one of them. */
+/** Selects counts of one or all widgets. */
 export interface CountedSpan {
-  /** Null is all. */
+  /** Null for all. */
   widgetId: string | null;
   /** YYYY-MM-DD, both included. */
   from: string;
@@ -113,7 +113,7 @@ export async function sumDays(
   return rows;
 }
 
-/** The pages that were viewed most, the first of them first. */
+/** The most viewed pages, in order. */
 export async function listPages(
   tx: Tx,
   businessId: string,
@@ -125,7 +125,7 @@ export async function listPages(
   return rows;
 }
 
-/** Only widgets of which something is counted, the most viewed first. */
+/** Sums by widget with any counts, most viewed first. */
 export async function sumWidgets(
   tx: Tx,
   businessId: string,
@@ -137,7 +137,7 @@ export async function sumWidgets(
   return rows;
 }
 
-/** All businesses with a widget. Reads the whole table, once a night. */
+/** All businesses with a widget. Scans the table, once a night. */
 export async function listBusinessesWithWidgets(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ businessId: string }>`
     select distinct business_id as "businessId" from widgets`.execute(tx);
@@ -163,8 +163,8 @@ export async function isWidget(tx: Tx, businessId: string, widgetId: string): Pr
 }
 
 /**
- * The businesses with one of these plans that had more views in one of the months, and whose owners were
- * not told yet. Index: widget_view_months_unnotified.
+ * Businesses on these plans with more views in one of the months, whose owners are not notified yet. Index:
+ * widget_view_months_unnotified.
  */
 export async function listUnnotified(
   tx: Tx,
@@ -183,7 +183,7 @@ export async function listUnnotified(
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Notes that the owners are told of a month with more views than that; its views, or null where they were told before. */
+/** Marks a month above the limit as notified; returns its views, or null if it was notified before. */
 export async function markNotified(
   tx: Tx,
   businessId: string,

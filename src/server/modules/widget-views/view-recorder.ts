@@ -1,30 +1,30 @@
 import { OTHER_PAGES } from '#domain/widget-views.ts';
 
-/** What a page tells of a widget: that it was drawn there, or that something in it was clicked. */
+/** A view of a widget, or a click in it. */
 export interface WidgetEvent {
   widgetId: string;
   kind: 'view' | 'click';
   /** See viewedPageOf. */
   page: string;
-  /** Of the page, as the browser says it; null where it says nothing. */
+  /** Origin of the page, if the browser sends it. */
   origin: string | null;
   at: Date;
 }
 
-/** What was told of one widget on one page within a quarter of an hour. */
+/** Events of one widget on one page within a quarter of an hour. */
 export interface CountedViews extends Omit<WidgetEvent, 'kind'> {
   views: number;
   clicks: number;
 }
 
 export interface ViewRecorder {
-  /** Takes note at once; nobody waits for it to be stored. */
+  /** Records an event in memory; storing happens later. */
   record(event: WidgetEvent): void;
-  /** Stores what was noted. */
+  /** Stores all recorded events. */
   flush(): Promise<void>;
 }
 
-/** Some lines were not stored. */
+/** Thrown if only some lines were stored. */
 export class UnstoredViews extends Error {
   readonly lines: readonly CountedViews[];
   constructor(lines: readonly CountedViews[], cause: unknown) {
@@ -34,24 +34,26 @@ export class UnstoredViews extends Error {
 }
 
 interface Options {
-  /** @throws UnstoredViews where some lines were not stored, any other error where none was */
+  /**
+   * @throws UnstoredViews if some lines were not stored, any other error if none was
+   */
   write: (counted: readonly CountedViews[]) => Promise<void>;
-  /** Told once, until storing succeeds again. */
+  /** Called once per outage. */
   onError: (error: unknown) => void;
 }
 
-/** A crash loses no more than what was noted since the last batch. */
+/** Storing interval; a crash loses the events since. */
 const INTERVAL_MS = 5_000;
-/** Lines that are held in memory; what would begin another one is not counted. */
+/** Lines in memory; events that need another line are dropped. */
 const MAX_LINES = 20_000;
-/** Lines of one widget; what would begin another one counts among its other pages. */
+/** Lines per widget; further pages are counted as other pages. */
 const MAX_LINES_PER_WIDGET = 500;
-/** Of these again; who makes up so many origins is not counted. */
+/** Further lines for other pages, which differ by origin and time. */
 const MAX_OTHER_LINES_PER_WIDGET = 100;
-/** Every time zone's days begin with one. */
+/** Days of all time zones begin on a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 
-/** Sums what pages tell of widgets and stores it in batches; what cannot be stored is tried again. */
+/** Sums up widget events and stores them in batches, with retries. */
 export function createViewRecorder({ write, onError }: Options): ViewRecorder {
   let lines = new Map<string, CountedViews>();
   let lineCounts = new Map<string, number>();

@@ -17,7 +17,7 @@ import { listWidgets, lockWidgets } from './store.ts';
 
 /**
  * Adds a widget and builds it.
- * @throws plan_required (402) where the plan has no more widgets, or has ended
+ * @throws plan_required (402) if the plan allows no more widgets, or has ended
  */
 export async function addWidget(
   { business: { businessId }, now }: ContextOf<typeof call>,
@@ -37,13 +37,15 @@ export async function addWidget(
 
 type Placement = Pick<UiData, 'position' | 'frequency'>;
 
-/** Where and how often it comes up, as the business has it where the widget does not say. */
+/** Fills in the business's default position and frequency. */
 export function withDefaultPlacement({ position, frequency }: Placement, uiData: UiData): UiData {
   const { position: own, frequency: ownFrequency } = uiData;
   return { ...uiData, position: own ?? position, frequency: ownFrequency ?? frequency };
 }
 
-/** @throws plan_required (402) where the business may not have another widget */
+/**
+ * @throws plan_required (402) if the business may not add a widget
+ */
 export async function requireRoomForWidget(
   tx: Tx,
   businessId: string,
@@ -55,7 +57,7 @@ export async function requireRoomForWidget(
   const limit = business.widgetsAllowed;
   if (limit === null) return business;
   const widgets = await listWidgets(tx, businessId);
-  // What its owner cannot see, and so not remove, takes no room.
+  // A widget that its owner cannot see does not count.
   const current = widgets.filter((row) => row.removedAt === null && readOptionsOrDefaults(row));
   if (current.length < limit) return business;
   const message = texts.errors.tooManyWidgets.replace('{limit}', String(limit));

@@ -6,8 +6,8 @@ import type { BuildNowParts } from './build-now.ts';
 import { listWidgets } from './store.ts';
 
 /**
- * Builds the named widgets before it answers.
- * @throws not_found (404) where one of them is unknown
+ * Builds the given widgets before responding.
+ * @throws not_found (404) if one is unknown
  */
 export async function buildNamedWidgets(
   { business: { businessId } }: ContextOf<typeof call>,

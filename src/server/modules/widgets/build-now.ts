@@ -2,19 +2,19 @@ import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** What building takes where somebody waits for it. */
+/** Dependencies of building while a user waits. */
 export interface BuildNowParts {
   database: Database;
   baseUrl: string;
   origins: LinkOrigins;
-  /** Builds the named widgets, one build of a business after the other. */
+  /** Builds the given widgets; builds of a business run one at a time. */
   build: (businessId: string, widgetIds: readonly string[]) => Promise<void>;
   log: Log;
 }
 
 /**
- * Builds widgets once their change is committed. The change stands whatever becomes of this: the
- * rebuild that was scheduled with it tries again.
+ * Builds widgets after the change was committed. On failure the change stays, and the scheduled rebuild
+ * retries.
  */
 export async function buildNow(
   { build, log }: BuildNowParts,

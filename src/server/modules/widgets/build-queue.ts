@@ -3,14 +3,13 @@ type Build = (businessId: string, widgetIds: readonly string[]) => Promise<void>
 
 interface Turns {
   running: Promise<void>;
-  /** What was asked for meanwhile, to be built in one go. */
+  /** Requests during the build, combined into the next one. */
   next: { widgetIds: Set<string>; built: Promise<void> } | null;
 }
 
 /**
- * One build of a business at a time, and one more for all that is asked for while it runs: whoever
- * presses a button a hundred times takes one connection and two builds. A build that has begun may have
- * read too early for whoever comes now, so they always wait for the next.
+ * Runs one build of a business at a time, and combines requests during it into one next build. A running
+ * build may have read too early for new callers, so they always wait for the next.
  */
 export function queueBuilds(build: Build): Build {
   const turnsOf = new Map<string, Turns>();

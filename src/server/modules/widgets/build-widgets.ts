@@ -47,21 +47,21 @@ export interface BuildParts {
   files: FileStore;
   clock: Clock;
   scripts: WidgetScripts;
-  /** Names the product's build and the file store: a widget built for others is built anew. */
+  /** Identifies the product's build and the file store; widgets built for another one are rebuilt. */
   builtFor: string;
   baseUrl: string;
   origins: LinkOrigins;
-  /** Told of each widget once pages get its new build. */
+  /** Called after a new build of a widget is served. */
   onBuilt: (widgetId: string) => void;
 }
 
-/** Until then a removal can be taken back; pages keep showing the widget meanwhile. */
+/** Until then a removal can be undone, and pages keep showing the widget. */
 const REMOVAL_FINAL_AFTER = REBUILD_DELAY * 1000;
 
 /**
- * Builds widgets from the showcase as it stands: all of a business, or those named. One build of a
- * business runs at a time, so that the newest is the last to be seen; a widget that fails leaves its
- * last good build in place and the others alone, and fails the call.
+ * Builds all or the given widgets of a business. One build per business at a time, so that the newest is
+ * served last. A widget that fails keeps its last good build, does not affect the others, and fails the
+ * call.
  */
 export async function buildWidgets(
   parts: BuildParts,
@@ -75,7 +75,7 @@ export async function buildWidgets(
     const business = await findWidgetBusiness(tx, businessId, { now: clock.now(), origins });
     if (!business) return;
     const widgets = await listWidgets(tx, businessId);
-    // Before anything is read: what changes meanwhile has it built again.
+    // Read first, so that later changes trigger a rebuild.
     const version = await findRollupVersion(tx, businessId);
     const figures = await readFigures(tx, businessId);
     for (const script of scripts.all) await putFile(files, CORE, script);
@@ -94,7 +94,7 @@ interface OneWidget {
   business: WidgetBusiness;
   figures: WidgetFigures;
   widget: WidgetRow;
-  /** Of the rollups. */
+  /** Version of the rollups. */
   version: string;
 }
 
@@ -135,7 +135,7 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
   await removeOtherFiles(files, widgetId, fragment ? [...modules, fragment] : modules);
 }
 
-/** One that cannot be read is replaced like any other: only what it said of earlier builds is lost. */
+/** An unreadable pointer is replaced; only redirects of earlier builds are lost. */
 async function readPreviousPointer(files: FileStore, widgetId: string) {
   return readPointer(files, widgetId).catch(() => null);
 }
@@ -143,13 +143,13 @@ async function readPreviousPointer(files: FileStore, widgetId: string) {
 interface BuiltView {
   content: WidgetContent;
   style: string;
-  /** Hashes: of the first view, of all items in full, and of both. */
+  /** Hashes of the first view, of all items in full, and of both. */
   first: string;
   whole: string;
   modules: readonly string[];
 }
 
-/** Builds what one selection of items looks like. */
+/** Builds the view of one selection of items. */
 async function buildView(
   tx: Tx,
   { files, scripts, baseUrl }: BuildParts,
@@ -164,7 +164,7 @@ async function buildView(
   return { content, style, first: first.hash, whole: whole.hash, modules: hashes };
 }
 
-/** Puts what needs no script; answers its name, which is empty where there is nothing. */
+/** Stores the HTML that needs no script; returns its hash, or an empty text if there is nothing to show. */
 async function putFragment(
   { files, scripts }: BuildParts,
   { business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },

@@ -7,11 +7,11 @@ import { insertWidget } from './store.ts';
 interface NewWidget {
   uiData: UiData;
   now: Date;
-  /** Seconds until it is built; left out, as long as after any change. */
+  /** Seconds until it is built; defaults to the usual delay. */
   delay?: number;
 }
 
-/** Makes a widget, which is built a little later; whether the plan has room for it is the caller's question. */
+/** Creates a widget, which is built a little later. The caller checks the plan's limit. */
 export async function createWidget(
   tx: Tx,
   businessId: string,

@@ -12,7 +12,7 @@ import type { WidgetBusiness } from '#server/modules/businesses/find-widget-busi
 import type { ShowcasedItem } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Item, Rating } from '#widget/drawing/widget-content.ts';
 
-/** How much is told of an item. */
+/** Display options of an item. */
 export type ItemOptions = Pick<UiData, 'nameStyle' | 'showPictures' | 'showRating' | 'showDate'>;
 
 interface Parts {
@@ -21,11 +21,11 @@ interface Parts {
   language: string;
   business: WidgetBusiness;
   uiData: ItemOptions;
-  /** Where pictures come from. */
+  /** Origin of pictures. */
   baseUrl: string;
 }
 
-/** What a widget says of one item, with what its platform asks for. */
+/** The display form of an item, with its platform's required attribution. */
 export function describeItem(item: ShowcasedItem, parts: Parts): Item {
   const { texts, uiData, business } = parts;
   const { language, platform, editedFields } = item;
@@ -52,7 +52,7 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
   };
 }
 
-/** Only what was uploaded to us: pages that show a widget ask nobody else for anything. */
+/** Only uploads: pages with a widget contact no other server. */
 function pictureOf(address: string | null, { businessId, baseUrl }: Parts): string | null {
   const path = address && uploadPathAt(businessId, address);
   return path ? baseUrl + path : null;
@@ -70,7 +70,7 @@ function ratingOf({ rating, ratingType, platform }: ShowcasedItem, texts: Widget
 function dateOf({ givenAt }: ShowcasedItem, { language, business }: Parts) {
   const { timeZone } = business;
   const label = dateFormat(language, timeZone, { dateStyle: 'medium' });
-  // The date of Sweden is written as ISO 8601 writes it.
+  // Sweden's date format is ISO 8601.
   const day = dateFormat('sv-SE', timeZone, { dateStyle: 'short' });
   return { day: day.format(givenAt), label: label.format(givenAt) };
 }

@@ -5,7 +5,7 @@ import type { Score } from '#widget/drawing/widget-content.ts';
 
 const OUT_OF = 5;
 
-/** The mean of all ratings in the words of a widget; null where nobody rated. */
+/** The mean of all ratings with its texts; null without ratings. */
 export function describeScore(
   { n, star, distribution }: Scores,
   { texts, language }: { texts: WidgetTexts; language: string },

@@ -7,7 +7,7 @@ interface Parts {
   business: { businessName: string };
 }
 
-/** How many are shown of how many there are, and who chose them; null where nothing is shown. */
+/** "x of y, chosen by ..."; null if nothing is shown. */
 export function describeSelection(
   { shown, total }: { shown: number; total: number },
   { texts, language, business }: Parts,

@@ -6,7 +6,7 @@ import { snippetOf } from './files/fragment.ts';
 import { readOptionsOrDefaults } from './read-options.ts';
 import { listWidgets, type WidgetRow } from './store.ts';
 
-/** The widgets; one whose type cannot be read is left out, counts for nothing, and is told to the log. */
+/** Lists the widgets. One of unknown type is left out and logged, and does not count. */
 export async function fetchEntityWidgets(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { baseUrl, log }: { baseUrl: string; log: Log },
@@ -21,7 +21,7 @@ export async function fetchEntityWidgets(
   return { widgets };
 }
 
-/** With standard options where only its type can be read; null where not even that can be. */
+/** Uses the type's defaults if the options are unreadable; null if the type is too. */
 function presentWidget(row: WidgetRow, baseUrl: string): Widget | null {
   const { widgetId, removedAt } = row;
   const uiData = readOptionsOrDefaults(row);

@@ -6,8 +6,8 @@ import { type BuildParts, buildWidgets } from './build-widgets.ts';
 import { rebuildOutdatedWidgets } from './rebuild-outdated-widgets.ts';
 
 /**
- * Has widgets built that have no build, one for an earlier product or another file store, or old scores: the first
- * thing that a new version of the product, or a new machine, does.
+ * Schedules builds of widgets without a current build: never built, built for another version or file
+ * store, or with outdated scores. Runs first on a new version or machine.
  */
 const rebuildOutdatedJob = defineJob('widgets.rebuild-outdated', z.object({}), {
   every: '*/10 * * * *',

@@ -17,7 +17,7 @@ interface Parts {
   origins: LinkOrigins;
 }
 
-/** What a widget with these options would draw now. */
+/** Renders a widget with these options, without building it. */
 export async function previewWidget(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { uiData, appearance, samples }: InputOf<typeof call>,

@@ -3,9 +3,8 @@ import { uiData as options, type UiData } from '#contract/widgets.ts';
 import type { WidgetRow } from './store.ts';
 
 /**
- * How a widget looks and what it shows; an option that was not known when it was stored has its standard
- * value.
- * @throws where what is stored is not options of a widget
+ * Parses a widget's stored options; missing ones have their defaults.
+ * @throws if they are invalid
  */
 export function readOptions({ widgetId, stored }: Pick<WidgetRow, 'widgetId' | 'stored'>): UiData {
   const { data, error } = options.safeParse(stored);
@@ -17,8 +16,8 @@ export function readOptions({ widgetId, stored }: Pick<WidgetRow, 'widgetId' | '
 const typeOnly = z.object({ type: z.unknown() });
 
 /**
- * As `optionsOf` reads them, or else the standard options of its type, so that a widget can be listed and
- * removed; null where not even its type can be read.
+ * Like `readOptions`, but falls back to the type's defaults, so that a widget can be listed and removed;
+ * null if the type is unreadable too.
  */
 export function readOptionsOrDefaults({ stored }: Pick<WidgetRow, 'stored'>): UiData | null {
   const read = options.safeParse(stored);

@@ -7,8 +7,8 @@ import { listBusinessesToBuild } from './store.ts';
 const BUSINESSES_AT_ONCE = 500;
 
 /**
- * Has businesses built whose widgets are of another build of the product, or tell scores of before. Those that fail
- * are found again.
+ * Wakes rebuilds of businesses with widgets of another build or outdated scores. Failed ones are found
+ * again.
  */
 export async function rebuildOutdatedWidgets(database: Database, builtFor: string): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'widgets.rebuild-outdated', (tx) =>

@@ -4,16 +4,15 @@ import type { Tx } from '#server/platform/context.ts';
 
 export interface WidgetRow {
   widgetId: string;
-  /** Its options as they were stored; optionsOf reads them. */
+  /** Stored options, which `readOptions` parses. */
   stored: unknown;
-  /** Null unless its owner removed it. */
   removedAt: Date | null;
 }
 
 const COLUMNS = sql`
   widget_id as "widgetId", ui_data as stored, removed_at as "removedAt"`;
 
-/** The widgets of a business, the oldest first. */
+/** The widgets of a business, oldest first. */
 export async function listWidgets(tx: Tx, businessId: string): Promise<WidgetRow[]> {
   const { rows } = await sql<WidgetRow>`
     select ${COLUMNS} from widgets where business_id = ${businessId}
@@ -49,13 +48,13 @@ export async function findWidget(
 }
 
 export interface WidgetChange {
-  /** Null leaves it as it is. */
+  /** Null for no change. */
   uiData: UiData | null;
-  /** Null leaves it as it is; a time removes, 'kept' takes a removal back. */
+  /** Null for no change; a time removes, 'kept' undoes a removal. */
   removal: Date | 'kept' | null;
 }
 
-/** False where there is no such widget. */
+/** False if there is no such widget. */
 export async function updateWidget(
   tx: Tx,
   businessId: string,
@@ -77,7 +76,7 @@ export async function updateWidget(
   return rows.length === 1;
 }
 
-/** The state of what scores and counts are read from; it grows with every change. */
+/** The version of the rollups, which grows with every change. */
 export async function findRollupVersion(tx: Tx, businessId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select version from rollup_versions where business_id = ${businessId}`.execute(tx);
@@ -95,9 +94,8 @@ export async function recordBuild(
 }
 
 /**
- * Businesses with a widget that was never built, was built for another product or file store, or tells
- * scores and counts of before; some of them, by lot, so that none that cannot be built stands in the way.
- * Reads the whole table, seldom.
+ * Businesses with a widget that was never built, was built for another version or file store, or shows
+ * outdated scores. A random selection, so that failing ones do not block others. Scans the table.
  */
 export async function listBusinessesToBuild(tx: Tx, builtFor: string, limit: number) {
   const { rows } = await sql<{ businessId: string }>`
@@ -114,14 +112,14 @@ export async function deleteWidgets(tx: Tx, businessId: string, widgetIds: reado
      where business_id = ${businessId} and widget_id = any(${widgetIds}::uuid[])`.execute(tx);
 }
 
-/** Lets one transaction at a time count, change or build the widgets of a business. */
+/** Serialises counting, changing and building a business's widgets. */
 export async function lockWidgets(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('widgets:' || ${businessId}, 0))`.execute(
     tx,
   );
 }
 
-/** Does work that may fail without failing the transaction that it is part of. */
+/** Runs work in a savepoint, so that it may fail without failing the transaction. */
 export async function withSavepoint(tx: Tx, work: () => Promise<void>): Promise<void> {
   await sql`savepoint own`.execute(tx);
   try {

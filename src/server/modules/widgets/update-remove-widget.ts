@@ -13,10 +13,10 @@ import { readOptionsOrDefaults } from './read-options.ts';
 import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.ts';
 
 /**
- * Changes a widget and builds it, removes it, or takes a removal back. Pages keep showing a removed
- * widget until the removal is final.
- * @throws not_found (404) for an unknown widget, conflict (409) `widget_removed` where a removed one is
- *   changed and `widget_changed` where it is not as it `was`, plan_required (402) where there is no room to take it back
+ * Changes and builds a widget, removes it, or undoes a removal. Pages show a removed widget until the
+ * removal is final.
+ * @throws not_found (404) for an unknown widget, conflict (409) `widget_removed` for a change to a removed
+ *   one and `widget_changed` if it differs from `was`, plan_required (402) if there is no room to restore it
  */
 export async function updateRemoveWidget(
   { business: { businessId }, now }: ContextOf<typeof call>,
@@ -51,9 +51,9 @@ export async function updateRemoveWidget(
   return {};
 }
 
-/** What is stored already as it shall be is no conflict: the same save may come twice. */
+/** Saving the stored options again is no conflict: a save may arrive twice. */
 function requireUnchanged(widget: WidgetRow, was: UiData, next: UiData): void {
-  // What cannot be read was read as listed.
+  // Unreadable options were shown as listed.
   const stored = readOptionsOrDefaults(widget);
   if (stored === null) return;
   const acceptable = [withDefaultPlacement(stored, was), next];
@@ -66,7 +66,7 @@ function requireUnchanged(widget: WidgetRow, was: UiData, next: UiData): void {
   throw new AppError('conflict', texts.errors.widgetChanged, { code: 'widget_changed' });
 }
 
-/** What its owner chose; nobody chooses what was measured. */
+/** Ignores the measured height, which is not a choice. */
 function withoutMeasuredHeight(uiData: UiData): UiData {
   return { ...uiData, measuredHeight: null };
 }

@@ -23,10 +23,10 @@ import {
 } from './store.ts';
 
 /**
- * Erases all that is kept of a person, under each address and number that is named; may be repeated, and then
- * finds nothing. Messages that wait are not sent, and what was taken for them is given back.
- * @throws invalid (422) for what is neither an address nor a number; conflict (409) while a message to them
- *   is being sent, since nobody could say afterwards whether it was
+ * Erases all data of a person under each given address and number; may be repeated. Cancels and refunds
+ * waiting messages.
+ * @throws invalid (422) for an invalid address or number; conflict (409) while a message to them is being
+ *   sent, since its outcome could not be recorded
  */
 export async function erasePersonData(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
@@ -50,10 +50,7 @@ export async function erasePersonData(
   return { erased: { ...holdings, suppressions: 0 } };
 }
 
-/**
- * Locks sessions first, as `recordChanges` does, then looks again: something may have come or gone meanwhile. Only a
- * session that began between the two looks is locked after the invites.
- */
+/** Locks sessions first, as `recordChanges` does, then locates again, since data may have changed meanwhile. */
 async function locateAndLock(
   tx: Tx,
   businessId: string,
@@ -68,7 +65,7 @@ async function locateAndLock(
   return locatePersons(tx, businessId, persons);
 }
 
-/** What may have left before is not said to be unsent. */
+/** A message that may have been sent is not refunded. */
 function isUnsent({ state, isDoubtful }: MessageKey): boolean {
   return WAITING_STATES.some((waiting) => waiting === state) && !isDoubtful;
 }

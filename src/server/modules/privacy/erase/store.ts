@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** Nobody begins a response to these invites before the transaction ends. */
+/** Locks invites, so that no response to them begins before the transaction ends. */
 export async function lockInvites(
   tx: Tx,
   businessId: string,
@@ -15,7 +15,7 @@ export async function lockInvites(
      order by invite_id for update`.execute(tx);
 }
 
-/** Nobody begins to send these messages before the transaction ends; answers how each stands. */
+/** Locks messages, so that they are not sent before the transaction ends; returns their states. */
 export async function lockMessages(
   tx: Tx,
   businessId: string,
@@ -28,7 +28,10 @@ export async function lockMessages(
   return rows.map(({ state }) => state);
 }
 
-/** Nobody answers in these sessions before the transaction ends; returns those that count: no spam and no tests. */
+/**
+ * Locks sessions against new answers until the transaction ends; returns those that count: no spam and no
+ * tests.
+ */
 export async function lockSessions(
   tx: Tx,
   businessId: string,
@@ -42,7 +45,7 @@ export async function lockSessions(
   return rows.filter(({ isCounted }) => isCounted).map(({ sessionId }) => sessionId);
 }
 
-/** With their answers, and what is shown and searched of them. */
+/** Deletes sessions with their answers, showcase marks and search texts. */
 export async function deleteSessions(
   tx: Tx,
   businessId: string,
@@ -53,7 +56,7 @@ export async function deleteSessions(
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
 }
 
-/** With their visits. */
+/** Deletes invites with their visits. */
 export async function deleteInvites(
   tx: Tx,
   businessId: string,
@@ -64,7 +67,7 @@ export async function deleteInvites(
      where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])`.execute(tx);
 }
 
-/** With the contents that no other message has. Index: messages_by_content. */
+/** Deletes messages, and contents that no other message uses. Index: messages_by_content. */
 export async function deleteMessages(
   tx: Tx,
   businessId: string,
@@ -84,7 +87,7 @@ export async function deleteMessages(
   );
 }
 
-/** What happened with them; of their word that they may not be written to, the word itself stays. */
+/** Deletes the history of these addresses. A suppression stays, without its details. */
 export async function deleteContactHistory(
   tx: Tx,
   businessId: string,

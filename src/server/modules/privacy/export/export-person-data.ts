@@ -22,9 +22,9 @@ import {
 } from './store.ts';
 
 /**
- * Everything that is kept of a person, in words and values of their own: files are named by their addresses.
- * @throws invalid (422) for what is neither an address nor a number; rate_limited (429) while the asker
- *   exports already, or too many others do
+ * Exports all data of a person as JSON; files are listed by URL.
+ * @throws invalid (422) for an invalid address or number; rate_limited (429) while the caller's other
+ *   export is running, or too many are
  */
 export function exportPersonData(
   parts: ExportParts,
@@ -82,7 +82,7 @@ async function readForChannels<Row>(
   return rows;
 }
 
-/** Rows that are read at once: what lies in memory of somebody of whom there is very much. */
+/** Rows per query, to limit memory for a person with much data. */
 const BATCH = 50;
 
 async function* writeList(
@@ -99,7 +99,7 @@ async function* writeList(
   yield before === '[' ? '[]' : '\n]';
 }
 
-/** As the person got it, without its HTML, which says the same. */
+/** A message as the person received it, without its HTML part, which has the same text. */
 function asReceived({ slots, subject, text, headers, ...message }: StoredMessage) {
   const filled = fillContent({ subject, html: null, text, headers }, slots);
   return { ...message, subject: filled.subject, text: filled.text };

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/context.ts';
 
 type Row = Record<string, unknown>;
 
-/** Sessions whole, each with its answers in their order. */
+/** Sessions with all their answers in order. */
 export async function readSessions(
   tx: Tx,
   businessId: string,

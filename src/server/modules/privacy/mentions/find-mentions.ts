@@ -8,7 +8,7 @@ import { mentionPatternOf } from './mention-pattern.ts';
 
 type Mentions = AnswerTo<'findPersonData'>['mentions'];
 
-/** Searches that are made, responses that are read of each of the two lists, and ways that are told. */
+/** Maximum number of searches, of responses read per list, and of spellings returned. */
 const LIMIT = { needles: 30, read: 500, ways: 10 };
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
   located: PersonRecords;
 }
 
-/** Responses that are not found as those of persons, and whose words name them all the same. */
+/** Responses of others whose text mentions the persons. */
 export async function findMentions(
   tx: Tx,
   businessId: string,
@@ -55,12 +55,12 @@ function total({ responses, archived }: Mentions['ways'][number]): number {
 
 interface Wanted {
   needles: readonly string[];
-  /** Archived and spam only, instead of neither. */
+  /** True for archived and spam responses, false for all others. */
   isArchived: boolean;
   except: readonly string[];
 }
 
-/** The newest responses whose words hold one of the needles, as the screen of the responses finds them. */
+/** The newest responses containing one of the needles, as the responses page finds them. */
 async function listContaining(
   tx: Tx,
   businessId: string,

@@ -3,11 +3,11 @@ import { escapePattern } from '#domain/text.ts';
 import type { NumberCandidate } from '#server/platform/phone-numbers.ts';
 import type { Person } from '../read-person.ts';
 
-/** How an address or a number stands in what people write. */
+/** Finds an address or a number in free text. */
 export interface MentionPattern {
-  /** One of them is in every text in which it stands, in a way that is usual. */
+  /** Every text with a usual spelling contains one of these. */
   needles: readonly string[];
-  /** The ways in which it is written in folded words, each once, as it stands there. */
+  /** Distinct spellings in a case-folded text. */
   spellingsIn(text: string): string[];
 }
 
@@ -15,7 +15,7 @@ export function mentionPatternOf(person: Person): MentionPattern {
   return person.channel === 'email' ? emailPattern(person) : phonePattern(person);
 }
 
-/** Not as the end of a longer address; whatever follows a full stop may be the next sentence. */
+/** Does not match the end of a longer address; a full stop after it may end the sentence. */
 function emailPattern({ to }: Person): MentionPattern {
   const address = foldWords(to);
   const before = String.raw`(?<![\p{L}\p{N}_+]|[\p{L}\p{N}][.-])`;
@@ -23,7 +23,7 @@ function emailPattern({ to }: Person): MentionPattern {
   return { needles: [address], spellingsIn: (text) => (pattern.test(text) ? [address] : []) };
 }
 
-/** What people put between digits. */
+/** Separators people put between digits. */
 const GAP = '[ ()./-]{0,3}';
 
 function phonePattern({ numbers, likeness }: Person): MentionPattern {
@@ -37,7 +37,7 @@ function phonePattern({ numbers, likeness }: Person): MentionPattern {
   };
 }
 
-/** Its last four digits, with a gap between them or not. */
+/** The last four digits, with or without a separator. */
 function tailsOf(national: string): string[] {
   const tail = national.slice(-4);
   const gapped = [1, 2].flatMap((index) =>
@@ -46,7 +46,7 @@ function tailsOf(national: string): string[] {
   return [tail, ...gapped];
 }
 
-/** With a dialling code before it, be it another, a trunk prefix, or neither. */
+/** Allows a country code, even another one, a trunk prefix, or neither. */
 function numberPattern(numbers: readonly NumberCandidate[]): string {
   const codes = [...new Set(numbers.map(({ callingCode }) => callingCode))].join('|');
   const nationals = [...new Set(numbers.map(({ national }) => [...national].join(GAP)))].join('|');

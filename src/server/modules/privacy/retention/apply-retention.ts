@@ -28,10 +28,10 @@ interface Options {
   now: Date;
 }
 
-/** Rows a transaction: nobody waits for more than one of them. */
+/** Rows per transaction, to keep locks short. */
 const BATCH_SIZE = 250;
 
-/** Deletes what is older than businesses keep it, a little at a time. */
+/** Deletes data older than the businesses' retention periods, in small batches. */
 export async function applyRetention({ database, log, now }: Options): Promise<void> {
   for (const { businessId, retention } of await listRetentions(database)) {
     for (const kind of RETAINED_KINDS) {
@@ -42,7 +42,7 @@ export async function applyRetention({ database, log, now }: Options): Promise<v
         try {
           await sweepAll(database, (tx, after) => sweep(tx, businessId, { before, after }));
         } catch (error) {
-          // The others are not kept waiting; this one is tried again the next night.
+          // The others continue; this one is retried the next night.
           log.error({ err: error, businessId, kind }, 'old data not deleted');
         }
       }
@@ -50,7 +50,7 @@ export async function applyRetention({ database, log, now }: Options): Promise<v
   }
 }
 
-/** One small part; answers after what the next one begins, null where nothing was left. */
+/** Sweeps one batch; returns the cursor of the next, or null if nothing was left. */
 type Sweep = (
   tx: Tx,
   businessId: string,
@@ -95,7 +95,7 @@ async function sweepContacts(tx: Tx, businessId: string, { before }: { before: D
   return START;
 }
 
-/** Of testimonials that nobody may publish: the author of those that somebody may belongs to the words. */
+/** Removes authors of testimonials without consent. With consent, the author is part of the testimonial. */
 async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Date }) {
   const asked = { details: 'authors', before, limit: BATCH_SIZE } as const;
   const sessionIds = await listPersonalSessions(tx, businessId, asked);
@@ -146,14 +146,17 @@ async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date
   return START;
 }
 
-/** What is gone is not met again, so each part begins where all do. */
+/** Swept rows are gone, so the next batch starts at the beginning. */
 function restartUnlessEmpty(count: number): string | null {
   return count > 0 ? START : null;
 }
 
 const DAY = 86_400_000;
 
-/** What is from before this time goes. @param days for which it is kept */
+/**
+ * Data from before this time is deleted.
+ * @param days retention period
+ */
 export function retainedUntil(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY);
 }

@@ -16,7 +16,7 @@ export async function fetchRetention({
   return { retention: { ...KEEP_EVERYTHING, ...(await findRetention(tx, businessId)) } };
 }
 
-/** How much would be deleted by now. */
+/** Counts what would be deleted now. */
 export async function previewRetention(
   { tx, business: { businessId }, now }: ContextOf<typeof previewCall>,
   { retention }: InputOf<typeof previewCall>,

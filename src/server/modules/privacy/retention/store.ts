@@ -21,7 +21,7 @@ export async function setRetention(tx: Tx, businessId: string, retention: Stored
   await notifyOfBusiness(tx, businessId);
 }
 
-/** Of all businesses that delete anything by age. Index: businesses_with_retention. */
+/** Businesses with a retention period. Index: businesses_with_retention. */
 export async function listRetentions(
   database: Database,
 ): Promise<{ businessId: string; retention: Stored }[]> {
@@ -33,13 +33,13 @@ export async function listRetentions(
 
 const CONTACT = sql`array['name', 'email', 'mobile', 'profilePicture', 'company', 'jobTitle']`;
 const WITH_CONTACT = sql`type = 'contactq' and entry ?| ${CONTACT}`;
-/** Where nobody may publish them, or may no longer: what is agreed to be shown names its author as agreed. */
+/** Testimonials without current consent. With consent, the author stays as agreed. */
 const AUTHOR = sql`array['name', 'company', 'jobTitle', 'profilePicture', 'companyLogo']`;
 const WITH_AUTHOR = sql`type = 'testimonial' and not entry @> '{"consent": true}' and entry ?| ${AUTHOR}`;
 const WITH_NAME = sql`(name is not null or email is not null or number is not null)`;
 const HAS_ENDED = sql`state not in ('accepted', 'scheduled', 'sending')`;
 
-/** How many there are from before a time. Ids carry their time, so that each count is a range of a key. */
+/** Counts rows from before a time. Ids contain their time, so each count is a key range. */
 export async function countBefore(
   tx: Tx,
   businessId: string,
@@ -68,7 +68,6 @@ export async function countBefore(
   return rows[0]?.count ?? 0;
 }
 
-/** A part of what is older, and where it begins. */
 interface Part {
   before: Date;
   limit: number;
@@ -86,7 +85,7 @@ export async function listSessionsBefore(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** Sessions whose answers hold details that go by age. */
+/** Sessions whose answers contain expiring details. */
 export async function listPersonalSessions(
   tx: Tx,
   businessId: string,
@@ -101,7 +100,7 @@ export async function listPersonalSessions(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** Takes the contact out of the answers of sessions, which stay; answers the pictures that were named. */
+/** Removes contact details from answers, which stay; returns the removed pictures. */
 export async function clearContacts(
   tx: Tx,
   businessId: string,
@@ -124,7 +123,7 @@ export interface Testimonial {
   entry: SpokenTestimonial;
 }
 
-/** Of the testimonials of sessions, those that nobody may publish and that name their authors. */
+/** Locks the sessions' testimonials that lack consent and name their authors. */
 export async function lockUnconsented(
   tx: Tx,
   businessId: string,
@@ -137,7 +136,7 @@ export async function lockUnconsented(
   return rows;
 }
 
-/** Takes the authors out of testimonials; their words stay, and are what is searched of them. */
+/** Removes authors from testimonials; only the text stays, and is searched. */
 export async function clearAuthors(
   tx: Tx,
   businessId: string,
@@ -152,7 +151,7 @@ export async function clearAuthors(
      where e.business_id = ${businessId} and e.session_id = t.session_id and e.i = t.i`.execute(tx);
 }
 
-/** Invites that name somebody, from one on. */
+/** Invites with contact details, after a cursor. */
 export async function listNamedInvites(
   tx: Tx,
   businessId: string,
@@ -166,7 +165,7 @@ export async function listNamedInvites(
   return rows.map(({ inviteId }) => inviteId);
 }
 
-/** Takes name, address and number out of invites. */
+/** Removes name, address and number from invites. */
 export async function clearInvites(
   tx: Tx,
   businessId: string,
@@ -192,7 +191,7 @@ export async function listMessagesBefore(
   return rows.map(({ messageId }) => messageId);
 }
 
-/** What happened with people besides; answers how many were deleted. */
+/** Deletes timeline events; returns how many. */
 export async function deleteEventsBefore(
   tx: Tx,
   businessId: string,
@@ -221,7 +220,7 @@ export async function listNotedBefore(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** Deletes notes, but those that were written again meanwhile. */
+/** Deletes notes, except those edited meanwhile. */
 export async function clearNotes(
   tx: Tx,
   businessId: string,

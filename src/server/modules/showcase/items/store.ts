@@ -3,39 +3,38 @@ import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import { convertRating, type RatingType, ratingScale } from '#domain/ratings.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** Sessions of the product's own survey, and the platforms that reviews come from. */
+/** The product's own survey, or the platform of a review. */
 export type ItemPlatform = 'feedback' | PlatformCode;
 export type ItemOrder = 'showcased' | 'newest' | 'oldest' | 'rating';
 export type ItemNeeds = 'words' | 'video' | 'wordsOrVideo' | 'name';
 
 export interface ItemQuery {
-  /** Any of these; empty is all. */
+  /** Any of these; empty for all. */
   tags: readonly string[];
-  /** On the scale of five; what has no rating is left out. Null is all. */
+  /** On the scale of five; excludes unrated items. Null for all. */
   minRating: number | null;
   /** Empty is all. */
   platforms: readonly ItemPlatform[];
-  /** Empty is all. Nobody says which language a review has. */
+  /** Empty for all. Reviews have no known language. */
   languages: readonly string[];
   order: ItemOrder;
-  /** What an item has to have; null is nothing. */
+  /** Content that an item must have; null for no condition. */
   needs: ItemNeeds | null;
   /** Null is all. */
   limit: number | null;
-  /** How many are left out at the beginning. */
   offset?: number;
-  /** Of a text, so many characters and one more, which tells that there is more. */
+  /** Texts are cut one character beyond this, which shows that there is more. */
   textLimit: number;
-  /** Whether reviews that nobody took away are shown without being marked. */
+  /** Whether unmarked reviews are shown unless removed. */
   isAutomatic: boolean;
-  /** How many of a platform's reviews may be among the items; of the others there is no limit. */
+  /** Maximum number of reviews by platform; no entry means no limit. */
   mostShown: ReadonlyMap<PlatformCode, number>;
 }
 
 export interface ItemRow {
   type: 'session' | 'review';
   platform: ItemPlatform;
-  /** Of the session, with its answer's `i`, or of the review. */
+  /** Id of the session (with `i`) or of the review. */
   sourceId: string;
   i: number;
   tags: string[];
@@ -63,9 +62,9 @@ const ORDERS: Readonly<Record<ItemOrder, RawBuilder<unknown>>> = {
 };
 
 /**
- * What may be shown: consent stands in the answer as it is now, archived sessions and spam are left out.
- * Indexes: showcased_entries_newest, showcased_reviews_pkey; of all reviews reviews_newest and
- * reviews_by_rating, platform by platform: of 60,000 in under 10 ms.
+ * Showable items: with current consent, neither archived nor spam. Indexes: showcased_entries_newest,
+ * showcased_reviews_pkey; for automatic reviews reviews_newest and reviews_by_rating by platform: of 60,000
+ * in under 10 ms.
  */
 export async function listItems(tx: Tx, businessId: string, wanted: ItemQuery): Promise<ItemRow[]> {
   const { order, limit, offset = 0 } = wanted;
@@ -83,7 +82,7 @@ export async function listItems(tx: Tx, businessId: string, wanted: ItemQuery): 
   return rows;
 }
 
-/** How many there are of what `listItems` lists in parts. It looks at each: 60,000 reviews take 0.2 s. */
+/** Counts what `listItems` lists. Scans each: 60,000 reviews take 0.2 s. */
 export async function countItems(tx: Tx, businessId: string, wanted: ItemQuery): Promise<number> {
   const sources = sourcesOf(businessId, { ...wanted, limit: null });
   if (sources.length === 0) return 0;
@@ -95,7 +94,7 @@ export async function countItems(tx: Tx, businessId: string, wanted: ItemQuery):
   return rows[0]?.count ?? 0;
 }
 
-/** Of each platform no more items than may be shown; null where nothing can be wanted. */
+/** Applies the platforms' limits; null if nothing can match. */
 function rankedItems(businessId: string, wanted: ItemQuery): RawBuilder<unknown> | null {
   const sources = sourcesOf(businessId, wanted);
   if (sources.length === 0) return null;
@@ -117,7 +116,7 @@ function limitsOf({ mostShown }: ItemQuery): RawBuilder<unknown> {
              as few (platform, most)`;
 }
 
-/** What is counted needs no order. */
+/** Counting needs no order. */
 function orderAndLimit({ order, limit }: ItemQuery): RawBuilder<unknown> {
   return limit === null ? sql`` : sql`order by ${ORDERS[order]} limit ${limit}`;
 }
@@ -137,7 +136,7 @@ function sourcesOf(businessId: string, wanted: ItemQuery): RawBuilder<unknown>[]
 }
 
 const NPS = ratingScale('nps');
-/** What each rating of NPS is on the scale of five, from 0 on. */
+/** NPS ratings, from 0, on the scale of five. */
 const FIVE_OF_NPS = Array.from({ length: NPS.high + 1 }, (_, rating) =>
   convertRating(rating, 'nps', 'star'),
 );
@@ -179,7 +178,7 @@ function answers(businessId: string, wanted: ItemQuery): RawBuilder<unknown> {
      ${orderAndLimit(wanted)})`;
 }
 
-/** A review `r`: its picture stays where it is, since a visitor's browser would ask the platform for it. */
+/** Columns of a review `r`, without its picture, which visitors' browsers would request from the platform. */
 function reviewColumns(
   textLimit: number,
   { tags, shownAt }: { tags: RawBuilder<unknown>; shownAt: RawBuilder<unknown> },
@@ -217,7 +216,7 @@ function markedReviews(
        ${reviewConditions(wanted)})`;
 }
 
-/** What nobody marked or took away; the showcase has it from the day on which it was written. */
+/** Unmarked reviews, which count as showcased from the day they were written. */
 function otherReviews(
   businessId: string,
   wanted: ItemQuery,
@@ -236,7 +235,7 @@ function otherReviews(
          ${orderAndLimit(wanted)}) of_platform)`;
 }
 
-/** All tags of what may be shown, in the order of the alphabet. */
+/** All tags of showable items, sorted. */
 export async function listTags(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select unnest(e.tags) as tag from ${shownAnswers(businessId)}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-/** Whether a review has a title or a text; null where there is none of that id on the platform. */
+/** Whether a review has a title or text; null if it does not exist on the platform. */
 export async function hasReviewText(
   tx: Tx,
   businessId: string,
@@ -20,7 +20,7 @@ interface Marking {
   now: Date;
 }
 
-/** Shows it; what is shown already stays as it is, and cannot be taken away before the transaction ends. */
+/** Showcases a review; keeps an existing mark, and locks it until the transaction ends. */
 export async function showReview(
   tx: Tx,
   businessId: string,
@@ -36,7 +36,7 @@ export async function showReview(
   );
 }
 
-/** Takes it away, and keeps that in mind. */
+/** Removes a review from the showcase and remembers that it was removed. */
 export async function hideReview(
   tx: Tx,
   businessId: string,
@@ -48,7 +48,7 @@ export async function hideReview(
     on conflict (business_id, review_id) do update set is_shown = false, tags = '{}'`.execute(tx);
 }
 
-/** Takes it away, so that nothing is left of the mark. */
+/** Deletes a review's mark. */
 export async function deleteReviewMark(
   tx: Tx,
   businessId: string,

@@ -13,7 +13,7 @@ import rating from '#widget/styles/rating.css?inline';
 import summary from '#widget/styles/summary.css?inline';
 import wall from './wall.css?inline';
 
-/** A page, and the policy that lets it load what it needs and run nothing. */
+/** A page with its content security policy, which allows no scripts. */
 export interface WallHtml {
   html: string;
   policy: string;
@@ -24,12 +24,12 @@ interface Page {
   language: LanguageCode;
   colours: Pick<Appearance, 'backgroundHex' | 'secondaryHex'>;
   isIndexed: boolean;
-  /** What else stands in the head. */
+  /** Further elements of the head. */
   head: readonly Piece[];
   body: Piece;
 }
 
-/** A whole page in the business's colours, with its style inlined. */
+/** A complete page in the business's colours, with inlined styles. */
 export function pageHtml({ title, language, colours, isIndexed, head, body }: Page): WallHtml {
   const { light, dark } = brandColours(colours);
   const style = WALL_STYLE + brandStyles(colours);
@@ -70,5 +70,5 @@ function policyOf(style: string): string {
   ].join('; ');
 }
 
-/** The sheet of a wall: its cards and figures are those of widgets. Later parts win over earlier ones. */
+/** The wall's stylesheet, which reuses those of widgets. Later parts override earlier ones. */
 const WALL_STYLE: string = [person, rating, card, summary, wall].join('\n');

@@ -3,7 +3,7 @@ import { piece } from '#widget/drawing/piece.ts';
 import { PICTURE_SIZE } from '../picture/wall-picture.ts';
 import type { Wall } from '../read-wall.ts';
 
-/** Languages as Open Graph writes them, with a country. */
+/** Open Graph locales, which include a country. */
 const LOCALES = {
   en: 'en_US',
   de: 'de_DE',
@@ -15,7 +15,7 @@ const LOCALES = {
   he: 'he_IL',
 } as const;
 
-/** What search engines, and places where the address is shared, are told of the page. */
+/** Metadata for search engines and link previews. */
 export function shareTags({ head, page }: Wall): Piece[] {
   const { openGraph, business, language, pictureLink } = head;
   const { title, description } = openGraph;

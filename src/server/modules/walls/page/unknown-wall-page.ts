@@ -4,10 +4,10 @@ import { preferredLanguages } from '#server/platform/http/preferred-languages.ts
 import { piece } from '#widget/drawing/piece.ts';
 import { pageHtml, type WallHtml } from './page-html.ts';
 
-/** The brand where no business's can be had. */
+/** Colours for a page without a business. */
 const COLOURS = { backgroundHex: '#000000', secondaryHex: '#000000' };
 
-/** Says kindly that nothing lies at an address, in the visitor's language. */
+/** The page for an unknown wall, in the visitor's language. */
 export function unknownWallPage(acceptLanguage: string | undefined): WallHtml {
   const language = pickLanguage(preferredLanguages(acceptLanguage), LANGUAGE_CODES);
   const { unknownTitle, unknownText } = WALL_TEXTS[language];

@@ -9,9 +9,9 @@ import { pageHtml, type WallHtml } from './page-html.ts';
 import { shareTags } from './share-tags.ts';
 
 /**
- * The page with what a business showcases. It carries no structured data: of ratings of a business on a
- * page of its own, and of reviews of other sites, search engines want none.
- * Source: developers.google.com/search/docs/appearance/structured-data/review-snippet.
+ * The page of a business's showcased items. Without structured data: search engines reject ratings of a
+ * business on its own page, and reviews from other sites. Source:
+ * developers.google.com/search/docs/appearance/structured-data/review-snippet.
  */
 export function wallPage(wall: Wall): WallHtml {
   const { head, items, page, pages } = wall;
@@ -33,7 +33,7 @@ export function wallPage(wall: Wall): WallHtml {
   });
 }
 
-/** Addresses of the pages beside this one. */
+/** Links to the previous and next page. */
 function neighbours(wall: Wall): Piece[] {
   const { page, pages } = wall;
   return [
@@ -77,7 +77,7 @@ function main(wall: Wall, number: string): Piece {
   );
 }
 
-/** `role`: a list without marks is no list to some screen readers. */
+/** `role`: some screen readers ignore a list without markers. */
 function list(items: readonly Item[]): Piece {
   const size = items.length === 1 ? ' one' : items.length < 5 ? ' few' : '';
   const lines = items.map((item) => piece('li', {}, cardWithVideo(item)));

@@ -7,19 +7,19 @@ import { stars } from '#widget/drawing/stars.ts';
 import { MARGIN, PICTURE_SIZE, STARS, type WallPicture } from './wall-picture.ts';
 
 const GOLD = '#f7ad0a';
-/** Two marks of a quotation, 200 by 160. */
+/** A quotation mark, 200 by 160. */
 const QUOTE =
   'M0 160V92C0 38 30 6 84 0v34C58 40 46 54 46 76h38v84zM116 160V92c0-54 30-86 84-92v34c-26 6-38 20-38 42h38v84z';
-/** Around a logo that wants a white ground, or a white edge. */
+/** Around a logo with a white background or border. */
 const PADDING = 14;
 
 interface Parts {
-  /** Drawn from right to left. */
+  /** For languages written from right to left. */
   isMirrored: boolean;
   logo: { width: number; height: number } | null;
 }
 
-/** What stands behind the words, as SVG: nothing in it is anybody's text, and it loads nothing. */
+/** The background as SVG. Contains no user text and loads nothing. */
 export function pictureBackground(
   { appearance, score }: WallPicture,
   { isMirrored, logo }: Parts,

@@ -5,14 +5,14 @@ import { renderWallPicture } from './render-wall-picture.ts';
 import { pictureVersion, type WallPicture } from './wall-picture.ts';
 
 export interface PictureRenderer {
-  /** The picture as a PNG, drawn once for all who ask for the same. */
+  /** The picture as a PNG, rendered once for all callers. */
   render(picture: WallPicture): Promise<Buffer>;
 }
 
-/** Bytes; a picture has about 60,000. One never changes: its key is a hash of what it shows. */
+/** Bytes; a picture has about 60,000. Entries never change: the key is a hash of the content. */
 const MAX_SIZE = 16_000_000;
 
-/** Draws one picture after the other: each takes a core for a tenth of a second. */
+/** Renders one picture at a time: each takes a core for a tenth of a second. */
 export function createPictureRenderer(files: FileStore): PictureRenderer {
   let last: Promise<unknown> = Promise.resolve();
   const pictures = new LRUCache<string, Buffer, WallPicture>({
@@ -31,7 +31,7 @@ export function createPictureRenderer(files: FileStore): PictureRenderer {
 }
 
 async function renderNow(files: FileStore, picture: WallPicture): Promise<Buffer> {
-  // Only what was uploaded to us: nobody else's server is asked for anything.
+  // Only uploads: no other server is contacted.
   const logo = await readUpload(files, picture.businessId, picture.appearance.logoUrl);
   return renderWallPicture(picture, logo);
 }

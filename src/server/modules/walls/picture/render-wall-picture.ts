@@ -19,11 +19,11 @@ const GAP = 28;
 
 interface Layer extends DrawnPicture {
   top: number;
-  /** From the side on which lines begin. */
+  /** Distance from the side where lines begin. */
   start: number;
 }
 
-/** The picture of a wall as a PNG: name, headline and score on the ground of the brand. */
+/** Renders a wall's sharing picture as a PNG: name, headline and score on the brand's background. */
 export async function renderWallPicture(
   picture: WallPicture,
   logoBytes: Buffer | null,

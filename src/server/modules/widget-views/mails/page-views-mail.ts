@@ -3,7 +3,7 @@ import { type ComposedMail, composeActionMail } from '#server/platform/action-ma
 import { texts } from '#server/texts/en.ts';
 
 interface Options {
-  /** Of the owner. */
+  /** The owner's name. */
   name: string;
   businessName: string;
   planName: string;
@@ -14,7 +14,7 @@ interface Options {
 
 const NUMBERS = new Intl.NumberFormat('en');
 
-/** Tells an owner that the plan's page views of the month are used up, and what that means: nothing stops. */
+/** Tells an owner that the month's page views are used up, and that widgets keep working. */
 export function composePageViewsMail({
   name,
   used,

@@ -20,11 +20,11 @@ interface Wanted {
   business: WidgetBusiness;
   figures: WidgetFigures;
   uiData: UiData;
-  /** Where 'Powered by Goodword' leads, and pictures come from. */
+  /** Target of 'Powered by Goodword', and origin of pictures. */
   baseUrl: string;
 }
 
-/** Everything that a widget says, with all items in full. */
+/** The complete content of a widget, with full texts. */
 export async function readWidgetContent(
   tx: Tx,
   businessId: string,
@@ -37,7 +37,7 @@ export async function readWidgetContent(
   const found =
     count > 0 ? await listShowcasedItems(tx, businessId, { ...uiData, needs, limit: count }) : [];
   const parts = { businessId, texts, language, business, uiData, baseUrl };
-  // Of some, stored before such answers counted as none, nothing can be seen.
+  // Some older items have no visible text.
   const items = found
     .map((item) => describeItem(item, parts))
     .filter(({ title, text }) => needs !== 'words' || title || text);
@@ -61,7 +61,7 @@ export async function readWidgetContent(
   };
 }
 
-/** The same for search engines: without what a platform keeps from them, and the count as it is then. */
+/** The content for search engines: only indexable items, counted accordingly. */
 export function indexableOnly(
   content: WidgetContent,
   { business, figures }: Pick<Wanted, 'business' | 'figures'>,
@@ -83,15 +83,15 @@ function logoOf(
   return { src: baseUrl + path, ...flags };
 }
 
-/** What a widget says in a language. */
+/** Widget texts in a language. */
 export function textsOf(language: string) {
   return WIDGET_TEXTS[pickLanguage([language], LANGUAGE_CODES)];
 }
 
-/** What all widgets of a business tell alike. */
+/** Figures shared by all widgets of a business. */
 export interface WidgetFigures {
   scores: Scores;
-  /** Responses and reviews that there are to choose from. */
+  /** Number of responses and reviews to choose from. */
   available: number;
 }
 

@@ -3,12 +3,12 @@ import type { WidgetPointer } from './widget-files.ts';
 type Views = Pick<WidgetPointer, 'first' | 'whole' | 'pages'>;
 type Former = WidgetPointer['former'];
 
-/** Of each file: what pages ask for that have been open since so many builds. */
+/** Number of earlier builds remembered per file. */
 const MAX_FORMER = 20;
 
 /**
- * Which file of the present build stands for each of earlier ones: that of the same view. What was seen by
- * a rule that is gone leads to what is shown on all other pages, and nowhere where nothing is.
+ * Maps files of earlier builds to the current file of the same view. A view whose rule is gone maps to the
+ * general view, or to nothing without one.
  */
 export function formerFiles(
   previous: Views & { former: Former },
@@ -29,12 +29,12 @@ export function formerFiles(
   }
 }
 
-/** Each file as one that leads to itself, as it stands in the build before. */
+/** Each file of the previous build, mapped to itself. */
 function namesOf(successors: ReadonlyMap<string, string>): Former {
   return [...successors.keys()].map((hash) => ({ now: hash, hashes: [hash] }));
 }
 
-/** What each file of the build before is now; of two views with one file the general one counts. */
+/** Current successors of the previous build's files; if two views shared a file, the general one wins. */
 function successorsOf(previous: Views, present: Views): Map<string, string> {
   const general = present.first ? present : null;
   const successors = new Map<string, string>();

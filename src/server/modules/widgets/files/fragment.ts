@@ -13,11 +13,11 @@ interface Options {
 }
 
 /**
- * The widget as HTML that needs no script: a declarative shadow root, so that neither the page's styles
- * nor its own cross over. Empty where there is nothing to show.
+ * The widget as HTML without script: a declarative shadow root, which isolates styles in both directions.
+ * Empty if there is nothing to show.
  */
 export function fragmentOf(content: WidgetContent, { widgetId, style, subject }: Options): string {
-  // What floats could not be closed.
+  // A floating widget could not be closed without script.
   if (isFloating(content.type)) return '';
   const data = drawWidget(content, style);
   if (!data.body) return '';
@@ -26,7 +26,7 @@ export function fragmentOf(content: WidgetContent, { widgetId, style, subject }:
   return `${host}${subject ? structuredData(content, subject) : ''}\n`;
 }
 
-/** The same as a page of its own, for a frame. */
+/** The fragment as a complete page, for a frame. */
 export function pageOf(content: WidgetContent, fragment: string): string {
   const { language, direction, texts } = content;
   return (
@@ -36,7 +36,7 @@ export function pageOf(content: WidgetContent, fragment: string): string {
   );
 }
 
-/** The frame with the body in its view and a way to all of it, marked as one that no script draws. */
+/** The frame with its content and a link to the wall, marked as static. */
 function frameWith({ frame, body }: WidgetData, wall: Link): Piece {
   const [tag, attributes, ...content] = frame;
   const still = { ...attributes, class: `${attributes.class} still` };
@@ -46,7 +46,7 @@ function frameWith({ frame, body }: WidgetData, wall: Link): Piece {
 function withBody(part: string | Piece, body: Piece | null, wall: Link): string | Piece {
   if (typeof part === 'string') return part;
   const [tag, attributes, ...content] = part;
-  // What is cut off can be scrolled to, also by key.
+  // Makes the clipped part scrollable, also by keyboard.
   if (attributes.class === 'view') {
     return [tag, { ...attributes, tabindex: '0' }, body ? withSources(body) : ''];
   }
@@ -54,7 +54,7 @@ function withBody(part: string | Piece, body: Piece | null, wall: Link): string 
   return [tag, attributes, ...content.map((inner) => withBody(inner, body, wall))];
 }
 
-/** Videos get at once what a script would give them at a click; what would open one leads to it. */
+/** Gives videos the source that a script would set on click; elements that open a video become links. */
 function withSources([tag, attributes, ...content]: Piece): Piece {
   const { 'data-src': src, 'data-video': href, tabindex, ...others } = attributes;
   const inner = content.map((part) => (typeof part === 'string' ? part : withSources(part)));
@@ -63,7 +63,7 @@ function withSources([tag, attributes, ...content]: Piece): Piece {
   return [tag, attributes, ...inner];
 }
 
-/** What is pasted into a page: the reserved space and the script that fills it. */
+/** The embed code: the reserved space and the script. */
 export function snippetOf(
   { widgetId, uiData }: { widgetId: string; uiData: Pick<UiData, 'height' | 'measuredHeight'> },
   baseUrl: string,
@@ -74,7 +74,7 @@ export function snippetOf(
   );
 }
 
-/** Of the element that a widget is drawn into; `height` in CSS pixels. */
+/** Style of the host element; `height` in CSS pixels. */
 function hostStyle(height: number): string {
   return `display:block!important;min-height:${height}px!important`;
 }

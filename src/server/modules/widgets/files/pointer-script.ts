@@ -7,13 +7,12 @@ import type { WidgetPointer } from './widget-files.ts';
 type Named = Pick<WidgetPointer, 'core' | 'first' | 'pages' | 'allowedSites'>;
 
 /**
- * The script that a page embeds. It loads the drawing script and the widget's own file side by side;
- * dynamic imports keep to a strict policy and to Trusted Types, where an inserted tag would not. They
- * are named from the script's own address, since one of another origin has no base to start from.
+ * The embedded script. Loads the drawing script and the widget's file in parallel. Dynamic imports satisfy
+ * strict policies and Trusted Types; URLs are resolved against the script's own.
  */
 export function pointerScript(widgetId: string, pointer: Named, baseUrl: string): string {
   const warning = JSON.stringify(notShown(widgetId));
-  // A module's tag, and one in a shadow tree, is not told to its script.
+  // Module scripts and scripts in a shadow tree have no currentScript.
   const address = `s?s.src:${JSON.stringify(`${baseUrl}/w/`)}`;
   const { core, first, pages, allowedSites } = pointer;
   const draw = (file: string) =>
@@ -30,32 +29,32 @@ export function pointerScript(widgetId: string, pointer: Named, baseUrl: string)
   return `(s=>{${refusal(widgetId, allowedSites)}const i=p=>import(new URL(p,${address}));${drawing}})(document.currentScript)\n`;
 }
 
-/** The file of the first rule that fits the page, else the one for all others; empty: nothing is shown. */
+/** The file of the first matching rule, else the general one; empty to show nothing. */
 function fileForPage(rules: readonly (readonly [pattern: string, file: string])[], other: string) {
   const found = `${JSON.stringify(rules)}.find(([r])=>new RegExp(r).test(location.pathname))`;
   return `(${found}||[0,${JSON.stringify(other)}])[1]`;
 }
 
 /**
- * Tells a page of another site why nothing is shown, before it asks for what it would not get. The sites
- * are no secret: the policy of the widget's page for frames names them to everybody too.
+ * Explains to a page of another site why nothing is shown. The sites are public anyway: the frame policy
+ * lists them.
  */
 function refusal(widgetId: string, allowedSites: readonly string[]): string {
   if (allowedSites.length === 0) return '';
   const pattern = JSON.stringify(originPattern(allowedSites));
   const message = JSON.stringify(fill(texts.widgets.notAllowed, { widget: widgetId }));
   const warning = warnOnce(message, `${message}.replace("{origin}",location.origin)`);
-  // A frame with a document of its own has its page's origin, but only where a script asks for that one.
+  // A srcdoc frame has its page's origin only in `self.origin`.
   const origins = '[location.origin,self.origin]';
   return `if(!${origins}.some(o=>new RegExp(${pattern}).test(o)))return ${warning};`;
 }
 
-/** What stands for a widget that cannot be read just now. */
+/** Replaces the script of a widget that cannot be read now. */
 export function unavailableWidgetScript(widgetId: string): string {
   return `console.warn(${JSON.stringify(notShown(widgetId))})\n`;
 }
 
-/** What stands under the address of no widget: it leaves the page alone and says so once. */
+/** The script for an unknown widget: warns once and changes nothing. */
 export function unknownWidgetScript(given: string): string {
   const named = isId(given) ? ` ${given.toLowerCase()}` : '';
   const message = JSON.stringify(fill(texts.widgets.unknown, { widget: named }));
@@ -66,7 +65,7 @@ function notShown(widgetId: string): string {
   return fill(texts.widgets.notShown, { widget: widgetId });
 }
 
-/** A line in the page's console, however many scripts say it. `name` and `said` are JavaScript of texts. */
+/** Warns in the console once, however many scripts ask. `name` and `said` are JavaScript expressions. */
 function warnOnce(name: string, said: string): string {
   const mark = `Symbol.for(${name})`;
   return `(w=>{if(!w[${mark}]){w[${mark}]=1;console.warn(${said})}})(window)`;

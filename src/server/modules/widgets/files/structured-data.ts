@@ -1,13 +1,13 @@
 import type { WidgetType } from '#domain/widgets.ts';
 import type { Item, WidgetContent } from '#widget/drawing/widget-content.ts';
 
-/** Types that show the mean of all ratings. */
+/** Types that show the mean rating. */
 const SHOWS_SCORE: ReadonlySet<WidgetType> = new Set(['avatars', 'badge', 'summary', 'banner']);
 
 /**
- * What search engines are told of something that can be bought: what stands on the page, no more. Only what
- * was said to the business itself: reviews of other sites are not to be marked up.
- * Source: developers.google.com/search/docs/appearance/structured-data/review-snippet.
+ * Structured data of a product: only what the page shows, and only the business's own responses, since
+ * reviews of other sites must not be marked up. Source:
+ * developers.google.com/search/docs/appearance/structured-data/review-snippet.
  */
 export function structuredData(
   { type, items, score }: WidgetContent,
@@ -30,7 +30,7 @@ export function structuredData(
     ...(aggregateRating && { aggregateRating }),
     ...(hasReviews && { review: reviews }),
   };
-  // Nothing that a customer wrote may end the element.
+  // Prevents a customer's text from closing the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -3,25 +3,25 @@ import { z } from 'zod';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { type ContentEncoding, compressed } from '#server/platform/http/content-encoding.ts';
 
-/** What a page gets that asks for a widget: it names the files of the last good build. */
+/** Names the files of the last good build. */
 const pointer = z.object({
-  /** Hash of the script that draws. */
+  /** Hash of the drawing script. */
   core: z.string(),
-  /** Hash of the first view; empty: nothing is shown but on the pages below. */
+  /** Hash of the first view; empty if the widget appears only on the pages below. */
   first: z.string(),
-  /** Hash of the file with everything in full; the first view's, where that is all there is. */
+  /** Hash of the file with full content; the first view's if that is all. */
   whole: z.string(),
-  /** Views of pages of their own; `pattern` is the source of a regular expression for their paths. */
+  /** Views of specific pages; `pattern` is the source of a regular expression for paths. */
   pages: z
     .array(z.object({ pattern: z.string(), first: z.string(), whole: z.string().default('') }))
     .default([]),
   /** Hashes of all its modules. */
   files: z.array(z.string()).default([]),
-  /** Modules that earlier builds named, and which of the present ones stands for them. */
+  /** Modules of earlier builds, by the current one that replaces them. */
   former: z.array(z.object({ now: z.string(), hashes: z.array(z.string()) })).default([]),
-  /** Hash of the HTML for pages without a script; empty where there is none. */
+  /** Hash of the HTML without script; empty if there is none. */
   fragment: z.string().default(''),
-  /** Empty is everywhere. */
+  /** Empty for everywhere. */
   allowedSites: z.array(z.string()),
 });
 export type WidgetPointer = z.infer<typeof pointer>;
@@ -46,12 +46,12 @@ export async function readPointer(
   return bytes && pointer.parse(JSON.parse(bytes.toString()));
 }
 
-/** Pages get the new build from here on. */
+/** Publishes the new build. */
 export async function putPointer(files: FileStore, widgetId: string, value: WidgetPointer) {
   await files.put(pointerKey(widgetId), Buffer.from(JSON.stringify(value)));
 }
 
-/** The name of the file store, drawn by lot once: files that were lost with it are missed by it. */
+/** A random name stored with the files: a new name shows that the files were lost. */
 export async function readStoreName(files: FileStore): Promise<string> {
   const existing = await files.get(STORE_NAME);
   if (existing) return existing.toString();
@@ -61,10 +61,10 @@ export async function readStoreName(files: FileStore): Promise<string> {
 
 const STORE_NAME = 'widgets/store-name';
 
-/** A module; HTML to be put into a page; the same as a page of its own. */
+/** A module; HTML for inclusion; HTML as a complete page. */
 export type FileKind = 'js' | 'html' | 'page.html';
 
-/** Stores a file, compressed beforehand. Of the same name it is the same, so it is stored once. */
+/** Stores a file in all encodings. Names are content hashes, so an existing file is not rewritten. */
 export async function putFile(
   files: FileStore,
   folder: string,
@@ -88,7 +88,7 @@ export async function readFile(
   return files.get(fileKey(folder, name, encoding));
 }
 
-/** Removes what earlier builds of a widget left behind; with `kept` empty, the widget itself. */
+/** Removes all files of a widget but `kept`; with `kept` empty, the pointer too. */
 export async function removeOtherFiles(
   files: FileStore,
   widgetId: string,
@@ -101,13 +101,15 @@ export async function removeOtherFiles(
   await files.remove(keys.filter((key) => !isKept(key)));
 }
 
-/** A file with the name that its content gives it. */
+/** A file named by its content. */
 export interface NamedFile {
   hash: string;
   bytes: Buffer;
 }
 
-/** @param name is part of its name besides: files of the same content that are not to be taken for each other */
+/**
+ * @param name part of the hash, to distinguish files with the same content
+ */
 export function namedFile(source: string, name = ''): NamedFile {
   const bytes = Buffer.from(source);
   const hash = createHash('sha256').update(name).update(bytes).digest('hex').slice(0, 20);

@@ -10,22 +10,22 @@ interface Options {
 }
 
 /**
- * What a widget draws as modules: the first view, which pages load, and after it, where there is more
- * than that, everything in full, which the first one imports when the visitor asks.
+ * The modules of a widget: the first view, and, if there is more, the full content, which the first one
+ * imports on request.
  */
 export function widgetModules(
   content: WidgetContent,
   { style, allowedSites }: Options,
 ): [first: NamedFile, ...full: NamedFile[]] {
-  // Who may have a file is part of its name: a copy that somebody kept while it was open to all is
-  // not the one that an allowed site asks for.
+  // Allowed sites are part of the hash: a cached unrestricted copy must not have the name of a restricted
+  // one.
   const named = (source: string) => namedFile(source, allowedSites.join('\n'));
   const items = content.items
     .slice(0, FIRST_VIEW_ITEMS)
     .map((item) => ({ ...item, text: shorten(item.text, FIRST_VIEW_TEXT) }));
   const first = drawWidget({ ...content, items }, style);
   const { body } = drawWidget(content, style);
-  // Types that show no words in full have no more to show; nothing opens what floats any wider.
+  // Nothing more to show for types without full texts; floating widgets do not expand.
   const isAll = JSON.stringify(first.body) === JSON.stringify(body);
   if (isAll || isFloating(content.type)) return [named(moduleOf(first))];
   const full = named(moduleOf({ body }));

@@ -7,7 +7,7 @@ import type { WidgetBusiness } from '#server/modules/businesses/find-widget-busi
 import { brandStyle } from '#widget/drawing/brand-style.ts';
 import { type NamedFile, namedFile } from './widget-files.ts';
 
-/** The scripts that draw widgets, and the sheets of all types, from the build. */
+/** Drawing scripts and stylesheets from the build. */
 export interface WidgetScripts {
   of(type: WidgetType): NamedFile;
   all: readonly NamedFile[];
@@ -17,7 +17,7 @@ export interface WidgetScripts {
 /** What `src/widget/widget-styles.ts` exports. */
 interface WidgetStyles {
   WIDGET_STYLES: Readonly<Record<WidgetType, string>>;
-  /** What is needed besides where no script draws. */
+  /** Added where no script draws. */
   STILL_STYLE: string;
 }
 
@@ -43,7 +43,7 @@ export async function readWidgetScripts(clientDir: string): Promise<WidgetScript
   };
 }
 
-/** The sheet of a widget: that of its type, with the business's colours where it has them. */
+/** Stylesheet of a widget's type, with the business's colours if chosen. */
 export function styleOf(
   { type, theme }: UiData,
   { styles, business }: { styles: WidgetStyles; business: WidgetBusiness },

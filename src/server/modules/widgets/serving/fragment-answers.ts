@@ -12,13 +12,13 @@ const HTML = {
 
 interface FragmentRequest extends WidgetRequest {
   kind: 'html' | 'page.html';
-  /** The browser puts it into a frame, and obeys the policy that says whose. */
+  /** Requested for a frame, where the browser enforces the policy. */
   isFramed: boolean;
 }
 
 /**
- * The widget as HTML without a script: `/w/{widgetID}.html` for servers that put it into their pages,
- * `/w/{widgetID}.page.html` for frames. Where only some sites may show it, nobody else gets it.
+ * The widget as HTML without script: `/w/{widgetID}.html` for inclusion by servers,
+ * `/w/{widgetID}.page.html` for frames. Restricted widgets are served to allowed sites only.
  */
 export async function answerFragment(
   reader: WidgetReader,
@@ -30,7 +30,7 @@ export async function answerFragment(
   if (!pointer?.fragment) return { status: 404, headers: HTML, body: '' };
   const { allowedSites, fragment } = pointer;
   const isRestricted = allowedSites.length > 0;
-  // A frame is opened without an origin; the browser obeys the policy that says on which sites.
+  // Frames send no origin; the browser enforces the policy instead.
   const isFrame = request.kind === 'page.html' && request.isFramed && request.origin === undefined;
   const mayHave = isFrame || isOriginAllowed(request.origin ?? '', allowedSites);
   const headers = {
@@ -51,7 +51,7 @@ export async function answerFragment(
   });
 }
 
-/** As a page of its own it runs nothing, and stands in frames of the allowed sites only. */
+/** As a page it runs no script, and can be framed by allowed sites only. */
 function policyOf(allowedSites: readonly string[]): Record<string, string> {
   const ancestors = allowedSites.length > 0 ? allowedSources(allowedSites).join(' ') : '*';
   return {

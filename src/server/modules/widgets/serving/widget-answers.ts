@@ -9,23 +9,23 @@ import {
 import { CORE, type WidgetPointer } from '../files/widget-files.ts';
 import type { WidgetReader } from './widget-reader.ts';
 
-/** What a page gets. */
+/** A response to a page. */
 export interface WidgetAnswer {
   status: 200 | 302 | 403 | 404;
   headers: Readonly<Record<string, string>>;
   body: Buffer | string;
 }
 
-/** What of a request decides the answer; each undefined where it has none. */
+/** The request headers that matter; undefined if missing. */
 export interface WidgetRequest {
   acceptEncoding: string | undefined;
   origin: string | undefined;
 }
 
-/** A page may keep to an older build for so many seconds. */
+/** Pages may show an older build for this many seconds. */
 export const SHORT_CACHE = 'public, max-age=5';
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
-/** Other sites load these, and browsers shall take them for nothing but scripts. */
+/** Loadable by other sites, as scripts only. */
 const SCRIPT = {
   'content-type': 'text/javascript; charset=utf-8',
   'x-content-type-options': 'nosniff',
@@ -34,7 +34,7 @@ const SCRIPT = {
 const EVERYWHERE = { ...SCRIPT, 'access-control-allow-origin': '*' };
 const NOTHING: WidgetAnswer = { status: 404, headers: EVERYWHERE, body: '' };
 
-/** `/w/{widgetID}.js`: what a page embeds; it never fails. */
+/** `/w/{widgetID}.js`: the embedded script; never fails. */
 export async function answerPointer(
   reader: WidgetReader,
   given: string,
@@ -49,7 +49,7 @@ export async function answerPointer(
     const script = pointerScript(widgetId, pointer, baseUrl);
     return answerOfPointer(script, isRestricted ? 'no-store' : SHORT_CACHE);
   } catch {
-    // The reader has told the log.
+    // The reader has logged the error.
     return answerOfPointer(unavailableWidgetScript(widgetId), 'no-store');
   }
 }
@@ -58,7 +58,7 @@ function answerOfPointer(body: string, cache: string): WidgetAnswer {
   return { status: 200, headers: { ...EVERYWHERE, 'cache-control': cache }, body };
 }
 
-/** `/w/{folder}/{hash}.js`: the script that draws, or what a widget shows. */
+/** `/w/{folder}/{hash}.js`: the drawing script, or a widget's content. */
 export async function answerScript(
   reader: WidgetReader,
   { folder, hash }: { folder: string; hash: string },
@@ -83,7 +83,7 @@ export async function answerScript(
     };
   }
   const headers = isRestricted ? restrictedHeaders(origin) : immutableHeaders;
-  // What was taken away is sent no more, though a process may have it in memory.
+  // Removed files are not served, even if a process still caches them.
   const isPresent = [pointer.first, pointer.whole, ...pointer.files].includes(hash);
   const bytes = isPresent ? await reader.file(widgetId, name, encoding) : null;
   if (bytes) return answerOf(bytes, encoding, headers);
@@ -116,14 +116,14 @@ export function answerOf(
   return { status: 200, headers: { ...headers, ...encoded }, body };
 }
 
-/** What stands for a file of an earlier build; null where nobody knows any more whose view it was. */
+/** The current file replacing one of an earlier build; null if its view is unknown. */
 function currentHashOf({ former, pages, whole }: WidgetPointer, hash: string): string | null {
   const entry = former.find(({ hashes }) => hashes.includes(hash));
   const hasOneView = pages.length === 0;
   return entry?.now ?? (hasOneView ? whole : null);
 }
 
-/** A file of an earlier build is gone: a page that still asks for it gets the present one. */
+/** Redirects a request for a file of an earlier build to the current one. */
 function redirectTo(hash: string, headers: Readonly<Record<string, string>>): WidgetAnswer {
   const location = `./${hash}.js`;
   return { status: 302, headers: { ...headers, location, 'cache-control': 'no-store' }, body: '' };

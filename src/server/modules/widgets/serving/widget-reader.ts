@@ -4,30 +4,30 @@ import type { ContentEncoding } from '#server/platform/http/content-encoding.ts'
 import type { Log } from '#server/platform/log.ts';
 import { readFile, readPointer, type WidgetPointer } from '../files/widget-files.ts';
 
-/** Reads what pages ask for, through caches. */
+/** Reads widget files through caches. */
 export interface WidgetReader {
   /**
-   * At most a quarter of a second old, or the last one that could be read; null where there is no such
-   * widget. Fails where none could ever be read.
+   * At most a quarter of a second old, or the last readable one; null for an unknown widget. Fails if none
+   * was ever readable.
    */
   pointer(widgetId: string): Promise<WidgetPointer | null>;
-  /** Whether there is such a widget; it is taken for one while that cannot be read. */
+  /** Whether the widget exists; true while that cannot be read. */
   isWidget(widgetId: string): Promise<boolean>;
-  /** Has the pointer read again the next time. */
+  /** Drops the cached pointer. */
   forget(widgetId: string): void;
   /** @param name such as `0a1b2c.js` */
   file(folder: string, name: string, encoding: ContentEncoding): Promise<Buffer | null>;
 }
 
-/** Milliseconds: a build in another process shows after them. */
+/** Milliseconds until a build by another process is seen. */
 const POINTER_TTL = 250;
 const MAX_POINTERS = 10_000;
 const MAX_MISSING = 1_000;
-/** Bytes of all files together. A file never changes under its name, so it has no age. */
+/** Bytes. Files never change under their names, so entries do not expire. */
 const MAX_FILES_SIZE = 32_000_000;
 
 export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
-  // Ids without a widget have a cache of their own, so invented ones push no pointer out.
+  // Unknown ids have their own cache, so that invented ones evict no pointers.
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: POINTER_TTL });
   const pointers = new LRUCache<string, WidgetPointer>({
     max: MAX_POINTERS,
@@ -53,7 +53,7 @@ export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
   async function pointer(widgetId: string): Promise<WidgetPointer | null> {
     if (missing.has(widgetId)) return null;
     const found = await pointers.fetch(widgetId);
-    // A removed widget must not come back while the files are away.
+    // A removed widget must not reappear while the files are away.
     if (!found && pointers.peek(widgetId, { allowStale: true })) pointers.delete(widgetId);
     return found ?? null;
   }

@@ -56,7 +56,7 @@ const FACES: readonly Face[] = [
   { ground: '#e0f3f6', skin: '#eec19b', hair: '#2f2a28', shirt: '#0b7285', front: SIDE },
 ];
 
-/** The faces of nobody: drawn here, so that no picture of a person is ever taken for a customer's. */
+/** Drawn faces, so that no real person appears as a customer. */
 export const SAMPLE_FACES: readonly string[] = FACES.map(drawFace);
 
 function drawFace({ ground, skin, hair, shirt, back, front, isWearingGlasses }: Face): string {
@@ -85,7 +85,7 @@ const SHAPES = [
 ];
 const COLOURS = ['#3b5bdb', '#2b8a5a', '#5c940d', '#7048a8', '#c2255c', '#0b7285'];
 
-/** The logo of a company that does not exist: a shape and its name, in grey that reads on any page. */
+/** The logo of an invented company, in a grey that reads on any page. */
 export function sampleLogo(company: string, index: number): string {
   const label = company.replace('&', '&amp;');
   return vectorPicture(

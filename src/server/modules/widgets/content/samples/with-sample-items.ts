@@ -13,7 +13,7 @@ import { textsOf } from '../read-widget-content.ts';
 import { SAMPLE_FACES, sampleLogo } from './sample-pictures.ts';
 import { SAMPLE_TESTIMONIALS, type SampleTestimonial } from './sample-testimonials.ts';
 
-/** From that many own items on, a preview shows no samples. */
+/** With this many own items, a preview shows no samples. */
 const MIN_ITEMS = 6;
 const DAY = 86_400_000;
 
@@ -21,16 +21,16 @@ interface Preview {
   businessId: string;
   business: WidgetBusiness;
   uiData: UiData;
-  /** Responses and reviews that there are to choose from. */
+  /** Number of responses and reviews to choose from. */
   available: number;
-  /** Of our own addresses; samples have none. */
+  /** Origin of our pictures; samples have none. */
   baseUrl: string;
   now: Date;
 }
 
 /**
- * For a preview: the business's own items, followed by samples where it has fewer than six. Filters are about
- * its own items, so with one set there are samples only where it has none at all.
+ * Adds samples to a preview with fewer than six items. With filters set, only if the business has no items
+ * at all.
  */
 export async function withSampleItems(
   tx: Tx,
@@ -98,7 +98,7 @@ function describeSample(
     ...item,
     picture: uiData.showPictures ? (SAMPLE_FACES[index] ?? null) : null,
     logo: uiData.showPictures ? sampleLogo(company, index) : null,
-    // There is nothing to play.
+    // Samples have no video.
     video: isVideo ? { href: '', label: item.name } : null,
     source: { text: texts.widgets.sample, href: null },
   };
@@ -109,7 +109,7 @@ const SAMPLE = scoresOf([
   { type: 'star', rating: 4, count: 5 },
 ]);
 
-/** Something to look at for a business that nobody has rated yet. */
+/** Adds a sample score for a business without ratings. */
 export function withSampleScore(content: WidgetContent): WidgetContent {
   const { score, language } = content;
   if (score !== null) return content;
