@@ -19,19 +19,19 @@ interface Parts {
   paragraphs: readonly string[];
   button: string;
   link: string;
-  /** Before the written-out address; empty where it stands without one. */
+  /** Shown before the written-out address; may be empty. */
   linkIntro: string;
-  /** Empty where there is none. */
+  /** May be empty. */
   closing: string;
-  /** English where it is missing. */
+  /** Defaults to English. */
   language?: LanguageCode;
-  /** Of the business that writes: with its band in place of the greeting; the product's own where it is missing. */
+  /** Of the sending business, whose band replaces the greeting. Without it the mail is the product's own. */
   brand?: MailBrand;
 }
 
 const OWN_COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
 
-/** A mail that asks for one act: one column, dark-mode safe, readable with images off, with a text part. */
+/** A mail that asks for one action: one column, dark-mode safe, readable without images, with a text part. */
 export function composeActionMail(given: Parts): ComposedMail {
   const parts = withoutMarks(given);
   const { subject, greeting, paragraphs, link, linkIntro, closing } = parts;
@@ -53,7 +53,7 @@ export function composeActionMail(given: Parts): ComposedMail {
   return { subject, html, text: `${written.filter((part) => part !== '').join('\n\n')}\n\n` };
 }
 
-// Nothing is filled into these mails, so no name may hold the mark of a slot.
+// These mails have no slots, so no name may contain a slot mark.
 function withoutMarks(parts: Parts): Parts {
   return {
     ...parts,

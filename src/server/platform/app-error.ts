@@ -2,16 +2,16 @@ import { ERROR_STATUS, type ErrorBody, type ErrorKind } from '#contract/errors.t
 import { texts } from '#server/texts/en.ts';
 
 interface Options {
-  /** More exact than the kind, where the contract names such a code. */
+  /** More specific than the kind, if the contract names such a code. */
   code?: string;
   /** Path of a field -> what is wrong with it. */
   fields?: Record<string, string>;
-  /** Seconds after which to ask again. */
+  /** Seconds until a retry. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about. `message` is for a person. */
+/** An error that is reported to the caller. `message` is for a person. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -36,7 +36,7 @@ export class AppError extends Error {
   }
 }
 
-/** What does not exist, has a malformed id, or is none of the caller's business: all alike. */
+/** The same for a missing object, a malformed id, and a business the caller does not belong to. */
 export function notFound(): AppError {
   return new AppError('not_found', texts.errors.notFound);
 }
@@ -45,7 +45,7 @@ export function invalid(fields: Record<string, string>): AppError {
   return new AppError('invalid', texts.errors.invalid, { fields });
 }
 
-/** A start that failed for a reason that a person can mend; the message says all there is to say. */
+/** A failed start that the operator can fix; the message says everything. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

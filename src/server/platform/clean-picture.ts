@@ -7,12 +7,12 @@ export interface CleanPicture {
 
 /** Pixels of all frames together: more would take too much memory. */
 const MAX_PIXELS = 40_000_000;
-/** It is drawn much smaller. */
+/** Pixels; pictures are shown much smaller. */
 const MAX_SIDE = 800;
 
 /**
- * The picture that the bytes hold, drawn anew: without metadata, upright, and with nothing in it that
- * is not picture. Null where they hold none of the formats that are taken, whatever they claim.
+ * Re-encodes a picture: without metadata, upright, and without any other data. Null if the bytes are not in an
+ * accepted format, whatever they claim to be.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | null> {
   try {
@@ -31,7 +31,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | null> 
       .toBuffer();
     return { bytes: drawn, format };
   } catch {
-    // What cannot be decoded is no picture; the library tells no reasons apart.
+    // The library does not distinguish reasons: whatever fails to decode is not a picture.
     return null;
   }
 }

@@ -12,7 +12,7 @@ export function newId(at: Date): string {
   return idOfBytes(bytes);
 }
 
-/** The id before all that carry this time or a later one. */
+/** The lowest id of this time: all ids of this time or later are above it. */
 export function lowestId(at: Date): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);
@@ -26,12 +26,12 @@ export function timeOfId(id: string): number {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of an id; a text that has not names nothing. */
+/** Whether a text has the form of an id. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
-/** The ids among what a call names, each once and as they are stored. */
+/** The valid ids among the values of a call, in lower case and without duplicates. */
 export function idsAmong(named: readonly string[]): string[] {
   return [...new Set(named.filter(isId).map((id) => id.toLowerCase()))];
 }
@@ -47,7 +47,6 @@ export function idOfBytes(bytes: Buffer): string {
 }
 
 /**
- * The business of what belongs to the product itself: mails in its own name, numbers that said stop to the
- * number of the installation.
+ * Stands for the product itself: its own mails, and numbers that said STOP to the installation's number.
  */
 export const NO_BUSINESS = '00000000-0000-0000-0000-000000000000';

@@ -11,7 +11,7 @@ export interface InstallationSecrets {
 const SECRET_BYTES = 32;
 
 /**
- * The secret given by the environment, else the one in the database, which the first process writes.
+ * The secret of the environment, otherwise that of the database, which the first process writes.
  */
 export async function readInstallationSecrets(
   database: Database,

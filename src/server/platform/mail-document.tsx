@@ -17,10 +17,10 @@ interface MailDocument {
 }
 
 const MAIL_FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-/** Ink of mails on a light ground; the dark ones stand in the style sheet, by class. */
+/** Text colours of mails in light mode; those of dark mode are in the style sheet, by class. */
 export const MAIL_INK = { text: '#1b1a27', soft: '#5a586c' } as const;
 
-// The component cuts at 150 UTF-16 units, also through a character.
+// The component cuts at 150 UTF-16 units, even within a character.
 const MAX_PREHEADER_LENGTH = 74;
 
 /** A whole mail: one column, dark-mode safe. What it shows is escaped; slots stay where they are. */
@@ -56,7 +56,7 @@ const BODY = {
   fontFamily: MAIL_FONT,
   color: MAIL_INK.text,
   WebkitTextSizeAdjust: '100%',
-  // Inherited: a long name makes no phone scroll sideways.
+  // Inherited: a long name must not make a phone scroll sideways.
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
 } as const;
@@ -89,7 +89,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-// What fills a slot is escaped then, the fallback too: so here it must not be.
+// Slot values are escaped when they are filled in, fallbacks too, so fallbacks must not be escaped here.
 function withoutDoubleEscapes(markup: string): string {
   const { literals, slots } = splitAtSlots(markup);
   const filled = slots.map(({ key, fallback }) =>

@@ -11,7 +11,7 @@ describe('a delivery status notification', () => {
       kind: 'bounced',
       messageId: ID,
       status: '5.1.1',
-      words:
+      diagnostic:
         '550 5.1.1 <ada@example.com>: Recipient address rejected: User unknown in virtual mailbox table',
     });
   });

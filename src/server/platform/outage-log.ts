@@ -1,12 +1,11 @@
-/** Writes one line: how many failures there were since the line before, and the reason of the last one. */
+/** Writes one line: the number of failures since the previous line, and the reason of the last one. */
 type WriteLine = (fields: { failures: number; reason: string }) => void;
 
 const INTERVAL_MS = 1000;
 
 /**
- * Sums up what fails while the database is away: the first failure is written at once, those that
- * follow as one line a second with their number, until a second passes without one. A line is written
- * as the last of its failures would have been.
+ * Summarises failures while the database is unavailable: writes the first one at once, then one line a second with
+ * the number of further ones, until a second passes without any.
  */
 export function createOutageLog() {
   let failures = 0;

@@ -9,8 +9,8 @@ import {
 } from 'libphonenumber-js/min';
 
 /**
- * Whether a number in E.164 could be somebody's: its dialling code exists and its length is one of those
- * in use there. Whether it is assigned is not asked, so that numbers kept for fiction pass.
+ * Whether a number in E.164 is plausible: its dialling code exists and its length is in use there. It need not be
+ * assigned, so numbers reserved for fiction pass.
  */
 export function isPossibleNumber(number: string): boolean {
   return parse(number)?.isPossible() ?? false;
@@ -24,10 +24,10 @@ export interface NumberCandidate {
 }
 
 /**
- * The numbers that a text may mean: one where it names its dialling code, or can be dialled as it stands in
- * the country; else those of every dialling code with which it is possible.
+ * The numbers that a text may mean: one if it contains its dialling code, or is valid as written in the country;
+ * otherwise one for every dialling code that makes it plausible.
  * @param country ISO 3166-1 alpha-2, or null
- * @returns none for what is no number
+ * @returns empty if the text is not a number
  */
 export function numberCandidates(text: string, country: string | null): NumberCandidate[] {
   const one = parseDialled(text, country);
@@ -56,12 +56,12 @@ export function matchNumber(
   return numbers.some((number) => isDialledForm(digits, number)) ? 'maybe' : 'other';
 }
 
-/** Of digits behind a plus; where they are the national part alone, the plus is a slip. */
+/** For digits after a plus; a plus before the national part alone is a typing error. */
 function hasOtherCode(digits: string, { callingCode, national }: NumberCandidate): boolean {
   return digits !== national && !digits.startsWith('0') && !digits.startsWith(callingCode);
 }
 
-/** What stands before the national part: at most a trunk prefix of two digits, behind a dialling code or not. */
+/** Before the national part: at most a trunk prefix of two digits, with or without a dialling code. */
 function isDialledForm(digits: string, { callingCode, national }: NumberCandidate): boolean {
   if (!digits.endsWith(national)) return false;
   const before = digits.slice(0, digits.length - national.length);
@@ -71,7 +71,7 @@ function isDialledForm(digits: string, { callingCode, national }: NumberCandidat
   );
 }
 
-/** The digits of a number as it was typed, in those of ASCII, without an extension. */
+/** The digits of a typed number, in ASCII, without an extension. */
 export function digitsOf(text: string): string {
   return parseDigits(text.replace(EXTENSION, '$1'));
 }
@@ -79,14 +79,14 @@ export function digitsOf(text: string): string {
 const EXTENSION = /(\p{Nd}[^A-Za-z#;]*)[A-Za-z#;].*$/su;
 const PLUS = /^[^\p{Nd}]*[+＋]/u;
 const INTERNATIONAL = /^[^\p{Nd}]*(?:[+＋]|(?:00|011)(?=[\s().-]*[1-9]))/u;
-/** Of a number whose country nobody knows: fewer are those of too many people. */
+/** For a number of unknown country: fewer digits match too many people. */
 const MIN_DIGITS = 6;
 
 function isInternational(text: string): boolean {
   return INTERNATIONAL.test(text);
 }
 
-/** As it can be dialled in the country, or else as an international one. */
+/** Parses the text as dialled in the country, otherwise as an international number. */
 function parseDialled(text: string, country: string | null): PhoneNumber | undefined {
   const home = country !== null && isSupportedCountry(country) ? country : undefined;
   const dialled = parsePhoneNumberFromString(text, home);
@@ -108,15 +108,15 @@ function candidateOf({ number, countryCallingCode, nationalNumber }: PhoneNumber
 }
 
 export interface NumberRegion {
-  /** ISO 3166-1, or null where the dialling code is that of several and the number does not tell. */
+  /** ISO 3166-1, or null if several countries share the dialling code and the number does not decide. */
   readonly country: string | null;
-  /** Every country that the number may be of; none for those of no place, such as satellite phones. */
+  /** Every country that the number may belong to; empty for numbers without one, such as satellite phones. */
   readonly countries: readonly string[];
   /** Of the North American Numbering Plan only. */
   readonly areaCode: string | null;
 }
 
-/** Where a number in E.164 belongs; null where nobody knows its dialling code. */
+/** The region of a number in E.164; null if its dialling code is unknown. */
 export function regionOfNumber(number: string): NumberRegion | null {
   const found = parse(number);
   if (!found) return null;

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A text that stays the same for one run of a process and never fits another one that got the
- * same number later, also after a restart of the machine. Undefined where no such process lives
- * (a zombie does not live).
+ * Identifies one run of a process: differs for a later process with the same pid, even after a reboot.
+ * Undefined if no such process is alive (a zombie is not).
  */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxIdentity(pid);

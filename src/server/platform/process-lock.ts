@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { processIdentity } from './process-identity.ts';
 
 export type ProcessLock = {
-  /** Gives the lock back and removes `goodword.pid`; a second call does nothing. */
+  /** Releases the lock and removes `goodword.pid`; a second call does nothing. */
   release: () => void;
 };
 
@@ -29,8 +29,8 @@ export class AlreadyRunningError extends Error {
 }
 
 /**
- * Makes this process the only one on `dataDir` and notes its number in `goodword.pid`.
- * Throws an AlreadyRunningError where another live process has it; what a dead one left is taken over.
+ * Makes this process the only one on `dataDir` and writes its pid to `goodword.pid`.
+ * Throws an AlreadyRunningError if another live process holds the lock; takes over the lock of a dead one.
  *
  * The lock is a series of tickets, `lock/1`, `lock/2`, ...: the highest one counts. A ticket is
  * made by an atomic link, only after the one before it was seen without a living owner, and the
@@ -61,7 +61,7 @@ const RELEASED = 'released\n';
 
 function takeTicket(folder: string, dataDir: string): number {
   const draft = join(folder, `draft-${process.pid}`);
-  // A draft that a kill left may be the very file of a ticket: it is not written over.
+  // A draft left by a killed process may be linked as a ticket, so it is never overwritten.
   rmSync(draft, { force: true });
   writeFileSync(draft, `${process.pid} ${processIdentity(process.pid)}\n`, { mode: 0o600 });
   try {

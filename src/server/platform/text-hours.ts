@@ -4,8 +4,8 @@ import { nextTextTime } from '#domain/text-hours.ts';
 import { regionOfNumber } from './phone-numbers.ts';
 
 /**
- * The first moment, not before `at`, at which a text may go to a number in E.164: from 8 to 21 h where the
- * number belongs. In a region with several time zones it must be such an hour in all of them.
+ * The earliest time from `at` on when a text may be sent to a number in E.164: between 8:00 and 21:00 in every time
+ * zone of its region.
  */
 export function textTimeOf(number: string, at: Date): Date {
   return nextTextTime(timeZonesOf(number), at);
@@ -19,17 +19,17 @@ function timeZonesOf(number: string): readonly string[] {
   return countries.flatMap(timeZonesOfCountry);
 }
 
-/** First and last of the continent: whoever is between them has an hour for texts when both have one. */
+/** The first and last time zones of the continent: when both are within hours, so is every zone between them. */
 const NORTH_AMERICA = ['America/St_Johns', 'Pacific/Honolulu', 'America/Adak'];
 
-/** Countries whose time zones Unicode's data do not list. */
+/** Countries whose time zones are missing from Unicode's data. */
 const UNLISTED: Readonly<Record<string, readonly string[]>> = {
   AC: ['Atlantic/St_Helena'],
   TA: ['Atlantic/St_Helena'],
   XK: ['Europe/Belgrade'],
 };
 
-/** Reading those of a country takes 0.4 ms, a thousand times where a thousand texts are sent. They never change. */
+/** Cached: reading the zones of a country takes 0.4 ms, and they never change. */
 const zones = new LRUCache<string, readonly string[]>({
   max: 300,
   memoMethod: (country) => readTimeZones(new Intl.Locale('und', { region: country })),

@@ -1,25 +1,25 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { bytesOfId, idOfBytes } from './ids.ts';
 
-/** A token that nobody can guess, fit for a path: 32 random bytes as 43 characters. */
+/** An unguessable token that is safe in a path: 32 random bytes as 43 characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: whoever reads the database cannot use it. */
+/** The stored form of a token: useless to anyone who reads the database. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 const ID_BYTES = 16;
 
-/** A token that names something of a business and that only we can make: derived, never stored. */
+/** A signed token that names an object of a business: derived, never stored. */
 export function idTokenOf(key: Buffer, businessId: string, id: string): string {
   const payload = Buffer.concat([bytesOfId(businessId), bytesOfId(id)]);
   return Buffer.concat([payload, sign(key, payload)]).toString('base64url');
 }
 
-/** What a token names; null where it was not made with this key. */
+/** What a token names; null if it was not signed with this key. */
 export function readIdToken(key: Buffer, token: string): { businessId: string; id: string } | null {
   const bytes = Buffer.from(token, 'base64url');
   const payload = bytes.subarray(0, 2 * ID_BYTES);

@@ -3,12 +3,12 @@
  * and `.` in parts set apart by `/`, no part beginning with a dot.
  */
 export interface FileStore {
-  /** Stores the bytes whole or not at all, in place of what the key held; durable when it resolves. */
+  /** Replaces the bytes of the key atomically; durable when it resolves. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null where the key holds nothing. */
   get(key: string): Promise<Buffer | null>;
   /** The keys that begin with `{folder}/`, in no order. */
   list(folder: string): Promise<string[]>;
-  /** Removes what the keys hold; those that hold nothing are no fault. */
+  /** Removes the files of the keys; missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>;
 }

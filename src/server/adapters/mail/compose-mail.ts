@@ -12,7 +12,7 @@ import {
 import type { Mail, MailContent } from './port.ts';
 
 export interface ComposedMail {
-  /** The recipient as the envelope names it: an internationalised domain in its ASCII form. */
+  /** The envelope recipient, with an internationalised domain in ASCII. */
   readonly to: string;
   readonly raw: Buffer;
 }
@@ -22,12 +22,12 @@ interface Options {
   from: string;
 }
 
-/** Characters of the contents that are kept prepared. */
+/** Characters of cached contents. */
 const MAX_SIZE = 16_000_000;
-/** Milliseconds: as long as a large send takes. A content never changes. */
+/** Milliseconds: the duration of a large send. Contents never change. */
 const TTL = 10 * 60_000;
 
-/** Builds mails as they go over the wire; what mails of the same content share is encoded once. */
+/** Builds raw mails; encodes what mails of the same content share only once. */
 export function createMailComposer({ from }: Options) {
   const prepared = new LRUCache<string, Prepared>({ maxSize: MAX_SIZE, ttl: TTL });
 
@@ -72,21 +72,21 @@ function prepareFields({ subject, headers }: MailContent, from: string): Part[] 
   });
 }
 
-/** Nothing to encode, and either short or nowhere to be folded. */
+/** Needs no encoding, and is either short or impossible to break. */
 const SHORT = /^[\x20-\x7e]{0,60}$/;
 const UNBREAKABLE = /^<[\x21-\x7e]{1,900}>$/;
 
 function fieldOf(name: string, value: string): string {
   const isAddress = name === 'From' || name === 'Reply-To';
   if (!isAddress && (SHORT.test(value) || UNBREAKABLE.test(value))) return `${name}: ${value}`;
-  // A node below another one has its own fields only.
+  // A child node has its own fields only.
   const node = new MimeNode('multipart/alternative', { rootNode: new MimeNode('text/plain') });
   node.setHeader(name, value);
   const built = node.buildHeaders().split(/\r\n(?![ \t])/);
   return built.filter((line) => !/^content-type:/i.test(line)).join('\r\n');
 }
 
-/** A part of a body as it stands in every mail, or as it is made from the values of one. */
+/** A fixed part of a body, or one built from the slot values of a mail. */
 type Part = string | ((values: SlotValues) => string);
 
 interface Prepared {
@@ -96,7 +96,7 @@ interface Prepared {
 
 function prepareMail(content: MailContent, from: string): Prepared {
   const { contentId, html, text } = content;
-  // No quoted-printable text holds "=_", so that no part can hold its own boundary.
+  // Quoted-printable text never contains "=_", so no part can contain its boundary.
   const boundary = `=_${contentId}`;
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
@@ -117,7 +117,7 @@ function prepareMail(content: MailContent, from: string): Prepared {
   };
 }
 
-/** Before and after each value a line is broken softly, so that nothing else has to be wrapped anew. */
+/** Breaks the line before and after each value, so that the rest needs no rewrapping. */
 const SOFT_BREAK = '=\r\n';
 
 function encode(content: string, escaped: (value: string) => string): Part[] {
@@ -138,7 +138,7 @@ function encode(content: string, escaped: (value: string) => string): Part[] {
   });
 }
 
-// One less than lines may have, since each may be followed by the sign of a soft break.
+// One less than the maximum: a soft break may follow.
 const LINE = 75;
 
 function quoted(text: string): string {

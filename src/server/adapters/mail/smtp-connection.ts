@@ -7,16 +7,16 @@ export interface Envelope {
   readonly to: string;
 }
 
-/** What became of a mail: null where the server took it, else why not. */
+/** The result of handing over a mail: `error` is null if the server accepted it. */
 export interface SmtpResult {
   readonly fault: SmtpError | null;
-  /** Whether bytes of the mail itself were handed over. */
+  /** Whether any bytes of the mail itself were sent. */
   readonly hasBegun: boolean;
 }
 
-/** One connection to the mail server, opened anew whenever it is needed. */
+/** One connection to the mail server; reconnects whenever needed. */
 export interface SmtpConnection {
-  /** Hands one mail over; the next one only after this has ended. */
+  /** Sends one mail at a time. */
   send(envelope: Envelope, raw: Buffer): Promise<SmtpResult>;
   close(): void;
 }
@@ -26,21 +26,20 @@ interface Options {
   /** Undefined: the server asks for no password. */
   auth: Parameters<NodemailerConnection['login']>[0] | undefined;
   /**
-   * Longest that one mail may take from the first attempt to connect to the last answer, in milliseconds,
-   * whatever the server answers meanwhile.
+   * Milliseconds that one mail may take, from connecting to the last answer.
    */
   timeout: number;
 }
 
 const TOO_LONG: SmtpError = { command: 'CONN', message: 'The mail server took too long' };
 
-/** Servers end connections that carried many mails, or none for a while: before that we do. */
+/** Servers close connections after many mails or a pause: we close them first. */
 const MAX_MAILS = 100;
 const IDLE_TIMEOUT = 60_000;
 
 /**
- * The library's own pool sends a mail again where its connection was closed, and does not tell how far it
- * had come. This is its connection, used one mail after the other: what was handed over stays known.
+ * The library's own pool resends a mail if its connection was closed, without telling how far the first attempt got.
+ * This uses the library's single connection instead, so that we know what was sent.
  */
 export function createSmtpConnection({ timeout, ...options }: Options): SmtpConnection {
   let open: NodemailerConnection | null = null;
@@ -93,7 +92,7 @@ export function createSmtpConnection({ timeout, ...options }: Options): SmtpConn
     async send(envelope, raw) {
       const endsAt = performance.now() + timeout;
       let result = await attempt(envelope, raw, endsAt);
-      // The server had ended the connection since the last mail; of this one it has seen nothing.
+      // The server closed the idle connection and has seen nothing of this mail.
       if (!result.isFresh && isLost(result)) result = await attempt(envelope, raw, endsAt);
       idle = setTimeout(quit, IDLE_TIMEOUT).unref();
       return result;
@@ -125,7 +124,7 @@ function connect(
       resolve(client);
     };
     const tooLong = setTimeout(fail, endsAt - performance.now(), TOO_LONG);
-    // Stays for as long as the connection does: what ends it is told to whoever sends.
+    // Stays for the life of the connection; the sender reports why it ended.
     client.on('error', fail);
     client.once('end', () => fail(new Error('Connection closed')));
     client.connect((error) => {

@@ -3,7 +3,7 @@ import { cleanProviderText } from '#domain/display-text.ts';
 
 /** An error of the SMTP client. */
 export interface SmtpError {
-  /** What it was busy with: a command of the protocol, `CONN` or `API`. */
+  /** The step that failed: an SMTP command, `CONN` or `API`. */
   readonly command?: string;
   readonly code?: string;
   readonly responseCode?: number;
@@ -12,8 +12,8 @@ export interface SmtpError {
 }
 
 /**
- * What a failed attempt means for its mail. `hasBegun`: bytes of the mail itself were handed over, so that
- * only an answer of the server tells whether it has it; until then it cannot have it.
+ * What a failed attempt means for its mail. With `hasBegun`, bytes of the mail were sent, so only a server response
+ * tells whether it was accepted; without, it cannot have been.
  */
 export function outcomeOf(fault: SmtpError, hasBegun: boolean): DeliveryOutcome {
   const description = describeError(fault);
@@ -34,13 +34,13 @@ export function outcomeOf(fault: SmtpError, hasBegun: boolean): DeliveryOutcome 
   return retryLater('provider', description);
 }
 
-/** RFC 5321, 3.8: the server is about to close the connection, whatever it was asked. */
+/** RFC 5321, 3.8: the server is closing the connection. */
 const CLOSING = 421;
 
-/** The sender must prove who it is first: the set-up is at fault, not the recipient (RFC 4954). */
+/** The server requires authentication (RFC 4954): a problem of the set-up, not of the recipient. */
 const NEEDS_PASSWORD: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-// RFC 3463. Without a code of the second kind a final refusal of the recipient is one of its address.
+// RFC 3463. Without an enhanced status code, a final rejection of the recipient means its address.
 function refusedRecipient(status: number, response: string, fault: string): DeliveryOutcome {
   if (NEEDS_PASSWORD.has(status)) return retryLater('provider', fault);
   const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? [];
@@ -61,5 +61,5 @@ function retryLater(scope: 'message' | 'provider', fault: string): DeliveryOutco
 }
 
 function describeError({ response, message }: SmtpError): string {
-  return cleanProviderText(response ?? message ?? 'unknown fault');
+  return cleanProviderText(response ?? message ?? 'unknown error');
 }

@@ -15,16 +15,16 @@ interface Options {
   /** Undefined: mails are not signed. `privateKey` in PEM. */
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
   connections?: number;
-  /** How long the server may be silent, in milliseconds. One that answers after a minute has taken the mail. */
+  /** Milliseconds the server may be silent. A slow server may still accept the mail after a minute. */
   silence?: number;
 }
 
 const CONNECTIONS = 8;
 const SILENCE = 90_000;
-/** One mail may take so many silences altogether, from the connection to the last answer. */
+/** A mail may take this many silences in total, from connecting to the last answer. */
 const MAX_SILENCES = 2;
 
-/** Sends through an SMTP server, over a few connections that are kept open. */
+/** Sends through an SMTP server over a few pooled connections. */
 export function createSmtpSender(options: Options): MailSender {
   const { smtpUrl, from, dkim, connections = CONNECTIONS, silence = SILENCE } = options;
   const sender = addressOfSender(from);
@@ -72,7 +72,7 @@ const INVALID_ADDRESS: DeliveryOutcome = {
   fault: 'This is not an email address.',
 };
 
-// Those of RFC 6376, 5.4.1, and what one click takes a person off by (RFC 8058, 4).
+// The headers of RFC 6376, 5.4.1, and those of one-click unsubscription (RFC 8058, 4).
 const SIGNED = [
   'From',
   'Reply-To',
@@ -93,7 +93,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Lends what there is, longest used last, and lets others wait for it. */
+/** Lends connections, the last returned first; callers wait while none is free. */
 function createPool(all: readonly SmtpConnection[]) {
   const free = [...all];
   const waiting: ((connection: SmtpConnection) => void)[] = [];

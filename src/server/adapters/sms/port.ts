@@ -1,22 +1,22 @@
 import type { DeliveryOutcome } from '#domain/delivery.ts';
 
-/** A text as it goes to a provider. */
+/** A text for a provider. */
 export interface TextMessage {
   /** E.164. */
   readonly to: string;
   readonly body: string;
-  /** A part of the body that no other text to the number has, such as the token of its link. */
+  /** A part of the body that is unique among texts to the number, such as the token of its link. */
   readonly mark: string;
-  /** Where the provider reports what became of it. */
+  /** Where the provider reports the status. */
   readonly statusUrl: string;
 }
 
-/** Hands texts over. Never throws for what a provider may answer, nor where it does not. */
+/** Hands over texts. Never throws, whatever the provider answers, or if it does not answer. */
 export interface TextSender {
   send(text: TextMessage): Promise<DeliveryOutcome>;
   /**
-   * Whether the provider has a text that was handed over since a time, known by its mark: its name for it,
-   * null where it has not, `unknown` where it does not say.
+   * Looks up a text sent since a time, by its mark: the provider's id, null if the provider does not have it,
+   * `unknown` if the provider does not say.
    */
   find(text: TextMessage, since: Date): Promise<{ providerId: string } | null | 'unknown'>;
   close(): void;

@@ -4,7 +4,7 @@ import { textFailureOf } from '#domain/twilio-error-codes.ts';
 
 const MAX_ERROR_LENGTH = 300;
 
-/** What Twilio's answer to a text means. */
+/** Interprets Twilio's response to a text. */
 export async function readTwilioResponse(response: Response): Promise<DeliveryOutcome> {
   const { status } = response;
   const body = await readJson(response);
@@ -17,7 +17,7 @@ export async function readTwilioResponse(response: Response): Promise<DeliveryOu
   return { kind: 'refused', ...textFailureOf(code), fault };
 }
 
-/** What it means that there is no answer: whether the text was handed over tells the kind of failure. */
+/** The outcome without a response: the kind of failure tells whether the text may have been sent. */
 export function outcomeWithoutResponse(error: unknown): DeliveryOutcome {
   const name = (error as { name?: string }).name;
   if (name === 'TimeoutError') {
@@ -32,7 +32,7 @@ export function outcomeWithoutResponse(error: unknown): DeliveryOutcome {
   return { kind: 'later', scope: 'provider', fault, ...more };
 }
 
-/** Faults before a connection stood, of names, addresses and certificates. */
+/** Errors before the connection was established: of names, addresses and certificates. */
 const NOT_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|ERR_SSL_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/;
 
@@ -41,19 +41,19 @@ type Later = { scope: 'message' | 'provider'; isDoubtful: boolean };
 const PROVIDER: Later = { scope: 'provider', isDoubtful: false };
 const UNCERTAIN: Later = { scope: 'provider', isDoubtful: true };
 
-/** Codes below stand for the account and its requests, not for a text. */
+/** Lower codes concern the account and its requests, not a text. */
 const FIRST_MESSAGE_CODE = 21_000;
 
-/** Full queues, and what must be set right before any text can go. */
+/** Full queues, and problems to fix before any text can be sent. */
 const ACCOUNT_CODES: ReadonlySet<number> = new Set([
   21212, 21603, 21609, 21611, 21659, 21660, 21661, 21701, 21703, 21704, 21705, 30001, 30002, 63017,
 ]);
 
 /** Null where Twilio will never take this text. */
 function laterOf(status: number, code: number | null): Later | null {
-  // Only 503 says that the request was not looked at.
+  // Only 503 guarantees that the request was not processed.
   if (status >= 500 || status === 408) return status === 503 ? PROVIDER : UNCERTAIN;
-  // Something other than Twilio answers.
+  // Not an answer of Twilio.
   if (status < 400) return status < 300 ? UNCERTAIN : PROVIDER;
   if (code === null || status === 401 || status === 429) return PROVIDER;
   if (code < FIRST_MESSAGE_CODE || ACCOUNT_CODES.has(code)) return PROVIDER;

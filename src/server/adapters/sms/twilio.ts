@@ -5,12 +5,12 @@ import { outcomeWithoutResponse, readTwilioResponse } from './twilio-response.ts
 interface Options {
   accountSid: string;
   authToken: string;
-  /** A number or sender name, or else a messaging service that picks one. */
+  /** A number or sender name; without it, the messaging service picks one. */
   from: string | undefined;
   messagingServiceSid: string | undefined;
   /** Origin without a slash at the end. */
   apiUrl: string;
-  /** Milliseconds after which an answer is not waited for any more. */
+  /** Milliseconds to wait for a response. */
   timeout?: number;
 }
 
@@ -42,8 +42,8 @@ export function createTwilioSender(options: Options): TextSender {
     }
   }
 
-  // Not by DateSent: what still waits in Twilio's queue has none, and would be sent a second time.
-  // Nor by all it says: the service may alter that, and add to it.
+  // Not by DateSent: queued texts have none, and would be sent twice.
+  // Nor by the whole body: the service may change it.
   async function find({ to, mark }: TextMessage, since: Date) {
     const signal = AbortSignal.timeout(timeout);
     const first = `${path}?${new URLSearchParams({ To: to, PageSize: String(PAGE_SIZE) })}`;

@@ -1,6 +1,6 @@
 import { type LiveEvent, MOST_NAMED } from '#contract/live.ts';
 
-/** What is still to be told, with one more event: never longer than there are kinds of events. */
+/** Adds an event to the pending ones, merged with one of its kind: at most one of each kind is pending. */
 export function coalesceEvents(pending: readonly LiveEvent[], event: LiveEvent): LiveEvent[] {
   const alike = pending.find((one) => isSameKind(one, event));
   const others = pending.filter((one) => one !== alike);
@@ -12,7 +12,7 @@ function isSameKind(one: LiveEvent, other: LiveEvent): boolean {
   return one.event === other.event;
 }
 
-/** Two of a kind as one. */
+/** Merges two events of the same kind. */
 function merge(one: LiveEvent, next: LiveEvent): LiveEvent {
   if (one.event === 'session' && next.event === 'session') {
     const newest = one.newest > next.newest ? one.newest : next.newest;

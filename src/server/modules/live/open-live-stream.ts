@@ -10,26 +10,26 @@ export interface LiveStream {
 }
 
 interface Options {
-  /** Throws where the watcher may no longer watch: asked before anything is told. */
+  /** Throws once the watcher has lost access; called before every send. */
   requireAccess: () => Promise<unknown>;
-  /** When the token runs out; null where a cookie is asked for again and again. */
+  /** When the token expires; null for a cookie, which requireAccess checks each time. */
   endsAt: Date | null;
 }
 
 const HEARTBEAT = 20_000;
-/** Milliseconds between two tellings: what happens meanwhile is gathered. */
+/** Milliseconds between two sends; events in between are coalesced. */
 const SEND_INTERVAL = 500;
-/** Milliseconds after which a browser comes back; the lines are server-sent events (HTML, 9.2). */
+/** Milliseconds until a browser reconnects (server-sent events: HTML, 9.2). */
 const RETRY = 3_000;
-/** The longest that a timer can wait. */
+/** The longest delay of a timer. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** A stream that tells of events; whoever reads slowly gets them gathered, and fills no memory. */
+/** A stream of events. A slow reader gets them coalesced, so its backlog never grows. */
 export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
   let pending: LiveEvent[] = [];
   let isSending = false;
   let isFull = false;
-  // The stream itself says so only once its reader has taken all that lies in it.
+  // The stream itself reports its end only after the reader has taken everything.
   let hasEnded = false;
   const readable = new Readable({
     read() {
@@ -42,7 +42,7 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
     isFull = !readable.push(text);
   };
   const heartbeat = setInterval(() => {
-    // Who took nothing since the last one is gone.
+    // A reader that took nothing since the last heartbeat is gone.
     if (isFull) readable.destroy();
     else requireAccess().then(() => isOpen() && write(':\n\n'), end);
   }, HEARTBEAT);
@@ -57,7 +57,7 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
     if (!isOpen()) return;
     hasEnded = true;
     readable.push(null);
-    // Who does not take even the end is gone.
+    // A reader that does not take even the end is gone.
     const destroyTimer = setTimeout(() => readable.destroy(), HEARTBEAT);
     readable.once('close', () => clearTimeout(destroyTimer));
   }
@@ -75,7 +75,7 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
         await sleep(SEND_INTERVAL, undefined, { ref: false });
       }
     } catch {
-      // Whoever may still watch comes back and is told to read anew.
+      // A watcher that still has access reconnects and is told to resync.
       end();
     } finally {
       isSending = false;

@@ -13,20 +13,20 @@ import { type LiveStream, openLiveStream } from './open-live-stream.ts';
 interface Options {
   database: Database;
   accessTokens: AccessTokens;
-  /** Who is signed in by the session cookie of a request; null is nobody. */
+  /** The user of a session cookie; null if no one is signed in. */
   findSignedIn: (cookie: string) => Promise<Actor | null>;
   internalAccounts: ReadonlySet<string>;
   events: BusinessEvents;
 }
 
-/** Streams at a time: browsers open six connections to a server, and calls need some of them. */
+/** Concurrent streams: browsers open six connections to a server, and calls need some of them. */
 const MAX_STREAMS_PER_USER = 3;
 const MAX_STREAMS = 1_000;
 
-/** Tells whoever may view a business's responses what happens there, as it happens. */
+/** Streams a business's events to the users who may view its responses. */
 export function serveLive(server: FastifyInstance, options: Options): void {
   const streams = new Map<LiveStream, string>();
-  // Before the connections are waited for: a stream would never end by itself.
+  // Before the server waits for connections: a stream would never end on its own.
   server.addHook('preClose', async () => {
     for (const stream of streams.keys()) stream.end();
   });
@@ -39,7 +39,7 @@ export function serveLive(server: FastifyInstance, options: Options): void {
 }
 
 interface Service {
-  /** Who reads each of them. */
+  /** The user id of each stream. */
   streams: Map<LiveStream, string>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -51,7 +51,7 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   const { actor, businessId } = await requireAccess();
   reply.header('cache-control', 'no-store, no-transform');
   const ofPerson = [...streams.values()].filter((reader) => reader === actor.userId).length;
-  // An EventSource that is answered so does not come back by itself (HTML, 9.2.2).
+  // After a 204 an EventSource does not reconnect (HTML, 9.2.2).
   if (ofPerson >= MAX_STREAMS_PER_USER || streams.size >= MAX_STREAMS) {
     return reply.code(204).send();
   }
@@ -66,7 +66,7 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   return (
     reply
       .header('x-accel-buffering', 'no')
-      // A connection that has carried it is not kept, so that a server that stops need not wait for it.
+      // Not kept alive, so that a stopping server need not wait for it.
       .header('connection', 'close')
       .type('text/event-stream; charset=utf-8')
       .send(stream.readable)

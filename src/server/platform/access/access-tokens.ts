@@ -5,8 +5,8 @@ import { texts } from '#server/texts/en.ts';
 
 export interface AccessTokens {
   /**
-   * Who an `Authorization` header speaks for. Reads the database only for a key it has not met.
-   * @throws unauthorized (401) where it is missing, forged or expired
+   * Identifies the user of an `Authorization` header. Reads the database only for an unknown signing key.
+   * @throws unauthorized (401) if the token is missing, forged or expired
    */
   verify(authorization: string | undefined): Promise<Actor>;
 }
@@ -19,7 +19,7 @@ interface Options {
   issuer: string;
 }
 
-/** A forger's unknown key ids make us look for new keys at most this often, in milliseconds. */
+/** Unknown key ids trigger a read of new keys at most this often, in milliseconds. */
 const KEYS_REREAD_INTERVAL = 10_000;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -70,7 +70,7 @@ export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens 
   };
 }
 
-/** When the token of a header runs out that was verified before. */
+/** When the token of an already verified header expires. */
 export function expiryOf(authorization: string | undefined): Date {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (!token) throw unauthorized();

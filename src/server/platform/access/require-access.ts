@@ -6,7 +6,7 @@ import { texts } from '#server/texts/en.ts';
 import { isEmailConfirmed } from './store.ts';
 
 /**
- * Who has just confirmed their address need not wait for a new token.
+ * Also accepts an address that was confirmed after the token was issued.
  * @throws forbidden (403) `email_not_confirmed`
  */
 export async function requireConfirmedEmail(database: Database, actor: Actor): Promise<void> {
@@ -15,7 +15,7 @@ export async function requireConfirmedEmail(database: Database, actor: Actor): P
   throw new AppError('forbidden', emailNotConfirmed, { code: 'email_not_confirmed' });
 }
 
-/** @throws forbidden (403) where the role lacks the permission */
+/** @throws forbidden (403) if the role lacks the permission */
 export function requirePermission(role: Role, permission: Permission): void {
   if (!can(role, permission)) throw new AppError('forbidden', texts.errors.roleTooSmall);
 }

@@ -7,7 +7,7 @@ import { requirePermission } from './require-access.ts';
 import { findBusinessAccess } from './store.ts';
 
 interface Options {
-  /** What the body named; of any type, since nothing has checked it yet. */
+  /** The value in the body; not validated yet. */
   named: unknown;
   permission: Permission;
   /** Lower-case e-mail addresses of the privileged accounts. */
@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * Finds the role in which a person acts for the named business.
- * @throws not_found (404) alike for a business that does not exist, a malformed id and a stranger;
- *   forbidden (403) for a member whose role lacks the permission
+ * Finds the role in which a user acts for the named business.
+ * @throws not_found (404) for a missing business, a malformed id, and a business the user does not belong to;
+ *   forbidden (403) if the role lacks the permission
  */
 export async function resolveBusiness(
   database: Database | Tx,
@@ -33,13 +33,13 @@ export async function resolveBusiness(
   return { businessId: named.toLowerCase(), role };
 }
 
-/** Members of an agency act in its clients as the agency; members of a parent as they are there. */
+/** Members of an agency act in its clients as `agency`; members of a parent keep their role in its locations. */
 function derivedRole(access: { kind: string; parentRole: Role | null }): Role | null {
   if (!access.parentRole) return null;
   return access.kind === 'agencyClient' ? 'agency' : access.parentRole;
 }
 
-// An address that nobody confirmed may be anybody's, so it opens nothing.
+// An unconfirmed address may belong to anyone, so it grants nothing.
 function internalRole(actor: Actor, internalAccounts: ReadonlySet<string>): Role | null {
   const privileged = actor.emailConfirmed && internalAccounts.has(actor.email.toLowerCase());
   return privileged ? 'internal' : null;

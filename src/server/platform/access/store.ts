@@ -10,7 +10,7 @@ interface BusinessAccess {
   parentRole: MemberRole | null;
 }
 
-/** The user's memberships in a business and in its parent; null where the business does not exist. */
+/** The user's memberships in a business and in its parent; null if the business does not exist. */
 export async function findBusinessAccess(
   database: Database | Tx,
   businessId: string,
@@ -25,7 +25,7 @@ export async function findBusinessAccess(
   return rows[0] ?? null;
 }
 
-/** Whether the address of a user is confirmed by now, whatever an older token says. */
+/** Whether a user's address is confirmed now; an older token may say otherwise. */
 export async function isEmailConfirmed(database: Database | Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from users where id = ${userId} and email_verified`.execute(database);

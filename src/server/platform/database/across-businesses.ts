@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from './database.ts';
 
 /**
- * All work whose statements reach rows of more than one business, and so every node of a cluster. Everything else
- * names one business, or fails there.
+ * All work whose statements read rows of more than one business, and so every node of a cluster. On a cluster, any
+ * other statement that does not name one business fails.
  */
 export const ACROSS_BUSINESSES = {
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
@@ -24,7 +24,7 @@ export const ACROSS_BUSINESSES = {
 
 export type AcrossBusinesses = keyof typeof ACROSS_BUSINESSES;
 
-/** Asks something of all businesses, in a transaction of its own. */
+/** Runs a query over all businesses in its own transaction. */
 export function queryAcrossBusinesses<T>(
   database: Database,
   work: AcrossBusinesses,
@@ -36,12 +36,12 @@ export function queryAcrossBusinesses<T>(
   });
 }
 
-/** Lets the rest of a transaction reach all businesses. The setting means nothing where there is no cluster. */
+/** Lets the rest of a transaction query all businesses. Without a cluster the setting has no effect. */
 export async function allowAllBusinesses(tx: Tx, _work: AcrossBusinesses): Promise<void> {
   await sql`select set_config('citus.multi_task_query_log_level', 'off', true)`.execute(tx);
 }
 
-/** What belongs together, by business; the businesses are in one order for everybody who locks their rows. */
+/** Groups rows by business, in the order of ids: every caller locks rows in the same order. */
 export function groupByBusiness<Owned extends { businessId: string }>(
   all: readonly Owned[],
 ): Map<string, Owned[]> {

@@ -48,12 +48,12 @@ export function nullable<Value>({ expression, type }: Column<Value>): Column<Val
 
 type ColumnsByName = Readonly<Record<string, Column<unknown>>>;
 
-/** What a raw statement reads: declared once, so that the row's type cannot say anything else. */
+/** The columns of a raw statement: declared once, so that the SQL and the row's type cannot differ. */
 export interface Columns<Named extends ColumnsByName = ColumnsByName> {
-  /** The tables that the expressions are about, as behind `from`. */
+  /** The tables that the expressions refer to: the text after `from`. */
   from: string;
   named: Named;
-  /** For behind `select` or `returning`. */
+  /** The text after `select` or `returning`. */
   list: RawBuilder<unknown>;
 }
 
@@ -63,7 +63,7 @@ export type RowOf<C> =
     ? { [Name in keyof Named]: Named[Name] extends Column<infer Value> ? Value : never }
     : never;
 
-/** `tests/columns.db.test.ts` compares the declared types with those that the database answers. */
+/** `tests/columns.db.test.ts` compares the declared types with those that the database returns. */
 export function columns<Named extends ColumnsByName>(from: string, named: Named): Columns<Named> {
   const list = Object.entries(named).map(([name, { expression }]) => `${expression} as "${name}"`);
   return { from, named, list: sql.raw(list.join(', ')) };

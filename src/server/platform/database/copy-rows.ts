@@ -17,18 +17,18 @@ export interface CopyTarget {
 export type CopyRows = (target: CopyTarget, rows: Iterable<readonly CopyValue[]>) => Promise<void>;
 
 /**
- * A transaction in which rows can also be written in bulk (COPY). It has a connection of its own: those of the
- * pool send statements without waiting, which COPY does not stand.
+ * A transaction in which rows can also be written in bulk (COPY). It opens its own connection: the pool's connections
+ * pipeline statements, which COPY does not support.
  */
 export async function copyInTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx, copyRows: CopyRows) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ ...pool.options, pipeline: false });
-  // The statement under way fails by itself.
+  // The running statement reports the failure.
   client.on('error', () => {});
   await client.connect();
-  // The query builder does not tell which connection it took: it is given the only one.
+  // Kysely does not reveal which connection it takes, so it gets a pool with only this one.
   const singleConnectionPool = {
     connect: async () => ({ query: client.query.bind(client), release() {} }),
     end: async () => {},
@@ -48,7 +48,7 @@ export async function copyInTransaction<T>(
   }
 }
 
-/** Characters that are handed to the connection at once. */
+/** Characters written to the connection at once. */
 const CHUNK = 65_536;
 
 function* chunksOf(rows: Iterable<readonly CopyValue[]>): Generator<string> {

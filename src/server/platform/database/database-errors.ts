@@ -29,7 +29,7 @@ const DEADLOCK = '40P01';
 /** PostgreSQL's disk_full. */
 const OUT_OF_SPACE = '53100';
 
-/** Whether the database could not be reached or could not work, as opposed to refusing what it was asked. */
+/** Whether the database was unreachable or unable to work, rather than rejecting the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: string; message?: string };
@@ -38,12 +38,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_MESSAGES.test(message ?? '');
 }
 
-/** Whether a statement took too long, which says nothing of the database as a whole. */
+/** Whether a statement timed out, which says nothing about the database as a whole. */
 export function isTimedOut(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === CANCELED;
 }
 
-/** Whether a transaction was ended because it and another one waited for each other: the next try succeeds. */
+/** Whether a transaction was ended because of a deadlock: a retry succeeds. */
 function isDeadlock(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === DEADLOCK;
 }
@@ -53,7 +53,7 @@ function isOutOfSpace(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === OUT_OF_SPACE;
 }
 
-/** What failed statements say about the database. */
+/** The state of the database, judged by failed statements. */
 export interface DatabaseHealth {
   recordError(error: unknown): void;
   /** True for 30 s after a write failed for lack of space. */
@@ -75,7 +75,7 @@ export function createDatabaseHealth(now: () => number = Date.now): DatabaseHeal
 /** Unknown database, wrong password, no such role or no right to connect (PostgreSQL, Appendix A). */
 const REFUSALS = new Set(['3D000', '28P01', '28000', '42501']);
 
-/** Puts it into one line where the database of DATABASE_URL cannot be reached or lets nobody in; other errors stay themselves. */
+/** Turns an error of an unreachable or refusing DATABASE_URL into one line; returns other errors unchanged. */
 export function toStartError(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string };
   const isRefused = code !== undefined && REFUSALS.has(code);
@@ -86,8 +86,8 @@ export function toStartError(error: unknown): unknown {
 const MAX_ATTEMPTS = 4;
 
 /**
- * Writes to tables that each node of a cluster has a copy of lock them as a whole, so that two may wait for each other
- * whatever order they keep; PostgreSQL ends one of them, of which nothing is left.
+ * Writes to reference tables lock the whole table on every node of a cluster, so two of them can deadlock in any
+ * order; PostgreSQL rolls one back.
  *
  * @param work one transaction, without effects outside it
  */

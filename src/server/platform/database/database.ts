@@ -16,9 +16,9 @@ export interface DatabaseConnections {
 interface Options {
   connectionString: string;
   maxConnections: number;
-  /** Statements that reach more than one business fail, but for those of ACROSS_BUSINESSES. */
+  /** Statements over more than one business fail, except those of ACROSS_BUSINESSES. */
   isOnCluster?: boolean;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onConnectionLost: (error: Error) => void;
   /** Called for every statement that fails. */
   onStatementFailed?: (error: unknown) => void;

@@ -17,7 +17,7 @@ interface Migration {
 interface Options {
   /** Whether the database is a Citus cluster. */
   isOnCluster?: boolean;
-  /** Gets a line for each thing that is wrong and keeps nothing from starting. */
+  /** Receives one line for each problem that does not prevent the start. */
   report?: (line: string) => void;
 }
 
@@ -27,7 +27,7 @@ const SCHEMA_GENERATION = 4;
 
 /**
  * Brings the database to the newest schema, forward only, each migration in a transaction of its own.
- * On a cluster each table goes to its place as it is created. Processes that start together wait for each other.
+ * On a cluster each table is distributed as it is created. Processes that start together wait for each other.
  * Refuses a database that is not UTF8, is older than PostgreSQL 15, is another cluster than the settings say, is of
  * another schema generation, was migrated by newer code, or whose applied migrations were edited since.
  */
@@ -142,7 +142,7 @@ function checkHistory(migrations: Migration[], applied: Map<number, string>): vo
   }
 }
 
-/** A statement ends with a semicolon at the end of a line; lines of comments may hold anything. */
+/** A statement ends with a semicolon at the end of a line; comment lines may contain anything. */
 function statementsOf(sql: string): string[] {
   const withoutComments = sql.replace(/^\s*--.*$/gm, '');
   return withoutComments.split(/;$/m).filter((statement) => statement.trim() !== '');
@@ -176,7 +176,7 @@ async function apply(
 /** Any number: all processes of an installation take the same lock. */
 const LOCK_KEY = 4_738_201;
 
-/** Waits until nobody else changes the schema, and keeps others waiting until the connection ends. */
+/** Waits until no other process changes the schema, and holds the lock until the connection ends. */
 export async function lockSchema(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
 }

@@ -1,14 +1,14 @@
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from './database.ts';
 
-/** A state of the database that stands still until it is closed; it can only be read. */
+/** A consistent, read-only view of the database, until it is closed. */
 export interface Snapshot {
   readonly tx: Tx;
-  /** Also where a statement in it has failed. */
+  /** Also after a failed statement. */
   close(): Promise<void>;
 }
 
-/** For what reads more than one call may, and takes as long as its reader. Holds a connection. */
+/** For reads that outlast a call, such as an export. Holds a connection until it is closed. */
 export async function openSnapshot(database: Database): Promise<Snapshot> {
   const tx = await database
     .startTransaction()

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Runs work that only reads, on one state of the database.
+ * Runs read-only work on one consistent snapshot of the database.
  * @throws the error of the first statement that failed, not those that failed because of it
  */
 export type ReadSnapshot = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -30,7 +30,7 @@ export function createSnapshotReader(pool: pg.Pool): ReadSnapshot {
     await initialised;
     const connection = await driver.acquireConnection();
     const snapshot = createTransaction(connection, dialect);
-    // The pool reports a connection that breaks meanwhile.
+    // The pool reports a connection that breaks.
     const commit = () => connection.executeQuery(COMMIT).catch(() => {});
     try {
       const begin = connection.executeQuery(BEGIN);
@@ -40,7 +40,7 @@ export function createSnapshotReader(pool: pg.Pool): ReadSnapshot {
       return answer;
     } catch (error) {
       snapshot.close();
-      // Statements may still be under way: wait for them before the connection serves another call.
+      // Wait for statements still in flight before the connection serves another call.
       await commit();
       throw error;
     } finally {

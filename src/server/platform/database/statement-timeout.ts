@@ -3,11 +3,11 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
 
-/** PostgreSQL, Appendix A: the statement took longer than it may. */
+/** PostgreSQL, Appendix A: the statement timed out. */
 const QUERY_CANCELED = '57014';
 
 /**
- * Limits each statement of some work to the time that a person waits.
+ * Limits each statement of some work to the time that a person is willing to wait.
  * @throws invalid (422) `too_slow` where one takes longer than `seconds`
  */
 export async function withStatementTimeout<T>(
@@ -24,7 +24,7 @@ export async function withStatementTimeout<T>(
   }
 }
 
-/** For work that nobody waits for: removes the limit until the transaction ends. */
+/** For background work: removes the limit until the transaction ends. */
 export async function removeStatementTimeout(tx: Tx): Promise<void> {
   await limitStatements(tx, 0);
 }

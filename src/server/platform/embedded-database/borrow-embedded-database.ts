@@ -10,8 +10,8 @@ import { connectionString, type RunningPostgres } from './start-postgres.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * The embedded database for a command: that of the running server, which `stop()` leaves running,
- * or else one that is started, with the process lock, and stopped by `stop()`.
+ * The embedded database for a command. Uses the database of a running server, which `stop()` leaves running;
+ * otherwise takes the process lock and starts one, which `stop()` stops.
  */
 export async function borrowEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -36,7 +36,7 @@ function lockUnlessRunning(dataDir: string): ProcessLock | undefined {
   }
 }
 
-// The server may be starting at this moment, so its database is waited for.
+// The server may still be starting: wait for its database.
 async function joinRunningDatabase(dataDir: string): Promise<RunningPostgres> {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50)) {
     const databaseDir = findDatabaseFolder(dataDir).path;

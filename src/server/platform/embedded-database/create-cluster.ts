@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import type { DatabaseAccount } from './database-account.ts';
 import { runProgram } from './run-program.ts';
 
-/** The superuser and the database alike. */
+/** The name of both the superuser and the database. */
 export const DATABASE_NAME = 'goodword';
 
 export type ClusterOptions = {
@@ -23,13 +23,13 @@ export type ClusterOptions = {
   version: number;
   /** Undefined: the account of this process. */
   account: DatabaseAccount | undefined;
-  /** False only for throw-away databases of tests. */
+  /** False only for temporary test databases. */
   isDurable: boolean;
 };
 
 /**
- * The password of the cluster in `place/data`, which is made first where there is none: under
- * another name until it is complete, so that a kill in between leaves none that looks whole.
+ * The password of the cluster in `databaseDir/data`. Creates the cluster if there is none, under another name
+ * until it is complete: a kill never leaves a half-made cluster that looks whole.
  */
 export async function openCluster(
   options: ClusterOptions,

@@ -16,13 +16,13 @@ import { join } from 'node:path';
 import { canEnter, type DatabaseAccount } from './database-account.ts';
 import { stopLeftOver } from './left-over-postmaster.ts';
 
-/** The folder (0700, owned by the database's account) that holds all files of the database. */
+/** The folder (0700, owned by the database's account) with all files of the database. */
 export type DatabaseFolder = { path: string };
 
 /**
- * The place is `dataDir/database`; where the database's account cannot get there, it is a folder
- * of a random name outside, and `dataDir/database-place` holds that name.
- * Throws where the place named there is gone, since starting anew would hide a loss.
+ * The folder is `dataDir/database`. If the database's account cannot reach it, the folder has a random name
+ * outside, and `dataDir/database-place` contains its path.
+ * Throws if the named folder is missing: a fresh start would hide a loss of data.
  */
 export async function openDatabaseFolder(
   { dataDir, log }: { dataDir: string; log: (line: string) => void },
@@ -42,7 +42,7 @@ export async function openDatabaseFolder(
   return await makeFolderOutside({ dataDir, pointerFile, log }, account);
 }
 
-/** The place of a `dataDir` that is in use; nothing is made. */
+/** The folder of a `dataDir` that is in use; creates nothing. */
 export function findDatabaseFolder(dataDir: string): DatabaseFolder {
   const pointerFile = join(dataDir, POINTER_FILE);
   return existsSync(pointerFile)
@@ -52,7 +52,7 @@ export function findDatabaseFolder(dataDir: string): DatabaseFolder {
 
 const POINTER_FILE = 'database-place';
 const INSIDE = 'database';
-// Read when DATA_DIR was emptied, to find the place that nobody names any more.
+// Read after DATA_DIR was emptied, to find the folder that no pointer names any more.
 const OWNER_FILE = 'data-dir';
 const FOLDER_NAME = /^goodword-[0-9a-f]{16}$/;
 
@@ -67,8 +67,8 @@ function readPointer(pointerFile: string, dataDir: string): DatabaseFolder {
   return { path };
 }
 
-// A copy of a DATA_DIR names the place of its original, whose running database it must not touch.
-// A DATA_DIR that was moved has no original any more.
+// A copied DATA_DIR points to the folder of its original and must not touch its running database.
+// A moved DATA_DIR has no original any more.
 function refuseCopy(path: string, dataDir: string): void {
   const original = readFileSync(join(path, OWNER_FILE), 'utf8').trim();
   if (original === realpathSync(dataDir)) return;
@@ -114,13 +114,13 @@ type Abandoned = {
   log: (line: string) => void;
 };
 
-// Anybody may put a folder of that name, or a link, into a temporary folder.
+// Anyone may create a folder or link of that name in a temporary folder.
 function isPrivateFolder(path: string, account: DatabaseAccount | undefined): boolean {
   const found = lstatSync(path);
   return found.isDirectory() && found.uid === (account?.uid ?? process.getuid?.());
 }
 
-/** An emptied DATA_DIR is a fresh start: the old files are kept and named, a running database is stopped. */
+/** An emptied DATA_DIR is a fresh start: stops the old database and reports its folder, but deletes nothing. */
 async function reportAbandonedFolders({ parent, owner, account, log }: Abandoned): Promise<void> {
   for (const name of readdirSync(parent)) {
     if (!FOLDER_NAME.test(name) || !isPrivateFolder(join(parent, name), account)) continue;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Watched = {
   child: ChildProcess;
-  /** A new process in the place of one that ended; null where it did not get ready. */
+  /** Starts a replacement for a process that ended; null if it did not become ready. */
   relaunch: () => Promise<ChildProcess | null>;
   log: (line: string) => void;
 };
@@ -11,8 +11,7 @@ type Watched = {
 const PAUSE_MS = 1_000;
 
 /**
- * Starts a process again whenever it ends without having been told to. `release` ends the watch and
- * answers with the process that runs now.
+ * Restarts a process whenever it ends unexpectedly. `release` stops watching and returns the current process.
  */
 export function keepRunning({ child, relaunch, log }: Watched) {
   let current = child;

@@ -8,8 +8,8 @@ const FAST_STOP_MS = 20_000;
 const KILL_WAIT_MS = 5_000;
 
 /**
- * Stops what an earlier, killed process left running in this place, and removes its stale note.
- * The caller holds the process lock, so nobody else can be using it.
+ * Stops the database that an earlier, killed process left running in this folder, and removes its stale pid file.
+ * The caller holds the process lock, so no other process uses the database.
  */
 export async function stopLeftOver(databaseDir: string): Promise<void> {
   if (!existsSync(databaseDir)) return;
@@ -23,11 +23,11 @@ export async function stopLeftOver(databaseDir: string): Promise<void> {
   // orphaned initdb would go on writing.
   for (const orphan of listProcesses(databaseDir, pid)) signal(orphan, 'SIGKILL');
   await waitUntilNone(() => listProcesses(databaseDir, pid), KILL_WAIT_MS);
-  // Not ours, or gone: PostgreSQL would take a new process with the same number for a postmaster.
+  // PostgreSQL would mistake a new process with the same pid for a postmaster.
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }
 
-/** PostgreSQL's processes in this place; elsewhere than on Linux only the noted one is looked at. */
+/** PostgreSQL's processes in this folder; outside Linux only the postmaster of the pid file. */
 function listProcesses(databaseDir: string, postmasterPid: number | undefined): number[] {
   if (process.platform !== 'linux') return isPostgres(postmasterPid) ? [postmasterPid] : [];
   const folder = realpathSync(databaseDir);
@@ -66,6 +66,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the look and the signal.
+    // It ended before the signal.
   }
 }

@@ -18,9 +18,9 @@ import { canRead, type DatabaseAccount } from './database-account.ts';
 export type PlatformBinaries = { binDir: string; version: number };
 
 /**
- * The programs of the installed platform package, with the links that its install script would
- * have made. Where the database's account cannot read the package, or the links cannot be made
- * in it, a copy in `place` is used instead. Throws where the package is not installed.
+ * The programs of the installed platform package, with the links that its install script would have made.
+ * Uses a copy in `databaseDir` if the database's account cannot read the package or the links cannot be made in it.
+ * Throws if the package is not installed.
  */
 export function preparePlatformBinaries(
   databaseDir: string,
@@ -77,7 +77,7 @@ function samplesOf(native: string): string[] {
 
 type Link = { source: string; target: string };
 
-/** Makes the missing links; false where the folder may not be written to. */
+/** Makes the missing links; false if the folder is not writable. */
 function tryMakeLinks(folder: string): boolean {
   try {
     makeLinks(folder);
@@ -102,7 +102,7 @@ function makeLinks(folder: string): void {
   }
 }
 
-/** The copy is made under another name first, so that a kill in between leaves none that looks whole. */
+/** Copies under another name first: a kill never leaves a half-made copy that looks whole. */
 function copyBinaries(options: {
   folder: string;
   databaseDir: string;

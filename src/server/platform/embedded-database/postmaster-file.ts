@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export type PostmasterFile = { pid: number; port: number; isReady: boolean };
 
 /**
- * What a postmaster notes in its data folder: its process id in line 1, its port in line 4, its
- * state in line 8 (the file that pg_ctl reads). Undefined where there is none, or only its beginning.
+ * The pid file of a postmaster, which pg_ctl reads too: line 1 is its process id, line 4 its port, line 8 its
+ * state. Undefined if the file is missing or incomplete.
  */
 export function readPostmasterFile(dataDir: string): PostmasterFile | undefined {
   const lines = readLines(join(dataDir, 'postmaster.pid'));

@@ -9,7 +9,7 @@ export type ProgramRun = {
   input?: string;
 };
 
-/** Runs one of the database's programs to its end. Throws with what it printed where it fails. */
+/** Runs one of the database's programs to its end. Throws with its output if it fails. */
 export async function runProgram({
   program,
   args,
@@ -35,7 +35,7 @@ export async function runProgram({
   if (code !== 0) throw new Error(`${program} failed (${code}):\n${output.trim()}`);
 }
 
-/** Nothing of the app's environment reaches the database: no secret, no PGHOST, no odd locale. */
+/** The database gets nothing of the app's environment: no secret, no PGHOST, no odd locale. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -6,16 +6,16 @@ import { preparePlatformBinaries } from './platform-binaries.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 export type EmbeddedDatabaseOptions = {
-  /** Absolute path; made if missing. The caller holds its process lock. */
+  /** Absolute path; created if missing. The caller holds its process lock. */
   dataDir: string;
   /** Takes one plain line about something slow or unusual. */
   log: (line: string) => void;
 };
 
 /**
- * Starts the PostgreSQL that comes with the packages on the files of `dataDir`, making them if
- * there are none. A database left over by a killed process is stopped first. `stop()` shuts it
- * down cleanly and answers when it is gone. Throws with the reason where it cannot start.
+ * Starts the bundled PostgreSQL on the files of `dataDir`, creating them if there are none. First stops a
+ * database left over by a killed process. `stop()` shuts it down cleanly and resolves when it is gone.
+ * Throws with the reason if it cannot start.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,

@@ -18,11 +18,11 @@ export type PostgresOptions = ClusterOptions & {
 
 export type RunningPostgres = {
   connectionString: string;
-  /** Ends all connections, shuts down and answers when the process is gone. */
+  /** Ends all connections, shuts down and resolves when the process is gone. */
   stop: () => Promise<void>;
 };
 
-/** Starts PostgreSQL on the cluster in `place`. Throws with the end of its log where it ends early. */
+/** Starts PostgreSQL on the cluster in `databaseDir`. Throws with the end of its log if it ends early. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   await stopLeftOver(options.databaseDir);
   const { dataDir, password } = await openCluster(options);
@@ -41,13 +41,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       };
     }
     const reason = tailOfLog(options.databaseDir);
-    // Another program may have taken the port between our look and the start.
+    // Another program may have taken the port in the meantime.
     if (attempt < 3 && reason.includes('could not bind')) continue;
     throw new Error(`PostgreSQL did not start. The end of its log:\n${reason}`);
   }
 }
 
-/** After a postmaster was killed: its children are cleared away, and the port stays what it was. */
+/** Restarts after the postmaster was killed: removes its children and reuses its port. */
 async function relaunch(
   options: PostgresOptions,
   dataDir: string,
@@ -109,7 +109,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: `${sharedBuffers()}MB`,
-  // What is not in its own memory mostly is in the system's.
+  // Data outside its own memory is mostly in the system's cache.
   random_page_cost: '1.1',
   jit: 'off',
   log_checkpoints: 'off',
@@ -128,7 +128,7 @@ function sharedBuffers(): number {
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** False where it ended before it was ready. Recovery after a kill may take long, so there is no limit. */
+/** False if it ended before it was ready. Without a limit: recovery after a kill may take long. */
 async function becomesReady(
   child: ChildProcess,
   dataDir: string,

@@ -26,17 +26,17 @@ type Handler<C extends Call> = (
   params: PathParams,
 ) => Promise<AnswerOf<C>> | AnswerOf<C>;
 
-/** A call with the verb that serves it, of no particular type any more. */
+/** A call with its handler, without their types. */
 export interface BoundCall {
   readonly call: Call;
-  /** Fails with 402 where the plan of the business does not allow the call; asked before the body is checked. */
+  /** Fails with 402 if the plan of the business does not allow the call; runs before the body is checked. */
   readonly requirePlan: ((businessId: string) => Promise<void>) | null;
   readonly handle: (ctx: Context, input: unknown, params: PathParams) => Promise<unknown>;
-  /** The page that a browser's form gets instead of JSON. */
+  /** Renders the page that a submitted form gets instead of JSON. */
   readonly renderPage: ((answer: unknown) => string) | null;
-  /** Whether a browser's form is led to the page at the same path instead. */
+  /** Whether a submitted form is redirected to the page at the same path. */
   readonly redirectsBack: boolean;
-  /** Whether the answer is an AnsweredFile. */
+  /** Whether the handler returns a FileDownload. */
   readonly sendsFile: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Extras<C extends Call> {
   redirectsBack?: boolean;
 }
 
-/** Ties a call of the contract to the verb that serves it. */
+/** Binds a call of the contract to its handler. */
 export function bindCall<C extends Call>(
   call: C,
   handler: Handler<C>,
@@ -63,7 +63,7 @@ export function bindCall<C extends Call>(
   };
 }
 
-/** Ties a call whose answer is a file to the verb that makes it. */
+/** Binds a call whose answer is a file to its handler. */
 export function bindFileCall<C extends Call>(
   call: C,
   handler: (ctx: ContextOf<C>, input: InputOf<C>) => Promise<FileDownload>,
@@ -78,7 +78,7 @@ export function bindFileCall<C extends Call>(
   };
 }
 
-/** Stops the start where a call of the contract has no verb, two verbs, or is none of the contract's. */
+/** @throws if a call has no handler, more than one, or is not in the contract */
 export function requireAllCalls(contract: readonly Call[], boundCalls: readonly BoundCall[]): void {
   const bound = boundCalls.map(({ call }) => call);
   for (const call of contract) {

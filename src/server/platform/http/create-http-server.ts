@@ -18,7 +18,7 @@ const DEFAULT_BODY_LIMIT = 1_000_000;
 const MAX_PARAM_LENGTH = 500;
 const REQUEST_TIMEOUT = 60_000;
 
-/** A server with no routes yet: headers, parsers, errors and the answer to unknown paths are set. */
+/** A server without routes: headers, parsers, errors and the answer to unknown paths are set up. */
 export async function createHttpServer({ log, baseUrl }: Options): Promise<FastifyInstance> {
   const server = fastify({
     trustProxy: 'loopback',
@@ -31,7 +31,7 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   });
   await server.register(helmet, {
     contentSecurityPolicy: false,
-    // Of browsers that nobody uses any more; each costs every answer its bytes.
+    // Headers for obsolete browsers, which would only make every answer longer.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,
@@ -44,7 +44,7 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   closeUnusedConnections(server);
   server.setErrorHandler((error, request, reply) => sendError({ error, request, reply, log }));
   server.setNotFoundHandler(sendUnknownPath);
-  // Before the body is read, so that its size is of no importance.
+  // Before the body is read: 404 takes precedence over 413.
   server.addHook('onRequest', (request, reply, done) => {
     if (request.is404) sendUnknownPath(request, reply);
     else done();
@@ -59,7 +59,7 @@ function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyR
   return reply.code(404).send(notFound().toBody());
 }
 
-// A call's body is read after its token was checked, so the parsers keep the bytes as they came.
+// The body of a call is parsed after its token was checked, so the parsers return the raw bytes.
 function readBodiesAsBytes(server: FastifyInstance): void {
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -68,8 +68,8 @@ function readBodiesAsBytes(server: FastifyInstance): void {
 }
 
 /**
- * Ends connections that carry no request when the server closes. Browsers open some in advance, and Node
- * takes them for busy until their headers are overdue, a minute later.
+ * Closes connections without a request when the server closes. Browsers open some in advance, and Node counts
+ * them as busy until their headers are overdue, a minute later.
  */
 function closeUnusedConnections(server: FastifyInstance): void {
   const open = new Set<Socket>();

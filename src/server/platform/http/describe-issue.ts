@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fill } from '#domain/fill.ts';
 import { texts } from '#server/texts/en.ts';
 
-/** What is wrong with a field, in a person's words; schemas with words of their own keep them. */
+/** The message for an invalid field; messages that a schema defines itself take precedence. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const { fields } = texts;
   if (issue.code === 'too_big') {

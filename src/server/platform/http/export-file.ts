@@ -13,18 +13,18 @@ export interface ExportParts {
   log: Log;
 }
 
-/** What is written: a fault of the first part is answered as one of the call. */
+/** The file to write. An error in its first part becomes the error of the call. */
 interface Writing extends Omit<FileDownload, 'stream'> {
   readonly parts: AsyncGenerator<string>;
 }
 
-/** Milliseconds: for one part, and for all; a snapshot that is held for longer keeps the database from tidying up. */
+/** Milliseconds for one part and for the whole file: a long-lived snapshot blocks vacuuming. */
 const STALL_TIMEOUT = 60_000;
 const DEADLINE = 30 * 60_000;
 
 /**
- * A file that is written from one state of the database, while it is being read.
- * @throws rate_limited (429) while the person exports already, or too many others do
+ * Streams a file from one snapshot of the database.
+ * @throws rate_limited (429) while this user, or too many others, have an export running
  */
 export async function exportFile(
   { database, slots, log }: ExportParts,
@@ -53,7 +53,7 @@ export async function exportFile(
   }
 }
 
-/** Does the work with the first call; later ones wait for the same. */
+/** Runs the work on the first call; later calls wait for the same run. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () => {
@@ -62,7 +62,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** What a call answers whose answer is a file, made while it is being sent. */
+/** The answer of a call that sends a file. */
 export interface FileDownload {
   readonly stream: Readable;
   readonly contentType: string;

@@ -1,15 +1,15 @@
 import { AppError } from '#server/platform/app-error.ts';
 import { texts } from '#server/texts/en.ts';
 
-/** Exports at a time: each holds a connection for as long as its reader takes. */
+/** Concurrent exports: each holds a connection until its reader is done. */
 const MAX_EXPORTS = 2;
 /** Seconds. */
 const RETRY_AFTER = 5;
 
 export interface ExportSlots {
   /**
-   * Takes a person's slot; answers how to give it back, which may be done twice.
-   * @throws rate_limited (429) where the person has one, or none is left
+   * Takes a slot for a user; returns its release function, which is safe to call twice.
+   * @throws rate_limited (429) if the user has one already, or none is left
    */
   take(userId: string): () => void;
 }

@@ -6,7 +6,7 @@ export type JsonObject = Record<string, unknown>;
 
 /**
  * Reads a request's bytes as a JSON object; no bytes read as an empty one.
- * @throws malformed (400) where it is no JSON in UTF-8, invalid (422) where it is no object
+ * @throws malformed (400) if it is not JSON in UTF-8, invalid (422) if it is not an object
  */
 export function parseJsonBody(bytes: Buffer): JsonObject {
   if (bytes.length === 0) return {};
@@ -34,8 +34,8 @@ const MAX_DEPTH = 32;
 const MAX_ERRORS = 20;
 
 /**
- * Paths of the texts that hold U+0000 or an unpaired surrogate -> what is wrong with them, the first 20.
- * What is nested deeper than anything we ask for is refused too.
+ * Maps the paths of texts with U+0000 or an unpaired surrogate to an error message, the first 20 only.
+ * Rejects bodies that are nested deeper than any call needs.
  */
 export function findForbiddenTexts(value: unknown): Record<string, string> {
   const errors: Record<string, string> = {};

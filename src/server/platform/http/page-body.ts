@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type ContentEncoding, compressed } from '#server/platform/http/content-encoding.ts';
 
-/** A page in every form in which it may be sent, each made once. */
+/** A page in every content encoding, each made once. */
 export interface PageBody {
-  /** A weak tag: the forms differ in bytes, not in what they say. */
+  /** A weak tag: encodings differ in bytes, not in content. */
   etag: string;
   in(encoding: ContentEncoding): Promise<Buffer>;
 }
 
-/** How often a page is sent: what is made once and sent many times is worth more time. */
+/** How often a page is sent: one sent many times is worth a slower compression. */
 export type PageUse = 'once' | 'often';
 
 const BROTLI_QUALITY: Readonly<Record<PageUse, number>> = { once: 4, often: 6 };

@@ -13,10 +13,10 @@ interface Options {
   log: Log;
 }
 
-/** Seconds until what failed may succeed. */
+/** Seconds until a retry may succeed. */
 const RETRY_AFTER = '5';
 
-/** Answers a failed request: the one place where failures become statuses. */
+/** Answers a failed request: the only place where errors become statuses. */
 export function sendError({ error, request, reply, log }: Options): FastifyReply {
   const refused = error instanceof AppError ? error : refusedByFramework(error);
   if (refused) {
@@ -48,7 +48,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): 
   return sendPage(reply, renderPage({ title: message, content }));
 }
 
-/** A browser opens one of our own pages, or sends the form of one: its reader wants a page, not JSON. */
+/** A browser that opens one of our pages, or submits its form, gets a page, not JSON. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }

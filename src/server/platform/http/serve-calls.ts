@@ -64,7 +64,7 @@ export function serveCalls(server: FastifyInstance, boundCalls: BoundCall[], gat
   }
 }
 
-/** None where anybody may ask: these are asked most. */
+/** Open calls need no token. */
 function readActor({ access }: Call, { accessTokens }: Gate): onRequestAsyncHookHandler[] {
   if (access.kind === 'open') return [];
   return [
@@ -74,7 +74,7 @@ function readActor({ access }: Call, { accessTokens }: Gate): onRequestAsyncHook
   ];
 }
 
-/** A body can be wrong in a million places; nobody reads of more than these. */
+/** Errors to report; a large body could have a million. */
 const MAX_ERRORS = 50;
 
 interface Service {

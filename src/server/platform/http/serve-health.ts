@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
 
-/** Whoever asks whether we live does not wait for long. */
+/** Health checks do not wait long. */
 const TIMEOUT_MS = 2000;
 
 /**
- * `/healthz`: 200 once the process can serve, 503 while its database is out of reach, and for 30 s
- * after a write failed for lack of space.
+ * `/healthz`: 200 once the process can serve; 503 while its database is unreachable, and for 30 s after a write
+ * failed because the disk is full.
  */
 export function serveHealth(
   server: FastifyInstance,

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 
 interface Options {
-  /** Called before the last part is handed out, or once the reader has left; maybe twice. */
+  /** Called before the last part is sent, or when the reader disconnects; may be called twice. */
   close: () => Promise<void>;
-  /** Milliseconds after which a reader who takes nothing is let go. */
+  /** Milliseconds after which a reader that takes nothing is disconnected. */
   stallTimeout: number;
-  /** Milliseconds after which any reader is, however steadily they take a little. */
+  /** Milliseconds after which any reader is disconnected. */
   deadline: number;
 }
 
-/** A stream of the parts. The first is made before, so that a fault can still be answered as one. */
+/** Streams the parts. Awaits the first one, so that its error can still become an error response. */
 export async function streamParts(
   parts: AsyncGenerator<string>,
   { close, stallTimeout, deadline }: Options,

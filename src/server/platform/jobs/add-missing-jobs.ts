@@ -16,8 +16,8 @@ export function addMissingJobs(database: Database): BoundJob {
 const MIN_AGE = 60_000;
 
 /**
- * Adds the waiting jobs again that are not in the queue: on a cluster a change commits before the queue's entry, and
- * the coordinator may die in between.
+ * Adds waiting jobs that the queue lacks: on a cluster a change commits before its queue entry, and the coordinator
+ * may die in between.
  */
 async function runAddMissingJobs(database: Database): Promise<void> {
   const waiting = await listOverdue(database, new Date(Date.now() - MIN_AGE));

@@ -5,13 +5,13 @@ import { newId } from '#server/platform/ids.ts';
 import { type BoundJob, bindJob, defineJob, enqueue } from './job.ts';
 
 /**
- * A kind of work for one business that a change asks for, and that must not be lost with the queue's entry: each
- * request is a row of `waiting_jobs` too, which commits with the change.
+ * Work for one business that must survive the loss of its queue entry: each request is also a row of
+ * `waiting_jobs`, which commits with the change that asks for it.
  */
 export interface BusinessJob<Payload extends z.ZodType = z.ZodType> {
-  /** Stands in the queue and in `waiting_jobs`; never changes once used. */
+  /** Stored in the queue and in `waiting_jobs`; never changes once used. */
   readonly id: string;
-  /** What one request says. */
+  /** The payload of one request. */
   readonly payload: Payload;
 }
 
@@ -45,7 +45,7 @@ export async function enqueueForBusiness<Payload extends z.ZodType>(
   await wakeJob(tx, businessId, { jobId: job.id, delay });
 }
 
-/** Adds the queue's entry for all that waits of a job; the one that has not begun is enough. */
+/** Adds one queue entry for all waiting requests of a job; reuses one that has not started. */
 export async function wakeJob(
   tx: Tx,
   businessId: string,
@@ -59,10 +59,10 @@ export function jobKeyOf(businessId: string, jobId: string): string {
   return `${jobId}:${businessId}`;
 }
 
-/** Requests that are worked off at once. */
+/** Requests handled at once. */
 const BATCH_SIZE = 10_000;
 
-/** Ties a job to its work, which gets all requests that wait, and may get one twice. */
+/** Binds a job to its work, which receives all waiting requests, possibly one twice. */
 export function bindBusinessJob<Payload extends z.ZodType>(
   database: Database,
   job: BusinessJob<Payload>,
@@ -76,7 +76,7 @@ export function bindBusinessJob<Payload extends z.ZodType>(
         businessId,
         waiting.map(({ payload }) => job.payload.parse(payload)),
       );
-      // Others may have come meanwhile: they stay for their own entry in the queue.
+      // Requests that arrived meanwhile have their own queue entry.
       await deleteWaiting(database, businessId, waiting);
     } while (waiting.length === BATCH_SIZE);
   });

@@ -6,17 +6,17 @@ import type { Log } from '#server/platform/log.ts';
 interface Options {
   pool: pg.Pool;
   log: Log;
-  /** No other process works on this database, so whatever is locked at the start is left over. */
+  /** No other process uses this database, so every lock found at the start is stale. */
   isOnlyProcess: boolean;
 }
 
 const HEARTBEAT_INTERVAL = 30_000;
-/** A worker not seen for so long is dead; three beats may be missed. */
+/** A worker not seen for this long is dead; it may miss three heartbeats. */
 const DEAD_AFTER = '100 seconds';
 
 /**
- * Writes down which workers are alive, and gives back the jobs of those that are not. The queue itself
- * would keep a dead worker's jobs locked for four hours.
+ * Records which workers are alive and releases the jobs of dead ones. The queue itself would keep a dead worker's
+ * jobs locked for four hours.
  */
 export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
   const events: WorkerEvents = new EventEmitter();
@@ -52,7 +52,7 @@ export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
   };
 }
 
-/** A lock that is older than the silence of its worker belongs to a worker that died. */
+/** A worker is dead if its lock is older than its last heartbeat allows. */
 async function releaseDeadWorkers(pool: pg.Pool, silence: string): Promise<void> {
   const { rows } = await pool.query<{ worker_id: string }>(
     `select distinct j.locked_by as worker_id from graphile_worker.jobs j

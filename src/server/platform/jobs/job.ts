@@ -3,24 +3,24 @@ import type { z } from 'zod';
 import type { Tx } from '#server/platform/context.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** A kind of work that is done outside of any call. */
+/** Work that runs outside of any call. */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
-  /** Stands in the queue; never changes once used. */
+  /** Stored in the queue; never changes once used. */
   readonly id: string;
   readonly payload: Payload;
-  /** Runs it on its own besides, as a crontab line (five fields). */
+  /** Also runs it on a schedule: a crontab line (five fields). */
   readonly every: string | null;
-  /** Runs it when a worker starts besides. */
+  /** Also runs it when a worker starts. */
   readonly isDueAtStart: boolean;
 }
 
-/** A job with the work that it stands for, of no particular type any more. */
+/** A job with its work, without their types. */
 export interface BoundJob {
   readonly job: Job;
   readonly run: (payload: unknown, log: Log) => Promise<void>;
 }
 
-/** Describes a job. Jobs are wake-ups: what is due stands in the feature's own table. */
+/** Describes a job. Jobs only wake up a feature: what is due is stored in its own table. */
 export function defineJob<Payload extends z.ZodType>(
   id: string,
   payload: Payload,
@@ -29,7 +29,7 @@ export function defineJob<Payload extends z.ZodType>(
   return { id, payload, every, isDueAtStart };
 }
 
-/** Ties a job to its work. A payload of another form fails the job. */
+/** Binds a job to its work. An invalid payload fails the job. */
 export function bindJob<Payload extends z.ZodType>(
   job: Job<Payload>,
   work: (payload: z.output<Payload>, log: Log) => Promise<void>,
@@ -38,16 +38,16 @@ export function bindJob<Payload extends z.ZodType>(
 }
 
 interface EnqueueOptions {
-  /** Jobs of the same key that have not begun are one. */
+  /** Jobs with the same key that have not started are merged. */
   key?: string;
   /**
-   * Seconds until it runs, by the machine's clock. One of the same key that waits already keeps its
-   * time, so that a stream of changes cannot put it off; without a delay it runs now.
+   * Seconds until it runs, by the machine's clock. A waiting job with the same key keeps its time, so that a stream
+   * of changes cannot postpone it; without a delay it runs now.
    */
   delay?: number;
 }
 
-/** Puts a job into the queue as part of the transaction: it exists only if that commits. */
+/** Enqueues a job as part of the transaction: it exists only if that commits. */
 export async function enqueue<Payload extends z.ZodType>(
   tx: Tx,
   job: Job<Payload>,

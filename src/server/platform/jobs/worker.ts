@@ -12,27 +12,27 @@ import { keepHeartbeats } from './heartbeats.ts';
 import type { BoundJob } from './job.ts';
 
 export interface Worker {
-  /** Lets running jobs end, then stops. */
+  /** Stops after the running jobs have ended. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** A pool of its own: the worker keeps one connection listening. */
+  /** Its own pool: the worker keeps one connection listening. */
   pool: pg.Pool;
   jobs: readonly BoundJob[];
   log: Log;
   isOnlyProcess: boolean;
-  /** In milliseconds: how long a job may wait whose notice got lost. */
+  /** In milliseconds: how long a job may wait if its notification got lost. */
   pollInterval?: number;
 }
 
 const CONCURRENCY = 4;
 const POLL_INTERVAL = 2_000;
 const SHUTDOWN_ABORT = 10_000;
-/** Only ends of jobs that are batched, if for no time, are waited for when the worker stops. */
+/** When it stops, the worker waits only for batched ends of jobs; a delay of 0 batches them without waiting. */
 const JOB_ENDS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** Starts to work off the queue; releases what workers that died without a word had locked. */
+/** Starts a worker; first releases the locks of dead workers. */
 export async function startWorker({
   pool,
   jobs,
@@ -64,7 +64,7 @@ export async function startWorker({
   };
 }
 
-/** Does what is due when a worker starts, one job after the other. */
+/** Runs the jobs that are due when a worker starts, one after the other. */
 export async function runStartJobs(jobs: readonly BoundJob[], log: Log): Promise<void> {
   for (const { job, run: work } of jobs) if (job.isDueAtStart) await work({}, log);
 }

@@ -48,7 +48,7 @@ export function openBusinessEvents({ connectionString, log }: Options): Business
   };
 }
 
-/** Null for a notice that only another version of the product understands. */
+/** Null for a notice of another version of the product. */
 function readNotice(payload: string) {
   try {
     return notice.safeParse(JSON.parse(payload)).data ?? null;

@@ -4,23 +4,22 @@ import type { Log } from '#server/platform/log.ts';
 
 interface Options {
   connectionString: string;
-  /** A plain word: it stands in the statement as it is. */
+  /** A plain identifier: it is not quoted in the statement. */
   channel: string;
   log: Log;
   onNotice: (payload: string) => void;
-  /** Called whenever it listens again after a break, in which notices may have been lost. */
+  /** Called after each reconnect, since notices may have been lost. */
   onGap: () => void;
 }
 
 const FIRST_DELAY = 250;
 const MAX_DELAY = 15_000;
-/** Milliseconds: a connection that died without a word is found out by asking. */
+/** Milliseconds: a ping detects a connection that died silently. */
 const PING_INTERVAL = 30_000;
 const TIMEOUT = 10_000;
 
 /**
- * Hears what the database tells on a channel, over a connection of its own that comes back by itself.
- * Answers how to stop.
+ * Listens on a channel of the database over its own connection, which reconnects. Returns how to stop.
  */
 export function listen(options: Options): { close(): Promise<void> } {
   const ending = new AbortController();
@@ -59,7 +58,7 @@ interface Once {
   onListening: () => void;
 }
 
-/** Listens until the connection breaks, which it throws, or the signal comes. */
+/** Listens until the signal aborts; throws if the connection breaks. */
 async function listenOnce(
   { connectionString, channel, onNotice }: Options,
   { signal, onListening }: Once,

@@ -13,7 +13,7 @@ export interface PicturePart {
   top: number;
 }
 
-/** A PNG: a vector drawing, and pictures placed upon it. */
+/** A PNG of a vector drawing with pictures on top. */
 export async function composePicture(
   ground: string,
   parts: readonly PicturePart[],
@@ -26,7 +26,7 @@ export async function composePicture(
   return sharp(Buffer.from(ground)).composite(placed).png().toBuffer();
 }
 
-/** The picture as a PNG no larger than this; null for bytes that are no picture. */
+/** The picture as a PNG no larger than this; null if the bytes are not a picture. */
 export async function pictureWithin(
   bytes: Buffer,
   { width, height }: { width: number; height: number },
@@ -38,7 +38,7 @@ export async function pictureWithin(
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // What cannot be decoded is no picture; the library tells no reasons apart.
+    // The library does not distinguish reasons: whatever fails to decode is not a picture.
     return null;
   }
 }

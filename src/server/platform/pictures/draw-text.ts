@@ -4,7 +4,7 @@ import { shorten } from '#domain/text.ts';
 import type { DrawnPicture } from './compose-picture.ts';
 
 const require = createRequire(import.meta.url);
-/** Our own, since a server may have no fonts at all; once loaded, each fills in for what another lacks. */
+/** Bundled, since a server may have no fonts; once loaded, each supplies glyphs that another lacks. */
 const FONT_FILES = [
   require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
   require.resolve('@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf'),
@@ -14,20 +14,20 @@ const [MAIN_FONT] = FONT_FILES;
 const FONT = 'Inter SemiBold, Noto Sans Arabic SemiBold, Noto Sans Hebrew SemiBold';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Code points: more would not fit anywhere, and at the largest size into no picture at all. */
+/** Code points: more never fit. */
 const MAX_LENGTH = 300;
 
 interface Options {
-  /** The space that there is, in pixels. */
+  /** The available space, in pixels. */
   width: number;
   height: number;
-  /** Heights of the letters, the largest first: the first with which the text fits is taken. */
+  /** Font sizes, the largest first: the first at which the text fits is used. */
   sizes: readonly [number, ...number[]];
   colour: string;
   align?: 'left' | 'right';
 }
 
-/** Draws a text in as many lines as fit; where none of the sizes lets it fit, its end is cut off. */
+/** Draws a text in as many lines as fit; truncates it if it fits at none of the sizes. */
 export async function drawText(whole: string, options: Options): Promise<DrawnPicture> {
   await ensureFontsLoaded();
   const text = shorten(whole, MAX_LENGTH);
@@ -80,7 +80,7 @@ function ensureFontsLoaded(): Promise<void> {
   return loading;
 }
 
-/** A font that was drawn with once is known to the whole process from then on. */
+/** Drawing with a font once loads it for the whole process. */
 async function loadFonts(): Promise<void> {
   for (const fontfile of FONT_FILES) {
     await sharp({ text: { text: '.', font: `${FONT} 10`, fontfile, rgba: true } })

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { distributionOf } from './table-distributions.ts';
 
-/** Creates a table at its place on the cluster, in a transaction. Those that its foreign keys lead to are there already. */
+/** Creates and distributes a table within a transaction. The tables that its foreign keys reference exist already. */
 export async function createOnCluster(
   client: pg.ClientBase,
   table: string,
@@ -15,7 +15,7 @@ export async function createOnCluster(
   await distributeTable(client, table);
 }
 
-/** Brings a table, with what it holds, to its place on the cluster. */
+/** Distributes a table and its rows over the cluster. */
 export async function distributeTable(client: pg.ClientBase, table: string): Promise<void> {
   const distribution = distributionOf(table);
   if (distribution === 'reference')

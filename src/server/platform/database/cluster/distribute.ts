@@ -21,7 +21,7 @@ interface Steps {
   connectionString: string;
   /** Asked once, before anything is changed. */
   confirm: (plan: Plan) => Promise<boolean>;
-  /** Brings the schema to the newest version, before its tables go to their places. */
+  /** Brings the schema to the newest version, before its tables are distributed. */
   migrate: () => Promise<void>;
   /** Gets a line after each step. */
   report: (line: string) => void;

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { SAVED_FOREIGN_KEYS } from './read-distribution.ts';
 
 /**
- * Takes all foreign keys away and saves them in a table, as a table cannot go to its place while others that are not
- * there yet lead to it. Does nothing where they are saved already.
+ * Drops all foreign keys and saves them in a table: Citus cannot distribute a table while a table that is not yet
+ * distributed references it. Does nothing if they are already saved.
  */
 export async function saveForeignKeys(client: pg.ClientBase): Promise<void> {
   const { rows: saved } = await client.query('select to_regclass($1) as name', [

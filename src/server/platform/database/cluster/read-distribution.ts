@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { TABLE_DISTRIBUTIONS, type TableDistribution } from './table-distributions.ts';
 
-/** Foreign keys that wait for their tables to be distributed; there while a database is converted. */
+/** Holds the dropped foreign keys; exists only while a database is being converted. */
 export const SAVED_FOREIGN_KEYS = 'saved_foreign_keys';
 
 export interface Distribution {
   /** `empty`: there is no table yet; `half`: a conversion was interrupted. */
   state: 'empty' | 'none' | 'half' | 'whole';
-  /** Tables of the schema that are not at their place yet, reference tables first. */
+  /** Tables that are not distributed yet, reference tables first. */
   waiting: string[];
 }
 
-/** How far the tables of a database with Citus are at their places. */
+/** How far the tables of a Citus database have been distributed. */
 export async function readDistribution(client: pg.ClientBase): Promise<Distribution> {
   const { rows } = await client.query<{ name: string; distribution: TableDistribution }>(
     // Citus manual, "Partition table": 'h' is sharded by hash, 't' is copied to every node.

@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts';
  */
 export type TableDistribution = 'reference' | 'distributed' | 'local';
 
-/** The one place that says so; tests compare it with the migrated schema, on one PostgreSQL and on a cluster. */
+/** The only list of distributions; tests compare it with the migrated schema, with and without a cluster. */
 export const TABLE_DISTRIBUTIONS = {
   users: 'reference',
   handles: 'reference',
@@ -62,7 +62,7 @@ export const TABLE_DISTRIBUTIONS = {
   waiting_jobs: 'distributed',
 } as const satisfies Record<keyof Schema, TableDistribution>;
 
-/** @throws where the list does not name the table */
+/** @throws if the list lacks the table */
 export function distributionOf(table: string): TableDistribution {
   const distributions: Readonly<Record<string, TableDistribution>> = TABLE_DISTRIBUTIONS;
   const distribution = distributions[table];
