@@ -246,13 +246,13 @@ describe('the first start', () => {
   });
 
   test('showcases eighteen testimonials with consent, on a wall that is about to be built', async () => {
-    const { rows } = await sql<{ entry: JourneyEntry; isPutAway: boolean; tags: string[] }>`
-      select e.entry, coalesce(s.spam_at, s.archived_at) is not null as "isPutAway", c.tags
+    const { rows } = await sql<{ entry: JourneyEntry; isHidden: boolean; tags: string[] }>`
+      select e.entry, coalesce(s.spam_at, s.archived_at) is not null as "isHidden", c.tags
         from showcased_entries c
         join journey_entries e using (business_id, session_id, i)
         join feedback_sessions s using (business_id, session_id)`.execute(server.database);
     expect(rows).toHaveLength(18);
-    expect(rows.filter(({ entry, isPutAway }) => isPutAway || ineligibleReason(entry))).toEqual([]);
+    expect(rows.filter(({ entry, isHidden }) => isHidden || ineligibleReason(entry))).toEqual([]);
     expect(rows.some(({ tags }) => tags.length > 1)).toBe(true);
     const widgets = await sql<{ type: string }>`
       select ui_data ->> 'type' as type from widgets`.execute(server.database);

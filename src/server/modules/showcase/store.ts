@@ -48,7 +48,7 @@ export async function findEntry(
   key: EntryKey,
 ): Promise<FoundEntry | null> {
   const { rows } = await sql<FoundEntry>`
-    select e.entry, (s.archived_at is not null or s.spam_at is not null) as "isPutAway",
+    select e.entry, (s.archived_at is not null or s.spam_at is not null) as "isHidden",
            s.is_test as "isTest"
       from journey_entries e join feedback_sessions s using (business_id, session_id)
      where ${isEntry(businessId, key)}
@@ -94,7 +94,7 @@ export async function listShowableEntries(
 ): Promise<CandidateEntry[]> {
   const { rows } = await sql<CandidateEntry>`
     select s.session_id as "sessionId", e.i, e.entry,
-           (s.archived_at is not null or s.spam_at is not null or s.is_test) as "isPutAway",
+           (s.archived_at is not null or s.spam_at is not null or s.is_test) as "isHidden",
            exists (select from showcased_entries c
                     where c.business_id = ${businessId} and c.session_id = s.session_id) as "isShown"
       from feedback_sessions s
