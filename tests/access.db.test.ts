@@ -269,7 +269,7 @@ describe('an internal account', () => {
     }
   });
 
-  test('is nobody whose address is not on the list', async () => {
+  test('excludes addresses that are not on the list', async () => {
     const other = await confirmAddressOf(server, await createUser(server));
     expect(await accessTo(business.bID, other)).toEqual([404, undefined]);
   });

@@ -262,7 +262,7 @@ describe('what code may touch', () => {
     expect(unrecordedCallers([store, bad, good])).toEqual(['src/server/modules/a/x.ts: write']);
   });
 
-  test('nobody changes the log of consents', () => {
+  test('no one changes the log of consents', () => {
     const change = /\bupdate\s+consent_changes\b|updateTable\(\s*'consent_changes'/;
     expect(shipped.flatMap((file) => occurrences(file, change))).toEqual([]);
     const made = sample('x.ts', "tx.updateTable('consent_changes')");
@@ -366,6 +366,6 @@ function pathsIn(document: string, text: string): string[] {
     return new URL(link, `file:///${folder}`).pathname.slice(1);
   });
   const paths = [...inTree, ...inCode].map(([, path = '']) => path);
-  // `modules/x` stands for any of them.
+  // `modules/x` matches any of them.
   return [...paths.filter((path) => !path.endsWith('/x')), ...links];
 }

@@ -54,7 +54,7 @@ const NUMBERED_COLUMNS = `
 
 const PLACES: Readonly<Record<string, TableDistribution>> = TABLE_DISTRIBUTIONS;
 
-/** Whatever would keep a cluster from having each table in its place, the distributed ones sharded by business. */
+/** Reasons why a cluster could not place every table, with the distributed ones sharded by business. */
 async function findErrors(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   const { rows: keys } = await client.query<Key>(UNIQUE_KEYS);
@@ -139,7 +139,7 @@ test('nothing happens in the database that a store does not say', async () => {
   expect(functions).toEqual([]);
 });
 
-// A cluster refuses most of these by itself.
+// A cluster itself refuses most of these.
 describe.skipIf(inject('cluster'))('the check itself finds', () => {
   const errorsOf = async (statement: string) => {
     await client.query('begin');

@@ -3,7 +3,7 @@ import { checkOutcome } from './torture/check-outcome.ts';
 
 const MESSAGES = 100;
 
-/** A run in which so many of the mails ended with nobody knowing, for this reason. */
+/** A run in which `count` emails ended as uncertain, for this reason. */
 function judge(uncertain: number, reason: string | null, { kills = 0, doubts = 0 } = {}) {
   const messages = Array.from({ length: MESSAGES }, (_, place) => ({
     address: `p${place}@example.com`,
@@ -25,12 +25,12 @@ function judge(uncertain: number, reason: string | null, { kills = 0, doubts = 0
   });
 }
 
-test('a run with as many open messages as its kills and faults explain has kept its word', () => {
+test('a run passes if kills and failures explain every open message', () => {
   expect(judge(36, null, { kills: 1 })).toEqual([]);
   expect(judge(5, 'noAnswer', { doubts: 5 })).toEqual([]);
 });
 
-test('a run where more of them end with nobody knowing has broken it', () => {
+test('a run fails if more messages end as uncertain than that', () => {
   expect(judge(37, null, { kills: 1 })).toHaveLength(1);
   expect(judge(6, 'noAnswer', { kills: 3, doubts: 5 })).toHaveLength(1);
   expect(judge(MESSAGES, null, { kills: 2, doubts: 50 })).toHaveLength(1);

@@ -10,7 +10,7 @@ test('docs/configuration.md names every variable that the server reads', () => {
   expect(read.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('every figure that README quotes stands in docs/figures.md', () => {
+test('every figure that README quotes is in docs/figures.md', () => {
   const figures = rowsOf('docs/figures.md');
   const quoted = rowsOf('README.md').filter(([, measured = '']) => /^(p95 )?\d/.test(measured));
   const unknown = quoted.filter(

@@ -126,7 +126,7 @@ test('a database that newer code migrated stops the start', async () => {
   await expect(run()).rejects.toThrow('migration 9001, which this version does not have');
 });
 
-test('a migration that fails leaves nothing of itself behind, and can be mended', async () => {
+test('a failed migration leaves nothing behind, and can be fixed', async () => {
   await addMigration('9001_bad.sql', 'create table half (id int); select 1 / 0');
   await addMigration('9002_after.sql', 'create table after_it (id int)');
   await expect(run()).rejects.toThrow('The migration 9001_bad.sql failed');

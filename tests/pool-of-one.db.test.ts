@@ -16,7 +16,7 @@ import { createWorld, validBody, type World } from './support/valid-bodies.ts';
 // A transaction that waited for a second connection would wait for ever where there is only one, and
 // under load with any number of them.
 const AT_ONCE = 2;
-/** Of one person one at a time; the others are told to come back. */
+/** One at a time for each person; the others get a 429. */
 const TAKES_TURNS = new Set(['exportfeedback', 'exportpersondata']);
 
 let server: TestServer;

@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 
 /** What the owner of the demo business reads of it. */
 async function readEverything(isOnCluster: boolean) {
-  // The address stands in the code of widgets.
+  // The code of widgets contains the server's URL.
   const env = { BASE_URL: 'http://localhost:4000' };
   const server = await startTestServer({ on: database, isOnCluster, env });
   try {

@@ -101,7 +101,7 @@ describe.each(['have just arrived', 'are indexed'])('of 75 responses that %s', (
     expect(await listed({ showSpam: true }, shop)).toEqual(ids.slice(72));
   });
 
-  test('each order is kept from page to page', async () => {
+  test('each sort order is stable from page to page', async () => {
     const all = visible(() => true);
     const isInitialFetch = true;
     const oldest = await listed({ sort: 'oldest', isInitialFetch }, shop);

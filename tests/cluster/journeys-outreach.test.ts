@@ -64,7 +64,7 @@ async function inviteOf(address: string, type = 'email', shop = bakery) {
   return returnInvites[0];
 }
 
-/** Somebody who follows the link in the newest message to them, and rates. */
+/** A recipient who follows the link in their newest message, and rates. */
 async function answerInvite(address: string, { handle } = bakery) {
   const [message] = await readOutbox(server, address);
   const visit = await startRespondent(server, handle, { invite: tokenIn(message?.text) });
@@ -197,7 +197,7 @@ test('texts are paid with the quota and bought credits, delivered, answered and 
   expect((await quotas()).addonTextCredits).toBe(before.addonTextCredits + 7);
 });
 
-test('follow-ups go when they are due, and not to whoever has answered', async () => {
+test('follow-ups are sent when due, and not to people who have answered', async () => {
   const settings = {
     followupTextOnce: 'A first reminder',
     followupTextTwice: 'The last reminder',

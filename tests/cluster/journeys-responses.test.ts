@@ -231,7 +231,7 @@ test('a response is archived, restored, taken for spam, edited and noted, and it
   expect(await recountDifferences(server, bakery.bID)).toEqual([]);
 });
 
-test('what is kept of a person is found, exported and erased, and only where it was asked', async () => {
+test('the data of a person is found, exported and erased, only in the business asked', async () => {
   const to = 'zelda@example.com';
   for (const shop of [bakery, harbour]) await inviteByEmail(server, shop, [to]);
   await server.runJob('messages.deliver');

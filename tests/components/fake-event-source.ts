@@ -2,7 +2,7 @@ import type { LiveEvent } from '#contract/live.ts';
 
 const open = new Set<FakeEventSource>();
 
-/** As much of a browser's EventSource as the dashboard uses; what is told comes in all that are open. */
+/** The part of a browser's EventSource that the dashboard uses; events go to all open instances. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;

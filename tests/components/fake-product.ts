@@ -91,7 +91,7 @@ export function createFakeProduct(
   return product;
 }
 
-/** What the product would answer to a call by itself, changed. */
+/** The product's own answer to a call, changed. */
 export function changed<Name extends CallName>(
   product: FakeProduct,
   name: Name,

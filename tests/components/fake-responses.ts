@@ -38,7 +38,7 @@ export const RESPONSE_ANSWERS = {
   },
 };
 
-/** A customer begins to answer; nobody has been told of it yet. */
+/** A customer starts a response; no live event is sent yet. */
 export function arrive({ sessions }: Product, reason: string): FeedbackSession {
   const [newest] = sessions;
   if (!newest) throw new Error('The new response follows the newest.');

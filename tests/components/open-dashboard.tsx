@@ -18,15 +18,15 @@ import type { FakeProduct } from './fake-product.ts';
 
 type Name = string | RegExp;
 
-/** Somebody at mouse and keyboard, who looks at the whole screen or at a part of it. */
+/** A user with mouse and keyboard, looking at the whole screen or at a part of it. */
 export interface Person {
   find(role: ByRoleMatcher, name?: Name): Promise<HTMLElement>;
   click(role: ByRoleMatcher, name?: Name): Promise<void>;
-  /** Types a text in place of what stands in a field. */
+  /** Replaces the text of a field. */
   fill(label: Name, text: string): Promise<HTMLElement>;
   select(label: Name, option: string): Promise<void>;
   press(keys: string): Promise<void>;
-  /** Chooses a file, whatever its kind. */
+  /** Chooses a file of any type. */
   upload(file: File): Promise<void>;
   sees(text: Name, times?: number): Promise<void>;
   seesNo(text: Name): Promise<void>;

@@ -41,7 +41,7 @@ test('widgets of all types, whole, and without a script', async ({ page, widgets
   await expectAccessible(page);
 });
 
-/** Only here do so many stand on one page. */
+/** Only this page contains so many widgets. */
 async function nameApart(page: Page): Promise<void> {
   await page.locator('[data-goodword] section').evaluateAll((all) => {
     for (const [index, one] of all.entries()) one.setAttribute('aria-label', `Widget ${index}`);

@@ -44,7 +44,7 @@ export async function callsOfOwner(page: Page): Promise<OwnerCall> {
   return (path, data) => post(path, { bID, ...data });
 }
 
-/** Showcases the testimonials of everybody who allowed it, the first customer's first. */
+/** Showcases all testimonials with consent, the first customer's first. */
 export async function showcaseAll(page: Page): Promise<void> {
   const call = await callsOfOwner(page);
   const { collection } = await call('/api/dash/fetchfeedback', { isInitialFetch: true });

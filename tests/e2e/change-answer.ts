@@ -21,7 +21,7 @@ export async function changeAnswer<Call extends keyof Answers>(
       await route.fulfill({ response, json: change(await response.json()) });
     } catch (error) {
       // A page that goes at the end of a test takes with it what is still on its way, and what is no longer
-      // changed goes on by itself.
+      // changed goes on automatically.
       if (!/disposed|closed|already handled/.test(String(error))) throw error;
     }
   });

@@ -6,7 +6,7 @@ import type { AxeResults, RunOnly } from 'axe-core';
 
 type Axe = Pick<typeof axe, 'run'>;
 
-/** Every page that is checked gets it sent anew, so it is the smaller file. */
+/** Every checked page loads it again, so it is the smaller file. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -66,7 +66,7 @@ function changeAtOnce(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A page in a frame is checked where it stands alone; its landmarks are no second ones here. */
+/** A framed page is checked on its own elsewhere; its landmarks are not duplicates here. */
 async function runAxe([part, runOnly]: readonly [string, RunOnly]): Promise<
   AxeResults['violations']
 > {

@@ -20,16 +20,16 @@ export interface HostFile {
   delay: number;
 }
 
-/** What the page tells about itself in `window.seen`. */
+/** What the page records in `window.seen`. */
 export interface Seen {
   /** What moved: score and what it was. */
   shifts: string[];
-  /** Milliseconds of every task over 50 that held the page up, whoever's; it has no script itself. */
+  /** Milliseconds of every task over 50 that blocked the page; the page has no script of its own. */
   longTasks: number[];
   errors: string[];
 }
 
-/** Somebody else's site on an origin of its own, opened, and closed with the page. */
+/** A third-party site on its own origin, opened in the page and closed with it. */
 export async function openHostPage(page: Page, content: HostPage): Promise<string> {
   const origin = await serveHostPage(page, content);
   await page.addInitScript(watchPage);
@@ -106,7 +106,7 @@ export function seenBy(page: Page): Promise<Seen> {
 }
 
 /**
- * How many times slower than a quiet machine the page's browser is just now, 1 at least: told by
+ * How many times slower than an idle machine the page's browser is, at least 1: measured by
  * what building and laying out of plain paragraphs takes.
  */
 export function slownessOf(page: Page): Promise<number> {
@@ -130,7 +130,7 @@ export function slownessOf(page: Page): Promise<number> {
   });
 }
 
-/** Waits until a page at rest has laid out and painted what it has: whatever would move has moved. */
+/** Waits until a page has laid out and painted everything, so that any shift has happened. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

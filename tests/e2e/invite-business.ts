@@ -3,7 +3,7 @@ import { type OpenSurvey, openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
 
 export interface InviteBusiness extends OpenSurvey {
-  /** Confirms the owner's address, without which nobody can be invited. */
+  /** Confirms the owner's address, which is required for sending invites. */
   confirm(): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ test('of seven windows the three that are seen hold a stream and stay true; the 
   for (const window of windows) await window.close();
 });
 
-test('a window too many is told no news, and reads anew as it gets the focus', async ({
+test('a window over the limit gets no live events, and refetches on focus', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a window too many is told no news, and reads anew as it gets the focus', a
   for (const window of [...windows, fourth]) await window.close();
 });
 
-test('after a break what was missed is shown, and the first response by itself', async ({
+test('after a lost connection missed responses are shown, and the first one appears automatically', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ async function openList(context: BrowserContext, query = '', opened?: Page): Pro
   return tab;
 }
 
-/** A headless browser shows every window: this one is told whether somebody sees it. */
+/** A headless browser shows every window: this sets the window's visibility. */
 async function show(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate((visible) => {
     const state = visible ? 'visible' : 'hidden';

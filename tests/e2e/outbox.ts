@@ -5,7 +5,7 @@ interface Message {
   text: string;
 }
 
-/** The first link of this kind in a mail to somebody; waits until the mail is there. */
+/** The first link of this kind in an email to the address; waits until the email arrives. */
 export async function mailedLink(
   request: APIRequestContext,
   to: string,

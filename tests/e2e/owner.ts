@@ -11,7 +11,7 @@ export interface Owner {
   handle: string;
 }
 
-/** A person nobody has met before, with a business to match. */
+/** A new person, with a business to match. */
 export function newOwner(businessName = 'Harbour Lane Bakery'): Owner {
   count += 1;
   const unique = `${Date.now().toString(36)}${process.pid}${count}`;

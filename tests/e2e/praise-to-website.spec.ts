@@ -20,7 +20,7 @@ const LAYLA = {
   email: 'layla@example.com',
 };
 
-test('what a customer answers on a phone stands in the dashboard, and then on the owner’s own site', async ({
+test('a customer’s answer from a phone appears in the dashboard, and then on the owner’s site', async ({
   page,
   browser,
   baseURL,

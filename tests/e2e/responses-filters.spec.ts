@@ -4,7 +4,7 @@ import { callsOfOwner } from './business-with-praise.ts';
 import { answeredSurvey, expectTotal, showFilters } from './open-responses.ts';
 import { test } from './shared-context.ts';
 
-test('filters are counted, kept in the address, and cleared', { tag: '@phone' }, async ({
+test('filters are counted, stored in the URL, and cleared', { tag: '@phone' }, async ({
   page,
   bakery,
 }) => {

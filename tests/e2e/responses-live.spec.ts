@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { answeredSurvey, detail, expectTotal, line, list } from './open-responses.ts';
 import { test } from './shared-context.ts';
 
-test('what happens meanwhile is told by one bar without moving anything, shown when asked for, and followed where it is open', {
+test('changes meanwhile are announced by one bar without layout shifts, shown on refresh, and followed in an open response', {
   tag: '@phone',
 }, async ({ page }) => {
   const { handle } = await answeredSurvey(page);

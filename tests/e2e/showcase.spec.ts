@@ -69,7 +69,7 @@ test('a testimonial is showcased from its response or the list, tagged, and show
   });
 });
 
-test('a removed item can be taken back with its tags, and leads to its response', {
+test('a removed item can be restored with its tags, and links to its response', {
   tag: '@phone',
 }, async ({ page }) => {
   await openShowcased(page);

@@ -127,7 +127,7 @@ test('an opened share action is the answer, and a skipped one leads to the testi
   expect(response?.journeyFeedback).toMatchObject([{ platformCode: 'gp' }]);
 });
 
-test('who cannot load the share step is told so, and goes on without it', async ({
+test('a respondent who cannot load the share step sees a message and continues without it', async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ test('who cannot load the share step is told so, and goes on without it', async 
   await expect(page.getByRole('heading', { name: 'Thanks' })).toBeVisible();
 });
 
-test('the second tap of a double tap answers no question that nobody has seen', {
+test('the second tap of a double tap does not answer the next question', {
   tag: '@phone',
 }, async ({ page, request }) => {
   const survey = await openSurvey(request);

@@ -7,7 +7,7 @@ import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
 import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './wall.ts';
 
-/** A business that shows everything that its customers say, odd words and names among it. */
+/** A business that showcases all its testimonials, including unusual texts and names. */
 async function openShowcased(page: Page, language?: string): Promise<string> {
   const { handle } = await openSurvey(page.request, language && 'مخبز آدا');
   const call = await callsOfOwner(page);
@@ -46,7 +46,7 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(content).toBe(window);
 }
 
-test('a wall shows every customer’s words as they were written, and moves nothing', {
+test('a wall shows every testimonial as written, without layout shifts', {
   tag: '@phone',
 }, async ({ page }) => {
   const handle = await openShowcased(page);
@@ -77,7 +77,7 @@ test('in a language that is written from right to left, the wall is mirrored', a
   await expectNoSidewaysScrolling(page);
 });
 
-test('where nothing is shown and where nobody is, visitors are told so and know what to do', async ({
+test('an empty wall and an unknown wall explain themselves and offer a next step', async ({
   page,
 }) => {
   const { handle } = await openSurvey(page.request);

@@ -28,7 +28,7 @@ export interface Said {
   words: string;
   name: string;
   stars?: number;
-  /** Where its video lies. */
+  /** The URL of its video. */
   video?: string;
   email?: string;
 }
@@ -62,7 +62,7 @@ export function heightOf(one: Locator): Promise<number> {
   return one.evaluate((element: HTMLElement) => element.offsetHeight);
 }
 
-/** A page of somebody else, once the widget stands in it. Answers its origin. */
+/** Opens a third-party page and waits for its widget. Returns the page's origin. */
 export async function openDrawn(page: Page, content: HostPage): Promise<string> {
   const origin = await openHostPage(page, content);
   await expect(cards(page).first()).toBeVisible();

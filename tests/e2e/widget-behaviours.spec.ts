@@ -10,7 +10,7 @@ async function open(page: Page, { all }: WidgetPages, type: WidgetType) {
   return page.locator('[data-goodword]');
 }
 
-test('a carousel is turned by its buttons and by itself, and can be stopped', async ({
+test('a carousel moves by its buttons and automatically, and can be stopped', async ({
   page,
   widgets,
 }) => {
@@ -42,7 +42,7 @@ test('a carousel is turned by its buttons and by itself, and can be stopped', as
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('one long answer neither hides behind the button nor stretches the other slides', async ({
+test('a long answer is not covered by the button and does not stretch the other slides', async ({
   page,
   widgets,
 }) => {
@@ -118,7 +118,7 @@ test('a floating badge opens and closes what customers say, by key', async ({ pa
   await expect(opener).toBeFocused();
 });
 
-test('a pop-up stands at the side that it is given, and a badge does in either direction', async ({
+test('a pop-up appears at its configured side, and a badge does in either text direction', async ({
   page,
   widgets,
 }) => {
@@ -147,7 +147,7 @@ test('a pop-up stands at the side that it is given, and a badge does in either d
   }
 });
 
-test('a pop-up comes up above a badge that stands in its corner', async ({ page, widgets }) => {
+test('a pop-up opens above a badge in the same corner', async ({ page, widgets }) => {
   await page.clock.install();
   await openHostPage(page, { body: widgets.all.popup.snippet + widgets.all.floating.snippet });
   const opener = page.getByRole('button', { expanded: false });
@@ -289,7 +289,7 @@ test('pages of their own show what their rule says, others what all show, or not
   await expect(figures).toHaveCount(0);
 });
 
-test('it tells once that it was seen, and of each click, and nothing of the visitor', async ({
+test('the widget reports one view and each click, and nothing about the visitor', async ({
   page,
   widgets,
 }) => {

@@ -17,7 +17,7 @@ const pictures = (page: Page) =>
     return hosts.filter(({ shadowRoot }) => shadowRoot?.querySelector('section')).length;
   });
 
-test('every type has a live picture, drawn once it comes near, which nobody can stumble into', async ({
+test('every type has a live thumbnail, rendered when it comes near and not focusable', async ({
   page,
 }) => {
   let asked = 0;
@@ -44,7 +44,7 @@ test('every type has a live picture, drawn once it comes near, which nobody can 
     return pictures(page);
   }
   await expect.poll(scrollBy).toBe(WIDGET_TYPES.length);
-  // Nobody has spoken into a camera, and three testimonials are fewer than six.
+  // There are no videos, and three testimonials are fewer than six.
   const stories = types.filter({ has: page.getByRole('link', { name: 'Video stories' }) });
   await expect(stories.getByText('Sample', { exact: true })).toBeVisible();
   const popup = types.filter({ has: page.getByRole('link', { name: 'Pop-up' }) });
@@ -80,7 +80,7 @@ test('at twice the size Tab leads from the choice to the instructions, and every
   const call = await callsOfOwner(page);
   const { data } = await call('/api/fetchshowcasedata');
   const { sessionID, i } = data.items[0];
-  // Tab steps onto a list of options that scrolls, unless it is told not to.
+  // Tab would stop at a scrolling list of options without a tabindex.
   for (let n = 1; n <= 9; n += 1) {
     const tag = `Tag ${n}`;
     await call('/api/markforshowcase', { type: 'session', sessionID, i, intent: 'addtag', tag });

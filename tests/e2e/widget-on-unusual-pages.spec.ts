@@ -45,7 +45,7 @@ for (const [name, css] of [
   });
 }
 
-test('it stands on a page with a strict policy that reserves the space itself', async ({
+test('the widget works under a strict CSP on a page that reserves the space itself', async ({
   page,
   widgets,
 }) => {
@@ -118,10 +118,7 @@ test('an element that names the widget in capitals is its element', async ({ pag
   await expect(host(page).getByRole('region')).toHaveCount(1);
 });
 
-test('a module, which is not told its tag, draws into every element, and makes none', async ({
-  page,
-  widgets,
-}) => {
+test('a module script renders into every element and creates none', async ({ page, widgets }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -153,10 +150,7 @@ test('in a centred column it is as wide as the column, and nothing moves', async
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('a script tag alone shows the widget where it stands, each its own', async ({
-  page,
-  widgets,
-}) => {
+test('each script tag alone shows its own widget at its position', async ({ page, widgets }) => {
   const script = /<script.*/.exec(widgets.wall.snippet)?.[0] ?? '';
   const body = `<div id="here">${script}</div><hr><div id="there">${script}</div>`;
   await openDrawn(page, { body });
@@ -178,7 +172,7 @@ test('a script in the head finds the element in the body, and makes none in the 
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('with the script blocked the page is unharmed and the space is kept', async ({
+test('with the script blocked the page works and the space stays reserved', async ({
   page,
   widgets,
 }) => {
@@ -205,7 +199,7 @@ test('an unknown widget leaves the page untouched and says so once', async ({ pa
   expect(await heightOf(host(page).first())).toBe(640);
 });
 
-/** All that the console of a page is told, a favicon of the page's own apart. */
+/** All console messages of a page, except about its own favicon. */
 function consoleOf(page: Page): string[] {
   const told: string[] = [];
   page.on('console', (message) => {
@@ -214,7 +208,7 @@ function consoleOf(page: Page): string[] {
   return told;
 }
 
-test('a site that is not among the allowed ones is told so in one line, and asks for nothing more', async ({
+test('a site that is not allowed logs one line, and requests nothing more', async ({
   page,
   widgets,
 }) => {
@@ -237,7 +231,7 @@ test('a site that is not among the allowed ones is told so in one line, and asks
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('what cannot be shown is told in one line each, without a trace', async ({
+test('widgets that cannot be shown log one line each, and leave nothing in the page', async ({
   page,
   widgets,
 }) => {

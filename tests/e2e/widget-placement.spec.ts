@@ -10,7 +10,7 @@ const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
 const TEXT = '<p>Bread since 1911, baked at four in the morning by two brothers.</p>';
 const MENU = '<nav style="width: 200px">The menu of the day</nav>';
 
-/** Where pages put a widget, and what stands beside it there. */
+/** Where pages put a widget, and the content around it. */
 const PLACES: Readonly<Record<string, (snippet: string) => string>> = {
   'between paragraphs': (snippet) => TEXT + snippet + TEXT,
   'straight in a row': (snippet) => `<div style="display: flex">${MENU}${snippet}</div>`,
@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<string, (snippet: string) => string>> = {
     `<div style="display: flex; flex-direction: column; align-items: center">${TEXT}${snippet}${TEXT}</div>`,
 };
 
-/** Where everything stands but what is drawn in widgets. */
+/** The positions of all elements except those inside widgets. */
 function standing(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :not([data-goodword], script)')].map((one) => {
@@ -55,7 +55,7 @@ function widths(page: Page): Promise<number[]> {
   );
 }
 
-test('no type moves what stands around it, wherever it stands', async ({ page, widgets }) => {
+test('no type shifts the content around it, in any position', async ({ page, widgets }) => {
   await page.setViewportSize({ width: WIDTH, height: 900 });
   // As in a window that shows the whole page: below it, places take another height.
   await page.addInitScript(() => Object.assign(window, { innerHeight: 1e6 }));
@@ -89,7 +89,7 @@ test('where nothing gives it a width, it is wide enough to be read', async ({ pa
 /** Taller than every window here. */
 const SPACER = '<p style="height: 1000px">The oven is lit at two.</p>';
 
-/** Until the browser has said of the last widget that it is in view; it tells the first who asked first. */
+/** Waits until the last widget was reported as in view; observers are notified in order. */
 function lastIsSeen(page: Page): Promise<void> {
   return host(page)
     .last()

@@ -17,7 +17,7 @@ const statistics = (page: Page) => page.getByRole('region', { name: 'Views and c
 const goToWidget = (page: Page, widgetID: string) =>
   page.goto(`/dash/showcase/setupwidget/${widgetID}`);
 
-test('what pages tell of a widget is seen by its owner, by day and by page, also by keyboard', async ({
+test('the owner sees a widget’s views by day and by page, also by keyboard', async ({
   page,
   baseURL,
 }) => {

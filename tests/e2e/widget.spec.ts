@@ -17,7 +17,7 @@ import {
 } from './wall.ts';
 import { test } from './widget-pages.ts';
 
-test('newest first, each with words, name, rating and date that are read out', async ({
+test('items come newest first, each with text, name, rating and date for screen readers', async ({
   page,
   widgets,
 }) => {
@@ -60,7 +60,7 @@ test('a font of the page that arrives late moves nothing', async ({ page, widget
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('it leaves nothing behind, asks nobody else, and holds nothing up', async ({
+test('the widget leaks nothing, contacts no third party, and blocks nothing', async ({
   page,
   widgets,
 }) => {
@@ -122,7 +122,7 @@ test('the keyboard reaches what can be seen, opens the rest, and closes it again
   await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
   expect(await topOf(page)).toBeGreaterThan(before + 500);
   await expect(page.getByText('Fifth visit, never disappointed. '.repeat(40).trim())).toBeVisible();
-  // It stands behind all that it has revealed.
+  // It comes after everything that it revealed.
   await page.keyboard.press('Tab');
   await expect(showLess(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -233,10 +233,7 @@ test('the page decides on light or dark; one that paints nothing is white unless
   await expect(words).toHaveCSS('color', LIGHT);
 });
 
-test('words keep their own direction in a widget that runs from right to left', async ({
-  page,
-  widgets,
-}) => {
+test('texts keep their own direction in a right-to-left widget', async ({ page, widgets }) => {
   const said = [
     { words: ARABIC, name: 'ليلى حداد', stars: 5 },
     { words: NEWEST, name: 'Grace Hopper', stars: 4 },
@@ -274,13 +271,13 @@ function topOf(page: Page): Promise<number> {
   return page.locator('#after').evaluate((element) => element.getBoundingClientRect().top);
 }
 
-/** What moved though nobody had asked for it. */
+/** Layout shifts without user input. */
 async function unasked(page: Page): Promise<string[]> {
   const { shifts } = await seenBy(page);
   return shifts.filter((shift) => shift.includes('"hadRecentInput":false'));
 }
 
-/** The right edge of the card that reaches farthest, with all that stands in it. */
+/** The right edge of the widest card, including its content. */
 function rightmost(page: Page): Promise<number> {
   return cards(page).evaluateAll((all) =>
     Math.max(...all.map((one) => one.getBoundingClientRect().left + one.scrollWidth)),

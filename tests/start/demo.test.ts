@@ -26,7 +26,7 @@ async function toldBy(goodword: Goodword): Promise<{ email: string; password: st
   return { email, password };
 }
 
-/** Signs in with what was told, and counts the ratings that the business got in a period. */
+/** Signs in with the printed credentials, and counts the business's ratings in a period. */
 async function countRatings(goodword: Goodword, target = 'all'): Promise<number> {
   const { url } = goodword;
   const headers = { 'content-type': 'application/json', origin: url };

@@ -44,7 +44,7 @@ test('kill -9 of server and database loses no page view that is older than ten s
   await stop(second);
 });
 
-test('a stop stores every page view that was told', async () => {
+test('a stop stores every reported page view', async () => {
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await own.start({ env });
   await first.serving();

@@ -105,7 +105,7 @@ const PORTS = 1_000;
 let nextPort =
   10_000 + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS + (process.pid % (PORTS / 2));
 
-/** Below those that systems hand out: nobody else takes it before the server does. */
+/** Below the ephemeral ports: no other process takes it before the server does. */
 async function freePort(): Promise<number> {
   for (;;) {
     nextPort += 1;

@@ -32,7 +32,7 @@ async function isServing({ url }: Goodword): Promise<boolean> {
   return (await fetch(`${url}/healthz`)).status === 200;
 }
 
-test('a making of the database that was cut short is begun anew', async () => {
+test('an interrupted creation of the database starts over', async () => {
   const goodword = await own.start();
   await expect.poll(() => hasUnfinishedCluster(), { timeout: 30_000, interval: 5 }).toBe(true);
   goodword.signal('SIGKILL');

@@ -6,7 +6,7 @@ import { databaseProcesses } from './running-goodword.ts';
 
 const own = goodwordPerTest();
 
-test('a DATA_DIR is served by one start at a time, by the next one after a stop, whatever its notes say', async () => {
+test('a DATA_DIR is served by one process at a time, and by the next after a stop, despite stale pid files', async () => {
   const first = await own.startAndServe();
   expect(first.output()).toContain(first.url);
   expect(readFileSync(pidFile(), 'utf8')).toBe(`${first.pid}\n`);
@@ -21,7 +21,7 @@ test('a DATA_DIR is served by one start at a time, by the next one after a stop,
   expect(databaseProcesses(own.dataDir)).toEqual([]);
   expect(existsSync(pidFile())).toBe(false);
 
-  // Stale notes that name a living process of somebody else.
+  // Stale pid files that name a live process of another program.
   writeFileSync(pidFile(), `${process.pid}\n`);
   const database = join(own.dataDir, 'database', 'data');
   if (existsSync(database)) writeFileSync(join(database, 'postmaster.pid'), `${process.pid}\n`);
@@ -51,7 +51,7 @@ function emptyDataDir(): void {
   for (const name of readdirSync(own.dataDir)) rmSync(join(own.dataDir, name), { recursive: true });
 }
 
-test('a wrong environment ends the start with one line for each fault', async () => {
+test('an invalid environment ends the start with one line for each error', async () => {
   const goodword = await own.start({ env: { RATE_LIMIT: 'much', LOG_LEVEL: 'loud' } });
   expect(await goodword.ended()).toBe(1);
   const lines = goodword.output().trim().split('\n').toSorted();

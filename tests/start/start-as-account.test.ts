@@ -76,7 +76,7 @@ function copyCheckout(to: string): void {
   }
 }
 
-// Only root can close a folder to the database's account, or become somebody else.
+// Only root can close a folder to the database's account, or switch to another user.
 if (isRoot) {
   test('root with a checkout below a closed home folder keeps the database and a copy of its programs outside', async () => {
     chmodSync(home, 0o700);

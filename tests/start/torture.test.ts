@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 /** `npm run torture` is the same with 10,000 messages and 50 kills. */
-test('killed three times while it sends, the product sends nobody anything twice and loses nothing', async () => {
+test('killed three times while sending, the product sends no message twice and loses none', async () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const { failures, messages, taken } = await torture({ dataDir, messages: 300, kills: 3, print });

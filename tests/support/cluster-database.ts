@@ -11,7 +11,7 @@ export interface TestCluster {
   url: string;
   /** How the names of this run's databases begin. */
   prefix: string;
-  /** A database of distributed tables, which nobody uses and others are copied from. */
+  /** An unused database of distributed tables, from which others are copied. */
   template?: string;
 }
 
@@ -79,7 +79,7 @@ async function copyTemplate(copy: { url: string; template: string; name: string 
   }
 }
 
-/** Until nobody else uses the database. */
+/** Waits until no one else uses the database. */
 async function retryWhileInUse(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -27,7 +27,7 @@ export const TEXT = {
 
 interface FakeTextSender extends TextSender {
   sent: string[];
-  /** What becomes of the next ones; all later ones are sent. */
+  /** The outcomes of the next texts; all later ones are sent. */
   outcomes: DeliveryOutcome[];
   /** What is found when it is asked for a text. */
   found: string | null | 'unknown';
@@ -35,7 +35,7 @@ interface FakeTextSender extends TextSender {
   asked: { mark: string; within: number }[];
 }
 
-/** What tests of the delivery have to do with: a database, a mail server, a clock that stands still. */
+/** What tests of delivery need: a database, a mail server and a stopped clock. */
 export interface DeliveryHarness {
   database: Database;
   /** As deliveries are connected: on a cluster a statement of theirs names one business. */
@@ -50,7 +50,7 @@ export interface DeliveryHarness {
   deliveries: Delivery[];
 }
 
-/** Sets it up anew for each test of the file. */
+/** Sets up a new one for each test of the file. */
 export function deliveryHarnessPerTest(): DeliveryHarness {
   const stage = {} as DeliveryHarness;
   let testDatabase: TestDatabase;

@@ -40,7 +40,7 @@ export async function createUser(server: TestClient, email?: string): Promise<Si
   };
 }
 
-/** A fresh access token for the sign-in that the cookie stands for. */
+/** A fresh access token for the session of the cookie. */
 export async function fetchToken(server: TestClient, cookie: string): Promise<string> {
   const response = await fetch(`${server.origin}/api/auth/token`, { headers: { cookie } });
   if (response.status !== 200) throw new Error(`The cookie opens nothing: ${response.status}.`);

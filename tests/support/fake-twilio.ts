@@ -37,10 +37,10 @@ export type TwilioFailure =
 
 export interface FakeTwilio {
   url: string;
-  /** What the product must be told in its environment to send through it. */
+  /** The environment variables that make the product send through it. */
   env: Record<string, string>;
   taken: AcceptedText[];
-  /** Requests for a text, whatever became of them. */
+  /** All requests to send a text, whatever their outcome. */
   attempts: number;
   /** The next requests for a text fail so, one after the other. */
   failNext(...failures: TwilioFailure[]): void;
@@ -50,7 +50,7 @@ export interface FakeTwilio {
   areListsDown: boolean;
   /** Reports to the product what became of a text, signed. */
   report(text: AcceptedText, status: string, more?: Record<string, string>): Promise<Response>;
-  /** A text of somebody to the number of the account, handed to the product, signed. */
+  /** Delivers a signed inbound text to the product. */
   receive(text: InboundText): Promise<Response>;
   /** Posts a form to the product as Twilio does. */
   post(url: string, form: Record<string, string>, signature?: string): Promise<Response>;
@@ -58,7 +58,7 @@ export interface FakeTwilio {
 }
 
 interface InboundText {
-  /** Where the account's owner has told Twilio to report texts. */
+  /** The webhook to which the account reports texts. */
   url: string;
   from: string;
   body: string;
@@ -67,7 +67,7 @@ interface InboundText {
 }
 
 interface Options {
-  /** Whether texts are reported as sent and delivered by itself. */
+  /** Whether texts are reported as sent and delivered automatically. */
   isReporting?: boolean;
   port?: number;
 }

@@ -110,7 +110,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Names that stand for several. */
+/** Names of groups. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   browser: BROWSER_PACKAGES,
   promise: ['src/contract/*', 'src/domain/*'],

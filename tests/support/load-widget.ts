@@ -9,7 +9,7 @@ export interface LoadedWidget {
   /** Path of the first view. */
   path: string;
   data: LoadedView;
-  /** Null where the first view is all there is. */
+  /** Null if the first view is all there is. */
   loadMore: (() => Promise<LoadedView>) | null;
 }
 
@@ -22,7 +22,7 @@ export interface LoadedView extends WidgetData {
 
 export interface LoadedCard {
   text: string;
-  /** Of the words. */
+  /** The language of the text. */
   language: string;
   name: string;
   role: string;

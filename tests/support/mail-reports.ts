@@ -1,6 +1,6 @@
 // What mail servers and mailbox providers send back; `messageId` is that of the mail they are about.
 
-/** As Postfix says that nobody has the address. */
+/** A Postfix report that the address does not exist. */
 export function hardBounceOf(messageId: string): string {
   return report('delivery-status', {
     text: 'This is the mail system at host mx.example.net.\n\nI am sorry to have to inform you that your message could not be delivered.',
@@ -53,7 +53,7 @@ Will-Retry-Until: Thu, 26 Nov 2026 09:59:58 +0000 (UTC)`,
   });
 }
 
-/** As a mailbox provider says that somebody took the mail for spam. */
+/** A mailbox provider's report that the recipient marked the email as spam. */
 export function complaintOf(messageId: string): string {
   return report('feedback-report', {
     text: 'This is an email abuse report for an email message received from 192.0.2.1.',

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export type SmtpStage = 'auth' | 'recipient' | 'data';
 
 /**
- * What the server does: `null` says yes, a status says no in those words. `drop` ends the connection
+ * What the server does: `null` accepts, a status refuses with that text. `drop` ends the connection
  * without an answer, `dropTaken` keeps the mail before; `wait` says yes after so many milliseconds, or
  * when the test lets it.
  */
@@ -55,7 +55,7 @@ interface Options {
 /** In milliseconds: so long a server that stops waits for its clients, then it ends their connections. */
 const CLOSE_TIMEOUT = 100;
 
-/** A mail server that speaks real SMTP on a free port and does what a test tells it. */
+/** A mail server that speaks real SMTP on a free port and answers as a test sets it. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
   const { needsPassword = false, isForgetful = false, onTaken } = options;
   const received: ReceivedMail[] = [];

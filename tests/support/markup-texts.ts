@@ -17,7 +17,7 @@ export function findMarkupTexts(source: string, path: string): string[] {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const found: string[] = [];
-  // How deep the walk is inside attributes nobody reads, and inside something that is read.
+  // The depth inside attributes that are never read out, and inside content that is.
   let silent = 0;
   let read = 0;
   const note = (text: string) => {

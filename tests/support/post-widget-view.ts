@@ -10,7 +10,7 @@ interface ViewReport {
   headers?: Record<string, string>;
 }
 
-/** A page tells that it shows a widget, or that something in the widget was clicked. */
+/** Reports a view of a widget, or a click in it, as a page would. */
 export function postWidgetView(
   { origin }: Pick<TestClient, 'origin'>,
   widgetID: string,

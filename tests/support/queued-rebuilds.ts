@@ -9,7 +9,7 @@ export async function queuedRebuilds(server: TestServer, bID: string): Promise<{
   return rows;
 }
 
-/** Forgets what is queued, so that what a test queues can be told apart. */
+/** Deletes the queued jobs, so that a test sees only its own. */
 export async function deleteJobs({ database }: TestServer): Promise<void> {
   await sql`delete from graphile_worker._private_jobs`.execute(database);
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A session of the sample flow as it would stand after its respondent left. */
+/** A session of the sample flow, as stored after its respondent left. */
 export interface SeededSession {
   sessionId: string;
   startedAt: Date;

@@ -45,7 +45,7 @@ export function exists(path: string): boolean {
 const IMPORT =
   /(?:^|\n)[ \t]*(?:import|export)\b([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** What a file imports or exports again, in whatever way. */
+/** Everything that a file imports or re-exports, in any form. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const [whole, clause = '', from, bare, dynamic] = match;

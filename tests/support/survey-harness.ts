@@ -9,23 +9,23 @@ import type { Entrance, SurveyModel } from '#survey/survey-model.ts';
 
 export type SentCall = { readonly path: string; readonly body: Record<string, unknown> };
 
-/** A device and a server for tests: what is answered, and what was sent. */
+/** A device and a server for tests: the answers, and the calls that were sent. */
 export type SurveyHarness = {
   readonly store: KeyValueStore;
   flow: ExpandedFlow;
-  /** What the page asks whoever is to be published. */
+  /** The consent question for testimonials. */
   consent: SurveyModel['consent'];
   sent: SentCall[];
-  /** What the server says where it does not say that all is well. */
+  /** The server's answers other than success. */
   answers(call: SentCall): Partial<CallOutcome>;
-  /** What stands in the field for programs. */
+  /** The content of the honeypot field. */
   trap: string;
   readonly retries: (() => void)[];
   /** The versions that the page was asked to show. */
   readonly versions: number[];
   /** Opens the page, once more on the same device. */
   open(entrance?: Partial<Entrance>, typed?: Draft | null, version?: number): Survey;
-  /** What was sent, such as 'answer 2'. */
+  /** The calls that were sent, such as 'answer 2'. */
   paths(): string[];
 };
 
@@ -57,7 +57,7 @@ export function textDraft(textAnswer: string): Draft {
   return { ...EMPTY_DRAFT, fields: { textAnswer } };
 }
 
-/** Until all that can be sent was sent. */
+/** Waits until everything that can be sent was sent. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }

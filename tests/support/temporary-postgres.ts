@@ -21,7 +21,7 @@ export async function startTemporaryPostgres(): Promise<RunningPostgres> {
   return await startIn((databaseDir) => preparePlatformBinaries(databaseDir, account));
 }
 
-/** The oldest version that is supported, 15; undefined where it is not installed. */
+/** The oldest version that is supported, 15; undefined if it is not installed. */
 export async function startOlderPostgres(): Promise<RunningPostgres | undefined> {
   return existsSync(OLDER.binDir) ? await startIn(() => OLDER) : undefined;
 }

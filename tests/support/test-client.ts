@@ -1,4 +1,4 @@
-/** A running product, as anybody outside reaches it. */
+/** An HTTP client of a running product. */
 export interface TestClient {
   /** Its address without a slash at the end. */
   origin: string;

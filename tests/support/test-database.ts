@@ -37,7 +37,7 @@ function copyOf(name: string): string {
 /** How long connections that were closed may take to be gone, in milliseconds. */
 const FAREWELL = 3_000;
 
-/** Not over the heads of connections that are about to end: theirs would be an error of nobody's. */
+/** Waits for closing connections: cutting them off would raise an error that no test handles. */
 function dropDatabase(serverUrl: string, name: string): Promise<void> {
   return withClient(serverUrl, async (client) => {
     const connected = 'select from pg_stat_activity where datname = $1';

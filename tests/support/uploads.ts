@@ -15,7 +15,7 @@ export async function drawPicture(
   return Buffer.from(await drawn.toBuffer());
 }
 
-/** Announces a file, a small PNG unless told otherwise. */
+/** Announces a file; a small PNG by default. */
 export function announceUpload(
   server: TestClient,
   { bID, owner }: Business,
@@ -54,7 +54,7 @@ async function listRemovals({ database }: TestServer) {
   return rows;
 }
 
-/** Whether anybody still gets the file of an upload, once what is forgotten has been removed. */
+/** Whether the file of an upload is still served after the removal of orphaned files. */
 export async function isServed(server: TestServer, address: string): Promise<boolean> {
   for (const { businessId } of await listRemovals(server)) {
     await server.runJob('files.remove', { businessId });

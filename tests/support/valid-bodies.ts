@@ -202,7 +202,7 @@ export interface World {
   sessionToken: string;
   widgetID: string;
   viewID: string;
-  /** An invite that waits, and one of which nobody knows whether it has left. */
+  /** A waiting invite, and one in the state `uncertain`. */
   inviteID: string;
   uncertainID: string;
 }

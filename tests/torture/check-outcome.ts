@@ -14,7 +14,7 @@ interface Judged extends Outcome {
 /** Messages that are at their providers at the same time: three for each connection of mails and of texts. */
 const MOST_CLAIMED = 3 * (8 + 4);
 
-/** States in which a message is at its server, where it is not, and where nobody knows. */
+/** States of messages that reached the server, that did not, and that are uncertain. */
 const AT_SERVER = ['sent', 'delivered', 'complained'];
 const NOT_AT_SERVER = ['failed', 'bounced', 'suppressed', 'cancelled'];
 
@@ -39,7 +39,7 @@ export function checkOutcome(judged: Judged): string[] {
   return [...failures, ...uncertaintyFailures(judged), ...quotaFailures(judged)];
 }
 
-/** Where nobody knows, there is a reason: a kill, or a provider that did not answer. */
+/** Every uncertain message has a reason: a kill, or a provider that did not answer. */
 function uncertaintyFailures({ messages, kills, doubts }: Judged): string[] {
   const uncertain = messages.filter(({ state }) => state === 'uncertain');
   const leftOpen = uncertain.filter(({ reason }) => reason === null).length;

@@ -6,7 +6,7 @@ import {
 import { type MailAnswer, type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 
 export interface FailingProviders {
-  /** What the product must be told in its environment to send through them. */
+  /** The environment variables that make the product send through them. */
   env: Record<string, string>;
   /** How many mails and texts each recipient has been sent, as the servers counted them. */
   taken: Map<string, number>;
@@ -20,7 +20,7 @@ export interface FailingProviders {
   stop(): Promise<void>;
 }
 
-/** Of a hundred mails five meet a fault of the server, of a hundred texts as well. */
+/** Five in a hundred emails meet a server failure, and five in a hundred texts. */
 const AT_RECIPIENT: readonly [number, string, MailAnswer][] = [
   [0.01, '451 to the recipient', { status: 451, words: '4.3.0 try later' }],
   [0.007, '421 to the recipient', { status: 421, words: '4.3.2 closing' }],
@@ -42,7 +42,7 @@ const AT_TWILIO: readonly [number, string, TwilioFailure][] = [
   [0.01, 'slow', { kind: 'slow', ms: 200 }],
 ];
 
-/** The product cannot know what became of the message, or must ask for it and may be told nothing. */
+/** The product cannot know the outcome, or has to ask the provider, who may not know either. */
 const IN_DOUBT = [
   'mail: lost after the data, not taken',
   'mail: lost after the data, taken',

@@ -158,7 +158,7 @@ function callsOf({ bID, owner }: Business, messages: number): SendCall[] {
   return calls;
 }
 
-/** A call that the kill has cut off is made again with its key, whatever had become of it. */
+/** A call that was cut off by the kill is repeated with its idempotency key. */
 async function send(goodword: Goodword, calls: readonly SendCall[]): Promise<void> {
   const door = createTestClient(goodword.url);
   for (const call of calls.filter(({ isDone }) => !isDone)) {
@@ -187,7 +187,7 @@ async function killWhileSending(
     if (left === 0) setTimeout(kill, randomInt(0, 15));
   };
   const sending = send(goodword, calls);
-  // Where less was due than it was to wait for, it is killed in whatever it does.
+  // If too few messages are due, it is killed at any point.
   const late = setTimeout(kill, 5_000);
   await goodword.ended();
   clearTimeout(late);

@@ -9,7 +9,7 @@ import type { BootState } from './use-boot.ts';
 
 type Props = { state: BootState; onRetry: () => void };
 
-/** The outline of what will come, while it is found out who is here. */
+/** The outline of the app, while the session is loading. */
 export function BootScreen({ state, onRetry }: Props) {
   const { t } = useTranslation();
   if (state.kind === 'failed') {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
 import { useCurrentBusiness } from './use-current-business.ts';
 
-/** The name of the business, and the way to another one where there are several. */
+/** The name of the business, with a menu of the others if there are several. */
 export function BusinessSwitcher() {
   const { t } = useTranslation();
   const business = useCurrentBusiness();

@@ -1,4 +1,4 @@
-/** What the guard knows of the user; `isLocked` is an ended trial or a cancelled business. */
+/** The guard's view of the user; `isLocked` means an ended trial or a cancelled business. */
 export type GuardedSession =
   | { readonly isSignedIn: false }
   | { readonly isSignedIn: true; readonly hasBusiness: boolean; readonly isLocked: boolean };

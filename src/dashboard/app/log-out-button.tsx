@@ -21,7 +21,7 @@ export function LogOutButton() {
   );
 }
 
-/** Ends the session; where that fails, the session stays. */
+/** Ends the session; if that fails, the session stays. */
 export function useLogOut() {
   return useMutation({ mutationFn: endSession });
 }

@@ -5,7 +5,7 @@ import { MainNavigation } from './main-navigation.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The navigation below 768 px; it comes with the first opening. */
+/** The navigation below 768 px; loaded when first opened. */
 export function NavigationDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   return (

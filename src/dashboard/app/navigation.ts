@@ -30,7 +30,7 @@ type Screen = {
     | '/dash/getfeedback/sendinvites/email'
     | '/dash/getfeedback/sendinvites/text'
     | '/dash/settings';
-  /** The beginning of the addresses of all its screens, where it has several. */
+  /** The common path prefix of its screens, if it has several. */
   readonly area?: string;
   readonly icon: Icon;
 };

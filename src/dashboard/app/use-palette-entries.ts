@@ -9,7 +9,7 @@ const PAUSE = 300;
 const SHORTEST_SEARCH = 2;
 const MOST_BUSINESSES = 6;
 
-/** What the palette offers for what was typed. */
+/** The palette's entries for the typed text. */
 export function usePaletteEntries(query: string) {
   const { t } = useTranslation();
   const business = useCurrentBusiness();

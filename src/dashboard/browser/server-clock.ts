@@ -1,7 +1,7 @@
 /** Milliseconds by which the server's clock runs ahead of this machine's. */
 let ahead = 0;
 
-/** Takes the server's clock, in seconds, from an answer that has just come. */
+/** Sets the server's clock, in seconds, from an answer that was just received. */
 export function setServerClock(seconds: number): void {
   ahead = seconds * 1000 - Date.now();
 }

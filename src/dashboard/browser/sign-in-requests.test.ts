@@ -34,7 +34,7 @@ test('a server out of reach is a network failure, also when asking for a sign-in
   await expect(requests.hasSignIn()).rejects.toMatchObject({ isNetworkFailure: true });
 });
 
-test('nobody is signed in where the session is null', async () => {
+test('a null session means signed out', async () => {
   fetching.mockResolvedValueOnce(Response.json(null));
   expect(await requests.hasSignIn()).toBe(false);
 });

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * Sends a file to the store and answers its download URL. Throws CallError where it may not be sent,
- * and an Error where it did not arrive or was refused by what it holds.
+ * Sends a file to the store and returns its download URL. Throws CallError if it may not be sent,
+ * and an Error if it did not arrive or its content was refused.
  */
 export async function upload(file: File, options: Options): Promise<string> {
   const { bID, folder, onProgress, signal } = options;

@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
-/** `bID` is the business being viewed, null where the user has none yet. */
+/** `bID` is the business being viewed, null if the user has none yet. */
 export type Session =
   | { readonly status: 'signedOut' }
   | { readonly status: 'signedIn'; readonly bID: string | null };

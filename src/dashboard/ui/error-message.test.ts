@@ -27,7 +27,7 @@ test('says that the browser is offline where it is', () => {
   expect(errorMessage(refused(409, 'Taken.'), t)).toBe('Taken.');
 });
 
-test('a refusal is told in the server’s words, everything else in ours', () => {
+test('a refusal shows the server’s message, every other failure a message of the dashboard', () => {
   expect(errorMessage(refused(409, 'Taken.'), t)).toBe('Taken.');
   expect(errorMessage(refused(500, 'stack'), t)).toBe('errors.server');
   expect(errorMessage(new TypeError('x is undefined'), t)).toBe('errors.unknown');

@@ -15,7 +15,7 @@ type Props = {
   texts: PictureTexts;
   /** A person's is round, a logo is shown whole. */
   shape?: 'round' | 'whole';
-  /** The address of the picture; empty where there is none. */
+  /** The address of the picture; empty if there is none. */
   value: string;
   onChange: (url: string) => void;
   /** The picture is shown, and can't be changed. */

@@ -6,7 +6,7 @@ type Props = {
   count: number;
   /** The point that is nearest to a distance from the left edge. */
   nearest: (x: number) => number;
-  /** null where none is pointed at. */
+  /** null if none is pointed at. */
   index: number | null;
   /** Where the walk begins: the newest point. */
   newest: number;

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const PEOPLE = Array.from({ length: 24 }, (_, count) => `person-${count}@example.com`);
 const RATING = { questionID: 'STARr', type: 'ratingq', answer: 5 };
 
-/** Somebody who has opened their invite, and whose follow-up waits to be sent. */
+/** A recipient who has opened their invite and has a follow-up scheduled. */
 async function openInvite(address: string): Promise<Respondent> {
   const [mail] = await readOutbox(server, address);
   const [, invite] = /i=([\w-]{12})/.exec(mail?.text ?? '') ?? [];

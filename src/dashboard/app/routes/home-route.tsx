@@ -29,7 +29,7 @@ const DayRange = lazy(async () => {
 /** So many of the latest responses are shown; where there are fewer, these are all. */
 const MANY = 5;
 
-/** The one place where the view of the screen and the address meet. */
+/** The one place that maps the screen's view to and from the URL. */
 export function HomeRoute() {
   const { bID, entity, may } = useBusiness();
   const search = useSearch({ strict: false });

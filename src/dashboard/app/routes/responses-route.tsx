@@ -27,7 +27,7 @@ const ReviewsScreen = lazy(async () => ({
   default: (await import('#dashboard/features/reviews/reviews-screen.tsx')).ReviewsScreen,
 }));
 
-/** The one place where the view of the screen and the address meet. */
+/** The one place that maps the screen's view to and from the URL. */
 export function ResponsesRoute() {
   const { entity, may } = useBusiness();
   const { platforms, platform, openTab } = usePlatformTab(entity);

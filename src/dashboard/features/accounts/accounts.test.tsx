@@ -11,7 +11,7 @@ function visit(path: string): void {
 
 const open = (fake: FakeProduct = createFakeProduct([])) => openDashboard('/dash/responses', fake);
 
-test('somebody signed in is led from the log-in and unknown addresses to a screen', async () => {
+test('a signed-in user is redirected from the log-in and from unknown URLs', async () => {
   const person = await open();
   visit('/dash/login');
   await person.sees('You are already logged in!');

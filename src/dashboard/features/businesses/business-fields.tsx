@@ -24,7 +24,7 @@ export function WebAddressField({ onComplete, onBlur, ...field }: Props) {
   );
 }
 
-/** What is wrong with the name of a business; null where nothing is. */
+/** What is wrong with the name of a business; null if nothing is. */
 export function useNameRule(): (typed: string) => string | null {
   const { t } = useTranslation();
   return (typed) => {
@@ -42,7 +42,7 @@ export const COUNTRY_CHOICES = COUNTRIES.map(({ name, alpha2 }) => ({
   label: name,
 }));
 
-/** The country of a choice as calls take it; null where none is chosen. */
+/** The country of a choice as calls take it; null if none is chosen. */
 export function countryOf(alpha2: string | null) {
   return COUNTRIES.find((country) => country.alpha2 === alpha2) ?? null;
 }

@@ -63,7 +63,7 @@ export function BusinessStep({ onCreated }: Props) {
 
 type Values = { businessName: string; country: string | null; webAddress: string };
 
-/** What the user says of the business, and the call that makes it. */
+/** The form of the business, and the call that creates it. */
 function useBusinessStep(onCreated: (bID: string) => void) {
   const [chosenHandle, setChosenHandle] = useState<string | null>(null);
   const [isTouched, setIsTouched] = useState(false);

@@ -26,7 +26,7 @@ type Props = {
   onView: (changes: Partial<HomeView>) => void;
 };
 
-/** What the period's answers come to. */
+/** The figures of the period. */
 export function HomeFigures({ part, view, range, onView }: Props) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
@@ -121,7 +121,7 @@ function ScoreCards({ query, asked, since }: ScoreCardsProps) {
 
 type PanelErrorProps = ComponentProps<typeof QueryError>;
 
-/** Stands where one panel could not be loaded; the others go on. */
+/** Shown when one panel could not be loaded; the others still work. */
 function PanelError({ title, query }: PanelErrorProps) {
   return (
     <Panel aria-label={title}>

@@ -20,9 +20,9 @@ type Props = {
   known: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses. */
   latest: ReactNode;
-  /** How many widgets there are, where that is known. */
+  /** The number of widgets, once known. */
   widgets: number | undefined;
-  /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
+  /** Opens the survey as a test; missing without the permission, and while loading. */
   tryLink: string | undefined;
   /** Came from a screen for the signed-out. */
   isReturning: boolean;

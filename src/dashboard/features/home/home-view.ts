@@ -17,7 +17,7 @@ export type Measure = (typeof MEASURES)[number];
 /** Days are those of the business's time zone. */
 export type HomePeriod = { readonly kind: 'preset'; readonly preset: ScorePeriod } | DayRange;
 
-/** What the screen shows, and what its address says. */
+/** The view of the screen, as stored in its URL. */
 export type HomeView = {
   readonly period: HomePeriod;
   readonly measure: Measure;
@@ -41,7 +41,7 @@ export function viewFromSearch(search: Search): HomeView {
   };
 }
 
-/** The address of a view; what is as usual is left out, so that addresses stay short. */
+/** The search params of a view; defaults are left out, so that URLs stay short. */
 export function searchFromView({ period, measure, step, isCompared }: HomeView) {
   return {
     ...periodSearch(period),

@@ -18,7 +18,7 @@ test('few ratings are said to be few', async () => {
   await person.sees('No invites in this period.');
 });
 
-test('figures stand only for days that exist, and there is a way out', async () => {
+test('figures are shown only for a valid date range, and the note offers another one', async () => {
   const person = await openDashboard(
     '/dash/home?period=custom&from=2026-12-31&to=2026-01-01',
     product(),
@@ -168,7 +168,7 @@ describe('while it is looked at', () => {
     await person.sees('Sold out at ten.');
   });
 
-  test('what came in while the connection was away is said, and the figures are read anew', async () => {
+  test('responses missed while offline are announced, and the figures are refetched', async () => {
     const { fake, person } = await openWatched();
     arrive(fake, 'Missed you.');
     const asked = fake.asked('getAnalytics').length;

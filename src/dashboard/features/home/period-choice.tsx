@@ -9,7 +9,7 @@ import { type HomePeriod, PRESETS } from './home-view.ts';
 const CHOICES = [...PRESETS, 'range'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** The calendar, which comes when a range is wanted. */
+/** The calendar, loaded when a range is chosen. */
 export type DayRange = ComponentType<{
   days: [from: string | null, to: string | null];
   timeZone: string;

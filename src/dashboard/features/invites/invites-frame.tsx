@@ -28,13 +28,13 @@ type Props = {
   screen: ReturnType<typeof useInvitesScreen>;
   /** Stands over the recipients. */
   note?: ReactNode;
-  /** What the send comes to, under the recipients. */
+  /** The total of the send, below the recipients. */
   price?: ReactNode;
   /** What is left, and how the invite looks. */
   beside: ReactNode;
   /** A tab of its own, where the channel has followups. */
   followups?: ReactNode;
-  /** Leads to more credits; null where there are none to buy. */
+  /** Leads to more credits; null if there are none to buy. */
   onBuy: (() => void) | null;
 };
 
@@ -98,7 +98,7 @@ export function useInvitesScreen(parsers: RecipientParsers) {
   return { form, view, onView, heading };
 }
 
-/** The one place where the screens of invites and the address meet. */
+/** The one place that maps the view of the invite screens to and from the URL. */
 function useInvitesView(): { view: InvitesView; onView: ChangeView } {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ function InviteTabs({ view, onView, panels }: TabsProps) {
   );
 }
 
-/** What keeps the user from sending. */
+/** Reasons why the user cannot send. */
 function ScreenNotes({ isUnconfirmed }: { isUnconfirmed: boolean }) {
   const { t } = useTranslation();
   const { may } = useBusiness();

@@ -4,7 +4,7 @@ export type InviteTab = (typeof INVITE_TABS)[number];
 export const INVITE_LISTS = ['invites', 'suppressed'] as const;
 type InviteList = (typeof INVITE_LISTS)[number];
 
-/** What of the screen the address holds. */
+/** The part of the screen's state that is in the URL. */
 export type InvitesView = {
   readonly tab: InviteTab;
   readonly list: InviteList;

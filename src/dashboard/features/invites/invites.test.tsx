@@ -75,7 +75,7 @@ test('followups are updated only when they changed, and the final one follows th
   });
 });
 
-test('bought credits are told, and a purchase that fails can be tried again', async () => {
+test('bought credits are announced, and a failed purchase can be retried', async () => {
   const screen = '/dash/getfeedback/sendinvites/text';
   const { fake, person } = await openInvites(screen);
   window.history.pushState(null, '', `${screen}?newcredits=500`);

@@ -13,7 +13,7 @@ export type ListSearch = { search: string; onSearch: (search: string) => void };
 
 type Props = ListSearch & {
   title: string;
-  /** Where the eye is led after a send. */
+  /** The heading to scroll to after a send. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   channel: Channel;
   query: UseInfiniteQueryResult;
@@ -64,7 +64,7 @@ export function ListPanel({ title, headingRef, channel, query, children, ...list
   );
 }
 
-/** An address or number that opens what is known of its person. */
+/** An address or number that opens its person. */
 export function PersonLink({ to }: { to: string }) {
   return (
     <Link

@@ -27,7 +27,7 @@ type Props = {
   isBehind: boolean;
 };
 
-/** What is kept of the person who was looked for, and what can be done with it. */
+/** The stored data of the person, with export and erasure. */
 export function FoundPerson({ data, all, copying, erasing, others, isBehind }: Props) {
   const { t } = useTranslation();
   const [isAsking, asking] = useDisclosure(false);

@@ -63,7 +63,7 @@ const KINDS = [
   'files',
 ] as const satisfies readonly HeldKind[];
 
-/** What there is of a person and can be erased, each kind with its count. */
+/** The kinds of data stored about a person, with counts. */
 export function heldKinds(holdings: Holdings): { kind: (typeof KINDS)[number]; count: number }[] {
   return KINDS.map((kind) => ({ kind, count: holdings[kind] })).filter(({ count }) => count > 0);
 }

@@ -5,7 +5,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 
-/** What a business keeps of people: looked up, handed out, erased, and kept no longer than it says. */
+/** Personal data: search, export, erasure and retention. */
 export function PrivacyScreen() {
   const { t } = useTranslation();
   const { may } = useBusiness();

@@ -110,7 +110,7 @@ test('addresses that are not all listed are said so, and a failure can be tried 
   await person.has(1, 'dialog');
 });
 
-test('an address in the words of others is told, stays, and can be looked at', async () => {
+test('an address mentioned in other responses is reported, not erased, and linked', async () => {
   const { product, person } = await openPrivacy();
   const ways = [{ words: 'max@example.com', responses: 1, archived: 0 }];
   const mentions = { responses: 1, ways, isWhole: true };

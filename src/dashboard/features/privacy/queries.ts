@@ -11,7 +11,7 @@ export type Other = PersonData['others'][number];
 /** Who is asked about: by what was typed, and by further addresses that were chosen. */
 type Asked = { to: string; also: string[] };
 
-/** What is kept of a person; not remembered longer than it is looked at. */
+/** The stored data of a person; cached only while on screen. */
 export function personDataQuery(bID: string, asked: Asked) {
   return queryOptions({
     queryKey: ['person-data', bID, asked] as const,

@@ -15,7 +15,7 @@ export function chosenOf(entry: JourneyEntry): string[] {
   return list.filter((one) => typeof one === 'string');
 }
 
-/** Who answered, by their own word or by the invite; null is nobody known. */
+/** Who answered, by their own word or by the invite; null is no one known. */
 export function personOf(session: FeedbackSession): string | null {
   const named = (['contactq', 'testimonial'] as const)
     .flatMap((type) => session.journeyFeedback.filter((entry) => entry.type === type))

@@ -16,7 +16,7 @@ const AHEAD = 3;
 
 /**
  * The responses of a view: fetched as far as its page and its open response need them. The answer stays
- * the same object until something in it changes, so that nothing is drawn anew without reason.
+ * the same object until something in it changes, so that nothing is re-rendered without reason.
  */
 export function useResponses(view: ResponsesView) {
   const { bID } = useBusiness();
@@ -91,7 +91,7 @@ function responsesOf(
     firstPage: data?.pages[0],
     sessions,
     page,
-    /** How many the filters leave; null where that takes longer to say. */
+    /** How many the filters leave; null if that takes longer to say. */
     total,
     /** True once one's own changes took something out of the list, which its results do not know of. */
     isThinned: hidden > 0,

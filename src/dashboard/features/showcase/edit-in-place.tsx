@@ -20,7 +20,7 @@ type Props = Pick<GroupProps, 'mb'> & {
   titleId: string;
   button: RefObject<HTMLButtonElement | null>;
   label: string;
-  /** Null where it may not be changed, or is being changed. */
+  /** Null if it may not be changed, or is being changed. */
   onChange: (() => void) | null;
   /** The heading. */
   children: ReactNode;

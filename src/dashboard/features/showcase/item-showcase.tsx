@@ -83,7 +83,7 @@ function Star({ item, name }: { item: ItemRef; name: string }) {
 type Props = {
   item: ItemRef;
   state: MarkState;
-  /** Why it cannot be changed; null where it can. */
+  /** Why it cannot be changed; null if it can. */
   blockedBy: 'role' | 'spam' | 'test' | 'archived' | 'no_consent' | null;
   /** Whether it can be tagged before it is showcased. */
   isTaggedAtOnce: boolean;

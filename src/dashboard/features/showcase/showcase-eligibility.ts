@@ -3,7 +3,7 @@ import { type IneligibleReason, ineligibleReason } from '#domain/showcase.ts';
 import type { JourneyEntry as StoredEntry } from '#domain/survey-flow/journey-entry.ts';
 
 /**
- * Why an answer is not offered; where nothing can be shown or nobody was asked, there is no place
+ * Why an answer is not offered; where nothing can be shown or no one was asked, there is no place
  * for an offer at all.
  */
 export type NotOfferedReason = IneligibleReason | 'test' | 'spam' | 'archived';

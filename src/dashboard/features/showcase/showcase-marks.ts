@@ -11,7 +11,7 @@ export type ItemRef =
     }
   | { readonly type: 'review'; readonly platform: PlatformCode; readonly reviewDocID: string };
 
-/** The tags of an item that is showcased; null where it is not. */
+/** The tags of an item that is showcased; null if it is not. */
 export type Mark = readonly string[] | null;
 
 /** A change to one showcase item. */

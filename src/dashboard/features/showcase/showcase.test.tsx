@@ -19,7 +19,7 @@ function product(count: number, shown: number) {
 const star = (n: number) => `Showcase Guest ${n}'s testimonial`;
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
-test('a mark that fails is taken back with a warning', async () => {
+test('a failed change to the showcase is undone with a warning', async () => {
   const fake = product(3, 0);
   let refuse = () => {};
   const held = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ test('quick clicks are saved one after the other and end as the last one', async
   expect(stars.map(isPressed)).toEqual([true, false, true]);
 });
 
-test('the last click counts, whichever of the earlier ones fail, and failures are told once', async () => {
+test('the last click wins even if earlier ones fail, and failures show one notice', async () => {
   const fake = product(3, 0);
   const replies: ((isSaved: boolean) => void)[] = [];
   fake.answer('markForShowcase', async ({ sessionID }) => {
@@ -94,7 +94,7 @@ test('a testimonial that is unmarked and marked again keeps its tags', async () 
   await waitFor(() => expect(fake.showcased[0]?.taggedWith).toEqual(['Bread', 'Rolls']));
 });
 
-test('an undo that fails is told once and stays on offer', async () => {
+test('a failed undo shows one notice and can be retried', async () => {
   const fake = product(3, 3);
   const person = await openDashboard('/dash/showcase', fake);
   await person.click('button', "Remove Guest 0's testimonial");

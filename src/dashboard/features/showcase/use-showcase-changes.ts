@@ -22,7 +22,7 @@ import {
 } from './showcase-marks.ts';
 import { changesKey } from './use-showcase-marks.ts';
 
-/** The notice that offers the way back, empty where there is none. */
+/** The notice that offers the way back, empty if there is none. */
 type UndoChange = { notice: string };
 type Change = Mutation<unknown, Error, ShowcaseChange, UndoChange>;
 

@@ -24,7 +24,7 @@ export function useWidgetAllowance(): Allowance | null {
     : widgetAllowance(entity, currentWidgets(data).length, new Date());
 }
 
-/** Null where many are left, or the plan has no cap. */
+/** Null if many are left, or the plan has no cap. */
 export function widgetAllowance(entity: Entity, used: number, now: Date): Allowance | null {
   const limit = limitOf(entity, now);
   if (limit === null) return null;

@@ -19,7 +19,7 @@ import { WidgetThumbnail } from './widget-thumbnail.tsx';
 type Props = {
   widget: Widget;
   name: string;
-  /** Null where there is no room for another one. */
+  /** Null if there is no room for another one. */
   onDuplicate: (() => void) | null;
   onRemove: () => void;
 };
@@ -74,9 +74,9 @@ type ActionsProps = {
   widgetID: string;
   /** Of the widget. */
   name: string;
-  /** Null where there is no room for another one. */
+  /** Null if there is no room for another one. */
   onDuplicate: (() => void) | null;
-  /** Null where the role may not. */
+  /** Null if the role may not. */
   onRemove: (() => void) | null;
 };
 

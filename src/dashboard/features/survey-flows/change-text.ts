@@ -25,7 +25,7 @@ export function changePart<Part>(flow: Flow, path: Path, change: (part: Part) =>
   return changeAt(flow, path, change as (value: unknown) => unknown) as Flow;
 }
 
-/** The text at the path; undefined where the path leads nowhere. */
+/** The text at the path; undefined if the path leads nowhere. */
 export function textAt(flow: Flow, path: Path): StepText | undefined {
   let value: unknown = flow;
   for (const key of path) value = (value as Record<string | number, unknown> | undefined)?.[key];

@@ -108,7 +108,7 @@ describe('an open step with something wrong', () => {
     expect(state.showsErrors).toBe(false);
   });
 
-  test('is opened and marked when faults are asked for', () => {
+  test('is opened and marked when errors are shown', () => {
     const marked = { openKey: 'open', showsErrors: true, focus: { on: 'fault', key: 'open' } };
     expect(stateAfter([{ type: 'showFaults' }], invalid)).toMatchObject({
       ...marked,
@@ -165,7 +165,7 @@ describe('a change of the list', () => {
     expect(focus).toEqual({ on: 'ids', ids: ['down-open', 'up-open'] });
   });
 
-  test('asks before a step goes; kept, the focus is back on its button', () => {
+  test('asks before it removes a step; Cancel returns the focus to its button', () => {
     const asked = stateAfter([{ type: 'askToRemove', key: 'open' }]);
     expect(asked.removing).toBe('open');
     expect(stateAfter([{ type: 'keepStep' }], edited, asked)).toMatchObject({

@@ -167,7 +167,7 @@ function remove(state: EditorState, key: string, flow: Flow): EditorState {
 
 /**
  * The state that says why the open step has to stay open: it has to be corrected first, or a picture
- * of it is on its way. Null where it may be left.
+ * of it is on its way. Null if it may be left.
  */
 function refusalToLeave(state: EditorState, { flow, errors, ...edited }: Edited) {
   if (edited.isUploading) return { ...state, warning: { code: 'uploading' as const } };
@@ -243,7 +243,7 @@ function addressIdOf(step: Step): string {
 
 /**
  * Where a ready question of this type comes: where it was asked for, or else before the thank-you
- * steps; null where it can come to neither place.
+ * steps; null if it can come to neither place.
  */
 export function readyIndex(flow: Flow, type: StepType, askedFor: number | null): number | null {
   const routes = askedFor === null ? [] : [askedFor];

@@ -25,7 +25,7 @@ test('is silent about everything else', () => {
   expect(serverErrors(refused, undefined, defaultFlow())).toEqual({});
 });
 
-test('reads the step out of the path of a fault', () => {
+test('finds the step in the path of an error', () => {
   expect(stepOfError('flow.12.content.ask')).toBe(12);
   expect(stepOfError('flow')).toBeNull();
 });

@@ -113,7 +113,7 @@ test('steps are moved, removed and brought back, and keep to their places', asyn
   expect(headings()[1]).toBe('2. Rating');
 });
 
-test('a kind of which there may be one is offered once', async () => {
+test('a step type that is allowed once is offered once', async () => {
   const { person } = await openFlow((fake) =>
     store(fake, (flow) => flow.filter(({ type }) => type !== 'testimonial')),
   );
@@ -224,7 +224,7 @@ test('a collaborator finds no way to the business information', async () => {
   await end.has(0, 'link', 'Edit business information');
 });
 
-test('what the server refuses is shown at its step, and unknown steps are kept', async () => {
+test('an error of the server is shown at its step, and unknown steps are kept', async () => {
   const { fake, person } = await openFlow((product) => {
     const original = { type: 'matrix', uniqueID: 'MATRIX' };
     const unknown = { type: 'unknown', uniqueID: 'MATRIX', original };

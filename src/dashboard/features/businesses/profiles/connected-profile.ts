@@ -1,10 +1,10 @@
 import type { ExternalPlatforms } from '#contract/businesses.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 
-/** What a business has connected of one platform. */
+/** The connection of a business to one platform. */
 export type ConnectedProfile = NonNullable<ExternalPlatforms[PlatformCode]>;
 
-/** What was typed to connect it, of Google the id or address of its place; empty where nothing is connected. */
+/** What was typed to connect it, of Google the id or address of its place; empty if nothing is connected. */
 export function typedOf(code: PlatformCode, { id, gpObject }: ConnectedProfile = {}): string {
   return (code === 'gp' ? (gpObject?.place_id ?? gpObject?.url) : id) ?? '';
 }

@@ -131,6 +131,6 @@ function useProfileRemoval() {
 type Setting = {
   readonly code: PlatformCode;
   readonly next: ConnectedProfile;
-  /** What it was before; left out where it is put back. */
+  /** What it was before; left out if it is put back. */
   readonly removed?: ConnectedProfile;
 };

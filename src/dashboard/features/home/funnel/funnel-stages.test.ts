@@ -14,7 +14,7 @@ describe('the stages of a funnel', () => {
     ]);
   });
 
-  test('have no shares where nobody got to the first, and no loss after a stage without anybody', () => {
+  test('have no percentages if the first stage is empty, and no loss after an empty stage', () => {
     expect(stagesOf(0, 0).map(({ share, dropOff }) => [share, dropOff])).toEqual([
       [null, null],
       [null, null],
@@ -22,7 +22,7 @@ describe('the stages of a funnel', () => {
     expect(stagesOf(9, 0, 0)[2]).toMatchObject({ share: 0, dropOff: null });
   });
 
-  test('never lose less than nobody', () => {
+  test('never show a negative loss', () => {
     expect(stagesOf(10, 4, 6)[2]?.dropOff).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import { percentOf } from './funnel-stages.ts';
 
 const PARTS = ['answered', 'skipped', 'left'] as const;
 
-/** What became of those who reached each question, in the order of the survey. */
+/** How many of those who reached each question answered, skipped or left, in survey order. */
 export function StepsPanel({ funnel: { steps, isWhole } }: Pick<AnalyticsAnswer, 'funnel'>) {
   const { t } = useTranslation();
   const title = t('home.questions.title');

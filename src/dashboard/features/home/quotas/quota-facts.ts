@@ -25,7 +25,7 @@ export function planOf({ trialDaysLeft, subStatusOK, stripePlan }: Entity): Plan
   return PLANS.engage;
 }
 
-/** What is used and left of everything that the plan limits; what is not known yet is left out. */
+/** Usage of everything that the plan limits; unknown figures are left out. */
 export function quotaFacts(entity: Entity, { widgets, responses }: Counts): QuotaFacts[] {
   const plan = planOf(entity);
   const { inviteQuotas, trialDaysLeft } = entity;

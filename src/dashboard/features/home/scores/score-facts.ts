@@ -8,7 +8,7 @@ type ScoreKey = (typeof SCORE_KEYS)[number];
 export type ScoreFacts = {
   readonly key: ScoreKey;
   readonly value: number | null;
-  /** Against the period before; null where one of the two is missing. */
+  /** Against the period before; null if one of the two is missing. */
   readonly change: number | null;
   /** As narrow as the decimals of the score can say: never narrower than it is. */
   readonly interval: readonly [number, number] | null;

@@ -19,11 +19,11 @@ type Props = {
   widgets: number | undefined;
   /** No one has answered yet: the steps are all there is to see. */
   isNew: boolean;
-  /** Opens the survey as a test; missing where the role may not, and while it is on its way. */
+  /** Opens the survey as a test; missing without the permission, and while loading. */
   tryLink: string | undefined;
 };
 
-/** The way of a new business to its first responses, ticked by what is there, until it is put away. */
+/** The checklist of a new business up to its first responses, until it is dismissed. */
 export function NextSteps({ widgets, isNew, tryLink }: Props) {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
@@ -115,7 +115,7 @@ const PERMISSIONS: Partial<Record<StepKey, Permission>> = {
 
 const DISMISSED = 'dismissed';
 
-/** What this device knows of the list of steps: what was opened from it, and that it was closed. */
+/** What this device stores of the checklist: the opened steps, and whether it was dismissed. */
 function useStepsMemory(bID: string) {
   const [text, setText] = useLocalStorage({
     key: `goodword.steps.${bID}`,

@@ -18,7 +18,7 @@ const current = trendPoints(tallies, { measure: 'nps', to: 3 });
 const layout = chartLayout({ width: 600, current, previous: null, measure: 'nps' });
 
 describe('the points of a trend', () => {
-  test('have a gap where nobody rated, and say where few did', () => {
+  test('have a gap if no one rated, and mark points with few ratings', () => {
     expect(current).toEqual([
       { from: 1, to: 1, value: 50, n: 20, isFew: false, isApart: false },
       { from: 2, to: 2, value: null, n: 0, isFew: true, isApart: false },
@@ -26,7 +26,7 @@ describe('the points of a trend', () => {
     ]);
   });
 
-  test('stand apart where few rated in a part of a step, at the edge of the period', () => {
+  test('mark partial steps with few ratings at the edge of the period', () => {
     const weeks = [tally(6, 2, 100), tally(7, 2, 50), tally(14, 20, 50), tally(21, 20, 0)];
     const apart = (to: number) =>
       trendPoints(weeks, { measure: 'nps', to }).map(({ isApart }) => isApart);
@@ -35,7 +35,7 @@ describe('the points of a trend', () => {
     expect(trendPoints(weeks, { measure: 'responses', to: 27 })[0]?.isApart).toBe(false);
   });
 
-  test('of responses are counts, of which none is few and none is missing', () => {
+  test('of responses are counts, never marked as few or missing', () => {
     expect(
       trendPoints(tallies, { measure: 'responses', to: 3 }).map(({ value, isFew }) => [
         value,
@@ -48,7 +48,7 @@ describe('the points of a trend', () => {
     ]);
   });
 
-  test('stand from edge to edge, the highest value on top', () => {
+  test('span the chart from edge to edge, with the highest value on top', () => {
     const [first, gap, last] = pointPositions(current, layout);
     expect(first?.x).toBe(layout.left);
     expect(gap).toBeNull();
@@ -59,7 +59,7 @@ describe('the points of a trend', () => {
     expect([-50, layout.xOf(1) + 3, 9_999].map((x) => nearestPoint(x, layout))).toEqual([0, 1, 2]);
   });
 
-  test('stand in the middle where there is one alone, and nowhere where there is none', () => {
+  test('centre a single point, and draw none for a gap', () => {
     const one = chartLayout({
       width: 400,
       current: current.slice(0, 1),

@@ -71,7 +71,7 @@ type YScale = {
   readonly ticks: readonly number[];
 };
 
-/** Where the scale ends, and how much of it is shown at least, so that a wobble does not look like a fall. */
+/** The ends of the scale and its minimum span, so that a wobble does not look like a fall. */
 const BOUNDS: Readonly<Record<Measure, { low: number; high: number; span: number; step: number }>> =
   {
     nps: { low: -100, high: 100, span: 40, step: 5 },
@@ -108,7 +108,7 @@ function extentOf(values: readonly number[], { low, high, span }: (typeof BOUNDS
 
 type PointPosition = { readonly x: number; readonly y: number };
 
-/** The path through places, broken where one is missing: nothing is drawn across a gap. */
+/** The path through positions, broken at gaps: no line crosses a gap. */
 export function linePath(positions: readonly (PointPosition | null)[]): string {
   let isDrawing = false;
   return positions

@@ -181,7 +181,7 @@ function endOf(points: readonly TrendPoint[], { yOf }: ChartLayout): number | nu
 
 type PointNoteProps = { layout: ChartLayout; index: number; rows: readonly NoteRow[] };
 
-/** What the point says that is pointed at. */
+/** The note of the point under the pointer. */
 function PointNote({ layout, index, rows }: PointNoteProps) {
   return (
     <ChartNote x={layout.xOf(index)} width={layout.width}>

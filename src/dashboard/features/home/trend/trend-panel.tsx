@@ -62,7 +62,7 @@ type TrendControlsProps = {
   canCompare: boolean;
 };
 
-/** What the trend is of, by which step, and whether beside the period before. */
+/** The trend's measure, step, and whether to compare with the previous period. */
 function TrendControls({ view, onView, canCompare }: TrendControlsProps) {
   const { t } = useTranslation();
   const steps = stepsOf(view.period);

@@ -82,7 +82,7 @@ export function stepsOf(period: HomePeriod): readonly TrendStep[] {
   return period.kind === 'preset' ? STEPS_OF[period.preset] : [];
 }
 
-/** The step to ask for: what was wanted where it suits the period. */
+/** The step to request: the chosen one if it suits the period. */
 export function stepFor(period: HomePeriod, wanted: TrendStep | null): TrendStep | null {
   const steps = stepsOf(period);
   return steps.find((step) => step === wanted) ?? steps[0] ?? null;

@@ -22,7 +22,7 @@ type Props = {
   state: InviteContentState;
 };
 
-/** What invites say in the chosen language; what is left empty says what the official text says. */
+/** The invite content in the chosen language; an empty field uses the default text. */
 export function ContentPanel({ channel, language, state }: Props) {
   const { t } = useTranslation();
   const { bID, may } = useBusiness();

@@ -58,7 +58,7 @@ export function EmailPreviewPanel({ language, content }: Props) {
   );
 }
 
-/** How the rating in a mail is chosen: it is that of the survey, or stars where the survey has none. */
+/** Explains the rating in an email: the survey's, or stars if the survey has none. */
 function RatingMetricNote() {
   const { t } = useTranslation();
   const { entity } = useBusiness();

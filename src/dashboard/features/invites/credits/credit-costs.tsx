@@ -48,7 +48,7 @@ export function CreditCostsTable() {
   );
 }
 
-/** What the texts cost, before they are sent: by country, in all, and what is left after. */
+/** The cost of the texts before sending: by country, in total, and what is left. */
 export function PriceNote({ recipients }: { recipients: readonly Recipient[] }) {
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditPrice } from './credit-price.ts';
 
-test('a send costs what each of its numbers costs, told by destination', () => {
+test('a send costs the sum of its numbers, listed by destination', () => {
   expect(creditPrice(['+15550109999', '+447700900123', '+447700900124', '+33612345678'])).toEqual({
     lines: [
       { countries: ['US', 'CA'], texts: 1, credits: 1 },
@@ -12,6 +12,6 @@ test('a send costs what each of its numbers costs, told by destination', () => {
   });
 });
 
-test('nobody costs nothing', () => {
+test('no recipients cost nothing', () => {
   expect(creditPrice([])).toEqual({ lines: [], credits: 0 });
 });

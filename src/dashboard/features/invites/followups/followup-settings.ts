@@ -8,13 +8,13 @@ export type Followup = (typeof FOLLOWUPS)[number];
 
 type FollowupError = 'required' | 'tooLong';
 
-/** True where what is typed differs from what is saved, white space around texts aside. */
+/** True if what is typed differs from what is saved, white space around texts aside. */
 export function isChanged(settings: EmailSettings, saved: EmailSettings): boolean {
   const keys = Object.keys(saved) as (keyof EmailSettings)[];
   return keys.some((key) => plain(settings[key]) !== plain(saved[key]));
 }
 
-/** What is wrong with the text of a follow-up; one that is off is checked too, since it is saved. */
+/** The error of a follow-up's text; one that is off is checked too, since it is saved. */
 export function textError(text: string): FollowupError | null {
   if (text.trim() === '') return 'required';
   return lengthOf(text.trim()) > LONGEST_FOLLOWUP ? 'tooLong' : null;

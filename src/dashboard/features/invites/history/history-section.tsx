@@ -35,7 +35,7 @@ type Props = {
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** What became of the invites, and who may not be written to. */
+/** The history of invites, and the do-not-contact list. */
 export function HistorySection({ channel, parseAddress, view, onView, headingRef }: Props) {
   const { t } = useTranslation();
   const list = {

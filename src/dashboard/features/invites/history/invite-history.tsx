@@ -48,7 +48,7 @@ export function InviteHistory({ channel, search, onSearch, onSend, headingRef }:
 type TableProps = {
   channel: Channel;
   query: UseInfiniteQueryResult<InfiniteData<AnswerTo<'fetchInvites'>>>;
-  /** Empties the search; null where nothing is searched for. */
+  /** Empties the search; null if nothing is searched for. */
   onClear: (() => void) | null;
   onSend: () => void;
 };

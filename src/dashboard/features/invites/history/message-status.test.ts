@@ -11,13 +11,13 @@ import {
 
 const all = MESSAGE_STATES.map((state) => ({ state, reason: null, count: 1 }));
 
-test('every invite stands in one group', () => {
+test('every invite is counted in one group', () => {
   const sums = countGroups(all);
   expect(Object.values(sums).reduce((a, b) => a + b)).toBe(MESSAGE_STATES.length);
   expect(sums).toEqual({ waiting: 3, sent: 3, notSent: 4, uncertain: 1 });
 });
 
-test('what is told apart stands with the most frequent first', () => {
+test('states other than sent are listed with the most frequent first', () => {
   const bounced = { state: 'bounced', reason: 'address', count: 7 } as const;
   const none = { state: 'failed', reason: null, count: 0 } as const;
   expect(countsWorthShowing([...all, none, bounced])[0]).toEqual(bounced);
@@ -34,7 +34,7 @@ test('a page is asked for often only while something may change soon', () => {
 
 const keys = ((key: string) => key) as unknown as TFunction;
 
-test('a reason is told in the words of its channel', () => {
+test('a reason is worded for its channel', () => {
   const failed = { state: 'failed', reason: 'blocked' } as const;
   expect(reasonText({ channel: 'email', ...failed }, keys)).toBe('invites.reasons.email.blocked');
   expect(reasonText({ channel: 'text', ...failed }, keys)).toBe('invites.reasons.text.blocked');

@@ -8,7 +8,7 @@ type MessageStatus = { readonly state: MessageState; readonly reason: MessageRea
 /** Reasons for waiting that outlast a visit to the page. */
 const LONG_WAITS: readonly MessageReason[] = ['planned', 'quietHours'];
 
-/** True where the next seconds may change what becomes of a message. */
+/** True if the state of a message may change within seconds. */
 export function isInTransit({ state, reason }: MessageStatus): boolean {
   if (state === 'accepted' || state === 'sending') return true;
   return state === 'scheduled' && (reason === null || !LONG_WAITS.includes(reason));

@@ -17,7 +17,7 @@ import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.
 
 type Props = {
   channel: Channel;
-  /** The address that the address bar names; null where none is. */
+  /** The address that the address bar names; null if none is. */
   person: string | null;
   onClose: () => void;
 };

@@ -51,7 +51,7 @@ export function SuppressionList({ channel, parseAddress, search, onSearch }: Pro
 type LinesProps = {
   query: UseInfiniteQueryResult<InfiniteData<AnswerTo<'fetchSuppressions'>>>;
   suppressing: Suppressing;
-  /** Empties the search; null where nothing is searched for. */
+  /** Empties the search; null if nothing is searched for. */
   onClear: (() => void) | null;
 };
 

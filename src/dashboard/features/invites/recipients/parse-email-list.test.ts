@@ -56,7 +56,7 @@ describe('addresses in a free text', () => {
     expect(parseEmailList(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);
   });
 
-  test('come in pairs with names where these alternate, and otherwise list the words between', () => {
+  test('are paired with names where the two alternate; other words between them are listed', () => {
     expect(parseEmailList('Ada, ada@x.com, Bob, bob@x.com').found).toMatchObject([
       { name: 'Ada' },
       { name: 'Bob' },
@@ -74,7 +74,7 @@ describe('addresses in a free text', () => {
     ]);
   });
 
-  test('of a table are read by its header, whatever other columns it has', () => {
+  test('of a table are found by its header, ignoring other columns', () => {
     const table =
       'Vorname;Nachname;E-Mail;Notiz\n;Lovelace;ada@x.com;bob@x.com\nBob;Ross;bob@;\nEva;;;';
     expect(parseEmailList(table)).toMatchObject({

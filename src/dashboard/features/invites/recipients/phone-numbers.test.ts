@@ -23,7 +23,7 @@ describe('numbers', () => {
     expect(nowhere.parseNumber('+447700900123')).toBe('+447700900123');
   });
 
-  test('of a list stand between commas, lines and plus signs, with a name beside them', () => {
+  test('of a list are separated by commas, line breaks and plus signs, with an optional name', () => {
     expect(
       british.parseNumberList('07700 900123, Ada: 07700900124\n+447700900125 +447700900126;'),
     ).toMatchObject({

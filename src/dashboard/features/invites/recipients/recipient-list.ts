@@ -18,7 +18,7 @@ type Person = Extract<CellPart, { kind: 'person' }>;
 
 /**
  * The recipients in pasted lists and tables, and every part that is unreadable. Two empty lines end
- * a list: what follows is read by itself, with its own header if it has one.
+ * a list: what follows is parsed separately, with its own header if it has one.
  */
 export function parseList(typed: string, channel: Channel, parseCell: ParseCell): FreeList {
   const lists = typed.replaceAll(/\r\n?/g, '\n').split(BETWEEN_LISTS);

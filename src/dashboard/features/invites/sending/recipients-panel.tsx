@@ -12,7 +12,7 @@ import type { InviteForm } from './use-invite-form.ts';
 
 type Props = {
   form: InviteForm;
-  /** What the send comes to, under the list. */
+  /** The total of the send, below the list. */
   children?: ReactNode;
 };
 

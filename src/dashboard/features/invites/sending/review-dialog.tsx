@@ -16,7 +16,7 @@ type Props = {
   state: SendingState;
   /** Takes the address that was probably meant, and looks again. */
   onReplace: (from: string, to: string) => void;
-  /** Leads to more credits; null where there are none to buy. */
+  /** Leads to more credits; null if there are none to buy. */
   onBuy: (() => void) | null;
 };
 

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
 import type { Recipient } from '../recipients/recipient.ts';
 
-/** What is to be sent to whom, and when. */
+/** The content, recipients and time of a send. */
 export type Sending = {
   readonly channel: Channel;
   readonly recipients: readonly Recipient[];

@@ -44,7 +44,7 @@ export function useInviteForm(parsers: RecipientParsers, onSent: () => void) {
 
 export type InviteForm = ReturnType<typeof useInviteForm>;
 
-/** What is looked at before it is sent, and why it could not be sent. */
+/** The review before sending, and why sending failed. */
 export type Review = {
   readonly sending: Sending;
   readonly checked: CheckedSending;
@@ -131,7 +131,7 @@ function useSendKey() {
       if (last.current?.content !== content) last.current = { content, key: newKey() };
       return last.current.key;
     },
-    /** An answer came: what is sent from now on is another send, even with the same content. */
+    /** After an answer, the next send is a new one, even with the same content. */
     forget(): void {
       last.current = null;
     },

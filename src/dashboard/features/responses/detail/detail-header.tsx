@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import classes from './response-detail.module.css';
 
 type Props = {
-  /** From 1; null where it is not in the list. */
+  /** From 1; null if it is not in the list. */
   position: number | null;
-  /** How many there are; null where it is not known. */
+  /** How many there are; null if it is not known. */
   total: number | null;
-  /** Null where there is nothing further. */
+  /** Null if there is nothing further. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
@@ -39,7 +39,7 @@ export function DetailHeader({ position: n, total, onPrevious, onNext }: Props) 
 
 type StepProps = { label: string; onStep: (() => void) | null; isUp?: boolean };
 
-/** Keeps the focus where there is nothing further: a disabled button would lose it. */
+/** Keeps the focus at the end of the list: a disabled button would lose it. */
 function Step({ label, onStep, isUp = false }: StepProps) {
   const Glyph = isUp ? IconChevronUp : IconChevronDown;
   return (

@@ -9,7 +9,7 @@ import classes from './response-journey.module.css';
 type Props = {
   session: FeedbackSession;
   underEntry: ResponseSlots['underEntry'];
-  /** Null where the role may not. */
+  /** Null if the role may not. */
   onEdit: ((i: number) => void) | null;
 };
 

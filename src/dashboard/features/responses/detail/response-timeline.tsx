@@ -15,7 +15,7 @@ type Props = {
   session: FeedbackSession;
 };
 
-/** What happened around a response, the oldest first. */
+/** The timeline of a response, the oldest event first. */
 export function ResponseTimeline({ query, session }: Props) {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = query;

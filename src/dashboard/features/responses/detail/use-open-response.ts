@@ -42,7 +42,7 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
   return {
     query,
     session: isGone ? null : (read ?? sessions[openIndex] ?? null),
-    /** From 1; null where it is not in the list. */
+    /** From 1; null if it is not in the list. */
     position: openIndex >= 0 ? openIndex + 1 : null,
     previous: neighbour(index - 1),
     next: neighbour(wasListed ? index : index + 1),
@@ -57,7 +57,7 @@ function isAbout(event: LiveEvent, sessionID: string): boolean {
 
 type Position = { readonly sessionID: string; readonly page: number };
 
-/** The response at an index of the list, and its page; null where there is none. */
+/** The response at an index of the list, and its page; null if there is none. */
 function positionIn(
   sessions: readonly Pick<FeedbackSession, 'sessionID'>[],
   at: number,

@@ -17,7 +17,7 @@ function endless() {
   return { work, end, fail };
 }
 
-test('one that runs says how far it is, to whoever comes later too', async () => {
+test('a running export reports its progress, also to late subscribers', async () => {
   const exports = createExportRun();
   const { work, end } = endless();
   const done = exports.run(work);
@@ -39,7 +39,7 @@ test('a second one does not begin beside it', async () => {
   expect(await next).toBe(true);
 });
 
-test('one that is stopped fails nobody, and makes room', async () => {
+test('a stopped export reports no failure, and another can start', async () => {
   const exports = createExportRun();
   const done = exports.run(endless().work);
   exports.stop();

@@ -14,7 +14,7 @@ export function createExportRun() {
     for (const listener of listeners) listener();
   }
 
-  /** False where one runs already, or where it was stopped; fails as the work does. */
+  /** False if one runs already, or where it was stopped; fails as the work does. */
   async function run(work: ExportWork): Promise<boolean> {
     if (running !== null) return false;
     const controller = new AbortController();
@@ -34,7 +34,7 @@ export function createExportRun() {
   return {
     run,
     stop: () => running?.controller.abort(),
-    /** How much has come; null at rest. */
+    /** Bytes received; null while idle. */
     bytes: () => running?.bytes ?? null,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

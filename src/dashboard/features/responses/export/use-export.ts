@@ -14,7 +14,7 @@ const exportOfTab = createExportRun();
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Saves what the filters leave, in the order of the screen; `bytes` is how much has come, null at rest. */
+/** Exports the matching responses in the screen's order; `bytes` is the progress, null while idle. */
 export function useExport(view: ResponsesView) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();

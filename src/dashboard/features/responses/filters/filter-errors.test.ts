@@ -6,7 +6,7 @@ function refusal(status: number, fields?: Record<string, string>): CallError {
   return new CallError(status, { code: 'invalid', message: 'No.', ...(fields && { fields }) });
 }
 
-test('the words of the server are said of the filter that it could not use', () => {
+test('the server’s error text is shown at the filter that it refused', () => {
   const error = refusal(422, {
     filterWords: 'Too long.',
     timeToS: 'Too early.',
@@ -20,7 +20,7 @@ test('the words of the server are said of the filter that it could not use', () 
   });
 });
 
-test('what has nothing to do with a filter is none of its faults', () => {
+test('an error of another field is not an error of a filter', () => {
   const others = [refusal(422), refusal(422, { startAfter: 'Gone.' }), refusal(503), new Error()];
   for (const error of [...others, null]) expect(readFilterErrors(error)).toEqual({});
 });

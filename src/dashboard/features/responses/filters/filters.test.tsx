@@ -60,7 +60,7 @@ test('a refused filter is named at its field and over the list, and cleared in o
   expect(address()).toBe('/dash/responses');
 });
 
-test('a question that nobody has answered says so, and leads back to all', async () => {
+test('a question without answers says so, and leads back to all questions', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses/NOSUCH', fake);
   await person.sees(/No one has answered it yet/);
@@ -101,7 +101,7 @@ test('a server out of reach is named as the reason', async () => {
   await person.sees(/We can't reach Goodword/);
 });
 
-test('a list that failed offline says so, and is loaded by itself when the network is back', async () => {
+test('a list that failed offline says so, and loads automatically once online', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses', fake);
   await person.sees('Best scones.');
@@ -134,7 +134,7 @@ test('questions can be chosen where the first list already failed', async () => 
   await waitFor(() => expect(address()).toMatch(/responses\/OPEN\?sentiment=positive/));
 });
 
-test('a list whose figures were still being counted is read anew by itself', async () => {
+test('a list whose figures are still being counted is refetched automatically', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
     shouldAdvanceTime: true,

@@ -4,7 +4,7 @@ import { isForScreen, useShortcutsOn } from './shortcuts.ts';
 type Actions = {
   /** Whether an open response covers the list. */
   isCovered: boolean;
-  /** Null where the role may not. */
+  /** Null if the role may not. */
   onSelect: ((sessionID: string) => void) | null;
   onArchive: ((sessionID: string) => void) | null;
 };

@@ -14,11 +14,11 @@ import classes from './response-list.module.css';
 
 type Props = {
   count: number;
-  /** What fits the selected ones. */
+  /** The actions that apply to the selected responses. */
   offers: readonly BulkChange[];
   onChange: (kind: BulkChange) => void;
   onStatus: (status: ResponseStatus) => void;
-  /** Null where the role may not. */
+  /** Null if the role may not. */
   onShowcase: (() => void) | null;
   isShowcasing: boolean;
   onClear: () => void;
@@ -31,7 +31,7 @@ const ICONS = {
   unspam: IconShieldCheck,
 } as const satisfies Record<BulkChange, Icon>;
 
-/** What can be done with everything that is selected. */
+/** The bulk actions for the selected responses. */
 export function BulkBar({ count, offers, onChange, onStatus, ...props }: Props) {
   const { t } = useTranslation();
   return (

@@ -50,7 +50,7 @@ const idsOf = ({ sessions }: FakeProduct) => sessions.map(({ sessionID }) => ses
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-session]')].map((li) => li.dataset.session);
 
-test('what comes in is told of, and shown once it is asked for', async () => {
+test('new responses are announced, and listed after a refresh', async () => {
   const { product, list } = await openList();
   await list.sees('Best scones.');
   await comes(product, 'New here!');
@@ -73,7 +73,7 @@ test('a filtered list is not said to have changed by what it leaves out', async 
   await list.sees(BAR);
 });
 
-test('an empty list shows by itself what comes in', async () => {
+test('an empty list shows new responses automatically', async () => {
   const { product, list } = await openList('?q=pretzel');
   await list.sees('No results for these filters');
   await comes(product, 'Great pretzel.');

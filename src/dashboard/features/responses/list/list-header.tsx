@@ -10,7 +10,7 @@ type Props = {
   page: number;
   /** Lines on the page. */
   shown: number;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   total: number | null;
   sort: ResponseSort;
   onSort: (sort: ResponseSort) => void;

@@ -72,7 +72,7 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
   );
 });
 
-/** Archives the selected ones where there are some, else the given one; brings archived ones back. */
+/** Archives the selected responses, or else the given one; restores archived ones. */
 function useArchiving({ view, responses }: ShownProps, selection: Selection) {
   const change = useResponseChanges();
   return function archive(sessionID: string, keepFocus: () => void): void {

@@ -18,7 +18,7 @@ type Props = {
   words: string;
   isOpen: boolean;
   isSelected: boolean;
-  /** Null where nothing can be done with responses. */
+  /** Null if nothing can be done with responses. */
   onSelect: ((sessionID: string, isRange: boolean) => void) | null;
   besideLine: ResponseSlots['besideLine'];
 };

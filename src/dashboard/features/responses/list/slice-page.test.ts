@@ -15,7 +15,7 @@ describe('a page of responses', () => {
     });
   });
 
-  test('holds the ten that are its turn', () => {
+  test('contains its ten items', () => {
     expect(slicePage(items(25), 3, { hasMore: false, total: null })).toEqual({
       items: [20, 21, 22, 23, 24],
       hasFooter: true,
@@ -25,7 +25,7 @@ describe('a page of responses', () => {
     });
   });
 
-  test('gives way to the last page where it lies behind it', () => {
+  test('redirects to the last page if it is past the end', () => {
     expect(slicePage(items(25), 4, { hasMore: false, total: null }).redirectTo).toBe(3);
     expect(slicePage(items(20), 999, { hasMore: false, total: null }).redirectTo).toBe(2);
     expect(slicePage([], 2, { hasMore: false, total: null }).redirectTo).toBe(1);
@@ -33,18 +33,18 @@ describe('a page of responses', () => {
     expect(slicePage(items(60), 999, { hasMore: true, total: null }).redirectTo).toBeNull();
   });
 
-  test('gives way before everything is fetched, where it is known how much there is', () => {
+  test('redirects before everything is fetched if the total is known', () => {
     const page = slicePage(items(60), 999, { hasMore: true, total: 123 });
     expect(page).toMatchObject({ redirectTo: 13, needsMore: false });
     expect(slicePage(items(60), 13, { hasMore: true, total: 123 }).needsMore).toBe(true);
   });
 
-  test('stays where others have left fewer than are listed', () => {
+  test('stays while fewer items remain than are listed', () => {
     expect(slicePage(items(60), 6, { hasMore: true, total: 40 }).redirectTo).toBeNull();
     expect(slicePage(items(60), 7, { hasMore: true, total: 40 }).redirectTo).toBe(6);
   });
 
-  test('is short where more has to be fetched for it', () => {
+  test('needs more if its items are not fetched yet', () => {
     expect(slicePage(items(60), 6, { hasMore: true, total: null }).needsMore).toBe(false);
     expect(slicePage(items(60), 7, { hasMore: true, total: null }).needsMore).toBe(true);
     expect(slicePage(items(60), 7, { hasMore: false, total: null }).needsMore).toBe(false);

@@ -60,7 +60,7 @@ test('keys step through the list, select, archive and open, and can be turned of
   expect(shown(product)).toBe(4);
 });
 
-test('a response that somebody else archived meanwhile leaves the list with a word on it', async () => {
+test('a response that another user archived meanwhile leaves the list with a notice', async () => {
   const { product, person } = await openList();
   await pick(person, 'Too loud.');
   for (const one of product.sessions.slice(1, 2)) one.isArchived = true;

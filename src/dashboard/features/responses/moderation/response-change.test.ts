@@ -22,7 +22,7 @@ const change = (kind: 'archive' | 'restore' | 'spam' | 'unspam', ...sessionIDs: 
   ({ kind, sessionIDs }) as const;
 
 describe('a response with changes on their way', () => {
-  test('stands as after the last of them', () => {
+  test('is as after the last change', () => {
     const changes = [change('archive', 'a', 'b'), change('spam', 'a'), change('restore', 'a')];
     expect(afterChanges(SESSION, changes)).toMatchObject({ isArchived: false, isSpam: true });
   });

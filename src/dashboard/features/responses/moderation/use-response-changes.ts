@@ -23,7 +23,7 @@ export function usePendingChanges(bID: string): readonly ResponseChange[] {
   });
 }
 
-/** The changes that take one back; null where it could not be made. */
+/** The changes that take one back; null if it could not be made. */
 type Way = readonly ResponseChange[] | null;
 
 /** Saves one change after the other. */

@@ -21,7 +21,7 @@ describe('the shares of the answers to a question', () => {
     expect(toPercentages([{ label: '5 stars', count: 31 }], 73)[0]?.percent).toBe(42);
   });
 
-  test('go from the best rating to the worst, with those that nobody gave', () => {
+  test('go from the best rating to the worst, including those without votes', () => {
     const labels = (type: 'star' | 'csat' | 'nps') =>
       sharesOfResult(stars, type, nameStars).map(({ label }) => label);
     expect(labels('star')).toEqual(['5 stars', '4 stars', '3 stars', '2 stars', '1 stars']);

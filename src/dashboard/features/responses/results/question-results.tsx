@@ -9,7 +9,7 @@ import type { Responses } from '../use-responses.ts';
 
 type Props = {
   title: string;
-  /** Missing where it is answered in words, which nobody counts. */
+  /** Missing where it is answered in words, which no one counts. */
   result: Responses['questionResults'][string] | undefined;
   /** Of a rating question; null of any other. */
   ratingType: RatingType | null;
@@ -51,7 +51,7 @@ type Result = Responses['questionResults'][string];
 
 /**
  * The answers to a question with their share of all who answered; those to a rating question from
- * the best to the worst, also those that nobody gave, stars in the words of `nameStars`.
+ * the best to the worst, also those that no one gave, stars in the words of `nameStars`.
  */
 export function sharesOfResult(
   { results, total }: Result,

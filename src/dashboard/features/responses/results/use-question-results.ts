@@ -12,7 +12,7 @@ type State =
       readonly status: 'ready';
       readonly results: Responses['questionResults'];
       readonly count: number;
-      /** False where the figures are of the newest `count` responses only. */
+      /** False if the figures are of the newest `count` responses only. */
       readonly isWhole: boolean;
     };
 

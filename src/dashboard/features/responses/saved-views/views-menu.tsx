@@ -27,7 +27,7 @@ type OpenedDialog = 'save' | 'manage';
 
 type Props = Pick<ScreenProps, 'view' | 'onView'>;
 
-/** Filters under a name, shared by everybody in the business. */
+/** Filters under a name, shared by everyone in the business. */
 export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -24,7 +24,7 @@ test('only what was changed is sent, and what was emptied as empty', () => {
   });
 });
 
-test('the words and the other answers stay', () => {
+test('the text and the other answers are unchanged', () => {
   const other = { ...ENTRY, i: 4 };
   const session = { journeyFeedback: [ENTRY, other] } as FeedbackSession;
   const changed = withTestimonial(session, 3, { company: '', jobTitle: 'CTO' });

@@ -25,7 +25,7 @@ export type Filters = {
   readonly answers: readonly string[];
 };
 
-/** What the screen shows, and what its address says. */
+/** The view of the screen, as stored in its URL. */
 export type ResponsesView = Filters & {
   readonly sort: ResponseSort;
   /** From 1. */

@@ -80,7 +80,7 @@ describe('the address of the responses', () => {
     expect(viewFromSearch(search, undefined)).toEqual(EVERYTHING);
   });
 
-  test('is kept under a name without the place in the list', () => {
+  test('is saved without the page of the list', () => {
     const view: ResponsesView = { ...EVERYTHING, words: 'bread', sort: 'oldest' };
     const there = { ...view, page: 7, session: 'abc' };
     expect(searchToSave(there)).toEqual(searchFromView(view));

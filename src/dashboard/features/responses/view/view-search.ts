@@ -33,7 +33,7 @@ export function viewFromSearch(search: Search, question: string | undefined): Re
 
 type Address = { question: string | null; search: Record<string, string> };
 
-/** The address of a view; what is as usual is left out, so that addresses stay short. */
+/** The search params of a view; defaults are left out, so that URLs stay short. */
 export function searchFromView(view: ResponsesView): Address {
   const search: Record<string, string> = {
     ...filterSearch(view),

@@ -12,7 +12,7 @@ import { PlacementFields } from './placement-fields.tsx';
 type Props = {
   widgetForm: WidgetForm;
   isDisabled: boolean;
-  /** The height that the snippet on the site has already; null where there is none yet. */
+  /** The height that the snippet on the site has already; null if there is none yet. */
   heightOnSite: number | null;
   onType: (type: WidgetType) => void;
 };

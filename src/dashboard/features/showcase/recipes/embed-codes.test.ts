@@ -31,7 +31,7 @@ test('reserves in React what was measured, as the snippet does', () => {
   expect(embedCodes(measured, '').react).toContain('minHeight: 231');
 });
 
-test('a component of React keeps room for what stands in the page, and none for what floats', () => {
+test('the React component reserves room for inline widgets, and none for floating ones', () => {
   expect(embedCodes(widget('wall'), '').react).toContain('minHeight: 640');
   expect(embedCodes(widget('popup'), '').react).not.toContain('minHeight');
 });

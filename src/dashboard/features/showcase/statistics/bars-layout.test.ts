@@ -18,7 +18,7 @@ test.each([
 });
 
 describe.each([7, 30, 90])('%d days', (count) => {
-  test.each([280, 1_000])('stand side by side within %d pixels', (width) => {
+  test.each([280, 1_000])('fit side by side within %d pixels', (width) => {
     const values = Array.from({ length: count }, (_, index) => index);
     const { xOf, yOf, barWidth, left, right, bottom, nearest } = barsLayout(width, values);
     expect(xOf(0) - barWidth / 2).toBeGreaterThanOrEqual(left);

@@ -13,10 +13,10 @@ import classes from './flow-check.module.css';
 
 type Props = {
   finding: Finding;
-  /** null where the finding is about the survey as a whole. */
+  /** null if the finding is about the survey as a whole. */
   step: Step | null;
   onOpenStep: (index: number) => void;
-  /** null where nothing may be changed. */
+  /** null if nothing may be changed. */
   onFix: ((fix: FlowMend) => void) | null;
 };
 

@@ -10,7 +10,7 @@ function found(words: string, topic: (typeof NO_FILTER)['topic'] = null): string
 }
 
 describe('searching the ready questions', () => {
-  test('finds all without words, and those of a topic', () => {
+  test('finds all questions without a search text, and those of a topic', () => {
     expect(found(' ')).toHaveLength(questions.length);
     expect(found('', 'price')).toEqual(['price-value', 'price-clear']);
   });

@@ -15,7 +15,7 @@ const LogoPicker = lazy(async () => ({ default: (await import('./logo-picker.tsx
 const LOGO_SIZE = 81;
 
 type Props = {
-  /** Null where one is added. */
+  /** Null if one is added. */
   action: CustomShareAction | null;
   onConfirm: (action: CustomShareAction) => void;
   onCancel: () => void;

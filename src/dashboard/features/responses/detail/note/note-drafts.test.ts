@@ -96,7 +96,7 @@ test('a saved one gives way to what the server says, another stays', async () =>
   expect(notes.read('b')?.text).toBe('typed');
 });
 
-test('what somebody else wrote meanwhile is shown, and nothing is written over it', async () => {
+test('a note that another user saved meanwhile is shown and not overwritten', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'mine', from(server));
@@ -117,7 +117,7 @@ test('what somebody else wrote meanwhile is shown, and nothing is written over i
   expect(notes.hasUnsaved()).toBe(false);
 });
 
-test('whoever keeps their own writes over it, and goes on from there', async () => {
+test('keeping the own note overwrites the other one, and later saves build on it', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'mine', from(server));
@@ -132,7 +132,7 @@ test('whoever keeps their own writes over it, and goes on from there', async () 
   expect(notes.read('a')).toMatchObject({ state: 'changed', theirs: 'theirs again' });
 });
 
-test('what was saved while its answer was lost is nobody else’s', async () => {
+test('a note saved although its answer was lost is not taken for another user’s', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   server.losesAnswers = true;

@@ -25,7 +25,7 @@ type Draft = NoteDraft & {
 };
 
 /**
- * Notes as they were typed, by the response they belong to. They outlive the field: whoever goes on to
+ * Notes as they were typed, by the response they belong to. They outlive the field: anyone who goes on to
  * the next response, or comes back after a failure, loses nothing. Of one note one save runs at a time.
  */
 export function createNoteDrafts(pause = PAUSE) {
@@ -51,7 +51,7 @@ export function createNoteDrafts(pause = PAUSE) {
     if (state === 'typing') timers.set(key, setTimeout(flush, pause, key));
   }
 
-  /** Saves what is not saved yet, without waiting for a pause. */
+  /** Saves pending drafts without waiting for a pause. */
   async function flush(key: string): Promise<void> {
     clearTimeout(timers.get(key));
     const running = runs.get(key);

@@ -10,7 +10,7 @@ import { useNote } from './use-note.ts';
 
 type Props = { session: FeedbackSession; mayEdit: boolean };
 
-/** What the business notes for itself; saved as it is typed. */
+/** The business's internal note; saved while typing. */
 export function NoteField({ session, mayEdit }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -56,7 +56,7 @@ export function NoteField({ session, mayEdit }: Props) {
 type StateProps = {
   id: string;
   text: string;
-  /** Null where nothing was typed. */
+  /** Null if nothing was typed. */
   state: NoteDraft['state'] | null;
   onRetry: () => void;
 };

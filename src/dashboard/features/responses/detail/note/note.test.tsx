@@ -13,7 +13,7 @@ async function openNote(product: FakeProduct, at: number) {
   return panel;
 }
 
-test('a note that fails to save is kept, and saved by another try', async () => {
+test('keeps a note that failed to save, and saves it on retry', async () => {
   const product = createFakeProduct(REASONS);
   const panel = await openNote(product, 0);
   product.answer('updateResponseNote', () => 'lost');
@@ -31,7 +31,7 @@ test('a note that fails to save is kept, and saved by another try', async () => 
   expect(product.sessions[0]?.note).toBe('Call back on Friday');
 });
 
-test('a note that somebody else changed meanwhile is not overwritten unasked', async () => {
+test('does not overwrite a note that another user changed meanwhile without asking', async () => {
   const product = createFakeProduct(REASONS);
   const panel = await openNote(product, 2);
   /** Another user saves just before the next save arrives. */

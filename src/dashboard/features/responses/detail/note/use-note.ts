@@ -44,7 +44,7 @@ export function useNote({ sessionID, note }: FeedbackSession) {
   }
 
   async function readTheirs(): Promise<string> {
-    // Not by the cache: what is on its way there may have been asked for before.
+    // Bypasses the cache: a running fetch may have started earlier.
     const { session } = await server.call('fetchResponse', { bID, sessionID });
     show(session.note);
     return session.note;
