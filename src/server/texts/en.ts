@@ -109,7 +109,7 @@ export const texts = {
     /** Stands beside what no customer said. */
     sample: 'Sample',
     unknown: 'Goodword: widget{widget} not found.',
-    notShown: 'Goodword: couldn’t show widget {widget}.',
+    notShown: 'Goodword: widget {widget} is unavailable.',
     notAllowed:
       'Goodword: widget {widget} isn’t shown because {origin} isn’t an allowed website. Add it under “Allowed websites” in the Showcase settings.',
   },

@@ -118,7 +118,10 @@ describe('a text that may go another time', () => {
     await twilio.stop();
     const outcome = await sender().send(text);
     expect(outcome).toMatchObject(later({}));
-    expect(outcome).toHaveProperty('fault', 'The text service could not be reached (ECONNREFUSED).');
+    expect(outcome).toHaveProperty(
+      'fault',
+      'The text service could not be reached (ECONNREFUSED).',
+    );
   });
 
   test('where the address has no name', async () => {

@@ -76,5 +76,5 @@ test('does not check the site of an unrestricted widget', async () => {
 test('logs one line without a stack trace for a file that fails to load', async () => {
   const fails = new TypeError('Failed to fetch dynamically imported module');
   const { warnings } = await embed({ origin: 'https://shop.example', fails });
-  expect(warnings).toEqual([`Goodword: couldn’t show widget ${ID}. ${fails.message}`]);
+  expect(warnings).toEqual([`Goodword: widget ${ID} is unavailable. ${fails.message}`]);
 });

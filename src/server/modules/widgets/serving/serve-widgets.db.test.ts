@@ -192,7 +192,7 @@ describe('the last good build', () => {
     );
     const response = await get(`/w/${other.widgetID}.js`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(await response.text()).toContain('couldn’t show widget');
+    expect(await response.text()).toContain('is unavailable');
     await build();
   });
 });
