@@ -203,15 +203,15 @@ test('every call is 403 for a collaborator who may not make it, and 200 for one 
   }
 });
 
-test('a collaborator changes what is theirs; of the business information they are told 403 before any fault in it', async () => {
+test('a collaborator changes their own settings, and gets 403 for business information even if it is invalid', async () => {
   const { owner, bID } = await createBusiness(server);
   const collaborator = await createUser(server);
   await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
   const body = { bID, changes: { businessInfo: { businessName: 'Taken over' } } };
   const refused = await server.post('/api/dash/updateentity', body, collaborator.headers);
   expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
-  const faulty = { bID, changes: { language: 'en', businessInfo: { businessEmail: 'x' } } };
-  const first = await server.post('/api/dash/updateentity', faulty, collaborator.headers);
+  const invalid = { bID, changes: { language: 'en', businessInfo: { businessEmail: 'x' } } };
+  const first = await server.post('/api/dash/updateentity', invalid, collaborator.headers);
   expect(first.status).toBe(403);
   const own = { bID, changes: { language: 'pt', notificationPreferences: { period: 'daily' } } };
   expect((await server.post('/api/dash/updateentity', own, collaborator.headers)).status).toBe(200);

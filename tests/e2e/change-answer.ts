@@ -20,8 +20,8 @@ export async function changeAnswer<Call extends keyof Answers>(
       const response = await route.fetch();
       await route.fulfill({ response, json: change(await response.json()) });
     } catch (error) {
-      // A page that goes at the end of a test takes with it what is still on its way, and what is no longer
-      // changed goes on automatically.
+      // A page that closes at the end of a test aborts its pending calls, and calls that are no longer
+      // intercepted continue unchanged.
       if (!/disposed|closed|already handled/.test(String(error))) throw error;
     }
   });

@@ -28,12 +28,12 @@ function print(report: TortureReport, seconds: number): void {
   console.log(`\n${messages.length} messages, ${kills} kills with -9, ${databaseKills} of them of`);
   console.log(`the database too, in ${seconds} s; the servers have ${taken} messages.\n`);
   printCounts('| channel, state, reason | messages |', countBy(messages));
-  printCounts('| fault of a provider | times |', providerFailures);
+  printCounts('| failure of a provider | times |', providerFailures);
   for (const failure of failures.slice(0, MOST_FAILURES_SHOWN)) console.log(`BROKEN: ${failure}`);
   console.log(
     failures.length === 0
       ? 'Every message at most once, every message in a named state, quotas and ledger exact.'
-      : `${failures.length} faults.`,
+      : `${failures.length} failures.`,
   );
 }
 

@@ -1,6 +1,6 @@
 type FormNodes = { getInputNode: (path: string) => HTMLElement | null };
 
-/** Brings the first faulty field, in the order of the form, to the user's attention. */
+/** Focuses the first invalid field, in the order of the form. */
 export function focusFirstError(form: FormNodes, errors: Readonly<Record<string, unknown>>): void {
   const nodes = Object.keys(errors).map((path) => form.getInputNode(path));
   const first = nodes

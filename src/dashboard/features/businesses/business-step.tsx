@@ -91,7 +91,7 @@ function useBusinessStep(onCreated: (bID: string) => void) {
   const submit = form.onSubmit(
     (values) => {
       setIsTouched(true);
-      if (state.kind === 'fault' || state.kind === 'taken') focusHandle();
+      if (state.kind === 'invalid' || state.kind === 'taken') focusHandle();
       else creating.mutate(values);
     },
     (errors) => {

@@ -10,7 +10,7 @@ type Props = {
   value: string;
   state: HandleState;
   onChange: (handle: string) => void;
-  /** Faults are shown once the user has left the field or tried to go on. */
+  /** Errors are shown once the user has left the field or tried to go on. */
   isTouched: boolean;
   onBlur: () => void;
 };
@@ -23,7 +23,7 @@ export function HandleField({ value, state, onChange, isTouched, onBlur }: Props
 
   function errorText(): string | null {
     if (state.kind === 'taken') return t('businesses.handle.taken');
-    if (state.kind !== 'fault' || !isTouched) return null;
+    if (state.kind !== 'invalid' || !isTouched) return null;
     return t(`businesses.handle.faults.${state.invalid}`);
   }
 
@@ -58,7 +58,7 @@ function HandleMark({ state }: { state: HandleState }) {
 const PAUSE = 350;
 
 type HandleState =
-  | { readonly kind: 'fault'; readonly invalid: HandleError }
+  | { readonly kind: 'invalid'; readonly invalid: HandleError }
   | { readonly kind: 'checking' | 'available' | 'taken' | 'unknown' };
 
 /** Whether a handle can be had: the rules at once, the server's word a moment after the last key. */
@@ -67,7 +67,7 @@ export function useHandleCheck(handle: string): HandleState {
   const [settled] = useDebouncedValue(wanted, PAUSE);
   const invalid = handleError(wanted);
   const check = useQuery({ ...handleQuery(settled), enabled: handleError(settled) === null });
-  if (invalid !== null) return { kind: 'fault', invalid };
+  if (invalid !== null) return { kind: 'invalid', invalid };
   if (check.isError) return { kind: 'unknown' };
   if (settled !== wanted || check.data === undefined) return { kind: 'checking' };
   return { kind: check.data.available ? 'available' : 'taken' };

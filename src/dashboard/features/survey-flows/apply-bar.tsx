@@ -14,7 +14,7 @@ export function ApplyBar() {
   const status = useBarStatus();
   if (!draft.isDirty && !draft.isUploading) return null;
   const { openIndex } = editing;
-  const showErrors = () => editing.send({ type: 'showFaults' });
+  const showErrors = () => editing.send({ type: 'showErrors' });
   const isOpenRight = openIndex === null || !hasStepErrors(draft.errors, openIndex);
   const mayApply = isOpenRight && draft.errors.flow === undefined;
   const isInvalid = firstInvalidStep(draft.errors) !== null;

@@ -79,7 +79,7 @@ describe('an open step with something wrong', () => {
   const refused = {
     openKey: 'open',
     showsErrors: true,
-    focus: { on: 'fault', key: 'open' },
+    focus: { on: 'error', key: 'open' },
     warning: { code: 'finishFirst' },
   };
 
@@ -109,13 +109,13 @@ describe('an open step with something wrong', () => {
   });
 
   test('is opened and marked when errors are shown', () => {
-    const marked = { openKey: 'open', showsErrors: true, focus: { on: 'fault', key: 'open' } };
-    expect(stateAfter([{ type: 'showFaults' }], invalid)).toMatchObject({
+    const marked = { openKey: 'open', showsErrors: true, focus: { on: 'error', key: 'open' } };
+    expect(stateAfter([{ type: 'showErrors' }], invalid)).toMatchObject({
       ...marked,
       address: AT_OPEN,
     });
-    expect(stateAfter([{ type: 'showFaults' }], invalid, opened)).toMatchObject(marked);
-    expect(stateAfter([{ type: 'showFaults' }])).toBe(NOTHING_OPEN);
+    expect(stateAfter([{ type: 'showErrors' }], invalid, opened)).toMatchObject(marked);
+    expect(stateAfter([{ type: 'showErrors' }])).toBe(NOTHING_OPEN);
   });
 });
 

@@ -13,7 +13,7 @@ export type FlowRoute =
 
 /** What is focused next: something in the step with this key, or the first id that takes the focus. */
 export type Focus =
-  | { readonly on: 'firstField' | 'emptyField' | 'fault'; readonly key: string }
+  | { readonly on: 'firstField' | 'emptyField' | 'error'; readonly key: string }
   | { readonly on: 'links' }
   /** The last line of the list with this id. */
   | { readonly on: 'newLine'; readonly list: string }
@@ -56,7 +56,7 @@ export type EditorEvent =
   | { readonly type: 'open'; readonly index: number }
   | { readonly type: 'toggle'; readonly key: string }
   | { readonly type: 'openStepGone' }
-  | { readonly type: 'showFaults' }
+  | { readonly type: 'showErrors' }
   | { readonly type: 'focusOpenStep' }
   /** Something was done within a step, or with the flow as a whole. */
   | { readonly type: 'done'; readonly said?: string; readonly focus?: Focus }
@@ -92,7 +92,7 @@ export function reduceEditor(
       return toggle(state, event.key, edited);
     case 'openStepGone':
       return { ...close(state), address: { kind: 'list' } };
-    case 'showFaults':
+    case 'showErrors':
       return showErrors(state, edited);
     case 'focusOpenStep':
       return { ...state, focus: { on: 'firstField', key: state.openKey ?? '' } };
@@ -154,7 +154,7 @@ function showErrors(state: EditorState, edited: Edited): EditorState {
   const step = edited.flow[firstInvalidStep(edited.errors) ?? -1];
   if (step === undefined) return state;
   const isOther = keyOf(step) !== state.openKey && isEditable(step, edited);
-  return markErrors(isOther ? openNamed(state, step, 'fault') : state, keyOf(step));
+  return markErrors(isOther ? openNamed(state, step, 'error') : state, keyOf(step));
 }
 
 function remove(state: EditorState, key: string, flow: Flow): EditorState {
@@ -177,7 +177,7 @@ function refusalToLeave(state: EditorState, { flow, errors, ...edited }: Edited)
 }
 
 function markErrors(state: EditorState, key: string): EditorState {
-  return { ...state, showsErrors: true, focus: { on: 'fault', key } };
+  return { ...state, showsErrors: true, focus: { on: 'error', key } };
 }
 
 /** The address names what is open. */
@@ -189,7 +189,7 @@ function withAddressOfOpen(state: EditorState, { flow }: Edited): EditorState {
 function openNamed(
   state: EditorState,
   step: Step,
-  on: 'firstField' | 'emptyField' | 'fault',
+  on: 'firstField' | 'emptyField' | 'error',
 ): EditorState {
   return { ...open(state, step, onField(on, step)), address: addressOf(step) };
 }
@@ -203,7 +203,7 @@ function close(state: EditorState): EditorState {
   return { ...state, openKey: null, showsErrors: false, addingAt: null, focus: null };
 }
 
-function onField(on: 'firstField' | 'emptyField' | 'fault', step: Step): Focus {
+function onField(on: 'firstField' | 'emptyField' | 'error', step: Step): Focus {
   return { on, key: keyOf(step) };
 }
 

@@ -10,7 +10,7 @@ export function focusOn(focus: Focus): void {
   if (focus.on === 'ids') focus.ids.find(focusId);
   else if (focus.on === 'links') focusLinks();
   else if (focus.on === 'newLine') focusNewLine(focus.list);
-  else if (focus.on === 'fault') focusError(focus.key);
+  else if (focus.on === 'error') focusError(focus.key);
   else if (focus.on === 'emptyField') focusEmptyField(focus.key);
   else focusFirstField(focus.key);
 }

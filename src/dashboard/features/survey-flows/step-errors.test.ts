@@ -30,7 +30,7 @@ test('finds the step in the path of an error', () => {
   expect(stepOfError('flow')).toBeNull();
 });
 
-describe('the field that a fault of a file is about', () => {
+describe('fieldOfError', () => {
   test.each([
     ['flow.2.content.ask', 'ask'],
     ['flow.0.content.tips.3.text', 'tips'],

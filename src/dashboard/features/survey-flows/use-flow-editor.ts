@@ -100,7 +100,7 @@ function useEditorState({ flow, errors, isUploading, refusal }: FlowDraft) {
   useOnEach(state.warning, ({ code }) => showWarning({ message: t(`flow.${code}`) }));
   // Undone, or replaced by another flow.
   useOnEach(state.openKey !== null && openIndex < 0, () => send({ type: 'openStepGone' }));
-  useOnEach(refusal, () => send({ type: 'showFaults' }));
+  useOnEach(refusal, () => send({ type: 'showErrors' }));
 
   return { state, send, openIndex, isPicking: route.kind === 'addQuestion' && mayEdit };
 }

@@ -78,7 +78,7 @@ type ErrorProps = { failure: PreviewFailure; onRetry: () => void };
 function PreviewError({ failure, onRetry }: ErrorProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.fault} role="alert">
+    <div className={classes.error} role="alert">
       <Text size="sm" fw={600}>
         {t('flowShare.preview.failed')}
       </Text>

@@ -22,7 +22,7 @@ export function SkipFields({ step, base }: StepProps<Skippable>) {
   const { draft } = useFlow();
   const change = useChangeFields<Skippable>(base);
   const textPath = [...base, 'customSkipText'];
-  // A faulty text stays in sight, to be mended.
+  // An invalid text stays visible, so that it can be fixed.
   const isInvalid = draft.errors[`flow.${textPath.join('.')}`] !== undefined;
   return (
     <>

@@ -50,7 +50,7 @@ export function LineList({ title, hint = null, error, children, ...props }: Prop
       )}
       {children}
       {error !== undefined && (
-        <div className={classes.fault} role="alert">
+        <div className={classes.error} role="alert">
           {error}
         </div>
       )}

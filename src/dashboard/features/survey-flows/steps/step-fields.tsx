@@ -46,7 +46,7 @@ function StepError({ index }: { index: number }) {
   const error = errors[`flow.${index}${path}`];
   if (error === undefined) return null;
   return (
-    <div className={classes.fault} role="alert">
+    <div className={classes.error} role="alert">
       {errorText(error)}
     </div>
   );
