@@ -334,7 +334,7 @@ describe('a database that is in use', () => {
 
   test('is left alone if someone else has the demo’s email address', async () => {
     await createUser(server, identity.email);
-    await expect(fill(20)).rejects.toThrow(/somebody else's/);
+    await expect(fill(20)).rejects.toThrow(/belongs to another account/);
     expect(await count('businesses')).toBe(0);
   });
 });
