@@ -44,7 +44,7 @@ export async function widgetFigures({
   const loads: HostPageLoad[] = [];
   let served = { path: '', bytes: Buffer.alloc(0) };
   for (const type of WIDGET_TYPES) {
-    const count = Math.min(ITEMS, WIDGET_KINDS[type].count.most) || undefined;
+    const count = Math.min(ITEMS, WIDGET_KINDS[type].count.max) || undefined;
     const { widgetID, snippet } = await createWidget(door, business, { type, count });
     const parts = await readParts(door.origin, widgetID);
     cores.push({ type, bytes: parts.script + parts.style });

@@ -4,10 +4,10 @@ import { hasForeignMailbox, normaliseEmail } from '#domain/email-address.ts';
 import {
   FOLLOWUP_PERIODS,
   INVITE_TEXT_LIMITS,
-  LONGEST_FOLLOWUP,
-  LONGEST_NAME,
-  LONGEST_POSTAL_ADDRESS,
-  MOST_RECIPIENTS,
+  MAX_FOLLOWUP_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_POSTAL_ADDRESS_LENGTH,
+  MAX_RECIPIENTS,
   REPEAT_DAYS,
 } from '#domain/invite-rules.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
@@ -37,7 +37,7 @@ const recipientName = z
   .union([z.string(), z.literal(false)])
   .nullish()
   .transform((name) => oneLine(name || '') || false)
-  .refine((name) => name === false || lengthOf(name) <= LONGEST_NAME, {
+  .refine((name) => name === false || lengthOf(name) <= MAX_NAME_LENGTH, {
     error: 'Please enter a valid first name not longer than 50 characters.',
   });
 
@@ -286,10 +286,10 @@ export const sendTestInvite = defineCall({
 
 const followupText = z
   .string()
-  .max(LONGEST_FOLLOWUP * 4)
+  .max(MAX_FOLLOWUP_LENGTH * 4)
   .transform((text) => text.trim())
   .refine((text) => text !== '', { error: 'Please fill this in.' })
-  .refine((text) => lengthOf(text) <= LONGEST_FOLLOWUP, {
+  .refine((text) => lengthOf(text) <= MAX_FOLLOWUP_LENGTH, {
     error: 'Keep this to 300 characters.',
   });
 
@@ -326,9 +326,9 @@ export type InviteTexts = z.infer<typeof inviteTexts>;
 /** Merge fields in texts: [name], [name|there] with what stands where there is none, [businessname], [link]. */
 export const inviteSettings = z.object({
   /** Days for which who was invited by e-mail is not invited again. */
-  repeatDays: z.number().int().min(REPEAT_DAYS.least).max(REPEAT_DAYS.most),
+  repeatDays: z.number().int().min(REPEAT_DAYS.min).max(REPEAT_DAYS.max),
   /** Stands at the foot of every mail, as the law asks of bulk mail. */
-  postalAddress: z.string().trim().max(LONGEST_POSTAL_ADDRESS),
+  postalAddress: z.string().trim().max(MAX_POSTAL_ADDRESS_LENGTH),
   texts: z.partialRecord(z.enum(LANGUAGE_CODES), inviteTexts),
 });
 export type InviteSettings = z.infer<typeof inviteSettings>;
@@ -353,7 +353,7 @@ function recipients<Recipient extends z.ZodType>(one: Recipient, messages: ListM
     .array(z.unknown())
     .min(1, { error: messages.none })
     .superRefine((list, issues) => {
-      if (list.length <= MOST_RECIPIENTS) return;
+      if (list.length <= MAX_RECIPIENTS) return;
       issues.addIssue({ code: 'custom', message: messages.tooMany(list.length) });
     })
     .pipe(z.array(one));

@@ -2,7 +2,7 @@
 export const LIVE_PATH = '/api/dash/live';
 
 /** Changed responses that are named at most. */
-export const MOST_NAMED = 20;
+export const MAX_NAMED_IDS = 20;
 
 /**
  * What a watcher hears of a business:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_CHANGED_AT_ONCE, NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { MAX_BULK_SIZE, NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
@@ -8,7 +8,7 @@ import { emptyAnswer, emptyBody, line } from './shapes.ts';
 const access = { kind: 'business', permission: 'responses.moderate' } as const;
 const sessionID = z.string().max(100);
 const oneSession = z.object({ sessionID });
-const sessionIDs = z.array(sessionID).min(1).max(MOST_CHANGED_AT_ONCE);
+const sessionIDs = z.array(sessionID).min(1).max(MAX_BULK_SIZE);
 
 /** One answer, by its response and its `i`. */
 const item = z.object({ sessionID, i: z.number().int().min(0).max(10_000) });
@@ -149,7 +149,7 @@ export const showcaseResponses = defineCall({
     sessionIDs,
     intent: z.enum(['mark', 'unmark']),
     /** Where it is given, `unmark` takes away these answers of the responses only. */
-    items: z.array(item).max(MOST_CHANGED_AT_ONCE).nullish(),
+    items: z.array(item).max(MAX_BULK_SIZE).nullish(),
   }),
   answer: z.object({
     changed: z.array(

@@ -118,7 +118,7 @@ export const erasePersonData = defineCall({
   answer: z.object({ erased: holdings }),
 });
 
-const days = z.number().int().min(RETENTION_DAYS.least).max(RETENTION_DAYS.most).nullable();
+const days = z.number().int().min(RETENTION_DAYS.min).max(RETENTION_DAYS.max).nullable();
 /** Days for which each kind of data is kept; null is for ever. */
 export const retention = z.object(
   Object.fromEntries(RETAINED_KINDS.map((kind) => [kind, days])) as Record<

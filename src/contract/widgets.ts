@@ -56,11 +56,11 @@ const options = z.object({
   /** Nothing is shown on pages that no rule fits. */
   onlyOnPages: z.boolean().default(false),
   /** Of types that show figures only it is 0. */
-  count: z.number().int().min(count.least).max(count.most).or(z.literal(0)).optional(),
+  count: z.number().int().min(count.min).max(count.max).or(z.literal(0)).optional(),
   /** CSS pixels that it takes at most; of types that float it is 0. */
-  height: z.number().int().min(height.least).max(height.most).or(z.literal(0)).optional(),
+  height: z.number().int().min(height.min).max(height.max).or(z.literal(0)).optional(),
   /** CSS pixels that the items took when they were last saved with the set-up screen; for the snippet only. */
-  measuredHeight: z.number().int().min(1).max(height.most).nullish(),
+  measuredHeight: z.number().int().min(1).max(height.max).nullish(),
   order: z.enum(WIDGET_ORDERS).default('showcased'),
   nameStyle: z.enum(NAME_STYLES).default('full'),
   showRating: z.boolean().default(true),
@@ -82,7 +82,7 @@ function requirePages(
 /** How a widget looks and what it shows; what is left out takes its standard value. */
 export const uiData = options.superRefine(requirePages).transform(({ type, ...given }, ctx) => {
   const kind = WIDGET_KINDS[type];
-  if (given.count === 0 && kind.count.most > 0) {
+  if (given.count === 0 && kind.count.max > 0) {
     ctx.addIssue({
       code: 'custom',
       path: ['count'],
@@ -97,7 +97,7 @@ export const uiData = options.superRefine(requirePages).transform(({ type, ...gi
     frequency: given.frequency ?? null,
     minRating: given.minRating ?? null,
     subject: given.subject ?? null,
-    count: Math.min(given.count ?? kind.count.standard, kind.count.most),
+    count: Math.min(given.count ?? kind.count.standard, kind.count.max),
     height: kind.height === 0 ? 0 : given.height || kind.height,
     measuredHeight: (kind.height > 0 && given.measuredHeight) || null,
   };
@@ -115,14 +115,14 @@ const widget = z.object({
 export type Widget = z.infer<typeof widget>;
 
 /** An element: its tag, its attributes, and in it texts and other elements. */
-export type Piece = readonly [
+export type VNode = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,
-  ...content: (string | Piece)[],
+  ...content: (string | VNode)[],
 ];
 
-const piece: z.ZodType<Piece> = z.lazy(() =>
-  z.tuple([z.string(), z.record(z.string(), z.string())]).rest(z.union([z.string(), piece])),
+const vnode: z.ZodType<VNode> = z.lazy(() =>
+  z.tuple([z.string(), z.record(z.string(), z.string())]).rest(z.union([z.string(), vnode])),
 );
 
 /** All that the widget's script draws: no rule, no language and no markup is left to it. */
@@ -136,9 +136,9 @@ export const widgetData = z.object({
   /** Its style sheet. */
   style: z.string(),
   /** What stands around it; an element with the class `view` is for the body. */
-  frame: piece,
+  frame: vnode,
   /** Null: there is nothing to show. */
-  body: piece.nullable(),
+  body: vnode.nullable(),
   texts: z.object({ showMore: z.string(), showLess: z.string() }),
 });
 export type WidgetData = z.infer<typeof widgetData>;

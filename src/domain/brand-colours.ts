@@ -1,4 +1,4 @@
-import { brandAccent, brandTint, type GivenColours, LEAST_CONTRAST } from './brand-contrast.ts';
+import { brandAccent, brandTint, type GivenColours, MIN_CONTRAST } from './brand-contrast.ts';
 import { BLACK, type Colour, contrast, luminance, mix, readHex, toHex, WHITE } from './colour.ts';
 
 export type BrandColours = {
@@ -24,7 +24,7 @@ const DARK_CARD: Colour = [30, 30, 38];
 const DARK_GROUND: Colour = [19, 19, 25];
 const INK: Colour = [24, 23, 36];
 
-const { text: TEXT, part: PART, telling: TELLING } = LEAST_CONTRAST;
+const { text: TEXT, part: PART, telling: TELLING } = MIN_CONTRAST;
 
 /** The business's colours where they can be read, else the nearest that can, for both schemes. */
 export function brandColours(given: GivenColours): { light: BrandColours; dark: BrandColours } {

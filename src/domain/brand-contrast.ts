@@ -4,7 +4,7 @@ import { type Colour, contrast, mix, readHex, WHITE } from './colour.ts';
 export type GivenColours = { readonly backgroundHex: string; readonly secondaryHex: string };
 
 /** Least contrast ratios of WCAG 2.2: text (1.4.3) and parts of controls (1.4.11). */
-export const LEAST_CONTRAST = {
+export const MIN_CONTRAST = {
   text: 4.5,
   part: 3,
   /** Below it, a surface can hardly be told from a white card: no button, no line. */
@@ -13,7 +13,7 @@ export const LEAST_CONTRAST = {
 
 /** The colour of buttons and lines: the main one, or the secondary where that is almost white. */
 export function brandAccent(main: Colour, secondary: Colour): Colour {
-  return contrast(main, WHITE) >= LEAST_CONTRAST.telling ? main : secondary;
+  return contrast(main, WHITE) >= MIN_CONTRAST.telling ? main : secondary;
 }
 
 /** A breath of the accent, on which the accent itself is read too. */
@@ -30,7 +30,7 @@ export function areColoursAdjusted({ backgroundHex, secondaryHex }: GivenColours
   const main = readHex(backgroundHex);
   const accent = brandAccent(main, readHex(secondaryHex));
   const isRead = [WHITE, brandTint(accent)].every(
-    (surface) => contrast(accent, surface) >= LEAST_CONTRAST.text,
+    (surface) => contrast(accent, surface) >= MIN_CONTRAST.text,
   );
   return accent !== main || !isRead;
 }

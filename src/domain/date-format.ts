@@ -1,4 +1,4 @@
-const made = new Map<string, Intl.DateTimeFormat>();
+const cache = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The formatter of a language and time zone (IANA name), made once for each way of writing: one takes
@@ -10,10 +10,10 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timeZone, options]);
-  const known = made.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone });
-  made.set(key, format);
+  cache.set(key, format);
   return format;
 }
 

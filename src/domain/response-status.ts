@@ -6,4 +6,4 @@ export type ResponseStatus = (typeof RESPONSE_STATUSES)[number];
 export const NOTE_LENGTH = 5_000;
 
 /** So many responses are changed by one call. */
-export const MOST_CHANGED_AT_ONCE = 1_000;
+export const MAX_BULK_SIZE = 1_000;

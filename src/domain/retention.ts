@@ -7,7 +7,7 @@ export const RETAINED_KINDS = ['responses', 'contactDetails', 'messages', 'notes
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 /** Bounds of a period, in days. */
-export const RETENTION_DAYS = { least: 30, most: 3650 } as const;
+export const RETENTION_DAYS = { min: 30, max: 3650 } as const;
 
 /** Days for which each kind is kept; null is for as long as the business exists. */
 export type Retention = Readonly<Record<RetainedKind, number | null>>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { foldWords } from './fold-words.ts';
-import { createKeyOf } from './search-key.ts';
+import { foldText } from './fold-text.ts';
+import { createSearchKeyEncoder } from './search-key.ts';
 
-const keyOf = createKeyOf('0192f0c1-2345-7abc-8def-0123456789ab');
+const keyOf = createSearchKeyEncoder('0192f0c1-2345-7abc-8def-0123456789ab');
 
 describe('the key of folded words', () => {
   test('is of ASCII letters and digits only, parts apart', () => {
@@ -15,9 +15,9 @@ describe('the key of folded words', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 30 });
     fc.assert(
       fc.property(words, words, words, (before, part, after) => {
-        const folded = foldWords(part);
+        const folded = foldText(part);
         // Letters at a seam may compose, which makes them others.
-        const whole = `${foldWords(before)} ${folded} ${foldWords(after)}`;
+        const whole = `${foldText(before)} ${folded} ${foldText(after)}`;
         expect(keyOf(whole)).toContain(keyOf(folded));
       }),
       { numRuns: propertyRuns(100) },
@@ -33,7 +33,11 @@ describe('the key of folded words', () => {
 
   test('is written in another alphabet for another owner, and in the same for the same', () => {
     const words = 'the quick brown fox jumps over the lazy dog';
-    expect(createKeyOf('0192f0c1-2345-7abc-8def-0123456789ab')(words)).toBe(keyOf(words));
-    expect(createKeyOf('0192f0c1-2345-7abc-8def-0123456789ac')(words)).not.toBe(keyOf(words));
+    expect(createSearchKeyEncoder('0192f0c1-2345-7abc-8def-0123456789ab')(words)).toBe(
+      keyOf(words),
+    );
+    expect(createSearchKeyEncoder('0192f0c1-2345-7abc-8def-0123456789ac')(words)).not.toBe(
+      keyOf(words),
+    );
   });
 });

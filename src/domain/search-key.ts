@@ -1,12 +1,12 @@
 /** Folded words as the key by which they are looked up. */
-export type KeyOf = (folded: string) => string;
+export type SearchKeyEncoder = (folded: string) => string;
 
 /**
  * Gives folded words a key: every character as small letters and digits of ASCII, one for most scripts, two
  * for those with thousands of characters, in an alphabet of the owner's own. Whatever holds a text, its key
  * holds the key of the text. Keys say where to look, no more: different words may share one.
  */
-export function createKeyOf(owner: string): KeyOf {
+export function createSearchKeyEncoder(owner: string): SearchKeyEncoder {
   const alphabet = shuffledAlphabet(owner);
   return (folded) => {
     let key = '';
@@ -20,13 +20,13 @@ export function createKeyOf(owner: string): KeyOf {
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const SIZE = ALPHABET.length;
 /** From here on: Chinese, Japanese, Korean, emoji. */
-const MANIFOLD = 0x2e80;
+const FIRST_LARGE_SCRIPT = 0x2e80;
 
 function keyOfCharacter(character: string, alphabet: readonly string[]): string {
   const code = character.codePointAt(0) ?? 0;
   const plain = ALPHABET.indexOf(character);
   const last = alphabet[plain >= 0 ? plain : code % SIZE] ?? '';
-  if (code < MANIFOLD) return last;
+  if (code < FIRST_LARGE_SCRIPT) return last;
   return (alphabet[Math.floor(code / SIZE) % SIZE] ?? '') + last;
 }
 

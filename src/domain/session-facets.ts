@@ -2,7 +2,7 @@ import { SHARE_CODES } from './platforms.ts';
 import { convertRating, type RatingType, type Sentiment } from './ratings.ts';
 import type { ResponseStatus } from './response-status.ts';
 import { isQuestion, type Step, stepAt } from './survey-flow/steps.ts';
-import { nextStepIndex, placeOfStep } from './survey-flow/visible-steps.ts';
+import { nextStepIndex, stepOrder } from './survey-flow/visible-steps.ts';
 
 /**
  * What can be true of a session. About nothing further: that it is listed (somebody answered something),
@@ -113,7 +113,7 @@ function lastShown<Text>(
     usableShareCodes: SHARE_CODES,
   };
   const passed = entries.map((entry) => entry.i);
-  let i = passed.toSorted((a, b) => placeOfStep(flow, a) - placeOfStep(flow, b)).at(-1) ?? -1;
+  let i = passed.toSorted((a, b) => stepOrder(flow, a) - stepOrder(flow, b)).at(-1) ?? -1;
   for (;;) {
     const next = nextStepIndex(flow, i, state);
     if (next === null) return null;

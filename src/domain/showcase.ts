@@ -2,7 +2,7 @@ import type { JourneyEntry } from './survey-flow/journey-entry.ts';
 import { collapseWhitespace, lengthOf } from './text.ts';
 
 /** How many tags one showcased item may have. */
-export const MOST_TAGS = 9;
+export const MAX_TAGS = 9;
 /** Longest tag, in code points. */
 export const TAG_LENGTH = 40;
 /** Seconds from a change of the showcase to the rebuild of its widgets. */

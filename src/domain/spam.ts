@@ -2,7 +2,7 @@
 export const SPAM_REASONS = ['honeypot', 'too_fast'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
-export type FinishedVisit = {
+export type FinishedSession = {
   /** What stands in the field that people never see. */
   readonly website: string;
   /** From the first sight of the survey to its end. */
@@ -23,7 +23,7 @@ export function spamReasonOf({
   seconds,
   answers,
   isTimed,
-}: FinishedVisit): SpamReason | null {
+}: FinishedSession): SpamReason | null {
   if (website.trim() !== '') return 'honeypot';
   const isTooFast = seconds < SECONDS_TO_ARRIVE + SECONDS_AN_ANSWER * answers;
   return isTimed && answers > 0 && isTooFast ? 'too_fast' : null;

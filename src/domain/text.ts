@@ -52,6 +52,6 @@ export function escapePattern(text: string): string {
 }
 
 /** What a text that holds these words is LIKE; `%`, `_` and `\` stand for themselves. */
-export function likePattern(words: string): string {
-  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -3,7 +3,7 @@ export const VIEW_PERIODS = [7, 30, 90] as const;
 export type ViewPeriod = (typeof VIEW_PERIODS)[number];
 
 /** Days of which views by page are kept: a year and a month. */
-export const VIEW_DAYS_KEPT = 400;
+export const VIEW_RETENTION_DAYS = 400;
 
 /** Stands for every page that is not told apart from others. */
 export const OTHER_PAGES = '';

@@ -24,14 +24,14 @@ export type WidgetKind = {
   /** CSS pixels that it takes at most, unless its owner sets another height; 0: it floats. */
   readonly height: number;
   /** Items that it shows: unless told otherwise, and at most. 0: it shows figures only. */
-  readonly count: { readonly standard: number; readonly most: number };
+  readonly count: { readonly standard: number; readonly max: number };
   /** What an item needs to be shown in it. */
   readonly needs: 'words' | 'video' | 'name';
 };
 
 /** The scripts that draw widgets: most types stand still and share one. */
 export const WIDGET_SCRIPTS = [
-  'still',
+  'static',
   'wall',
   'carousel',
   'marquee',
@@ -42,35 +42,35 @@ export const WIDGET_SCRIPTS = [
 ] as const;
 export type WidgetScript = (typeof WIDGET_SCRIPTS)[number];
 
-const FIGURES_ONLY = { standard: 0, most: 0 } as const;
-const ONE = { standard: 1, most: 1 } as const;
+const FIGURES_ONLY = { standard: 0, max: 0 } as const;
+const ONE = { standard: 1, max: 1 } as const;
 
 export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
-  wall: { height: 640, count: { standard: 50, most: 100 }, needs: 'words' },
-  grid: { height: 640, count: { standard: 12, most: 100 }, needs: 'words' },
-  list: { height: 640, count: { standard: 20, most: 100 }, needs: 'words' },
-  carousel: { height: 400, count: { standard: 12, most: 50 }, needs: 'words' },
-  marquee: { height: 320, count: { standard: 12, most: 24 }, needs: 'words' },
+  wall: { height: 640, count: { standard: 50, max: 100 }, needs: 'words' },
+  grid: { height: 640, count: { standard: 12, max: 100 }, needs: 'words' },
+  list: { height: 640, count: { standard: 20, max: 100 }, needs: 'words' },
+  carousel: { height: 400, count: { standard: 12, max: 50 }, needs: 'words' },
+  marquee: { height: 320, count: { standard: 12, max: 24 }, needs: 'words' },
   quote: { height: 300, count: ONE, needs: 'words' },
   highlight: { height: 340, count: ONE, needs: 'words' },
-  avatars: { height: 130, count: { standard: 6, most: 8 }, needs: 'name' },
+  avatars: { height: 130, count: { standard: 6, max: 8 }, needs: 'name' },
   badge: { height: 110, count: FIGURES_ONLY, needs: 'name' },
   summary: { height: 260, count: FIGURES_ONLY, needs: 'name' },
-  floating: { height: 0, count: { standard: 6, most: 12 }, needs: 'words' },
-  popup: { height: 0, count: { standard: 6, most: 12 }, needs: 'words' },
+  floating: { height: 0, count: { standard: 6, max: 12 }, needs: 'words' },
+  popup: { height: 0, count: { standard: 6, max: 12 }, needs: 'words' },
   'video-wall': {
     height: 640,
-    count: { standard: 12, most: 50 },
+    count: { standard: 12, max: 50 },
     needs: 'video',
   },
-  stories: { height: 150, count: { standard: 12, most: 24 }, needs: 'video' },
-  logos: { height: 460, count: { standard: 6, most: 24 }, needs: 'words' },
+  stories: { height: 150, count: { standard: 12, max: 24 }, needs: 'video' },
+  logos: { height: 460, count: { standard: 6, max: 24 }, needs: 'words' },
   banner: { height: 180, count: FIGURES_ONLY, needs: 'name' },
 };
 
 /** The script that draws a type. */
 export function scriptOf(type: WidgetType): WidgetScript {
-  return WIDGET_SCRIPTS.find((script) => script === type) ?? 'still';
+  return WIDGET_SCRIPTS.find((script) => script === type) ?? 'static';
 }
 
 /** The same text takes more lines on a phone. */
@@ -127,9 +127,9 @@ export type WidgetSubject = (typeof WIDGET_SUBJECTS)[number];
 
 export const WIDGET_LIMITS = {
   /** Items that one widget shows; of some types fewer. */
-  count: { least: 1, most: 100 },
+  count: { min: 1, max: 100 },
   /** CSS pixels that a widget takes at most, as its owner sets them. */
-  height: { least: 60, most: 2000 },
+  height: { min: 60, max: 2000 },
   tags: 50,
   /** Code points of the name that its owner gives it. */
   name: 60,

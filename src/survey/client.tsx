@@ -1,19 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PREVIEW_DRAWN } from '#domain/survey-preview.ts';
+import { PREVIEW_READY } from '#domain/survey-preview.ts';
 import { createDelivery, sendNothing } from './delivery.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { createImport } from './import-again.ts';
 import { createKeyValueStore, openKeyValueStore } from './open-key-value-store.ts';
 import { postCall } from './post-call.ts';
-import { isSameInput, readForm, TRAP_NAME } from './read-step-form.ts';
+import { HONEYPOT_NAME, isSameInput, readForm } from './read-step-form.ts';
+import { createRetryingImport } from './retrying-import.ts';
 import { createShareLoader, type ShareLoader } from './share-loader.ts';
 import { createSurvey, type Survey } from './survey.ts';
-import { createSurveyMemory, memoryKey, type SurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
-import { isShareNear, stepOfPlace } from './survey-navigation.ts';
+import { isShareNear, stepAtIndex } from './survey-navigation.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { initialState, type SurveyState } from './survey-state.ts';
+import { createSurveyStorage, type SurveyStorage, storageKey } from './survey-storage.ts';
 
 void start();
 
@@ -25,34 +25,34 @@ async function start(): Promise<void> {
   const model: SurveyModel = JSON.parse(data);
   const isLive = model.mode === 'live';
   // Holds nothing of anybody's, so whoever is around may hear it.
-  if (!isLive) window.parent.postMessage(PREVIEW_DRAWN, '*');
+  if (!isLive) window.parent.postMessage(PREVIEW_READY, '*');
   const { invite, tryToken } = model.entrance;
   const isTest = tryToken !== null;
-  const key = memoryKey(model.handle, { invite, isTest });
+  const key = storageKey(model.handle, { invite, isTest });
   const store = isLive ? openKeyValueStore({ isTest }) : createKeyValueStore();
-  const memory = createSurveyMemory({ key, store, flowVersion: model.flowVersion });
-  if (isAnsweredInOtherVersion(model, memory)) {
-    if (showVersion(memory.read().flowVersion)) return;
+  const storage = createSurveyStorage({ key, store, flowVersion: model.flowVersion });
+  if (isAnsweredInOtherVersion(model, storage)) {
+    if (showVersion(storage.read().flowVersion)) return;
     // That version is gone, and so is what was asked in it.
-    memory.reset();
+    storage.reset();
   }
   const drawn = initialState(model);
-  const importShareStep = createImport(() => import('./steps/share-step.tsx'));
+  const importShareStep = createRetryingImport(() => import('./steps/share-step.tsx'));
   const share = createShareLoader(async () => (await importShareStep()).ShareStepView);
   // The server drew it with the page. Where it does not come, the page is taken over without it.
-  if (stepOfPlace(model, drawn.at)?.type === 'shareq') await share.load();
+  if (stepAtIndex(model, drawn.at)?.type === 'shareq') await share.load();
   const survey = createSurvey({
     model,
-    memory,
+    storage,
     typed: readTyped(root, drawn),
-    readTrap,
+    readHoneypot,
     createDelivery: (reports) =>
       isLive
-        ? createDelivery({ ...reports, model, memory, post: postCall, retryIn })
+        ? createDelivery({ ...reports, model, storage, post: postCall, retryIn })
         : sendNothing(reports),
     showVersion,
   });
-  window.addEventListener('storage', (event) => event.key === key && survey.memoryChanged());
+  window.addEventListener('storage', (event) => event.key === key && survey.storageChanged());
   hydrateRoot(root, <SurveyInBrowser {...{ model, survey, share, drawn }} />);
 }
 
@@ -96,15 +96,15 @@ function readTyped(root: HTMLElement, { at, drafts }: SurveyState): Draft | null
 }
 
 /** As much of it as the end is sent with. */
-const TRAP_LIMIT = 500;
+const HONEYPOT_LIMIT = 500;
 
-function readTrap(): string {
-  const trap = document.querySelector<HTMLInputElement>(`input[name=${TRAP_NAME}]`);
-  return trap?.value.slice(0, TRAP_LIMIT) ?? '';
+function readHoneypot(): string {
+  const honeypot = document.querySelector<HTMLInputElement>(`input[name=${HONEYPOT_NAME}]`);
+  return honeypot?.value.slice(0, HONEYPOT_LIMIT) ?? '';
 }
 
-function isAnsweredInOtherVersion({ flowVersion }: SurveyModel, memory: SurveyMemory): boolean {
-  const stored = memory.read();
+function isAnsweredInOtherVersion({ flowVersion }: SurveyModel, storage: SurveyStorage): boolean {
+  const stored = storage.read();
   const isBegun = stored.session !== null || stored.outgoing.length > 0;
   return isBegun && !stored.isFinished && stored.flowVersion !== flowVersion;
 }

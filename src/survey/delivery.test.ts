@@ -3,7 +3,7 @@ import { createDelivery } from './delivery.ts';
 import type { PostCall } from './post-call.ts';
 import { sampleModel } from './sample-model.ts';
 import { withOutgoing } from './stored-survey.ts';
-import { createSurveyMemory, type SurveyMemory } from './survey-memory.ts';
+import { createSurveyStorage, type SurveyStorage } from './survey-storage.ts';
 
 const STARTED = { sessionID: 's', sessionToken: 't', flowVersion: 3, finished: false };
 
@@ -11,7 +11,7 @@ type Breakable = 'post' | 'onState';
 
 /** One answer that waits on a page where `broken` throws until it is mended. */
 function prepare(broken: Breakable) {
-  const memory = memoryWithOneAnswer();
+  const storage = memoryWithOneAnswer();
   const retries: (() => void)[] = [];
   let isBroken = true;
   const run = (part: Breakable) => {
@@ -29,32 +29,32 @@ function prepare(broken: Breakable) {
     onFinishedEarlier: () => {},
     onOtherVersion: () => {},
     model: sampleModel(),
-    memory,
+    storage,
     post,
     retryIn: (_seconds, task) => void retries.push(task),
   });
   const mend = () => {
     isBroken = false;
   };
-  return { delivery, memory, retries, mend };
+  return { delivery, storage: storage, retries, mend };
 }
 
-function memoryWithOneAnswer(): SurveyMemory {
+function memoryWithOneAnswer(): SurveyStorage {
   const store = { getItem: () => null, setItem: () => {} };
-  const memory = createSurveyMemory({ key: 'k', store, flowVersion: 3 });
+  const storage = createSurveyStorage({ key: 'k', store, flowVersion: 3 });
   const entry = { questionID: 'WHY', type: 'openq', textAnswer: 'Because.' } as const;
-  memory.update((stored) => withOutgoing(stored, 2, entry));
-  return memory;
+  storage.update((stored) => withOutgoing(stored, 2, entry));
+  return storage;
 }
 
 test.each([
   'post',
   'onState',
 ] as const)('an error thrown by %s is told, and what waits is sent by one later try', async (broken) => {
-  const { delivery, memory, retries, mend } = prepare(broken);
+  const { delivery, storage, retries, mend } = prepare(broken);
   await expect(delivery.deliver()).rejects.toThrow('broken');
   mend();
   expect(retries).toHaveLength(1);
   retries[0]?.();
-  await expect.poll(() => memory.read().outgoing).toEqual([]);
+  await expect.poll(() => storage.read().outgoing).toEqual([]);
 });

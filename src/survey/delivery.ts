@@ -6,9 +6,9 @@ import {
 } from './next-request.ts';
 import type { CallOutcome, PostCall } from './post-call.ts';
 import { finishedSurvey, withoutOutgoing } from './stored-survey.ts';
-import type { SurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
 import type { DeliveryState } from './survey-state.ts';
+import type { SurveyStorage } from './survey-storage.ts';
 
 /** What the page is told while answers are sent. */
 export type DeliveryReports = {
@@ -25,7 +25,7 @@ export type DeliveryReports = {
 
 type Options = DeliveryReports & {
   readonly model: SurveyModel;
-  readonly memory: SurveyMemory;
+  readonly storage: SurveyStorage;
   readonly post: PostCall;
   /** Runs `task` after a while in seconds, or when the connection comes back. */
   readonly retryIn: (seconds: number, task: () => void) => void;
@@ -41,9 +41,9 @@ export type Delivery = {
 
 const LONGEST_WAIT = 30;
 
-/** Sends what the memory holds, in order, again and again until the server has acknowledged it. */
+/** Sends everything in storage, in order, retrying until the server has acknowledged it. */
 export function createDelivery(options: Options): Delivery {
-  const { model, memory, post, retryIn, onState } = options;
+  const { model, storage, post, retryIn, onState } = options;
   let isRunning = false;
   let isWaiting = false;
   let failures = 0;
@@ -65,9 +65,9 @@ export function createDelivery(options: Options): Delivery {
 
   /** True where the next request can be sent at once. */
   async function deliverNext(): Promise<boolean> {
-    const request = nextRequest(model, memory.read());
+    const request = nextRequest(model, storage.read());
     if (request === null) {
-      onState('calm');
+      onState('idle');
       return false;
     }
     const outcome = await post(request.path, request.body);
@@ -79,7 +79,7 @@ export function createDelivery(options: Options): Delivery {
     if (outcome.status === 404 && request.kind !== 'start' && restarts === 0) {
       // The session is closed or unknown: starting again tells which.
       restarts += 1;
-      memory.update((stored) => ({ ...stored, session: null }));
+      storage.update((stored) => ({ ...stored, session: null }));
       return true;
     }
     if (isFinal(outcome) && (outcome.status !== 404 || request.kind === 'start')) {
@@ -114,48 +114,48 @@ function isFinal({ status }: CallOutcome): boolean {
 function accept(
   request: SurveyRequest,
   { body }: CallOutcome,
-  { memory, onFinished, onFinishedEarlier, onOtherVersion }: Options,
+  { storage, onFinished, onFinishedEarlier, onOtherVersion }: Options,
 ): boolean {
   if (request.kind === 'answer') {
-    memory.update((stored) => withoutOutgoing(stored, request.key));
+    storage.update((stored) => withoutOutgoing(stored, request.key));
     return true;
   }
   if (request.kind === 'finish') {
     const { consentURL = null } = body as Partial<FinishAnswer>;
-    onFinished(memory.update((stored) => finishedSurvey(stored, consentURL)).consentURL);
+    onFinished(storage.update((stored) => finishedSurvey(stored, consentURL)).consentURL);
     return true;
   }
   const { sessionID, sessionToken, flowVersion, finished } = body as StartAnswer;
   if (finished) {
-    memory.update((stored) => finishedSurvey(stored));
+    storage.update((stored) => finishedSurvey(stored));
     onFinishedEarlier();
     return true;
   }
   if (flowVersion !== request.body.flowVersion) {
     const bound = { session: { sessionID, sessionToken }, flowVersion, drafts: {}, outgoing: [] };
-    memory.update((stored) => ({ ...stored, ...bound, at: null, isFinishing: false }));
+    storage.update((stored) => ({ ...stored, ...bound, at: null, isFinishing: false }));
     onOtherVersion(flowVersion);
     return false;
   }
-  memory.update((stored) => ({ ...stored, session: { sessionID, sessionToken } }));
+  storage.update((stored) => ({ ...stored, session: { sessionID, sessionToken } }));
   return true;
 }
 
 function refuse(
   request: SurveyRequest,
   { status }: CallOutcome,
-  { memory, onState, onRefused }: Options,
+  { storage, onState, onRefused }: Options,
 ): boolean {
   if (request.kind !== 'answer') {
     onState(status === 403 ? 'uninvited' : 'gone');
     return false;
   }
-  memory.update((stored) => ({ ...withoutOutgoing(stored, request.key), isFinishing: false }));
+  storage.update((stored) => ({ ...withoutOutgoing(stored, request.key), isFinishing: false }));
   onRefused(request.body.i);
   return true;
 }
 
 /** The delivery of a preview: whatever waits has always arrived. */
 export function sendNothing({ onState }: Pick<DeliveryReports, 'onState'>): Delivery {
-  return { deliver: async () => onState('calm') };
+  return { deliver: async () => onState('idle') };
 }

@@ -55,8 +55,11 @@ function givenIn(
     case 'singleq':
       return { ...optional('answer', step.answerOptions[first]?.text), chosen: first };
     case 'multiq': {
-      const places = chosen.toSorted((a, b) => a - b);
-      return { answer: places.flatMap((at) => step.answerOptions[at]?.text ?? []), chosen: places };
+      const indexes = chosen.toSorted((a, b) => a - b);
+      return {
+        answer: indexes.flatMap((at) => step.answerOptions[at]?.text ?? []),
+        chosen: indexes,
+      };
     }
     case 'shareq':
       return {

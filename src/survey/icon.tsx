@@ -1,4 +1,4 @@
-import { FACEBOOK, GOOGLE } from './brand-paths.ts';
+import { FACEBOOK, GOOGLE } from './logo-paths.ts';
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',

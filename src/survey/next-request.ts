@@ -18,7 +18,7 @@ export type SurveyRequest =
 
 /** What has to be sent next, or null: a session first, then every answer, then the end. */
 export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyRequest | null {
-  const { session, outgoing, isFinishing, isFinished, farewell } = stored;
+  const { session, outgoing, isFinishing, isFinished, finishData } = stored;
   if (isFinished) return null;
   if (session === null) return startRequest(model, stored);
   const [answer] = outgoing;
@@ -27,7 +27,7 @@ export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyReq
     return { kind: 'answer', path: '/api/survey/answer', key, body: { ...session, i, entry } };
   }
   if (!isFinishing) return null;
-  return { kind: 'finish', path: '/api/survey/finish', body: { ...session, ...farewell } };
+  return { kind: 'finish', path: '/api/survey/finish', body: { ...session, ...finishData } };
 }
 
 function startRequest(model: SurveyModel, { clientKey, flowVersion }: StoredSurvey): SurveyRequest {

@@ -28,7 +28,7 @@ test('built-in actions stand in their order where their platform is connected', 
     ye: 'https://yelp.com/b',
     fbr: 'https://facebook.com/r',
   };
-  expect(offered(actions, share).map(({ place, text, href }) => [place, text, href])).toEqual([
+  expect(offered(actions, share).map(({ index, text, href }) => [index, text, href])).toEqual([
     [0, 'Post about us on X', share.tw],
     [2, 'Share us on Facebook', share.fbs],
     [3, 'Find us on Yelp', share.ye],
@@ -45,7 +45,7 @@ test('an action of the business’s own leads to a web address, or is left out',
   const actions = [own({}), own({ actionURL: 'javascript:alert(1)' }), own({ actionURL: '' })];
   expect(offered(actions)).toEqual([
     {
-      place: 0,
+      index: 0,
       text: 'Join us',
       href: 'https://club.example',
       logo: { picture: 'https://club.example/logo.png' },

@@ -6,14 +6,14 @@ import {
   type ShareCode,
 } from '#domain/platforms.ts';
 import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
+import { svgDataUrl } from '#domain/svg-data-url.ts';
 import { isWebAddress } from '#domain/text.ts';
-import { vectorPicture } from '#domain/vector-picture.ts';
 import type { PageTexts, SurveyModel } from './survey-model.ts';
 
 /** An action of a share step as the page offers it. */
 export type OfferedAction = {
   /** Among all the actions of the step. */
-  readonly place: number;
+  readonly index: number;
   readonly text: string;
   readonly href: string;
   readonly logo:
@@ -29,10 +29,10 @@ export function offeredActions(
   { share, texts }: Pick<SurveyModel, 'share' | 'texts'>,
   { shareActions }: ShareStep<string>,
 ): OfferedAction[] {
-  return shareActions.flatMap((action, place) => {
+  return shareActions.flatMap((action, index) => {
     const href = action.platformCode === 'custom' ? action.actionURL : share[action.platformCode];
     if (href === undefined || !isWebAddress(href)) return [];
-    return [{ place, href, ...appearanceOf(action, texts) }];
+    return [{ index: index, href, ...appearanceOf(action, texts) }];
   });
 }
 
@@ -66,7 +66,7 @@ function textOf(code: BuiltInCode, platform: PlatformCode, texts: PageTexts): st
 const PRESENT_NAME = 'X';
 
 function pictureOf({ actionImageType, actionImageData }: CustomShareAction<string>): string {
-  if (actionImageType !== 'img') return vectorPicture(actionImageData);
+  if (actionImageType !== 'img') return svgDataUrl(actionImageData);
   const address = actionImageData.trim();
   return isPictureAddress(address) ? address : '';
 }

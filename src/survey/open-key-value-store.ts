@@ -1,4 +1,4 @@
-import type { KeyValueStore } from './survey-memory.ts';
+import type { KeyValueStore } from './survey-storage.ts';
 
 const PROBE = 'goodword:probe';
 

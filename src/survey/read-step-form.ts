@@ -9,7 +9,7 @@ export type Control = {
 };
 
 /** The field that people never see; what stands in it is no answer. */
-export const TRAP_NAME = 'website';
+export const HONEYPOT_NAME = 'website';
 
 /**
  * What stands in the controls of a step right now. The controls hold the truth, not the script: so
@@ -22,7 +22,7 @@ export function readStepForm(controls: Iterable<Control>): Draft {
       if (checked) draft = { ...draft, chosen: [...draft.chosen, Number(value)] };
     } else if (name === 'consent') {
       draft = { ...draft, consent: checked === true };
-    } else if (name !== '' && name !== TRAP_NAME && type !== 'submit' && type !== 'button') {
+    } else if (name !== '' && name !== HONEYPOT_NAME && type !== 'submit' && type !== 'button') {
       draft = { ...draft, fields: { ...draft.fields, [name]: value } };
     }
   }

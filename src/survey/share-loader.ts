@@ -19,12 +19,12 @@ export type ShareLoader = {
 };
 
 /** Milliseconds after which nobody should be kept waiting for it. */
-const PATIENCE = 8000;
+const LOAD_TIMEOUT = 8000;
 
 /** Loads the code of the share step apart from the rest of the page. */
 export function createShareLoader(
   importView: () => Promise<ShareView>,
-  patience = PATIENCE,
+  timeout = LOAD_TIMEOUT,
 ): ShareLoader {
   const store = createStateStore<ShareLoad>({ View: null, hasFailed: false });
   let running: Promise<void> | null = null;
@@ -36,13 +36,13 @@ export function createShareLoader(
       running = null;
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tired = new Promise<void>((resolve) => {
+    const timedOut = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
         store.change({ hasFailed: store.get().View === null });
         resolve();
-      }, patience);
+      }, timeout);
     });
-    await Promise.race([running, tired]);
+    await Promise.race([running, timedOut]);
     clearTimeout(timer);
   }
 

@@ -7,7 +7,7 @@ export type StepField = {
   readonly name: 'textAnswer' | 'name' | 'email' | 'mobile' | 'company' | 'jobTitle';
   readonly isRequired: boolean;
   /** In Unicode code points. */
-  readonly most: number;
+  readonly max: number;
 };
 
 /** Longer ones are no names; what the server takes is longer still. */
@@ -19,7 +19,7 @@ const MOBILE_LIMIT = 40;
 export function fieldsOfStep(step: Step<string>): readonly StepField[] {
   switch (step.type) {
     case 'openq':
-      return [{ name: 'textAnswer', isRequired: !step.allowSkip, most: ANSWER_LIMITS.text }];
+      return [{ name: 'textAnswer', isRequired: !step.allowSkip, max: ANSWER_LIMITS.text }];
     case 'testimonial':
       return testimonialFields(step);
     case 'contactq':
@@ -37,22 +37,18 @@ export function labelOfField(name: StepField['name'], texts: PageTexts): string 
 
 function testimonialFields({ infoToCollect }: TestimonialStep<string>): StepField[] {
   // Whoever writes something must write the words; a name without them is no testimonial.
-  const words = { name: 'textAnswer', isRequired: true, most: ANSWER_LIMITS.text } as const;
-  return [
-    words,
-    { name: 'name', isRequired: false, most: NAME_LIMIT },
-    ...workFields(infoToCollect),
-  ];
+  const text = { name: 'textAnswer', isRequired: true, max: ANSWER_LIMITS.text } as const;
+  return [text, { name: 'name', isRequired: false, max: NAME_LIMIT }, ...workFields(infoToCollect)];
 }
 
 function contactFields({ askForAdditional, allowSkip }: ContactStep<string>): StepField[] {
   const { email, mobile } = askForAdditional;
   const fields: StepField[] = [
-    { name: 'name', isRequired: !allowSkip && !email && !mobile, most: NAME_LIMIT },
+    { name: 'name', isRequired: !allowSkip && !email && !mobile, max: NAME_LIMIT },
   ];
-  if (email) fields.push({ name: 'email', isRequired: !allowSkip, most: EMAIL_LIMIT });
+  if (email) fields.push({ name: 'email', isRequired: !allowSkip, max: EMAIL_LIMIT });
   if (mobile) {
-    fields.push({ name: 'mobile', isRequired: !allowSkip && !email, most: MOBILE_LIMIT });
+    fields.push({ name: 'mobile', isRequired: !allowSkip && !email, max: MOBILE_LIMIT });
   }
   return [...fields, ...workFields(askForAdditional)];
 }
@@ -60,10 +56,10 @@ function contactFields({ askForAdditional, allowSkip }: ContactStep<string>): St
 function workFields(asked: { readonly company: boolean; readonly jobTitle: boolean }): StepField[] {
   const fields: StepField[] = [];
   if (asked.company) {
-    fields.push({ name: 'company', isRequired: false, most: ANSWER_LIMITS.company });
+    fields.push({ name: 'company', isRequired: false, max: ANSWER_LIMITS.company });
   }
   if (asked.jobTitle) {
-    fields.push({ name: 'jobTitle', isRequired: false, most: ANSWER_LIMITS.jobTitle });
+    fields.push({ name: 'jobTitle', isRequired: false, max: ANSWER_LIMITS.jobTitle });
   }
   return fields;
 }

@@ -2,11 +2,11 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'rea
 import { draftAt } from './draft-at.ts';
 import { Icon } from './icon.tsx';
 import { readForm } from './read-step-form.ts';
-import { stepWays } from './step-ways.ts';
+import { stepButtons } from './step-buttons.ts';
 import { StepBody } from './steps/step-body.tsx';
-import { placeAfter, placeBefore, stepOfPlace } from './survey-navigation.ts';
+import { indexAfter, indexBefore, stepAtIndex } from './survey-navigation.ts';
 import type { SurveyScreenProps } from './survey-screen.tsx';
-import { clickMain, useTapToMoveOn } from './use-tap-to-move-on.ts';
+import { clickMain, useAutoAdvance } from './use-auto-advance.ts';
 
 /** By which a control outside belongs to the form of the step. */
 export const STEP_FORM_ID = 'step';
@@ -20,17 +20,17 @@ const SHORT = 12;
  */
 export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
   const form = useRef<HTMLFormElement>(null);
-  const onTap = useTapToMoveOn(form);
+  const onTap = useAutoAdvance(form);
   const { at, drafts, error, move } = state;
-  const step = stepOfPlace(model, at);
+  const step = stepAtIndex(model, at);
   if (at === null || step === null || step.type === 'thankyou' || step.type === 'unknown') {
     return null;
   }
 
   const draft = draftAt(model, drafts, at);
-  const { main, skip } = stepWays(model, step, {
+  const { main, skip } = stepButtons(model, step, {
     draft,
-    next: placeAfter(model, drafts, at),
+    next: indexAfter(model, drafts, at),
     share,
   });
 
@@ -60,7 +60,7 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
         </p>
       )}
       <div className="actions">
-        {placeBefore(model, drafts, at) !== null && (
+        {indexBefore(model, drafts, at) !== null && (
           <button type="button" className="back" onClick={actions.back}>
             <Icon name="back" />
             <span>{model.texts.back}</span>

@@ -1,6 +1,6 @@
 import { type Drafts, hasVideo } from './draft.ts';
 import type { SentEntry } from './entry-of-draft.ts';
-import type { Place } from './survey-navigation.ts';
+import type { StepIndex } from './survey-navigation.ts';
 
 /** An answer on its way; `key` tells a later answer to the same step from the one being sent. */
 export type OutgoingAnswer = {
@@ -17,7 +17,7 @@ export type StoredSurvey = {
   /** The rating with which the respondent last came from an e-mail. */
   readonly entranceRating: number | null;
   readonly session: { readonly sessionID: string; readonly sessionToken: string } | null;
-  readonly at: Place;
+  readonly at: StepIndex;
   readonly drafts: Drafts;
   /** Answers the server has not acknowledged, in the order in which they are sent. */
   readonly outgoing: readonly OutgoingAnswer[];
@@ -27,20 +27,20 @@ export type StoredSurvey = {
   /** When this respondent first opened the survey, in milliseconds; null where an older page did. */
   readonly openedAt: number | null;
   /** What the end will be sent with; null until it is reached. */
-  readonly farewell: Farewell | null;
+  readonly finishData: FinishData | null;
   /** Where somebody who agreed to be published can change their mind. */
   readonly consentURL: string | null;
   /** Known once the drafts are forgotten. */
   readonly answeredByVideo: boolean;
 };
 
-export type Farewell = {
+export type FinishData = {
   /** What stood in the field that people never see. */
   readonly website: string;
   readonly secondsOpen: number | null;
 };
 
-/** The memory of a survey that was never seen. */
+/** The stored state of a survey that was never opened. */
 export function newStoredSurvey(flowVersion: number): StoredSurvey {
   return {
     clientKey: newKey(),
@@ -53,7 +53,7 @@ export function newStoredSurvey(flowVersion: number): StoredSurvey {
     isFinishing: false,
     isFinished: false,
     openedAt: Date.now(),
-    farewell: null,
+    finishData: null,
     consentURL: null,
     answeredByVideo: false,
   };
@@ -77,7 +77,7 @@ export function finishingSurvey(
 ): StoredSurvey {
   const { openedAt } = stored;
   const secondsOpen = openedAt === null ? null : Math.max(0, (now - openedAt) / 1000);
-  return { ...stored, isFinishing: true, farewell: { website, secondsOpen } };
+  return { ...stored, isFinishing: true, finishData: { website, secondsOpen } };
 }
 
 /** What remains once the server knows the end: enough to tell, nothing that the person wrote. */
@@ -89,7 +89,7 @@ export function finishedSurvey(
     ...stored,
     consentURL: consentURL ?? stored.consentURL,
     answeredByVideo: stored.answeredByVideo || hasVideo(stored.drafts),
-    farewell: null,
+    finishData: null,
     session: null,
     drafts: {},
     outgoing: [],
@@ -102,16 +102,16 @@ export function finishedSurvey(
 export function readStoredSurvey(text: string | null): StoredSurvey | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isStoredSurvey(value) ? { ...NOT_KNOWN_YET, ...value } : null;
+    return isStoredSurvey(value) ? { ...MISSING_FIELDS, ...value } : null;
   } catch {
     return null;
   }
 }
 
 /** What an older page did not write down. */
-const NOT_KNOWN_YET = {
+const MISSING_FIELDS = {
   openedAt: null,
-  farewell: null,
+  finishData: null,
   consentURL: null,
   answeredByVideo: false,
 } as const;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from './draft.ts';
 import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
 import {
-  endPlace,
-  firstPlace,
+  endIndex,
+  firstIndex,
+  indexAfter,
+  indexBefore,
   isShareNear,
-  placeAfter,
-  placeBefore,
   progressAt,
 } from './survey-navigation.ts';
 
@@ -14,22 +14,22 @@ const rated = (rating: number) => ({ 1: { chosen: [rating], fields: {}, consent:
 
 test('a question with a range follows the rating that is chosen right now', () => {
   const model = sampleModel();
-  expect(placeAfter(model, rated(5), 2)).toBe(3);
-  expect(placeAfter(model, rated(3), 2)).toBe(4);
-  expect(placeAfter(model, {}, 2)).toBe(4);
+  expect(indexAfter(model, rated(5), 2)).toBe(3);
+  expect(indexAfter(model, rated(3), 2)).toBe(4);
+  expect(indexAfter(model, {}, 2)).toBe(4);
 });
 
 test('back leads over the steps that this respondent sees', () => {
   const model = sampleModel();
-  expect(placeBefore(model, rated(2), 4)).toBe(2);
-  expect(placeBefore(model, rated(2), 1)).toBe(0);
-  expect(placeBefore(model, rated(2), 0)).toBeNull();
+  expect(indexBefore(model, rated(2), 4)).toBe(2);
+  expect(indexBefore(model, rated(2), 1)).toBe(0);
+  expect(indexBefore(model, rated(2), 0)).toBeNull();
 });
 
 test('who comes from an e-mail skips a welcome that is hidden from them, and nothing else', () => {
-  expect(firstPlace(sampleModel(), {})).toBe(0);
-  expect(firstPlace(sampleModel({ rating: 4 }), {})).toBe(1);
-  expect(firstPlace(sampleModel({ invite: 'token' }), {})).toBe(1);
+  expect(firstIndex(sampleModel(), {})).toBe(0);
+  expect(firstIndex(sampleModel({ rating: 4 }), {})).toBe(1);
+  expect(firstIndex(sampleModel({ invite: 'token' }), {})).toBe(1);
 });
 
 test('of a share step only what is connected counts; without anything to offer it is left out', () => {
@@ -37,17 +37,17 @@ test('of a share step only what is connected counts; without anything to offer i
     index === 3 ? { ...sampleShareStep(), shareActions: [{ platformCode: 'gp' as const }] } : step,
   );
   const model = sampleModel({}, flow);
-  expect(placeAfter(model, rated(1), 2)).toBe(3);
-  expect(placeAfter({ ...model, share: { ye: 'https://yelp.com/b' } }, rated(1), 2)).toBe(4);
+  expect(indexAfter(model, rated(1), 2)).toBe(3);
+  expect(indexAfter({ ...model, share: { ye: 'https://yelp.com/b' } }, rated(1), 2)).toBe(4);
 });
 
 test('the testimonial inside a share step follows once that was left without an action', () => {
   const flow = sampleFlow().map((step, index) => (index === 3 ? sampleShareStep() : step));
   const model = sampleModel({}, flow);
   const skipped = { ...rated(1), 3: EMPTY_DRAFT };
-  expect(placeAfter(model, rated(1), 3)).toBe(4);
-  expect(placeAfter(model, skipped, 3)).toBe(8);
-  expect(placeBefore(model, skipped, 8)).toBe(3);
+  expect(indexAfter(model, rated(1), 3)).toBe(4);
+  expect(indexAfter(model, skipped, 3)).toBe(8);
+  expect(indexBefore(model, skipped, 8)).toBe(3);
   expect(progressAt(model, 8)).toEqual({ n: 4, m: 4 });
 });
 
@@ -61,7 +61,7 @@ test('the code of a share step is loaded two steps before it, not sooner', () =>
 test('a step of an unknown type is never shown', () => {
   const unknown = { type: 'unknown', uniqueID: 'NEW', original: { type: 'hologram' } } as const;
   const flow = sampleFlow().map((step, index) => (index === 2 ? unknown : step));
-  expect(placeAfter(sampleModel({}, flow), rated(1), 1)).toBe(4);
+  expect(indexAfter(sampleModel({}, flow), rated(1), 1)).toBe(4);
 });
 
 test('progress is that of the longest way, whatever is answered', () => {
@@ -77,7 +77,7 @@ test('progress is that of the longest way, whatever is answered', () => {
 test('a flow without a thank-you for this respondent ends past its last step', () => {
   const flow = sampleFlow().slice(0, -1);
   const model = sampleModel({}, flow);
-  expect(placeAfter(model, rated(1), 2)).toBeNull();
-  expect(endPlace(model, rated(1))).toBeNull();
-  expect(endPlace(sampleModel(), {})).toBe(4);
+  expect(indexAfter(model, rated(1), 2)).toBeNull();
+  expect(endIndex(model, rated(1))).toBeNull();
+  expect(endIndex(sampleModel(), {})).toBe(4);
 });

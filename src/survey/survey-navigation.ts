@@ -11,43 +11,43 @@ import { type Drafts, hasSkippedShare, ratingIn } from './draft.ts';
 import type { SurveyModel } from './survey-model.ts';
 
 /** A place in the survey: the index `i` of a step, or null past the last one. */
-export type Place = number | null;
+export type StepIndex = number | null;
 
 export type Progress = { readonly n: number; readonly m: number };
 
-export function firstPlace(model: SurveyModel, drafts: Drafts): Place {
+export function firstIndex(model: SurveyModel, drafts: Drafts): StepIndex {
   // The one step of a preview is shown whoever it is meant for.
   if (model.mode === 'onestep') return model.flow.length === 0 ? null : 0;
   return visibleSteps(model.flow, respondentOf(model, drafts))[0] ?? null;
 }
 
-export function placeAfter(model: SurveyModel, drafts: Drafts, at: number): Place {
+export function indexAfter(model: SurveyModel, drafts: Drafts, at: number): StepIndex {
   return nextStepIndex(model.flow, at, respondentOf(model, drafts));
 }
 
 /** null where there is no step to go back to. */
-export function placeBefore(model: SurveyModel, drafts: Drafts, at: Place): Place {
+export function indexBefore(model: SurveyModel, drafts: Drafts, at: StepIndex): StepIndex {
   return at === null ? null : previousStepIndex(model.flow, at, respondentOf(model, drafts));
 }
 
 /** The thank-you that this respondent gets, or null where the flow has none for them. */
-export function endPlace(model: SurveyModel, drafts: Drafts): Place {
+export function endIndex(model: SurveyModel, drafts: Drafts): StepIndex {
   const last = visibleSteps(model.flow, respondentOf(model, drafts)).at(-1);
   return last !== undefined && isEnd(model, last) ? last : null;
 }
 
 /** True where the respondent sees the step now. */
-export function isPlaceShown(model: SurveyModel, drafts: Drafts, at: Place): boolean {
+export function isStepVisible(model: SurveyModel, drafts: Drafts, at: StepIndex): boolean {
   return at === null || visibleSteps(model.flow, respondentOf(model, drafts)).includes(at);
 }
 
-export function stepOfPlace({ flow }: SurveyModel, at: Place): Step<string> | null {
+export function stepAtIndex({ flow }: SurveyModel, at: StepIndex): Step<string> | null {
   return at === null ? null : stepAt(flow, at);
 }
 
 /** True where nothing is asked any more. */
-export function isEnd(model: SurveyModel, at: Place): boolean {
-  const step = stepOfPlace(model, at);
+export function isEnd(model: SurveyModel, at: StepIndex): boolean {
+  const step = stepAtIndex(model, at);
   return step === null || step.type === 'thankyou';
 }
 
@@ -55,7 +55,7 @@ export function isEnd(model: SurveyModel, at: Place): boolean {
  * Which question of the longest way a place is, counted from 1: whatever is answered, there are never more
  * than that. Null on a welcome and a thank-you.
  */
-export function progressAt({ flow, share }: SurveyModel, at: Place): Progress | null {
+export function progressAt({ flow, share }: SurveyModel, at: StepIndex): Progress | null {
   const usableShareCodes = Object.keys(share).filter(isShareCode);
   const questions = flow.flatMap((step, index) => {
     if (!isQuestion(step)) return [];
@@ -71,11 +71,11 @@ export function progressAt({ flow, share }: SurveyModel, at: Place): Progress | 
 const NEAR = 2;
 
 /** True where the respondent is at a share step, or will soon be. */
-export function isShareNear(model: SurveyModel, drafts: Drafts, at: Place): boolean {
-  let place = at;
-  for (let ahead = 0; ahead <= NEAR && place !== null; ahead += 1) {
-    if (stepOfPlace(model, place)?.type === 'shareq') return true;
-    place = placeAfter(model, drafts, place);
+export function isShareNear(model: SurveyModel, drafts: Drafts, at: StepIndex): boolean {
+  let index = at;
+  for (let ahead = 0; ahead <= NEAR && index !== null; ahead += 1) {
+    if (stepAtIndex(model, index)?.type === 'shareq') return true;
+    index = indexAfter(model, drafts, index);
   }
   return false;
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { fill } from '#domain/fill.ts';
-import { withIsolatedName } from './isolate-name.ts';
+import { withIsolatedName } from './bidi-isolate.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { TRAP_NAME } from './read-step-form.ts';
+import { HONEYPOT_NAME } from './read-step-form.ts';
 import { STEP_FORM_ID, StepForm } from './step-form.tsx';
 import type { StepViewProps } from './steps/step-body.tsx';
 import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
 import type { SurveyActions } from './survey.ts';
 import type { SurveyModel } from './survey-model.ts';
-import { isEnd, placeBefore, progressAt, stepOfPlace } from './survey-navigation.ts';
+import { indexBefore, isEnd, progressAt, stepAtIndex } from './survey-navigation.ts';
 import type { SurveyState } from './survey-state.ts';
-import { useStrayTaps } from './use-stray-taps.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 export type SurveyScreenProps = {
   readonly model: SurveyModel;
@@ -23,13 +23,13 @@ export type SurveyScreenProps = {
 export function SurveyScreen({ model: asked, state, actions, share }: SurveyScreenProps) {
   const model = useMemo(() => withIsolatedName(asked), [asked]);
   const { texts } = model;
-  const strayTaps = useStrayTaps(state.at);
+  const doubleTapGuard = useDoubleTapGuard(state.at);
   const isOver = isEnd(model, state.at);
-  const isAtStart = !isOver && placeBefore(model, state.drafts, state.at) === null;
+  const isAtStart = !isOver && indexBefore(model, state.drafts, state.at) === null;
   return (
     <div className="page">
-      <Band model={model} isShort={stepOfPlace(model, state.at)?.type !== 'welcome'} />
-      <main className="card" {...strayTaps}>
+      <Band model={model} isShort={stepAtIndex(model, state.at)?.type !== 'welcome'} />
+      <main className="card" {...doubleTapGuard}>
         <Mark model={model} />
         <ProgressLine model={model} state={state} />
         {state.isResumed && <p className="note">{texts.resumed}</p>}
@@ -41,7 +41,7 @@ export function SurveyScreen({ model: asked, state, actions, share }: SurveyScre
         <p className="delivery" role="status">
           {deliveryText(model, state)}
         </p>
-        <Trap />
+        <Honeypot />
       </main>
       <footer className="foot">
         {isAtStart && model.mode === 'live' && <LanguageMenu model={model} />}
@@ -93,12 +93,12 @@ function ProgressLine({ model, state }: Pick<SurveyScreenProps, 'model' | 'state
 }
 
 /** Seen and filled in by programs only; there from the start, through all steps. */
-function Trap() {
+function Honeypot() {
   return (
     <input
       className="unseen"
       type="text"
-      name={TRAP_NAME}
+      name={HONEYPOT_NAME}
       form={STEP_FORM_ID}
       tabIndex={-1}
       aria-hidden="true"
@@ -108,7 +108,7 @@ function Trap() {
 }
 
 function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
-  const step = stepOfPlace(model, state.at);
+  const step = stepAtIndex(model, state.at);
   const { texts, entrance, mode, business } = model;
   const isEarlier = state.ending === 'earlier';
   const mayAnswerAgain =

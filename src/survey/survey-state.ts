@@ -1,14 +1,14 @@
 import { type Draft, type Drafts, hasVideo, ratingIn } from './draft.ts';
 import type { StoredSurvey } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
-import { endPlace, firstPlace, isPlaceShown, type Place } from './survey-navigation.ts';
+import { endIndex, firstIndex, isStepVisible, type StepIndex } from './survey-navigation.ts';
 import type { StepError } from './validate-draft.ts';
 
 /** How the sending of answers stands: nothing to tell, tried again later, or of no use. */
-export type DeliveryState = 'calm' | 'waiting' | 'uninvited' | 'gone';
+export type DeliveryState = 'idle' | 'waiting' | 'uninvited' | 'gone';
 
 export type SurveyState = {
-  readonly at: Place;
+  readonly at: StepIndex;
   readonly drafts: Drafts;
   /** How the respondent came to this step, for focus and movement. */
   readonly move: 'none' | 'forward' | 'back';
@@ -30,7 +30,7 @@ export type SurveyState = {
 export function initialState(model: SurveyModel): SurveyState {
   const drafts = withRating(model, {}, model.entrance.rating);
   return {
-    at: firstPlace(model, drafts),
+    at: firstIndex(model, drafts),
     drafts,
     move: 'none',
     error: null,
@@ -38,7 +38,7 @@ export function initialState(model: SurveyModel): SurveyState {
     isResumed: false,
     isRedrawn: false,
     hasArrived: true,
-    delivery: 'calm',
+    delivery: 'idle',
     consentURL: null,
     answeredByVideo: false,
   };
@@ -56,34 +56,34 @@ export function openingState(
   const initial = initialState(model);
   const isSameVersion = stored.flowVersion === model.flowVersion;
   if (stored.isFinished) {
-    const at = isSameVersion ? stored.at : endPlace(model, {});
-    return { ...initial, at, ending: 'earlier', ...keptAtTheEnd(stored) };
+    const at = isSameVersion ? stored.at : endIndex(model, {});
+    return { ...initial, at, ending: 'earlier', ...endFields(stored) };
   }
   if (!isSameVersion) return takeOver(initial, typed);
-  const remembered = { ...initial.drafts, ...stored.drafts };
+  const restored = { ...initial.drafts, ...stored.drafts };
   if (stored.isFinishing) {
     const { at } = stored;
-    const answeredByVideo = hasVideo(remembered);
+    const answeredByVideo = hasVideo(restored);
     return {
       ...initial,
       at,
-      drafts: remembered,
+      drafts: restored,
       ending: 'sent',
       hasArrived: false,
       answeredByVideo,
     };
   }
-  if (typed !== null) return takeOver({ ...initial, drafts: remembered }, typed);
+  if (typed !== null) return takeOver({ ...initial, drafts: restored }, typed);
   const { rating } = model.entrance;
   if (rating !== null && rating !== stored.entranceRating) {
     // Another rating was clicked in the e-mail: it is shown, for the respondent to confirm.
-    return { ...initial, drafts: withRating(model, remembered, rating) };
+    return { ...initial, drafts: withRating(model, restored, rating) };
   }
   const at =
-    stored.at !== null && isPlaceShown(model, remembered, stored.at) ? stored.at : initial.at;
+    stored.at !== null && isStepVisible(model, restored, stored.at) ? stored.at : initial.at;
   const isResumed = at !== initial.at;
   const isRedrawn = !isResumed && at !== null && stored.drafts[at] !== undefined;
-  return { ...initial, at, drafts: remembered, isResumed, isRedrawn };
+  return { ...initial, at, drafts: restored, isResumed, isRedrawn };
 }
 
 /** The state once the survey turned out to be finished elsewhere. */
@@ -92,12 +92,12 @@ export function endedState(
   state: SurveyState,
   stored: StoredSurvey,
 ): SurveyState {
-  const at = endPlace(model, state.drafts);
+  const at = endIndex(model, state.drafts);
   const ended = { move: 'forward', error: null, ending: 'earlier', hasArrived: true } as const;
-  return { ...state, at, ...ended, ...keptAtTheEnd(stored) };
+  return { ...state, at, ...ended, ...endFields(stored) };
 }
 
-function keptAtTheEnd({ consentURL, answeredByVideo }: StoredSurvey) {
+function endFields({ consentURL, answeredByVideo }: StoredSurvey) {
   return { consentURL, answeredByVideo };
 }
 

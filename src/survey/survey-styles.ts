@@ -3,12 +3,12 @@ import choices from './styles/choices.css?inline';
 import ending from './styles/ending.css?inline';
 import languages from './styles/languages.css?inline';
 import largerScreens from './styles/larger-screens.css?inline';
+import links from './styles/links.css?inline';
 import lowScreens from './styles/low-screens.css?inline';
 import page from './styles/page.css?inline';
 import ratings from './styles/ratings.css?inline';
 import step from './styles/step.css?inline';
-import waysOn from './styles/ways-on.css?inline';
-import words from './styles/words.css?inline';
+import text from './styles/text.css?inline';
 
 /** The page's one sheet, sent whole with it. Later parts win over earlier ones. */
 export const SURVEY_STYLES = [
@@ -17,8 +17,8 @@ export const SURVEY_STYLES = [
   step,
   ratings,
   choices,
-  words,
-  waysOn,
+  text,
+  links,
   ending,
   languages,
   largerScreens,

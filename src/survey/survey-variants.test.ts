@@ -11,8 +11,8 @@ import { sendNothing } from './delivery.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
 import { createSurvey, type Survey } from './survey.ts';
-import { createSurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
+import { createSurveyStorage } from './survey-storage.ts';
 
 let visit: SurveyHarness;
 beforeEach(() => {
@@ -166,12 +166,12 @@ describe('a preview', () => {
   });
 
   function createPreview(model: SurveyModel): Survey {
-    const memory = createSurveyMemory({ key: 'k', store: visit.store, flowVersion: 3 });
+    const storage = createSurveyStorage({ key: 'k', store: visit.store, flowVersion: 3 });
     return createSurvey({
       model,
-      memory,
+      storage,
       typed: null,
-      readTrap: () => '',
+      readHoneypot: () => '',
       showVersion: () => {},
       createDelivery: sendNothing,
     });

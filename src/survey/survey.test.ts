@@ -74,7 +74,7 @@ describe('a connection that fails', () => {
     visit.retries[0]?.();
     await settled();
     expect(visit.paths()).toEqual(['start', 'answer 1', 'answer 2', 'finish']);
-    expect(survey.getState()).toMatchObject({ delivery: 'calm', hasArrived: true });
+    expect(survey.getState()).toMatchObject({ delivery: 'idle', hasArrived: true });
   });
 
   test('who agreed to be published is sent with the sentence they read, whatever it reads later', async () => {
@@ -216,7 +216,7 @@ describe('coming back', () => {
     await settled();
     expect(new Set(visit.sent.flatMap(({ body }) => body.clientKey ?? [])).size).toBe(1);
     expect(visit.store.getItem('k')).toContain('"isFinished":true');
-    other.memoryChanged();
+    other.storageChanged();
     expect(other.getState().ending).toBe('earlier');
   });
 });

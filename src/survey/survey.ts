@@ -4,10 +4,10 @@ import { type Draft, EMPTY_DRAFT, hasVideo } from './draft.ts';
 import { entryOfDraft, type SentEntry, skippedEntry } from './entry-of-draft.ts';
 import { createStateStore, type StateStore } from './state-store.ts';
 import { finishingSurvey, withOutgoing } from './stored-survey.ts';
-import type { SurveyMemory } from './survey-memory.ts';
 import type { SurveyModel } from './survey-model.ts';
-import { isEnd, placeAfter, placeBefore, stepOfPlace } from './survey-navigation.ts';
+import { indexAfter, indexBefore, isEnd, stepAtIndex } from './survey-navigation.ts';
 import { endedState, initialState, openingState, type SurveyState } from './survey-state.ts';
+import type { SurveyStorage } from './survey-storage.ts';
 import { validateDraft } from './validate-draft.ts';
 
 /** What a respondent can do. */
@@ -16,7 +16,7 @@ export type SurveyActions = {
   input(draft: Draft): void;
   next(draft: Draft): void;
   /** The action at this place of a share step was opened: an answer, at once. */
-  choose(place: number): void;
+  choose(index: number): void;
   skip(): void;
   back(): void;
   answerAgain(): void;
@@ -26,62 +26,62 @@ export type Survey = SurveyActions & {
   getState(): SurveyState;
   subscribe(listener: () => void): () => void;
   /** Another tab changed what the device remembers. */
-  memoryChanged(): void;
+  storageChanged(): void;
 };
 
 type Options = {
   readonly model: SurveyModel;
-  readonly memory: SurveyMemory;
+  readonly storage: SurveyStorage;
   /** What was put into the first step before the script ran. */
   readonly typed: Draft | null;
   /** What stands in the field that people never see. */
-  readonly readTrap: () => string;
+  readonly readHoneypot: () => string;
   readonly createDelivery: (reports: DeliveryReports) => Delivery;
   /** Loads the page of another version of the survey. */
   readonly showVersion: (flowVersion: number) => void;
 };
 
-type Parts = Pick<Options, 'model' | 'memory' | 'readTrap'> & {
+type Parts = Pick<Options, 'model' | 'storage' | 'readHoneypot'> & {
   readonly store: StateStore<SurveyState>;
   readonly delivery: Delivery;
 };
 
 /** One respondent's way through the survey: the state, what changes it, and what is remembered. */
 export function createSurvey(options: Options): Survey {
-  const { model, memory, typed, readTrap } = options;
-  const store = createStateStore(openingState(model, memory.read(), typed));
+  const { model, storage, typed, readHoneypot: readTrap } = options;
+  const store = createStateStore(openingState(model, storage.read(), typed));
   const delivery = options.createDelivery({
     onState: (state) =>
-      store.change(state === 'calm' ? { delivery: state, hasArrived: true } : { delivery: state }),
+      store.change(state === 'idle' ? { delivery: state, hasArrived: true } : { delivery: state }),
     onRefused: (i) => returnTo(i, store, model),
     onFinished: (consentURL) => store.change({ consentURL }),
     onFinishedEarlier: () => endElsewhere(parts),
     onOtherVersion: options.showVersion,
   });
-  const parts: Parts = { model, memory, readTrap, store, delivery };
-  if (store.get().ending === 'open') remember(parts, store.get().at);
+  const parts: Parts = { model, storage: storage, readHoneypot: readTrap, store, delivery };
+  if (store.get().ending === 'open') saveProgress(parts, store.get().at);
   // An invite may have been used on another device, which the server knows.
-  if (typed !== null || hasToSend(memory) || model.entrance.invite !== null) {
+  if (typed !== null || hasToSend(storage) || model.entrance.invite !== null) {
     void delivery.deliver();
   }
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    memoryChanged: () => memory.read().isFinished && endElsewhere(parts),
+    storageChanged: () => storage.read().isFinished && endElsewhere(parts),
     input: (draft) => input(parts, draft),
     next: (draft) => next(parts, draft),
-    choose: (place) => choose(parts, place),
+    choose: (index) => choose(parts, index),
     skip: () => skip(parts),
     back: () => back(parts),
     answerAgain() {
-      memory.reset();
+      storage.reset();
       store.set({ ...initialState(model), move: 'back' });
     },
   };
 }
 
-function hasToSend(memory: SurveyMemory): boolean {
-  const { outgoing, isFinishing } = memory.read();
+function hasToSend(storage: SurveyStorage): boolean {
+  const { outgoing, isFinishing } = storage.read();
   return outgoing.length > 0 || isFinishing;
 }
 
@@ -90,14 +90,14 @@ function input(parts: Parts, draft: Draft): void {
   const { at, drafts } = store.get();
   if (at === null) return;
   store.change({ drafts: { ...drafts, [at]: draft }, error: null });
-  remember(parts, at);
+  saveProgress(parts, at);
   void delivery.deliver();
 }
 
 function next(parts: Parts, draft: Draft): void {
   const { model, store } = parts;
   const { at, drafts } = store.get();
-  const step = stepOfPlace(model, at);
+  const step = stepAtIndex(model, at);
   if (at === null || step === null || step.type === 'thankyou') return;
   if (!isQuestion(step)) {
     leave(parts, at, null);
@@ -111,22 +111,22 @@ function next(parts: Parts, draft: Draft): void {
   leave(parts, at, isSent ? null : entryOfDraft(step, draft, model.consent));
 }
 
-function choose(parts: Parts, place: number): void {
-  const { model, memory, store, delivery } = parts;
+function choose(parts: Parts, index: number): void {
+  const { model, storage, store, delivery } = parts;
   const { at, drafts } = store.get();
-  const step = stepOfPlace(model, at);
-  if (at === null || step?.type !== 'shareq' || drafts[at]?.chosen[0] === place) return;
-  const draft = { ...EMPTY_DRAFT, chosen: [place] };
+  const step = stepAtIndex(model, at);
+  if (at === null || step?.type !== 'shareq' || drafts[at]?.chosen[0] === index) return;
+  const draft = { ...EMPTY_DRAFT, chosen: [index] };
   store.change({ drafts: { ...drafts, [at]: draft }, error: null });
-  remember(parts, at);
-  memory.update((stored) => withOutgoing(stored, at, entryOfDraft(step, draft, model.consent)));
+  saveProgress(parts, at);
+  storage.update((stored) => withOutgoing(stored, at, entryOfDraft(step, draft, model.consent)));
   void delivery.deliver();
 }
 
 function skip(parts: Parts): void {
   const { model, store } = parts;
   const { at, drafts } = store.get();
-  const step = stepOfPlace(model, at);
+  const step = stepAtIndex(model, at);
   if (at === null || step === null || !isQuestion(step)) return;
   // Left without an action: from here on the testimonial inside it is asked for.
   if (step.type === 'shareq') store.change({ drafts: { ...drafts, [at]: EMPTY_DRAFT } });
@@ -136,34 +136,34 @@ function skip(parts: Parts): void {
 function back(parts: Parts): void {
   const { model, store } = parts;
   const { at, drafts, ending } = store.get();
-  const before = placeBefore(model, drafts, at);
+  const before = indexBefore(model, drafts, at);
   if (before === null || ending !== 'open') return;
   store.change({ at: before, move: 'back', error: null, isResumed: false });
-  remember(parts, null);
+  saveProgress(parts, null);
 }
 
 /** Moves on from step `at`; its entry waits to be sent from here on. */
 function leave(parts: Parts, at: number, entry: SentEntry | null): void {
-  const { model, memory, store, delivery, readTrap } = parts;
+  const { model, storage, store, delivery, readHoneypot: readTrap } = parts;
   if (model.mode === 'onestep') return;
-  const after = placeAfter(model, store.get().drafts, at);
+  const after = indexAfter(model, store.get().drafts, at);
   store.change({ at: after, move: 'forward', error: null, isResumed: false });
-  remember(parts, at);
-  if (entry !== null) memory.update((stored) => withOutgoing(stored, at, entry));
+  saveProgress(parts, at);
+  if (entry !== null) storage.update((stored) => withOutgoing(stored, at, entry));
   if (isEnd(model, after)) {
     const website = readTrap();
-    memory.update((stored) => finishingSurvey(stored, { website, now: Date.now() }));
+    storage.update((stored) => finishingSurvey(stored, { website, now: Date.now() }));
     const answeredByVideo = hasVideo(store.get().drafts);
     store.change({ ending: 'sent', hasArrived: false, answeredByVideo });
   }
   void delivery.deliver();
 }
 
-/** Writes down where the respondent is, and of the drafts only `changed`: tabs share the memory. */
-function remember({ model, memory, store }: Parts, changed: number | null): void {
+/** Stores the current step, and only the draft at `changed`: tabs share the storage. */
+function saveProgress({ model, storage, store }: Parts, changed: number | null): void {
   const { at, drafts } = store.get();
   const draft = changed === null ? undefined : drafts[changed];
-  memory.update((stored) => ({
+  storage.update((stored) => ({
     ...stored,
     at,
     flowVersion: model.flowVersion,
@@ -180,6 +180,6 @@ function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyMo
   store.change({ at: i, ending: 'open', move: 'back', error });
 }
 
-function endElsewhere({ store, model, memory }: Parts): void {
-  if (store.get().ending === 'open') store.set(endedState(model, store.get(), memory.read()));
+function endElsewhere({ store, model, storage }: Parts): void {
+  if (store.get().ending === 'open') store.set(endedState(model, store.get(), storage.read()));
 }

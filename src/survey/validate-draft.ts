@@ -39,6 +39,6 @@ function asksToChoose({ type }: Step<string>): boolean {
 
 function messageOf(field: StepField, text: string, texts: PageTexts): string | null {
   if (text === '') return field.isRequired ? texts.requiredError : null;
-  if (lengthOf(text) > field.most) return fill(texts.tooLongError, { n: field.most });
+  if (lengthOf(text) > field.max) return fill(texts.tooLongError, { n: field.max });
   return field.name === 'email' && !isEmail(text) ? texts.emailError : null;
 }

@@ -6,7 +6,7 @@ import { warnOnce } from './warn-once.ts';
  * Loads the module of every item in full. Browsers remember an address that failed for as long as the
  * page stands: `again` is put behind it, to make it another one.
  */
-export type More = (again?: string) => Promise<{ default: WidgetData }>;
+export type More = (cacheBuster?: string) => Promise<{ default: WidgetData }>;
 
 interface Revealed {
   host: HTMLElement;
@@ -42,7 +42,7 @@ export function reveal(parts: Revealed): () => void {
   let clicked = 0;
   /** What the rest is fetched by, until it is drawn. */
   let rest = more;
-  let again: string | undefined;
+  let cacheBuster: string | undefined;
   let full: WidgetData | undefined;
 
   function arrange(): void {
@@ -76,10 +76,10 @@ export function reveal(parts: Revealed): () => void {
     if (!rest || full || isLoading) return;
     isLoading = true;
     try {
-      full = (await rest(again)).default;
+      full = (await rest(cacheBuster)).default;
     } catch (error) {
       // What is here already is shown all the same, and the button tries again.
-      again = `?${performance.now()}`;
+      cacheBuster = `?${performance.now()}`;
       warnOnce(error);
     }
     isLoading = false;

@@ -1,9 +1,9 @@
-import type { Piece, WidgetData } from '#contract/widgets.ts';
+import type { VNode, WidgetData } from '#contract/widgets.ts';
 import type { Behaviour } from './behaviour.ts';
 import { findHosts, hostAt } from './find-hosts.ts';
 import { pageReady } from './page-ready.ts';
+import { createRecorder, type RecordEvent } from './record-views.ts';
 import type { More, Reveal } from './reveal.ts';
-import { type Tell, tellingOf } from './telling.ts';
 import { followPage } from './theme.ts';
 import { warnOnce } from './warn-once.ts';
 
@@ -18,7 +18,7 @@ interface Drawn {
   data: WidgetData;
   more?: More | undefined;
   /** Counts views and clicks. */
-  tell?: Tell | undefined;
+  record?: RecordEvent | undefined;
 }
 
 /** The parts that not every type needs. */
@@ -37,15 +37,15 @@ export function widgetScript(parts: Parts) {
    * place of the script. Never throws: the page is somebody else's.
    */
   function show(widgetID: string, built: Built, script: HTMLScriptElement | null): void {
-    drawAll(parts, { widgetID, built, script }).catch(warnOnce);
+    renderAll(parts, { widgetID, built, script }).catch(warnOnce);
     // Elements further down have not been read yet.
     if (!isLoading()) return;
     const again = () => show(widgetID, built, script);
     document.addEventListener('DOMContentLoaded', again, { once: true });
   }
   /** For previews; `isStill` leaves out what moves or comes up by itself. */
-  function drawOne(host: HTMLElement, data: WidgetData, isStill?: boolean): void {
-    draw(isStill ? { ...parts, behave() {} } : parts, host, { data });
+  function drawOne(host: HTMLElement, data: WidgetData, isStatic?: boolean): void {
+    draw(isStatic ? { ...parts, behave() {} } : parts, host, { data });
   }
   return { show, draw: drawOne };
 }
@@ -56,16 +56,16 @@ interface Shown {
   script: HTMLScriptElement | null;
 }
 
-async function drawAll(parts: Parts, { widgetID, built, script }: Shown): Promise<void> {
+async function renderAll(parts: Parts, { widgetID, built, script }: Shown): Promise<void> {
   const { default: data, more } = built;
   const hosts = findHosts(widgetID);
   if (!hosts.length && !isLoading() && data.body) hosts.push(hostAt(script, widgetID));
-  const tell = tellingOf(widgetID);
+  const record = createRecorder(widgetID);
   for (const host of hosts) {
     await pageReady(host, JSON.stringify(data.body));
     if (drawings.has(host)) continue;
-    draw(parts, host, { data, more, tell });
-    if (data.body) tell('v');
+    draw(parts, host, { data, more, record });
+    if (data.body) record('v');
   }
 }
 
@@ -77,7 +77,7 @@ function isLoading(): boolean {
 function draw(
   { reveal, behave, arrange: arrangeBody }: Parts,
   host: HTMLElement,
-  { data, more, tell }: Drawn,
+  { data, more, record }: Drawn,
 ): void {
   const wasDrawn = host.shadowRoot?.firstChild;
   drawings.get(host)?.abort();
@@ -95,9 +95,9 @@ function draw(
   frame.style.visibility = 'hidden';
   root.append(frame);
   if (/auto|brand/.test(data.theme)) followPage(frame, host, signal);
-  if (tell) {
+  if (record) {
     frame.addEventListener('click', ({ target }) => {
-      if ((target as Element).closest('a,button')) tell('c');
+      if ((target as Element).closest('a,button')) record('c');
     });
   }
 
@@ -146,7 +146,7 @@ function sheetOf(host: HTMLElement, style: string): CSSStyleSheet {
  * The element that a piece describes, with all that stands in it. Strings become text: nothing that a
  * customer wrote is ever read as markup.
  */
-function build([tag, attributes, ...content]: Piece, isVector = tag === 'svg'): HTMLElement {
+function build([tag, attributes, ...content]: VNode, isVector = tag === 'svg'): HTMLElement {
   const made = (
     isVector
       ? document.createElementNS('http://www.w3.org/2000/svg', tag)

@@ -13,6 +13,7 @@ import icon from './styles/icon.css?inline';
 import list from './styles/list.css?inline';
 import logos from './styles/logos.css?inline';
 import marquee from './styles/marquee.css?inline';
+import noScript from './styles/no-script.css?inline';
 import person from './styles/person.css?inline';
 import popup from './styles/popup.css?inline';
 import quote from './styles/quote.css?inline';
@@ -20,7 +21,6 @@ import rating from './styles/rating.css?inline';
 import round from './styles/round.css?inline';
 import score from './styles/score.css?inline';
 import steps from './styles/steps.css?inline';
-import still from './styles/still.css?inline';
 import stories from './styles/stories.css?inline';
 import summary from './styles/summary.css?inline';
 import pauseSwitch from './styles/switch.css?inline';
@@ -51,4 +51,4 @@ export const WIDGET_STYLES: Readonly<Record<WidgetType, string>> = {
 };
 
 /** What a widget needs besides where no script draws it. */
-export const STILL_STYLE: string = still;
+export const NO_SCRIPT_STYLE: string = noScript;

@@ -14,7 +14,7 @@ export function storeFlow(entity: Entity, flow: readonly unknown[]): void {
   const normalised = normaliseFlow(flow, {
     resolve: (text) => (typeof text === 'string' ? text : text.pack),
     newId: () => crypto.randomUUID(),
-    kept: unknownStepsOf(flow as Flow),
+    preserved: unknownStepsOf(flow as Flow),
   });
   if (!normalised.ok) throw new Error(JSON.stringify(normalised.errors));
   const { version } = surveySetup;

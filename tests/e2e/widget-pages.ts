@@ -25,7 +25,7 @@ import {
 import { answerFragment } from '#server/modules/widgets/serving/fragment-answers.ts';
 import { answerPointer, answerScript } from '#server/modules/widgets/serving/widget-answers.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import type { WidgetContent } from '#widget/rendering/widget-content.ts';
 import { OF_ALL_TYPES, type Said, TESTIMONIALS } from './wall.ts';
 
 export interface DrawnWidget {
@@ -109,7 +109,7 @@ function put(
     return { content, first: first.hash, whole: whole.hash };
   }
   const { content, first, whole } = view(said);
-  const still = style + scripts.styles.STILL_STYLE;
+  const still = style + scripts.styles.NO_SCRIPT_STYLE;
   const html = fragmentOf(content, { widgetId, style: still, subject: null });
   const { hash, bytes } = namedFile(pageOf(content, html));
   keep(`${hash}.page.html`, bytes);

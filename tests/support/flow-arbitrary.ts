@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SHARE_CODES, type ShareCode } from '#domain/platforms.ts';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
-import type { FlowSurroundings } from '#domain/survey-flow/flow-finding.ts';
+import type { FlowContext } from '#domain/survey-flow/flow-finding.ts';
 import type {
   Flow,
   ShareAction,
@@ -22,7 +22,7 @@ export const flowArbitrary: fc.Arbitrary<Flow> = stepsArbitrary(inOrder);
 /** The same without the rules about order: thank-you steps in the middle, a welcome step last. */
 export const disorderedFlowArbitrary: fc.Arbitrary<Flow> = stepsArbitrary((steps) => steps);
 
-export const surroundingsArbitrary: fc.Arbitrary<Omit<FlowSurroundings, 'resolve'>> = fc.record({
+export const surroundingsArbitrary: fc.Arbitrary<Omit<FlowContext, 'resolve'>> = fc.record({
   usableShareCodes: fc.subarray<ShareCode>(['fbr', 'gp', 'tw', 'ye']),
   videoEnabled: fc.boolean(),
   inviteOnly: fc.boolean(),

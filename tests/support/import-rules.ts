@@ -53,13 +53,13 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/server\/modules\/widgets\//,
-    may: ['src/server/modules/widgets/*', 'src/widget/drawing/*', 'verbs', 'shared'],
+    may: ['src/server/modules/widgets/*', 'src/widget/rendering/*', 'verbs', 'shared'],
   },
   {
     from: /^src\/server\/modules\/walls\//,
     may: [
       'src/server/modules/walls/*',
-      'src/widget/drawing/*',
+      'src/widget/rendering/*',
       'src/widget/styles/*',
       'verbs',
       'shared',

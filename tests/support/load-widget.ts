@@ -1,4 +1,4 @@
-import type { Piece, WidgetData } from '#contract/widgets.ts';
+import type { VNode, WidgetData } from '#contract/widgets.ts';
 import type { TestClient } from './test-client.ts';
 
 export interface LoadedWidget {
@@ -63,7 +63,7 @@ async function loadModule(server: TestClient, path: string) {
 
 /** The cards of what is drawn. */
 export function viewOf(data: WidgetData): LoadedView {
-  const isCard = ([tag]: Piece) => tag === 'figure';
+  const isCard = ([tag]: VNode) => tag === 'figure';
   return {
     ...data,
     items: data.body ? piecesIn(data.body, isCard).map(cardIn) : [],
@@ -71,7 +71,7 @@ export function viewOf(data: WidgetData): LoadedView {
   };
 }
 
-function cardIn(figure: Piece): LoadedCard {
+function cardIn(figure: VNode): LoadedCard {
   const [quote] = piecesIn(figure, ([tag]) => tag === 'blockquote');
   const [drawn] = piecesIn(figure, ([, { role }]) => role === 'img');
   const [time] = piecesIn(figure, ([tag]) => tag === 'time');
@@ -89,18 +89,18 @@ function cardIn(figure: Piece): LoadedCard {
   };
 }
 
-function wordsOf(piece: Piece, className: string): string {
+function wordsOf(piece: VNode, className: string): string {
   const [found] = piecesIn(piece, ([, attributes]) => attributes.class === className);
   return found ? textOf(found) : '';
 }
 
 /** All pieces in one that fit, itself included. */
-function piecesIn(piece: Piece, fits: (piece: Piece) => boolean): Piece[] {
+function piecesIn(piece: VNode, fits: (piece: VNode) => boolean): VNode[] {
   const [, , ...content] = piece;
   const inner = content.flatMap((part) => (typeof part === 'string' ? [] : piecesIn(part, fits)));
   return fits(piece) ? [piece, ...inner] : inner;
 }
 
-function textOf([, , ...content]: Piece): string {
+function textOf([, , ...content]: VNode): string {
   return content.map((part) => (typeof part === 'string' ? part : textOf(part))).join('');
 }

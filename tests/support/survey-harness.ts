@@ -4,8 +4,8 @@ import { type Draft, EMPTY_DRAFT } from '#survey/draft.ts';
 import type { CallOutcome } from '#survey/post-call.ts';
 import { sampleFlow, sampleModel } from '#survey/sample-model.ts';
 import { createSurvey, type Survey } from '#survey/survey.ts';
-import { createSurveyMemory, type KeyValueStore } from '#survey/survey-memory.ts';
 import type { Entrance, SurveyModel } from '#survey/survey-model.ts';
+import { createSurveyStorage, type KeyValueStore } from '#survey/survey-storage.ts';
 
 export type SentCall = { readonly path: string; readonly body: Record<string, unknown> };
 
@@ -67,18 +67,18 @@ type Opening = { entrance: Partial<Entrance>; typed: Draft | null; version: numb
 function open(visit: SurveyHarness, { entrance, typed, version }: Opening): Survey {
   const { store, flow, consent, retries, versions } = visit;
   const model = { ...sampleModel(entrance, flow), consent, flowVersion: version };
-  const memory = createSurveyMemory({ key: 'k', store, flowVersion: version });
+  const memory = createSurveyStorage({ key: 'k', store, flowVersion: version });
   return createSurvey({
     model,
-    memory,
+    storage: memory,
     typed,
-    readTrap: () => visit.trap,
+    readHoneypot: () => visit.trap,
     showVersion: (version) => versions.push(version),
     createDelivery: (reports) =>
       createDelivery({
         ...reports,
         model,
-        memory,
+        storage: memory,
         retryIn: (_seconds, task) => void retries.push(task),
         post: async (path, body) => answer(visit, path, body),
       }),

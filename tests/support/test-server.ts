@@ -147,7 +147,7 @@ async function makeEmptyBuild(): Promise<string> {
   const styles = WIDGET_TYPES.map((type) => [type, '']);
   await writeFile(
     join(folder, 'client/styles.mjs'),
-    `export const WIDGET_STYLES = ${JSON.stringify(Object.fromEntries(styles))}, STILL_STYLE = '';`,
+    `export const WIDGET_STYLES = ${JSON.stringify(Object.fromEntries(styles))}, NO_SCRIPT_STYLE = '';`,
   );
   return folder;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INVITE_TEXT_LIMITS, LONGEST_FOLLOWUP } from '../invite-rules.ts';
+import { INVITE_TEXT_LIMITS, MAX_FOLLOWUP_LENGTH } from '../invite-rules.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { lengthOf } from '../text.ts';
 import { segmentsOf } from '../text-segments.ts';
@@ -41,7 +41,7 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     expect(lengthOf(pack.mailText)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.mail);
     expect(lengthOf(pack.text)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.text);
     for (const key of ['followupTextOnce', 'followupTextTwice'] as const) {
-      expect(lengthOf(pack[key]), key).toBeLessThanOrEqual(LONGEST_FOLLOWUP);
+      expect(lengthOf(pack[key]), key).toBeLessThanOrEqual(MAX_FOLLOWUP_LENGTH);
     }
   });
 

@@ -16,7 +16,7 @@ export function readAnswerText(
   reader: Reader,
   path: string,
   value: unknown,
-  most: number = ANSWER_LIMITS.text,
+  max: number = ANSWER_LIMITS.text,
 ): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string') {
@@ -25,7 +25,7 @@ export function readAnswerText(
   }
   const text = value.trim();
   if (hasForbiddenCharacters(text)) refuse(reader, path, 'forbidden_characters');
-  if (lengthOf(text) > most) refuse(reader, path, 'too_long', most);
+  if (lengthOf(text) > max) refuse(reader, path, 'too_long', max);
   return isInvisible(text) ? '' : text;
 }
 

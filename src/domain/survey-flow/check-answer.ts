@@ -118,7 +118,7 @@ function readChoices(reader: Reader, step: ChoiceStep<string>, { answer, chosen 
     return null;
   }
   const named = answer.map((one: unknown) => optionOf(step, one));
-  const found = named.includes(null) ? placedOptions(step, chosen) : named;
+  const found = named.includes(null) ? optionsByIndex(step, chosen) : named;
   if (found.includes(null)) refuse(reader, 'entry.answer', 'unknown_option');
   // In the order of the question, so that equal answers are equal.
   const answers = step.answerOptions
@@ -128,13 +128,13 @@ function readChoices(reader: Reader, step: ChoiceStep<string>, { answer, chosen 
 }
 
 /** The options at the places that the page sends along: their texts may read otherwise by now. */
-function placedOptions(step: ChoiceStep<string>, chosen: unknown): (string | null)[] {
-  const places: unknown[] = Array.isArray(chosen) ? chosen : [null];
-  return places.map((place) => optionAt(step, place));
+function optionsByIndex(step: ChoiceStep<string>, chosen: unknown): (string | null)[] {
+  const indexes: unknown[] = Array.isArray(chosen) ? chosen : [null];
+  return indexes.map((index) => optionAt(step, index));
 }
 
-function optionAt(step: ChoiceStep<string>, place: unknown): string | null {
-  return (typeof place === 'number' && step.answerOptions[place]?.text.trim()) || null;
+function optionAt(step: ChoiceStep<string>, index: unknown): string | null {
+  return (typeof index === 'number' && step.answerOptions[index]?.text.trim()) || null;
 }
 
 function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
@@ -202,6 +202,6 @@ function readPerson(reader: Reader, fields: Fields) {
 
 /** The fields that hold something; null where none does. */
 function filled(fields: Readonly<Record<string, string>>): Given {
-  const kept = Object.entries(fields).filter(([, value]) => value !== '');
-  return kept.length === 0 ? null : Object.fromEntries(kept);
+  const preserved = Object.entries(fields).filter(([, value]) => value !== '');
+  return preserved.length === 0 ? null : Object.fromEntries(preserved);
 }

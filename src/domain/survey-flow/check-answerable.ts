@@ -1,32 +1,28 @@
-import type { Finding, FindingCode, FlowMend, FlowSurroundings } from './flow-finding.ts';
-import { mendStep } from './flow-mends.ts';
+import type { Finding, FindingCode, FlowContext, FlowFix } from './flow-finding.ts';
+import { fixStep } from './flow-fixes.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import type { AllowedResponses, ChoiceStep, Step } from './steps.ts';
 
 type Draft = Omit<Finding, 'kind'>;
 
 /** Why nobody can answer the step, or the testimonial inside it; empty where everybody can. */
-export function answerFinding(
-  step: Step,
-  index: number,
-  surroundings: FlowSurroundings,
-): readonly Draft[] {
-  const found = (code: FindingCode | null, isNested: boolean, mend: FlowMend | null): Draft[] =>
-    code === null ? [] : [{ code, index, isNested, ratings: [], mend }];
+export function answerFinding(step: Step, index: number, context: FlowContext): readonly Draft[] {
+  const found = (code: FindingCode | null, isNested: boolean, fix: FlowFix | null): Draft[] =>
+    code === null ? [] : [{ code, index, isNested, ratings: [], fix }];
   switch (step.type) {
     case 'openq':
     case 'testimonial': {
-      const mend = mendStep('allow_text', index, allowText);
-      return found(spokenFinding(step.allowedResponses, surroundings), false, mend);
+      const fix = fixStep('allow_text', index, allowText);
+      return found(spokenFinding(step.allowedResponses, context), false, fix);
     }
     case 'shareq': {
       if (step.showIfSkip === false) return [];
-      const mend = mendStep('allow_text', index, allowNestedText);
-      return found(spokenFinding(step.showIfSkip.allowedResponses, surroundings), true, mend);
+      const fix = fixStep('allow_text', index, allowNestedText);
+      return found(spokenFinding(step.showIfSkip.allowedResponses, context), true, fix);
     }
     case 'singleq':
     case 'multiq': {
-      const isShort = optionCount(step, surroundings) < FLOW_LIMITS.options.least;
+      const isShort = optionCount(step, context) < FLOW_LIMITS.options.min;
       return found(isShort ? 'too_few_options' : null, false, null);
     }
     default:
@@ -36,7 +32,7 @@ export function answerFinding(
 
 function spokenFinding(
   { text, video }: AllowedResponses,
-  { videoEnabled }: FlowSurroundings,
+  { videoEnabled }: FlowContext,
 ): FindingCode | null {
   if (text) return null;
   if (!video) return 'no_way_to_answer';
@@ -44,7 +40,7 @@ function spokenFinding(
 }
 
 /** Blank options are dropped when the flow is saved, and so are not counted. */
-function optionCount({ answerOptions }: ChoiceStep, { resolve }: FlowSurroundings): number {
+function optionCount({ answerOptions }: ChoiceStep, { resolve }: FlowContext): number {
   return answerOptions.filter(({ text }) => resolve(text).trim() !== '').length;
 }
 

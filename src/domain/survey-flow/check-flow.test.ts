@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { checkFlow } from './check-flow.ts';
 import { insertStep } from './edit-flow.ts';
-import type { FlowSurroundings } from './flow-finding.ts';
+import type { FlowContext } from './flow-finding.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
 import { newStep } from './new-step.ts';
 import type { Flow } from './steps.ts';
 
 const { resolve } = sampleOptions();
 
-function surroundings(changes: Partial<FlowSurroundings> = {}): FlowSurroundings {
+function context(changes: Partial<FlowContext> = {}): FlowContext {
   return { usableShareCodes: ['gp'], videoEnabled: false, inviteOnly: false, resolve, ...changes };
 }
 
-function codesOf(flow: Flow, changes: Partial<FlowSurroundings> = {}): string[] {
-  return checkFlow(flow, surroundings(changes)).map(({ code, index, isNested }) =>
+function codesOf(flow: Flow, changes: Partial<FlowContext> = {}): string[] {
+  return checkFlow(flow, context(changes)).map(({ code, index, isNested }) =>
     [code, index, isNested ? 'nested' : '']
       .filter((part) => part !== '' && part !== null)
       .join(' '),
@@ -64,13 +64,13 @@ describe('the flow check', () => {
   });
 
   test('puts a thank-you for some before the one for all, and takes out one too many', () => {
-    const mended = (ranges: object[]) => {
+    const fixed = (ranges: object[]) => {
       const flow = sampleFlow([step.rating('star'), ...ranges.map((one) => step.thankYou(one))]);
-      const mend = checkFlow(flow, surroundings())[0]?.mend;
-      return [mend?.code, mend?.apply(flow).map(({ uniqueID }) => uniqueID)];
+      const fix = checkFlow(flow, context())[0]?.fix;
+      return [fix?.code, fix?.apply(flow).map(({ uniqueID }) => uniqueID)];
     };
-    expect(mended([{}, range(4, 5)])).toEqual(['move_up', ['STARr', 'THANKYOU-2', 'THANKYOU']]);
-    expect(mended([{}, {}])).toEqual(['remove_step', ['STARr', 'THANKYOU']]);
+    expect(fixed([{}, range(4, 5)])).toEqual(['move_up', ['STARr', 'THANKYOU-2', 'THANKYOU']]);
+    expect(fixed([{}, {}])).toEqual(['remove_step', ['STARr', 'THANKYOU']]);
   });
 
   test('names questions that nobody can answer', () => {
@@ -101,9 +101,9 @@ describe('the flow check', () => {
   test('adds a rating step with ids that no other question has, and a question that fits any name', () => {
     const asked = { uniqueID: 'A', questionID: 'STARr' };
     const flow = sampleFlow([step.welcome(), step.thankYou()]);
-    const mended = checkFlow(flow, surroundings())[0]?.mend?.apply(flow) ?? [];
-    expect(mended.map(({ type }) => type)).toEqual(['welcome', 'ratingq', 'thankyou']);
-    expect(mended[1]).toMatchObject({ questionID: 'STARr', ratingType: 'star' });
+    const fixed = checkFlow(flow, context())[0]?.fix?.apply(flow) ?? [];
+    expect(fixed.map(({ type }) => type)).toEqual(['welcome', 'ratingq', 'thankyou']);
+    expect(fixed[1]).toMatchObject({ questionID: 'STARr', ratingType: 'star' });
     const taken = insertStep(
       sampleFlow([step.open(asked), step.thankYou()]),
       newStep('ratingq', 'star'),
@@ -111,9 +111,9 @@ describe('the flow check', () => {
     );
     expect(taken[1]).toMatchObject({ uniqueID: 'STARr', questionID: 'STARr-2' });
     const ranged = sampleFlow([step.thankYou(range(7, 10)), step.thankYou()]);
-    const long = surroundings({ resolve: () => 'x'.repeat(121) });
+    const long = context({ resolve: () => 'x'.repeat(121) });
     const named = checkFlow(ranged, long).find(({ code }) => code === 'no_question');
-    expect(named?.mend?.apply(ranged)[0]).toMatchObject({
+    expect(named?.fix?.apply(ranged)[0]).toMatchObject({
       content: { ask: { pack: 'npsAskWithoutName' } },
     });
   });
@@ -124,7 +124,7 @@ describe('the flow check', () => {
     expect(codesOf(sampleFlow([step.welcome(), step.thankYou()]))).toEqual(['no_question']);
     const [finding] = checkFlow(
       sampleFlow([step.rating('star'), step.thankYou(range(4, 5))]),
-      surroundings(),
+      context(),
     );
     expect(finding).toMatchObject({ code: 'no_thank_you', ratings: [1, 2, 3] });
   });
@@ -138,7 +138,7 @@ describe('public review links', () => {
   });
 
   test('offered to happy customers only are named, with who is left out', () => {
-    const [finding] = checkFlow(shareFlow('star', range(4, 5)), surroundings());
+    const [finding] = checkFlow(shareFlow('star', range(4, 5)), context());
     expect(finding).toMatchObject({
       code: 'reviews_for_happy_only',
       kind: 'unlawful',
@@ -180,7 +180,7 @@ describe('public review links', () => {
     externalLinks: [{ text: 'Review us', url, ...own }],
   });
   const mapLink = link('https://www.google.com/maps/place/Shop');
-  const offeredBy = (thankYous: object[], changes: Partial<FlowSurroundings> = {}) =>
+  const offeredBy = (thankYous: object[], changes: Partial<FlowContext> = {}) =>
     codesOf(sampleFlow([step.rating('star'), ...thankYous.map(step.thankYou)]), changes);
 
   test('in a thank-you for happy customers only are named, with who is left out', () => {
@@ -189,26 +189,26 @@ describe('public review links', () => {
       step.thankYou({ ...range(4, 5), ...mapLink }),
       step.thankYou(),
     ]);
-    const [finding] = checkFlow(flow, surroundings());
+    const [finding] = checkFlow(flow, context());
     expect(finding).toMatchObject({
       code: 'reviews_for_happy_only',
       kind: 'unlawful',
       index: 1,
       ratings: [1, 2, 3],
-      mend: { code: 'offer_links_to_all' },
+      fix: { code: 'offer_links_to_all' },
     });
-    const mended = finding?.mend?.apply(flow) ?? [];
-    expect(mended[2]).toMatchObject(mapLink);
-    expect(checkFlow(mended, surroundings())).toEqual([]);
+    const fixed = finding?.fix?.apply(flow) ?? [];
+    expect(fixed[2]).toMatchObject(mapLink);
+    expect(checkFlow(fixed, context())).toEqual([]);
     const shop = link('https://shop.example');
     expect(offeredBy([{ ...range(4, 5), ...shop }, {}])).toEqual([]);
   });
 
   test('in a thank-you are offered to whoever gets no thanks, too', () => {
     const flow = sampleFlow([step.rating('star'), step.thankYou({ ...range(4, 5), ...mapLink })]);
-    const mended = checkFlow(flow, surroundings())[0]?.mend?.apply(flow) ?? [];
-    expect(mended[1]).toMatchObject({ ...mapLink, showTo: { ratingScale: 'all' } });
-    expect(checkFlow(mended, surroundings())).toEqual([]);
+    const fixed = checkFlow(flow, context())[0]?.fix?.apply(flow) ?? [];
+    expect(fixed[1]).toMatchObject({ ...mapLink, showTo: { ratingScale: 'all' } });
+    expect(checkFlow(fixed, context())).toEqual([]);
   });
 
   test('in every thank-you, or in front of it, are no fault', () => {
@@ -241,7 +241,7 @@ describe('public review links', () => {
       step.thankYou({ ...range(4, 5), ...mapLink }),
       step.thankYou({ externalLinks: full }),
     ]);
-    expect(checkFlow(flow, surroundings())[0]).toMatchObject({ index: 1, mend: null });
+    expect(checkFlow(flow, context())[0]).toMatchObject({ index: 1, fix: null });
   });
 
   test('count once they can be offered; testimonials and thank-you steps for the happy do not', () => {

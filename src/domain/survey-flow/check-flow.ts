@@ -7,9 +7,9 @@ import {
   type Finding,
   type FindingCode,
   type FindingKind,
-  type FlowSurroundings,
+  type FlowContext,
 } from './flow-finding.ts';
-import { addRating, addThankYou, moveStep } from './flow-mends.ts';
+import { addRating, addThankYou, moveStep } from './flow-fixes.ts';
 import {
   possibleViewers,
   type StepViewers,
@@ -25,11 +25,11 @@ type Draft = Omit<Finding, 'kind'>;
  * asked of the happy alone, and what was hardly meant. Every rating and branch is looked at; the
  * flow may be a draft. Ordered by weight, then by step.
  */
-export function checkFlow(flow: Flow, surroundings: FlowSurroundings): readonly Finding[] {
-  const viewers = stepViewers(flow, surroundings);
+export function checkFlow(flow: Flow, context: FlowContext): readonly Finding[] {
+  const viewers = stepViewers(flow, context);
   const drafts = [
-    ...flow.flatMap((_, index) => stepFindings(flow, index, { surroundings, viewers })),
-    ...wholeFindings(flow, surroundings),
+    ...flow.flatMap((_, index) => stepFindings(flow, index, { context, viewers })),
+    ...wholeFindings(flow, context),
   ];
   return drafts
     .map((draft) => ({ ...draft, kind: kindOf(draft.code) }))
@@ -37,12 +37,12 @@ export function checkFlow(flow: Flow, surroundings: FlowSurroundings): readonly 
 }
 
 type Judged = {
-  readonly surroundings: FlowSurroundings;
+  readonly context: FlowContext;
   readonly viewers: readonly StepViewers[];
 };
 
 function stepFindings(flow: Flow, index: number, judged: Judged): Draft[] {
-  const { surroundings, viewers } = judged;
+  const { context: surroundings, viewers } = judged;
   const step = flow[index];
   const seen = viewers[index];
   if (step === undefined || seen === undefined) return [];
@@ -64,21 +64,21 @@ function earlyRangeFinding(flow: Flow, index: number, { step: seenBy }: StepView
   const step = flow[index];
   if (index >= ratingIndex || seenBy.length === 0 || seenBy.includes(null)) return null;
   if (step === undefined || !('showTo' in step) || step.type === 'thankyou') return null;
-  const mend = moveStep('move_behind_rating', index, ratingIndex);
-  return { code: 'range_before_rating', index, isNested: false, ratings: [null], mend };
+  const fix = moveStep('move_behind_rating', index, ratingIndex);
+  return { code: 'range_before_rating', index, isNested: false, ratings: [null], fix };
 }
 
-function wholeFindings(flow: Flow, { resolve }: FlowSurroundings): Draft[] {
+function wholeFindings(flow: Flow, { resolve }: FlowContext): Draft[] {
   const findings: Draft[] = [];
   const whole = { index: null, isNested: false } as const;
   if (!flow.some(isQuestion)) {
-    findings.push({ ...whole, code: 'no_question', ratings: [], mend: addRating(flow, resolve) });
+    findings.push({ ...whole, code: 'no_question', ratings: [], fix: addRating(flow, resolve) });
   }
   const unthanked = viewersWithoutThankYou(flow);
   if (unthanked.length > 0) {
     const isEverybody = unthanked.length === possibleViewers(flow, flow.length).length;
     const ratings = isEverybody ? [] : unthanked;
-    findings.push({ ...whole, code: 'no_thank_you', ratings, mend: addThankYou(flow) });
+    findings.push({ ...whole, code: 'no_thank_you', ratings, fix: addThankYou(flow) });
   }
   return findings;
 }

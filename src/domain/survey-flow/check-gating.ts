@@ -1,14 +1,14 @@
 import { isReviewAddress } from '../is-review-address.ts';
 import { sentimentOf } from '../ratings.ts';
-import type { Finding, FlowSurroundings } from './flow-finding.ts';
-import { mendStep, offerLinksToAll, showToAll } from './flow-mends.ts';
+import type { Finding, FlowContext } from './flow-finding.ts';
+import { fixStep, offerLinksToAll, showToAll } from './flow-fixes.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { ratingsOf, type StepViewers } from './step-viewers.ts';
 import type { ExternalLink, Flow, ShareStep } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';
 
 type Judged = {
-  readonly surroundings: FlowSurroundings;
+  readonly context: FlowContext;
   readonly viewers: readonly StepViewers[];
 };
 
@@ -26,14 +26,14 @@ export function gatingFinding(
   if (step?.type !== 'shareq' && step?.type !== 'thankyou') return null;
   const offer = offerOf(flow, index, judged);
   if (offer === NOBODY) return null;
-  const places = step.type === 'shareq' ? [index] : [...flow.keys()];
-  const leftOut = leftOutOf(flow, { index, offer, places, judged });
+  const indexes = step.type === 'shareq' ? [index] : [...flow.keys()];
+  const leftOut = leftOutOf(flow, { index, offer, indexes, judged });
   if (leftOut.length === 0) return null;
-  const mend =
+  const fix =
     step.type === 'shareq'
-      ? mendStep('show_to_all', index, showToAll)
-      : offerLinksToAll(flow, index, (links) => linkOffer(links, judged.surroundings) >= offer);
-  return { code: 'reviews_for_happy_only', index, isNested: false, ratings: leftOut, mend };
+      ? fixStep('show_to_all', index, showToAll)
+      : offerLinksToAll(flow, index, (links) => linkOffer(links, judged.context) >= offer);
+  return { code: 'reviews_for_happy_only', index, isNested: false, ratings: leftOut, fix };
 }
 
 /** To how many of those who see a step it offers reviews: to nobody, to whoever sent a video, to all. */
@@ -42,19 +42,19 @@ const [NOBODY, VIDEO_ONLY, ALL] = [0, 1, 2];
 /** Public reviews may be left there; a tweet or a shared post is none. Yelp's link leads to reviews too. */
 const REVIEW_CODES: readonly string[] = ['fbr', 'gp', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs', 'custom'];
 
-function offerOf(flow: Flow, index: number, { surroundings }: Judged): number {
+function offerOf(flow: Flow, index: number, { context: surroundings }: Judged): number {
   const step = flow[index];
   if (step?.type === 'shareq') return offersReviews(step, surroundings) ? ALL : NOBODY;
   return step?.type === 'thankyou' ? linkOffer(step.externalLinks, surroundings) : NOBODY;
 }
 
-function offersReviews(step: ShareStep, { usableShareCodes }: FlowSurroundings): boolean {
+function offersReviews(step: ShareStep, { usableShareCodes }: FlowContext): boolean {
   return usableShareActions(step, usableShareCodes).some(({ platformCode }) =>
     REVIEW_CODES.includes(platformCode),
   );
 }
 
-function linkOffer(links: readonly ExternalLink[], { videoEnabled }: FlowSurroundings): number {
+function linkOffer(links: readonly ExternalLink[], { videoEnabled }: FlowContext): number {
   const reviews = links.filter(({ url }) => isReviewAddress(url));
   if (reviews.some(({ onlyVideo }) => !onlyVideo)) return ALL;
   return reviews.length > 0 && videoEnabled ? VIDEO_ONLY : NOBODY;
@@ -64,20 +64,20 @@ type Offered = {
   readonly index: number;
   readonly offer: number;
   /** The steps that count for those who do not see this one. */
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
   readonly judged: Judged;
 };
 
 /** The ratings that are not happy and offered less than the happy are; none where nobody unhappy is. */
-function leftOutOf(flow: Flow, { index, offer, places, judged }: Offered): number[] {
+function leftOutOf(flow: Flow, { index, offer, indexes: places, judged }: Offered): number[] {
   const ratingType = ratingTypeOf(flow);
-  const isSeenBy = (place: number, rating: number) =>
-    judged.viewers[place]?.step.includes(rating) ?? false;
+  const isSeenBy = (at: number, rating: number) =>
+    judged.viewers[at]?.step.includes(rating) ?? false;
   const isHappy = (rating: number) => sentimentOf(rating, ratingType) === 'positive';
   if (!ratingsOf(flow).some((rating) => isHappy(rating) && isSeenBy(index, rating))) return [];
-  const offering = places.filter((place) => offerOf(flow, place, judged) >= offer);
+  const offering = places.filter((at) => offerOf(flow, at, judged) >= offer);
   const leftOut = ratingsOf(flow).filter(
-    (rating) => !isHappy(rating) && !offering.some((place) => isSeenBy(place, rating)),
+    (rating) => !isHappy(rating) && !offering.some((at) => isSeenBy(at, rating)),
   );
   const isGated = leftOut.some((rating) => sentimentOf(rating, ratingType) === 'negative');
   return isGated ? leftOut : [];

@@ -1,12 +1,12 @@
-import type { Finding, FindingCode, FlowMend, FlowSurroundings } from './flow-finding.ts';
+import type { Finding, FindingCode, FlowContext, FlowFix } from './flow-finding.ts';
 import {
-  mendStep,
+  fixStep,
   moveStep,
   removeStep,
   showToAll,
   switchOnActions,
   takeRangeOfShare,
-} from './flow-mends.ts';
+} from './flow-fixes.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { isInRange, possibleViewers, stepViewers, type Viewer } from './step-viewers.ts';
 import type { Flow, Step } from './steps.ts';
@@ -15,35 +15,31 @@ import { usableShareActions } from './visible-steps.ts';
 type Draft = Omit<Finding, 'kind'>;
 
 /** Why nobody sees the step at `index`, which must be one that nobody sees. */
-export function unreachableFinding(
-  flow: Flow,
-  index: number,
-  surroundings: FlowSurroundings,
-): Draft | null {
+export function unreachableFinding(flow: Flow, index: number, context: FlowContext): Draft | null {
   const step = flow[index];
   if (step === undefined) return null;
-  const found = (code: FindingCode, mend: FlowMend | null): Draft => ({
+  const found = (code: FindingCode, fix: FlowFix | null): Draft => ({
     code,
     index,
     isNested: false,
     ratings: [],
-    mend,
+    fix,
   });
   if (step.type === 'unknown') return found('unknown_type', null);
-  const toAll = mendStep('show_to_all', index, showToAll);
+  const toAll = fixStep('show_to_all', index, showToAll);
   if (!possibleViewers(flow, index).some((viewer) => isInRange(step, viewer))) {
     const isRated = ratingTypeOf(flow) !== null;
     return found(isRated ? 'range_off_scale' : 'range_without_rating', toAll);
   }
   if (step.type === 'thankyou')
-    return found('thank_you_shadowed', shadowMend(flow, index, surroundings));
-  if (step.type === 'welcome' && surroundings.inviteOnly && step.content.hideFromEmailEntrance) {
-    return found('welcome_left_out', mendStep('show_welcome', index, showWelcome));
+    return found('thank_you_shadowed', shadowMend(flow, index, context));
+  if (step.type === 'welcome' && context.inviteOnly && step.content.hideFromEmailEntrance) {
+    return found('welcome_left_out', fixStep('show_welcome', index, showWelcome));
   }
-  const { usableShareCodes } = surroundings;
+  const { usableShareCodes } = context;
   if (step.type === 'shareq' && usableShareActions(step, usableShareCodes).length === 0) {
-    const mend = switchOnActions(index, usableShareCodes) ?? removeStep(flow, index);
-    return found('share_without_action', mend);
+    const fix = switchOnActions(index, usableShareCodes) ?? removeStep(flow, index);
+    return found('share_without_action', fix);
   }
   // What is left: the survey has ended for everybody before it.
   const firstEnd = flow.findIndex(({ type }) => type === 'thankyou');
@@ -57,18 +53,18 @@ export function unreachableNestedFinding(
   nestedViewers: readonly Viewer[],
 ): Draft | null {
   if (step.type !== 'shareq' || step.showIfSkip === false || nestedViewers.length > 0) return null;
-  const [code, mend] = step.allowSkip
-    ? (['nested_out_of_range', mendStep('take_range_of_share', index, takeRangeOfShare)] as const)
-    : (['nested_without_skip', mendStep('allow_skip', index, allowSkip)] as const);
-  return { code, index, isNested: true, ratings: [], mend };
+  const [code, fix] = step.allowSkip
+    ? (['nested_out_of_range', fixStep('take_range_of_share', index, takeRangeOfShare)] as const)
+    : (['nested_without_skip', fixStep('allow_skip', index, allowSkip)] as const);
+  return { code, index, isNested: true, ratings: [], fix };
 }
 
 /** A thank-you for some belongs before the one for all; one that nobody can miss is one too many. */
-function shadowMend(flow: Flow, index: number, surroundings: FlowSurroundings): FlowMend | null {
+function shadowMend(flow: Flow, index: number, context: FlowContext): FlowFix | null {
   const first = flow.findIndex(({ type }) => type === 'thankyou');
   const move = moveStep('move_up', index, first);
   const moved = move.apply(flow);
-  const viewers = stepViewers(moved, surroundings);
+  const viewers = stepViewers(moved, context);
   const isEachSeen = moved.every(
     ({ type }, at) => type !== 'thankyou' || (viewers[at]?.step.length ?? 0) > 0,
   );

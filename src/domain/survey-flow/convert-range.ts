@@ -2,7 +2,7 @@ import { convertRating, isRatingOnScale, type RatingType, ratingScale } from '..
 import type { RatingRange, ShowTo } from './steps.ts';
 
 /** 'all' where the range spans the whole scale, else the range itself. */
-export function wholeAsAll(range: RatingRange, type: RatingType): 'all' | RatingRange {
+export function fullScaleAsAll(range: RatingRange, type: RatingType): 'all' | RatingRange {
   const { low, high } = ratingScale(type);
   return range.low === low && range.high === high ? 'all' : range;
 }
@@ -19,5 +19,5 @@ export function convertRange(showTo: ShowTo, from: RatingType, to: RatingType): 
   }
   const low = convertRating(range.low, from, to);
   const high = convertRating(range.high, from, to);
-  return { ratingScale: wholeAsAll({ low, high }, to) };
+  return { ratingScale: fullScaleAsAll({ low, high }, to) };
 }

@@ -15,10 +15,10 @@ const ENTRY = {
 test('a given field is set, an empty one removed, a missing one and null stay', () => {
   const edit = { company: '', jobTitle: 'Admiral', profilePicture: null };
   expect(editedFieldsOf(ENTRY, edit)).toEqual(['company', 'jobTitle']);
-  const { company: _, ...kept } = ENTRY;
+  const { company: _, ...preserved } = ENTRY;
   const editedFields = ['company', 'jobTitle'];
   expect(editTestimonial(ENTRY, edit, 7)).toEqual({
-    ...kept,
+    ...preserved,
     jobTitle: 'Admiral',
     editedAt: 7,
     editedFields,

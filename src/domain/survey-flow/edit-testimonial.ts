@@ -32,9 +32,9 @@ export function editTestimonial(
   const editedFields = EDITABLE_FIELDS.filter(
     (field) => known.includes(field) || changed.includes(field),
   );
-  const { profilePicture, companyLogo, company, jobTitle, ...kept } = entry;
+  const { profilePicture, companyLogo, company, jobTitle, ...preserved } = entry;
   const present = { profilePicture, companyLogo, company, jobTitle };
-  return { ...kept, ...presentedBy(present, edit), editedAt: at, editedFields };
+  return { ...preserved, ...presentedBy(present, edit), editedAt: at, editedFields };
 }
 
 type Presentation = { [Field in EditableField]?: string | undefined };

@@ -31,8 +31,8 @@ export function flowDifferences(
   resolve: TextResolver,
 ): readonly StepDifference[] {
   const indexBefore = new Map(before.map(({ uniqueID }, index) => [uniqueID, index]));
-  const kept = after.filter(({ uniqueID }) => indexBefore.has(uniqueID));
-  const unmoved = longestRise(kept.map(({ uniqueID }) => indexBefore.get(uniqueID) ?? -1));
+  const preserved = after.filter(({ uniqueID }) => indexBefore.has(uniqueID));
+  const unmoved = longestRise(preserved.map(({ uniqueID }) => indexBefore.get(uniqueID) ?? -1));
   const remaining = after.flatMap((step, to): StepDifference[] => {
     const from = indexBefore.get(step.uniqueID);
     const old = from === undefined ? undefined : before[from];

@@ -37,7 +37,7 @@ export const CODES_BY_KIND = {
 
 export type FindingCode = (typeof CODES_BY_KIND)[FindingKind][number];
 
-const MEND_CODES = [
+const FIX_CODES = [
   'show_to_all',
   'show_welcome',
   'move_behind_rating',
@@ -52,10 +52,10 @@ const MEND_CODES = [
   'add_rating',
   'add_thank_you',
 ] as const;
-export type MendCode = (typeof MEND_CODES)[number];
+export type FixCode = (typeof FIX_CODES)[number];
 
 /** One click's change of the flow that was checked: it removes the finding and breaks no rule. */
-export type FlowMend = { readonly code: MendCode; readonly apply: (flow: Flow) => Flow };
+export type FlowFix = { readonly code: FixCode; readonly apply: (flow: Flow) => Flow };
 
 export type Finding = {
   readonly code: FindingCode;
@@ -67,11 +67,11 @@ export type Finding = {
   /** The ratings in question: who is left out. Empty where the code says it all. */
   readonly ratings: readonly Viewer[];
   /** null where only its author knows what was meant. */
-  readonly mend: FlowMend | null;
+  readonly fix: FlowFix | null;
 };
 
 /** What a flow is judged with: what the business has connected and switched on. */
-export type FlowSurroundings = {
+export type FlowContext = {
   /** Codes whose platform is connected; custom actions always work. */
   readonly usableShareCodes: readonly ShareCode[];
   readonly videoEnabled: boolean;

@@ -4,8 +4,8 @@ import { normaliseSample, sampleErrors, sampleFlow, sampleStep as step } from '.
 const FACE = '👍';
 
 /** The errors of one text at its limit and one code point beyond it. */
-function atAndBeyond(most: number, flowWith: (text: string) => unknown): (string | undefined)[] {
-  return [most, most + 1].map((length) => {
+function atAndBeyond(max: number, flowWith: (text: string) => unknown): (string | undefined)[] {
+  return [max, max + 1].map((length) => {
     const errors = sampleErrors(flowWith(FACE.repeat(length)));
     return Object.values(errors)[0];
   });
@@ -49,8 +49,8 @@ describe('the limits of texts, in code points', () => {
     ],
   ];
 
-  test.each(cases)('%s: %i', (_name, most, flowWith) => {
-    expect(atAndBeyond(most, flowWith)).toEqual([undefined, 'too_long']);
+  test.each(cases)('%s: %i', (_name, max, flowWith) => {
+    expect(atAndBeyond(max, flowWith)).toEqual([undefined, 'too_long']);
   });
 
   test('options, descriptions and tips have messages of their own', () => {

@@ -43,7 +43,7 @@ export function fieldsOf(value: unknown): Fields | null {
 }
 
 export type TextRule = {
-  readonly most: number;
+  readonly max: number;
   readonly required?: boolean;
   readonly tooLong?: ValidationErrorCode;
 };
@@ -53,7 +53,7 @@ export function readText(
   reader: FlowReader,
   path: string,
   value: unknown,
-  { most, required = false, tooLong = 'too_long' }: TextRule,
+  { max: most, required = false, tooLong = 'too_long' }: TextRule,
 ): StepText {
   const text = storedText(value);
   if (text === null) {
@@ -113,19 +113,19 @@ export function readList(
   reader: FlowReader,
   path: string,
   value: unknown,
-  most: number,
+  max: number,
 ): readonly unknown[] {
   if (value === undefined || value === null || value === false) return [];
   if (!Array.isArray(value)) {
     refuse(reader, path, 'wrong_type');
     return [];
   }
-  if (value.length > most) refuse(reader, path, 'too_many', most);
-  return value.slice(0, most);
+  if (value.length > max) refuse(reader, path, 'too_many', max);
+  return value.slice(0, max);
 }
 
 export type AddressRule = {
-  readonly most: number;
+  readonly max: number;
   readonly required?: boolean;
   readonly invalid?: ValidationErrorCode;
 };
@@ -135,7 +135,7 @@ export function readAddress(
   reader: FlowReader,
   path: string,
   value: unknown,
-  { most, required = false, invalid = 'invalid_url' }: AddressRule,
+  { max: most, required = false, invalid = 'invalid_url' }: AddressRule,
 ): string {
   const address = value === undefined || value === null ? '' : value;
   if (typeof address !== 'string') {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { SHARE_CODES } from '../platforms.ts';
 import { ratingScale } from '../ratings.ts';
-import { PREVIEW_PAUSE } from '../survey-preview.ts';
+import { PREVIEW_DELAY } from '../survey-preview.ts';
 import { shorten } from '../text.ts';
 import { sampleErrors, sampleFlow, sampleStep as step } from './flow-samples.ts';
-import { ANSWER_LIMITS, FLOW_LIMITS, SHOWN_OF_QUESTION } from './limits.ts';
+import { ANSWER_LIMITS, FLOW_LIMITS, QUESTION_PREVIEW_LENGTH } from './limits.ts';
 import { satisfiedRange } from './new-step.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
@@ -38,7 +38,7 @@ describe('the limits of sections 5 and 9', () => {
     ['skip text', FLOW_LIMITS.skipText, 45],
     ['option', FLOW_LIMITS.optionText, 100],
     ['option description', FLOW_LIMITS.optionDescription, 100],
-    ['most options', FLOW_LIMITS.options.most, 9],
+    ['most options', FLOW_LIMITS.options.max, 9],
     ['tip', FLOW_LIMITS.tipText, 100],
     ['link text', FLOW_LIMITS.linkText, 100],
     ['custom action text', FLOW_LIMITS.actionText, 100],
@@ -79,13 +79,13 @@ describe('the constants of sections 3 and 9', () => {
 
 describe('the constants of the editor in section 9', () => {
   test('refresh the preview 700 ms after an edit', () => {
-    expect(PREVIEW_PAUSE).toBe(700);
+    expect(PREVIEW_DELAY).toBe(700);
   });
 
   test('name a step that is to be removed by the first 40 characters of its question', () => {
-    expect(SHOWN_OF_QUESTION).toBe(40);
-    expect(shorten('x'.repeat(40), SHOWN_OF_QUESTION)).toBe('x'.repeat(40));
-    expect(shorten('x'.repeat(41), SHOWN_OF_QUESTION)).toBe(`${'x'.repeat(40)}…`);
+    expect(QUESTION_PREVIEW_LENGTH).toBe(40);
+    expect(shorten('x'.repeat(40), QUESTION_PREVIEW_LENGTH)).toBe('x'.repeat(40));
+    expect(shorten('x'.repeat(41), QUESTION_PREVIEW_LENGTH)).toBe(`${'x'.repeat(40)}…`);
   });
 
   test('begin a range of NPS with 7 to 10', () => {
@@ -126,14 +126,10 @@ describe('a custom share action', () => {
     expect(first(step.share({ shareActions }))).toMatchObject({
       shareActions: [{ platformCode: 'tp' }],
     });
-    const kept = first(custom({}));
-    expect(kept?.type === 'shareq' && Object.keys(kept.shareActions[0] ?? {}).sort()).toEqual([
-      'actionImageData',
-      'actionImageType',
-      'actionText',
-      'actionURL',
-      'platformCode',
-    ]);
+    const preserved = first(custom({}));
+    expect(
+      preserved?.type === 'shareq' && Object.keys(preserved.shareActions[0] ?? {}).sort(),
+    ).toEqual(['actionImageData', 'actionImageType', 'actionText', 'actionURL', 'platformCode']);
   });
 });
 

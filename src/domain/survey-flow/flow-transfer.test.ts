@@ -8,7 +8,7 @@ import { exportFlow, type ImportOptions, importFlow } from './flow-transfer.ts';
 import { readStoredFlow, unknownStepsOf } from './stored-flow.ts';
 
 function imported(text: string, changes: Partial<ImportOptions> = {}) {
-  return importFlow(text, { ...sampleOptions(), texts: null, kept: [], ...changes });
+  return importFlow(text, { ...sampleOptions(), texts: null, preserved: [], ...changes });
 }
 
 function errorsOf(flow: unknown): Record<string, string> {
@@ -38,7 +38,7 @@ describe('a flow as a file', () => {
   test('keeps steps of an unknown type where they are known to stand', () => {
     const flow = readStoredFlow([{ type: 'hologram', uniqueID: 'H', depth: 3 }, step.open()]);
     const text = JSON.stringify(exportFlow({ flow, inviteOnly: false, texts: null }));
-    expect(imported(text, { kept: unknownStepsOf(flow) })).toMatchObject({ ok: true, flow });
+    expect(imported(text, { preserved: unknownStepsOf(flow) })).toMatchObject({ ok: true, flow });
     expect(imported(text)).toMatchObject({ ok: false, errors: { 'flow.0.type': {} } });
   });
 

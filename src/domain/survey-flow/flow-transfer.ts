@@ -37,7 +37,7 @@ export type ImportOptions = {
   /** The own texts where the flow is going to. */
   readonly texts: TextPack | null;
   /** Steps of unknown types that stand there already: they alone may come. */
-  readonly kept: readonly UnknownStep[];
+  readonly preserved: readonly UnknownStep[];
 };
 
 export type ImportProblem = 'too_large' | 'no_json' | 'other_format' | 'newer_version';
@@ -86,7 +86,7 @@ export function importFlow(text: string, options: ImportOptions): ImportedFlow {
     return { ok: false, problem: 'other_format' };
   }
   if (formatVersion > VERSION) return { ok: false, problem: 'newer_version' };
-  const sent = fields.flow.map((item: unknown) => keptStep(item, options.kept) ?? item);
+  const sent = fields.flow.map((item: unknown) => preservedStep(item, options.preserved) ?? item);
   const result = normaliseFlow(sent, { ...options, resolve: resolverOf(fields, options) });
   if (!result.ok) {
     return { ok: false, problem: 'invalid', errors: result.errors, types: sent.map(typeOf) };
@@ -121,9 +121,9 @@ function parse(text: string): unknown {
   }
 }
 
-function keptStep(item: unknown, kept: readonly UnknownStep[]): UnknownStep | null {
+function preservedStep(item: unknown, preserved: readonly UnknownStep[]): UnknownStep | null {
   const sent = JSON.stringify(item);
-  return kept.find(({ original }) => JSON.stringify(original) === sent) ?? null;
+  return preserved.find(({ original }) => JSON.stringify(original) === sent) ?? null;
 }
 
 function resolverOf(fields: Fields, { resolve, texts }: ImportOptions): TextResolver {

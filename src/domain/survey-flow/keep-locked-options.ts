@@ -17,11 +17,11 @@ export function keepLockedOptions(
     const old = oldFlow.find(
       (one): one is ChoiceStep => isChoice(one) && one.questionID === conflict?.questionID,
     );
-    return old === undefined ? step : kept(step, old, newId);
+    return old === undefined ? step : preserved(step, old, newId);
   });
 }
 
-function kept(step: Step, old: ChoiceStep, newId: () => string): Step {
+function preserved(step: Step, old: ChoiceStep, newId: () => string): Step {
   if (isChoice(step)) {
     const { type, questionID, answerOptions } = old;
     return { ...step, type, questionID, answerOptions };

@@ -23,7 +23,7 @@ export const FLOW_LIMITS = {
   placeholder: 150,
   guidance: 400,
   skipText: 45,
-  options: { least: 2, most: 9 },
+  options: { min: 2, max: 9 },
   optionText: 100,
   optionDescription: 100,
   tips: 20,
@@ -48,7 +48,7 @@ export const ANSWER_LIMITS = {
 } as const;
 
 /** So much of a question tells which step is to be removed. */
-export const SHOWN_OF_QUESTION = 40;
+export const QUESTION_PREVIEW_LENGTH = 40;
 
 /** The longest name of a business: with it, the default flow still fits its limits. */
 export const BUSINESS_NAME_LIMIT = 100;

@@ -34,9 +34,12 @@ function placeIn(flow: Flow, old: ChoiceStep): number {
 function keepsOptions(old: ChoiceStep, step: Step): boolean {
   if (!isChoice(step) || step.type !== old.type) return false;
   return old.answerOptions.every((option, index) => {
-    const kept = step.answerOptions[index];
-    if (kept === undefined) return false;
-    return isSameText(kept.text, option.text) && isSameText(kept.description, option.description);
+    const preserved = step.answerOptions[index];
+    if (preserved === undefined) return false;
+    return (
+      isSameText(preserved.text, option.text) &&
+      isSameText(preserved.description, option.description)
+    );
   });
 }
 

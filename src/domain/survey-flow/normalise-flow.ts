@@ -14,7 +14,7 @@ export type NormaliseFlowOptions = {
   /** A fresh id for an open or choice question that has none. */
   readonly newId: () => string;
   /** Steps of unknown types that stand in the stored flow: they may stay, as they are. */
-  readonly kept?: readonly UnknownStep[];
+  readonly preserved?: readonly UnknownStep[];
 };
 
 export type NormalisedFlow =
@@ -29,7 +29,7 @@ export type NormalisedFlow =
 export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): NormalisedFlow {
   const ratingType = givenRatingType(input);
   const reader: FlowReader = { errors: {}, resolve: options.resolve, ratingType };
-  const steps = readSteps(reader, input, options.kept ?? []);
+  const steps = readSteps(reader, input, options.preserved ?? []);
   checkOrder(reader, steps);
   const readable = steps.filter((step) => step !== null);
   if (readable.length < steps.length) return { ok: false, errors: reader.errors };
@@ -42,7 +42,7 @@ export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): No
 function readSteps(
   reader: FlowReader,
   input: unknown,
-  kept: readonly UnknownStep[],
+  preserved: readonly UnknownStep[],
 ): (Step | null)[] {
   if (!Array.isArray(input)) {
     refuse(reader, 'flow', 'wrong_type');
@@ -54,13 +54,13 @@ function readSteps(
     .slice(0, FLOW_LIMITS.steps)
     .map(
       (item: unknown, index) =>
-        keptStep(kept, item) ?? readTypedStep(reader, `flow.${index}`, item),
+        preservedStep(preserved, item) ?? readTypedStep(reader, `flow.${index}`, item),
     );
 }
 
-function keptStep(kept: readonly UnknownStep[], item: unknown): UnknownStep | null {
+function preservedStep(preserved: readonly UnknownStep[], item: unknown): UnknownStep | null {
   const sent = JSON.stringify(item);
-  return kept.find((step) => JSON.stringify(step) === sent) ?? null;
+  return preserved.find((step) => JSON.stringify(step) === sent) ?? null;
 }
 
 function readTypedStep(reader: FlowReader, path: string, item: unknown): Step | null {

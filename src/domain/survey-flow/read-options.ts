@@ -4,10 +4,10 @@ import type { AnswerOption } from './steps.ts';
 
 /** The answer options of a choice question: blank ones dropped, then 2 to 9, no text twice. */
 export function readOptions(reader: FlowReader, path: string, value: unknown): AnswerOption[] {
-  const { least, most } = FLOW_LIMITS.options;
+  const { min, max } = FLOW_LIMITS.options;
   const options: AnswerOption[] = [];
   const seen = new Set<string>();
-  for (const [index, item] of readList(reader, path, value, most * 10).entries()) {
+  for (const [index, item] of readList(reader, path, value, max * 10).entries()) {
     const option = readOption(reader, `${path}.${index}`, item);
     if (isBlank(reader, option.text) && isBlank(reader, option.description)) continue;
     const text = reader.resolve(option.text).trim();
@@ -16,8 +16,8 @@ export function readOptions(reader: FlowReader, path: string, value: unknown): A
     seen.add(text);
     options.push(option);
   }
-  if (options.length < least) refuse(reader, path, 'too_few_options', least);
-  if (options.length > most) refuse(reader, path, 'too_many_options', most);
+  if (options.length < min) refuse(reader, path, 'too_few_options', min);
+  if (options.length > max) refuse(reader, path, 'too_many_options', max);
   return options;
 }
 
@@ -25,11 +25,11 @@ function readOption(reader: FlowReader, path: string, item: unknown): AnswerOpti
   const fields = readFields(reader, path, item);
   return {
     text: readText(reader, `${path}.text`, fields.text, {
-      most: FLOW_LIMITS.optionText,
+      max: FLOW_LIMITS.optionText,
       tooLong: 'option_too_long',
     }),
     description: readText(reader, `${path}.description`, fields.description, {
-      most: FLOW_LIMITS.optionDescription,
+      max: FLOW_LIMITS.optionDescription,
       tooLong: 'description_too_long',
     }),
   };

@@ -19,9 +19,9 @@ export function readShareActions(
   path: string,
   value: unknown,
 ): readonly ShareAction[] {
-  const most = FLOW_LIMITS.customActions + SHARE_CODES.length;
+  const max = FLOW_LIMITS.customActions + SHARE_CODES.length;
   const actions: ShareAction[] = [];
-  for (const [index, item] of readList(reader, path, value, most).entries()) {
+  for (const [index, item] of readList(reader, path, value, max).entries()) {
     const at = `${path}.${index}`;
     const fields = readFields(reader, at, item);
     const platformCode = readOneOf(reader, `${at}.platformCode`, fields.platformCode, {
@@ -45,11 +45,11 @@ function readCustomAction(reader: FlowReader, path: string, fields: Fields): Cus
   return {
     platformCode: 'custom',
     actionText: readText(reader, `${path}.actionText`, fields.actionText, {
-      most: FLOW_LIMITS.actionText,
+      max: FLOW_LIMITS.actionText,
       required: true,
     }),
     actionURL: readAddress(reader, `${path}.actionURL`, fields.actionURL, {
-      most: FLOW_LIMITS.actionURL,
+      max: FLOW_LIMITS.actionURL,
       required: true,
     }),
     actionImageType,
@@ -71,9 +71,9 @@ function readImage(
     return '';
   }
   const trimmed = image.trim();
-  const most = type === 'img' ? FLOW_LIMITS.address : FLOW_LIMITS.vectorMarkup;
+  const max = type === 'img' ? FLOW_LIMITS.address : FLOW_LIMITS.vectorMarkup;
   if (hasForbiddenCharacters(trimmed)) refuse(reader, path, 'forbidden_characters');
-  if (lengthOf(trimmed) > most) refuse(reader, path, 'too_long', most);
+  if (lengthOf(trimmed) > max) refuse(reader, path, 'too_long', max);
   // A path on our own host is where the logos of the catalogue lie.
   const isImage = isWebAddress(trimmed) || /^\/(?![/\\])/.test(trimmed);
   const fits = trimmed === '' || (type === 'img' ? isImage : /^<svg[\s>]/i.test(trimmed));

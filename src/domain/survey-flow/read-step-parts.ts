@@ -1,6 +1,6 @@
 import { isRatingOnScale } from '../ratings.ts';
 import { hasForbiddenCharacters, lengthOf } from '../text.ts';
-import { wholeAsAll } from './convert-range.ts';
+import { fullScaleAsAll } from './convert-range.ts';
 import {
   type Fields,
   type FlowReader,
@@ -25,8 +25,8 @@ export function readContent(
   longestAsk: number = FLOW_LIMITS.ask,
 ): StepContent {
   const fields = readFields(reader, `${path}.content`, step.content);
-  const text = (name: string, most: number, required = false) =>
-    readText(reader, `${path}.content.${name}`, fields[name], { most, required });
+  const text = (name: string, max: number, required = false) =>
+    readText(reader, `${path}.content.${name}`, fields[name], { max, required });
   return {
     heading: text('heading', FLOW_LIMITS.heading),
     ask: text('ask', longestAsk, true),
@@ -80,7 +80,7 @@ export function readShowTo(
     refuse(reader, `${path}.showTo.ratingScale`, 'range_off_scale');
     return { ratingScale: 'all' };
   }
-  return { ratingScale: wholeAsAll({ low, high }, type) };
+  return { ratingScale: fullScaleAsAll({ low, high }, type) };
 }
 
 function readTips(reader: FlowReader, path: string, value: unknown): readonly Tip[] | false {
@@ -89,7 +89,7 @@ function readTips(reader: FlowReader, path: string, value: unknown): readonly Ti
     const at = `${path}.${index}`;
     const fields = readFields(reader, at, item);
     const text = readText(reader, `${at}.text`, fields.text, {
-      most: FLOW_LIMITS.tipText,
+      max: FLOW_LIMITS.tipText,
       tooLong: 'tip_too_long',
     });
     if (isBlank(reader, text)) continue;

@@ -82,7 +82,7 @@ function readOpen(reader: FlowReader, path: string, fields: Fields): OpenStep {
       reader,
       `${path}.textInputPlaceholderText`,
       fields.textInputPlaceholderText,
-      { most: FLOW_LIMITS.placeholder, required: true },
+      { max: FLOW_LIMITS.placeholder, required: true },
     ),
     allowedResponses: readAllowedResponses(reader, path, fields),
     showTo: readShowTo(reader, path, fields),
@@ -116,7 +116,7 @@ function readTestimonial(reader: FlowReader, path: string, fields: Fields): Test
       reader,
       `${path}.textInputPlaceholderText`,
       fields.textInputPlaceholderText,
-      { most: FLOW_LIMITS.guidance },
+      { max: FLOW_LIMITS.guidance },
     ),
     allowedResponses: readAllowedResponses(reader, path, fields),
     infoToCollect: {
@@ -148,7 +148,7 @@ function readShare(reader: FlowReader, path: string, fields: Fields): ShareStep 
 
 function readSkip(reader: FlowReader, path: string, fields: Fields) {
   const customSkipText = readText(reader, `${path}.customSkipText`, fields.customSkipText, {
-    most: FLOW_LIMITS.skipText,
+    max: FLOW_LIMITS.skipText,
   });
   return { allowSkip: readFlag(reader, `${path}.allowSkip`, fields.allowSkip), customSkipText };
 }

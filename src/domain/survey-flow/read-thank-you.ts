@@ -27,12 +27,12 @@ export function readExternalLinks(
     return {
       picSource: picSource ?? 'globe',
       url: readAddress(reader, `${at}.url`, fields.url, {
-        most: FLOW_LIMITS.address,
+        max: FLOW_LIMITS.address,
         required: true,
         invalid: 'invalid_link',
       }),
       text: readText(reader, `${at}.text`, fields.text, {
-        most: FLOW_LIMITS.linkText,
+        max: FLOW_LIMITS.linkText,
         required: true,
       }),
       onlyVideo: readFlag(reader, `${at}.onlyVideo`, fields.onlyVideo),

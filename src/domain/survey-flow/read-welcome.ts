@@ -18,7 +18,7 @@ export function readWelcomeContent(
   const limits = FLOW_LIMITS.welcome;
   const fields = readFields(reader, path, value);
   const text = (name: 'heading' | 'introParagraph' | 'instructions' | 'buttonText') =>
-    readText(reader, `${path}.${name}`, fields[name], { most: limits[name], required: true });
+    readText(reader, `${path}.${name}`, fields[name], { max: limits[name], required: true });
   return {
     heading: text('heading'),
     introParagraph: text('introParagraph'),
@@ -30,7 +30,7 @@ export function readWelcomeContent(
       fields.hideFromEmailEntrance,
     ),
     videoURL: readAddress(reader, `${path}.videoURL`, videoOf(fields.videoURL), {
-      most: FLOW_LIMITS.address,
+      max: FLOW_LIMITS.address,
     }),
     representative: readRepresentative(reader, `${path}.representative`, fields.representative),
   };
@@ -48,12 +48,12 @@ function readRepresentative(
   if (value === false) return false;
   const limits = FLOW_LIMITS.welcome;
   const fields = readFields(reader, path, value);
-  const name = readText(reader, `${path}.name`, fields.name, { most: limits.representativeName });
+  const name = readText(reader, `${path}.name`, fields.name, { max: limits.representativeName });
   const title = readText(reader, `${path}.title`, fields.title, {
-    most: limits.representativeTitle,
+    max: limits.representativeTitle,
   });
   const profilePicture = readAddress(reader, `${path}.profilePicture`, fields.profilePicture, {
-    most: FLOW_LIMITS.address,
+    max: FLOW_LIMITS.address,
   });
   if (isBlank(reader, name) && isBlank(reader, title) && profilePicture === '') return false;
   return { name, title, profilePicture };

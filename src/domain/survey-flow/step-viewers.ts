@@ -1,5 +1,5 @@
 import { type RatingType, ratingScale } from '../ratings.ts';
-import type { FlowSurroundings } from './flow-finding.ts';
+import type { FlowContext } from './flow-finding.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import type { Flow, ShareStep, ShowTo, Step } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';
@@ -32,7 +32,7 @@ export function possibleViewers(flow: Flow, index: number): readonly Viewer[] {
  * Who sees each step, worked out from ranges and places without walking the flow. A question that
  * nobody can answer hides nothing here: it has a finding of its own.
  */
-export function stepViewers(flow: Flow, surroundings: FlowSurroundings): readonly StepViewers[] {
+export function stepViewers(flow: Flow, context: FlowContext): readonly StepViewers[] {
   const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
   const unrated = possibleViewers(flow, 0);
   const rated = possibleViewers(flow, flow.length);
@@ -43,12 +43,12 @@ export function stepViewers(flow: Flow, surroundings: FlowSurroundings): readonl
     const isBefore = index <= ratingIndex;
     const reached = isRated ? rated : [];
     const possible = isBefore ? unrated : reached;
-    const inPlace = possible.filter((viewer) => isInRange(step, viewer) && !ended.has(viewer));
-    if (index === ratingIndex) isRated = inPlace.length > 0;
+    const inRange = possible.filter((viewer) => isInRange(step, viewer) && !ended.has(viewer));
+    if (index === ratingIndex) isRated = inRange.length > 0;
     if (step.type === 'thankyou') {
       for (const viewer of unrated) if (isInRange(step, viewer)) ended.add(viewer);
     }
-    const viewers = isHidden(step, surroundings) ? [] : inPlace;
+    const viewers = isHidden(step, context) ? [] : inRange;
     return { step: viewers, nested: nestedViewers(step, viewers) };
   });
 }
@@ -73,7 +73,7 @@ function isWithin({ ratingScale: range }: ShowTo, viewer: Viewer): boolean {
   return viewer !== null && viewer >= range.low && viewer <= range.high;
 }
 
-function isHidden(step: Step, { inviteOnly, usableShareCodes }: FlowSurroundings): boolean {
+function isHidden(step: Step, { inviteOnly, usableShareCodes }: FlowContext): boolean {
   if (step.type === 'welcome') return inviteOnly && step.content.hideFromEmailEntrance;
   return step.type === 'shareq' && usableShareActions(step, usableShareCodes).length === 0;
 }

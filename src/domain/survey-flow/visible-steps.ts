@@ -71,8 +71,8 @@ export function nextStepIndex<Text>(
   i: number,
   state: RespondentState,
 ): number | null {
-  const place = placeOfStep(flow, i);
-  return visibleSteps(flow, state).find((one) => placeOfStep(flow, one) > place) ?? null;
+  const order = stepOrder(flow, i);
+  return visibleSteps(flow, state).find((one) => stepOrder(flow, one) > order) ?? null;
 }
 
 /** The index `i` of the step before this one, or null at the start. */
@@ -81,11 +81,11 @@ export function previousStepIndex<Text>(
   i: number,
   state: RespondentState,
 ): number | null {
-  const place = placeOfStep(flow, i);
-  return visibleSteps(flow, state).findLast((one) => placeOfStep(flow, one) < place) ?? null;
+  const order = stepOrder(flow, i);
+  return visibleSteps(flow, state).findLast((one) => stepOrder(flow, one) < order) ?? null;
 }
 
 /** Where a step stands among all: a nested testimonial half a step after its share step. */
-export function placeOfStep<Text>(flow: readonly Step<Text>[], i: number): number {
+export function stepOrder<Text>(flow: readonly Step<Text>[], i: number): number {
   return i < flow.length ? i : i - flow.length + 0.5;
 }

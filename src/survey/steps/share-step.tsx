@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import { Icon } from '../icon.tsx';
 import { type OfferedAction, offeredActions } from '../offered-actions.ts';
-import { PlatformMark } from '../share-marks.tsx';
+import { PlatformLogo } from '../platform-logo.tsx';
 import { ChoiceError, useFocusOnError } from './choice-error.tsx';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
@@ -24,12 +24,12 @@ export function ShareStepView({
       <QuestionHead content={step.content} isFocused={move !== 'none'} />
       <ul className="links share" ref={group}>
         {offeredActions(model, step).map((action) => (
-          <li key={action.place}>
+          <li key={action.index}>
             <ShareLink
               action={action}
               newTab={texts.newTab}
-              isChosen={action.place === chosen}
-              onOpen={() => actions.choose(action.place)}
+              isChosen={action.index === chosen}
+              onOpen={() => actions.choose(action.index)}
             />
           </li>
         ))}
@@ -63,7 +63,7 @@ function ShareLink({ action, newTab, isChosen, onOpen }: LinkProps) {
     >
       <span className="tile">
         {'platform' in logo ? (
-          <PlatformMark code={logo.platform} />
+          <PlatformLogo code={logo.platform} />
         ) : (
           <Picture address={logo.picture} />
         )}

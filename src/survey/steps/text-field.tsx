@@ -24,7 +24,7 @@ export function TextField({ field, texts, value, placeholder, error, isLabelledB
   useEffect(() => {
     if (error !== null) control.current?.focus();
   }, [error]);
-  const { name, isRequired, most } = field;
+  const { name, isRequired, max: most } = field;
   const length = lengthOf(value);
   const attributes = {
     ref: control,

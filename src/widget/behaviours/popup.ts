@@ -15,16 +15,16 @@ export function popUp(
   { widgetID, frequency }: Settings,
 ): void {
   const toasts = [...body.querySelectorAll<HTMLElement>('.toasts > li')];
-  const memory = memoryOf(widgetID, frequency);
+  const memory = shownRecord(widgetID, frequency);
   if (memory.wasShown()) return;
   let timer = setTimeout(show, FIRST_AFTER, 0);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   function show(index: number): void {
-    for (const [place, toast] of toasts.entries()) toast.hidden = place !== index;
+    for (const [position, toast] of toasts.entries()) toast.hidden = position !== index;
     body.hidden = false;
     liftAboveOthers(body);
-    memory.note();
+    memory.save();
     timer = setTimeout(hide, SHOWN, index);
   }
 
@@ -61,7 +61,7 @@ function liftAboveOthers(body: HTMLElement): void {
 }
 
 /** What the browser itself remembers, and nobody else hears of; it may be forbidden. */
-function memoryOf(widgetID: string, frequency: Settings['frequency']) {
+function shownRecord(widgetID: string, frequency: Settings['frequency']) {
   const key = `goodword:${widgetID}`;
   function store(): Storage | null {
     try {
@@ -75,7 +75,7 @@ function memoryOf(widgetID: string, frequency: Settings['frequency']) {
       const at = store()?.getItem(key);
       return Boolean(at) && (frequency === 's' || Date.now() - Number(at) < DAY);
     },
-    note() {
+    save() {
       try {
         store()?.setItem(key, String(Date.now()));
       } catch {

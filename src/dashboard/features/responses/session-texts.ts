@@ -1,5 +1,5 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
-import { foldPhrase, foldWords } from '#domain/fold-words.ts';
+import { foldPhrase, foldText } from '#domain/fold-text.ts';
 import { collapseWhitespace, shorten } from '#domain/text.ts';
 
 /** A text field of an entry; '' where it is missing. Entries hold whatever their type asks for. */
@@ -48,7 +48,7 @@ export function excerptAround(session: FeedbackSession, words: string): string {
   const wanted = foldPhrase(words);
   const usual = excerptOf(session);
   if (wanted === '') return usual;
-  const holds = (text: string | null) => foldWords(text ?? '').includes(wanted);
+  const holds = (text: string | null) => foldText(text ?? '').includes(wanted);
   const said = [usual, ...textsOf(session)].find(holds);
   if (said !== undefined) return fromShortlyBefore(said, wanted);
   const about = holds(personOf(session)) ? undefined : textsAbout(session).find(holds);
@@ -83,7 +83,7 @@ function fromShortlyBefore(holder: string, wanted: string): string {
 
 /** Folding keeps the number of words, and mostly of the letters in each. */
 function matchIndex(text: string, wanted: string): number {
-  const folded = foldWords(text);
+  const folded = foldText(text);
   const before = folded.slice(0, folded.indexOf(wanted)).split(' ');
   const within = before.pop()?.length ?? 0;
   const words = text.split(' ');

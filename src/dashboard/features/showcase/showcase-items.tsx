@@ -57,7 +57,7 @@ type GridProps = {
 
 function ShowcaseGrid({ items, onEmptied }: GridProps) {
   const { t } = useTranslation();
-  const [most, setMost] = useState(FIRST);
+  const [max, setMost] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
 
   /** After the re-render: the focus moves from a removed button to the next one. */
@@ -71,23 +71,23 @@ function ShowcaseGrid({ items, onEmptied }: GridProps) {
   }
 
   function showMore(): void {
-    setMost(most + STEP);
-    focusOn('response', most);
+    setMost(max + STEP);
+    focusOn('response', max);
   }
 
   return (
     <>
       <ul className={classes.grid} ref={list}>
-        {items.slice(0, most).map((item, index) => (
+        {items.slice(0, max).map((item, index) => (
           <li key={item.id}>
             <ShowcaseCard item={item} onRemoved={() => focusOn('remove', index)} />
           </li>
         ))}
       </ul>
-      {items.length > most && (
+      {items.length > max && (
         <Group justify="center" mt="lg">
           <Button variant="default" onClick={showMore}>
-            {t('showcase.showMore', { count: Math.min(STEP, items.length - most) })}
+            {t('showcase.showMore', { count: Math.min(STEP, items.length - max) })}
           </Button>
         </Group>
       )}

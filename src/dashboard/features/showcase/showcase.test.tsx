@@ -44,11 +44,11 @@ test('a failed change to the showcase is undone with a warning', async () => {
 
 test('quick clicks are saved one after the other and end as the last one', async () => {
   const fake = product(3, 0);
-  const seen = { running: 0, most: 0, all: 0 };
+  const seen = { running: 0, max: 0, all: 0 };
   fake.answer('markForShowcase', async ({ sessionID }) => {
     seen.all += 1;
     seen.running += 1;
-    seen.most = Math.max(seen.most, seen.running);
+    seen.max = Math.max(seen.max, seen.running);
     await Promise.resolve();
     seen.running -= 1;
     return { status: 200, json: { id: `${sessionID}_3`, taggedWith: [] } };
@@ -57,7 +57,7 @@ test('quick clicks are saved one after the other and end as the last one', async
   const stars = await Promise.all([0, 1, 2].map((n) => person.find('button', star(n))));
   for (const index of [0, 1, 2, 1, 0, 0]) fireEvent.click(stars[index] as HTMLElement);
   await waitFor(() => expect(seen.all).toBe(6));
-  expect(seen.most).toBe(1);
+  expect(seen.max).toBe(1);
   expect(stars.map(isPressed)).toEqual([true, false, true]);
 });
 

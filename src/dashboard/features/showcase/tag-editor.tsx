@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
-import { MOST_TAGS, normaliseTag, TAG_LENGTH } from '#domain/showcase.ts';
+import { MAX_TAGS, normaliseTag, TAG_LENGTH } from '#domain/showcase.ts';
 import classes from './tag-editor.module.css';
 import { useTagsInUse } from './use-showcase-marks.ts';
 
@@ -19,7 +19,7 @@ export function TagEditor({ tags, isDisabled, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const isFull = tags.length >= MOST_TAGS;
+  const isFull = tags.length >= MAX_TAGS;
 
   // The button that was pressed is gone: the next one takes its place for the keyboard.
   function focusOn(index: number): void {
@@ -32,7 +32,7 @@ export function TagEditor({ tags, isDisabled, onAdd, onRemove }: Props) {
   function add(tag: string): void {
     onAdd(tag);
     // The field goes with the ninth.
-    if (tags.length + 1 >= MOST_TAGS) close(true);
+    if (tags.length + 1 >= MAX_TAGS) close(true);
   }
 
   function close(isByKey: boolean): void {
@@ -81,7 +81,7 @@ export function TagEditor({ tags, isDisabled, onAdd, onRemove }: Props) {
       {isFull && (
         <li>
           <Text size="xs" c="dimmed">
-            {t('showcase.mostTags', { count: MOST_TAGS })}
+            {t('showcase.mostTags', { count: MAX_TAGS })}
           </Text>
         </li>
       )}

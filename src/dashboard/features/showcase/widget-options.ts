@@ -56,7 +56,7 @@ const TEXT_OPTIONS: Readonly<Record<WidgetType, readonly TypeOption[]>> = {
 
 /** Whether a type has an option, such as selection, count, item details or position. */
 export function hasOption(type: WidgetType, option: TypeOption): boolean {
-  if (option === 'count') return WIDGET_KINDS[type].count.most > 1;
+  if (option === 'count') return WIDGET_KINDS[type].count.max > 1;
   if (option === 'height' || option === 'subject') return !isFloating(type);
   return TEXT_OPTIONS[type].includes(option);
 }
@@ -99,9 +99,9 @@ export type TypedOptions = Omit<UiData, 'count' | 'height'> & {
 export type NumberOption = 'count' | 'height';
 
 /** The bounds of a number; of items a type may have fewer than others. */
-export function limitsOf(option: NumberOption, type: WidgetType): { least: number; most: number } {
+export function limitsOf(option: NumberOption, type: WidgetType): { min: number; max: number } {
   const limits = WIDGET_LIMITS[option];
-  return option === 'height' ? limits : { ...limits, most: WIDGET_KINDS[type].count.most };
+  return option === 'height' ? limits : { ...limits, max: WIDGET_KINDS[type].count.max };
 }
 
 /** True of a whole number within the bounds of the type. */
@@ -110,7 +110,7 @@ export function isWithinLimits(
   value: number | string,
   type: WidgetType,
 ): value is number {
-  const { least, most } = limitsOf(option, type);
+  const { min: least, max: most } = limitsOf(option, type);
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }
 
@@ -144,7 +144,7 @@ export function withType(typed: TypedOptions, type: WidgetType, defaults: Defaul
   function of(option: NumberOption): number | string {
     const value = typed[option];
     if (value === before[option]) return standard[option];
-    const { most } = limitsOf(option, type);
+    const { max: most } = limitsOf(option, type);
     return hasOption(type, option) && Number(value) > most ? most : value;
   }
   return {
@@ -171,8 +171,8 @@ export function newTypeOf(typeOrId: string): WidgetType | null {
 /** The options that leave items out, as their texts are called. */
 export function chosenFilters({ type, tags, minRating, platforms, languages }: UiData) {
   if (!hasOption(type, 'selection')) return [];
-  const least = minRating === null ? [] : [minRating];
-  const filters = { tags, minRating: least, platforms, languages };
+  const min = minRating === null ? [] : [minRating];
+  const filters = { tags, minRating: min, platforms, languages };
   return FILTERS.filter((name) => filters[name].length > 0);
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHOWN_OF_QUESTION } from '#domain/survey-flow/limits.ts';
+import { QUESTION_PREVIEW_LENGTH } from '#domain/survey-flow/limits.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { shorten } from '#domain/text.ts';
 import { keyOf } from './editor-state.ts';
@@ -28,7 +28,7 @@ export function FlowDialogs() {
 function RemoveStepDialog({ step }: { step: Step }) {
   const { t } = useTranslation();
   const { editing, resolve } = useFlow();
-  const question = shorten(questionOf(step, resolve), SHOWN_OF_QUESTION);
+  const question = shorten(questionOf(step, resolve), QUESTION_PREVIEW_LENGTH);
   const keep = () => editing.send({ type: 'keepStep' });
   return (
     <Modal

@@ -157,7 +157,7 @@ function normalise(flow: Flow, saved: Flow, resolve: TextResolver) {
   const result = normaliseFlow(flow, {
     resolve,
     newId: () => crypto.randomUUID(),
-    kept: unknownStepsOf(saved),
+    preserved: unknownStepsOf(saved),
   });
   const errors: ValidationErrors = result.ok ? {} : result.errors;
   return { flow: result.ok ? result.flow : null, errors };

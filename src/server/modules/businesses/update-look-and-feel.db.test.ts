@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
+import { MAX_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import { advanceClock } from '#tests/support/advance-clock.ts';
 import {
   addMember,
@@ -133,7 +133,7 @@ test('a logo in use is never swept; one that was replaced goes once no scheduled
   const served = async (url: string) =>
     (await fetch(`${server.origin}${new URL(url).pathname}`)).status;
   await save({ logoUrl: second });
-  await passDays(server, MOST_DAYS_AHEAD);
+  await passDays(server, MAX_DAYS_AHEAD);
   await server.runJob('files.sweep-uploads');
   expect([await served(first), await served(second)]).toEqual([200, 200]);
   await passDays(server, 61);

@@ -1,4 +1,4 @@
-import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
+import { MAX_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { idsAmong } from '#server/platform/ids.ts';
@@ -23,7 +23,7 @@ export async function retainUpload(
 }
 
 /** Covers the longest schedule of an invite, plus weeks of reading it after delivery. */
-const GRACE_PERIOD_MS = (MOST_DAYS_AHEAD + 60) * 86_400_000;
+const GRACE_PERIOD_MS = (MAX_DAYS_AHEAD + 60) * 86_400_000;
 
 /** Schedules the removal of a file that the business no longer shows. Emails that show it live on for weeks. */
 export async function releaseUpload(

@@ -1,4 +1,4 @@
-import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
+import { MAX_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
@@ -38,7 +38,7 @@ export async function readSend(
 
 function timeOf(seconds: number | null, now: Date): Date {
   const wanted = (seconds ?? 0) * 1000;
-  if (wanted > now.getTime() + MOST_DAYS_AHEAD * 86_400_000) {
+  if (wanted > now.getTime() + MAX_DAYS_AHEAD * 86_400_000) {
     throw invalid({ sendAt: texts.invites.tooFarAhead });
   }
   return new Date(Math.max(wanted, now.getTime()));

@@ -1,4 +1,4 @@
-import { type LiveEvent, MOST_NAMED } from '#contract/live.ts';
+import { type LiveEvent, MAX_NAMED_IDS } from '#contract/live.ts';
 
 /** Adds an event to the pending ones, merged with one of its kind: at most one of each kind is pending. */
 export function coalesceEvents(pending: readonly LiveEvent[], event: LiveEvent): LiveEvent[] {
@@ -29,5 +29,5 @@ type SessionIds = readonly string[] | null;
 function mergeIds(some: SessionIds, others: SessionIds): SessionIds {
   if (some === null || others === null) return null;
   const all = [...new Set([...some, ...others])];
-  return all.length > MOST_NAMED ? null : all;
+  return all.length > MAX_NAMED_IDS ? null : all;
 }

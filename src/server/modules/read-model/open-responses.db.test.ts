@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foldPhrase } from '#domain/fold-words.ts';
+import { foldPhrase } from '#domain/fold-text.ts';
 import { convertRating, SENTIMENTS, type Sentiment, sentimentOf } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
 import { listPage } from '#server/modules/responses/list-page.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { fetchFeedback, fetchQuestionResults } from '#contract/responses.ts';
-import { foldPhrase } from '#domain/fold-words.ts';
+import { foldPhrase } from '#domain/fold-text.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import type { ResponseFilter } from '#server/modules/read-model/open-responses.ts';

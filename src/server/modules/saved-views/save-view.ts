@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { removeView as removeCall, saveView as saveCall } from '#contract/saved-views.ts';
-import { MOST_VIEWS } from '#domain/saved-views.ts';
+import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId, newId } from '#server/platform/ids.ts';
@@ -22,8 +22,8 @@ export async function saveView(
   if (existingId && !views.some(({ viewId }) => viewId === existingId)) throw notFound();
   const viewId = existingId ?? newId(now);
   requireFreeName(views, { viewId, name });
-  if (!existingId && views.length >= MOST_VIEWS) {
-    const message = texts.savedViews.tooMany.replace('{limit}', String(MOST_VIEWS));
+  if (!existingId && views.length >= MAX_SAVED_VIEWS) {
+    const message = texts.savedViews.tooMany.replace('{limit}', String(MAX_SAVED_VIEWS));
     throw new AppError('conflict', message, { code: 'too_many_views' });
   }
   const view = { viewId, name, search, questionId: questionID || null };

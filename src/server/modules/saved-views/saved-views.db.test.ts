@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fetchViews } from '#contract/saved-views.ts';
-import { MOST_VIEWS } from '#domain/saved-views.ts';
+import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { addMember, createBusiness, createUser, saveView } from '#tests/support/factories.ts';
 
@@ -78,7 +78,7 @@ test('saves one of many concurrent views with the same name', async () => {
 
 test('allows fifty views, even with concurrent saves; existing ones can be changed', async () => {
   const first = await saveView(own.server, own.business, { name: 'View 0' });
-  for (let place = 1; place < MOST_VIEWS - 2; place += 1) {
+  for (let place = 1; place < MAX_SAVED_VIEWS - 2; place += 1) {
     await saveView(own.server, own.business, { name: `View ${place}` });
   }
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('allows fifty views, even with concurrent saves; existing ones can be chang
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => body.error.code)).toEqual(Array(4).fill('too_many_views'));
   expect(refused[0]?.body.error.message).toContain('50');
-  expect(await views()).toHaveLength(MOST_VIEWS);
+  expect(await views()).toHaveLength(MAX_SAVED_VIEWS);
   expect((await save({ viewID: first, name: 'Renamed' })).status).toBe(200);
   await call('removeview', { viewID: first });
   expect((await save({ name: 'Room again' })).status).toBe(200);

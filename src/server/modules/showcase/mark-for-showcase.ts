@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { markForShowcase as call } from '#contract/showcase.ts';
-import { MOST_TAGS, showcasedItemId } from '#domain/showcase.ts';
+import { MAX_TAGS, showcasedItemId } from '#domain/showcase.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -48,6 +48,6 @@ async function addTag(
   await insertTag(tx, businessId, key, tag);
   const tags = await findTags(tx, businessId, key);
   if (!tags?.includes(tag)) {
-    throw invalid({ tag: texts.errors.tooManyTags.replace('{limit}', String(MOST_TAGS)) });
+    throw invalid({ tag: texts.errors.tooManyTags.replace('{limit}', String(MAX_TAGS)) });
   }
 }

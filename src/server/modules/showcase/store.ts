@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MOST_TAGS } from '#domain/showcase.ts';
+import { MAX_TAGS } from '#domain/showcase.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 
@@ -175,7 +175,7 @@ export async function insertTag(
   await sql`
     update ${tableOf(key)} set tags = tags || ${tag}::text
      where ${isItem(businessId, key)}
-       and ${tag} <> all(tags) and cardinality(tags) < ${MOST_TAGS}`.execute(tx);
+       and ${tag} <> all(tags) and cardinality(tags) < ${MAX_TAGS}`.execute(tx);
 }
 
 export async function deleteTag(

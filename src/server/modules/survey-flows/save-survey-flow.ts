@@ -36,7 +36,7 @@ export async function saveSurveyFlow(
     // Limits are measured as the business itself asks.
     resolve: await readBusinessResolver(tx, businessId),
     newId: () => newId(now),
-    kept: unknownStepsOf(current.steps),
+    preserved: unknownStepsOf(current.steps),
   });
   if (!normalised.ok) {
     const faults = Object.entries(normalised.errors);

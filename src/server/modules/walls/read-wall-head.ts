@@ -12,7 +12,7 @@ import {
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { describeScore } from '#server/modules/widgets/describe-score.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Link, Score } from '#widget/drawing/widget-content.ts';
+import type { Link, Score } from '#widget/rendering/widget-content.ts';
 import { pictureVersion, type WallPicture } from './picture/wall-picture.ts';
 import { findOpenGraph, type OpenGraph } from './store.ts';
 

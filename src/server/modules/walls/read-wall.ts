@@ -10,7 +10,7 @@ import { countAvailable } from '#server/modules/showcase/queries.ts';
 import { describeItem } from '#server/modules/widgets/describe-item.ts';
 import { describeSelection } from '#server/modules/widgets/describe-selection.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Item } from '#widget/drawing/widget-content.ts';
+import type { Item } from '#widget/rendering/widget-content.ts';
 import { readWallHead, type WallHead, type WallHeadParts } from './read-wall-head.ts';
 
 /** One page of a business's wall. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '#domain/calendar-days.ts';
-import { VIEW_DAYS_KEPT } from '#domain/widget-views.ts';
+import { VIEW_RETENTION_DAYS } from '#domain/widget-views.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -37,7 +37,7 @@ const DAY = 86_400_000;
 
 /** Deletes days past their retention; monthly sums stay. */
 async function deleteOldViews(database: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - VIEW_DAYS_KEPT * DAY);
+  const oldest = new Date(now.getTime() - VIEW_RETENTION_DAYS * DAY);
   const day = calendarDay({ now: oldest, timeZone: 'UTC' });
   const businessIds = await queryAcrossBusinesses(
     database,

@@ -11,7 +11,7 @@ import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import type { WidgetContent } from '#widget/rendering/widget-content.ts';
 import {
   indexableOnly,
   readFigures,
@@ -170,7 +170,11 @@ async function putFragment(
   { business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
   { content, style }: BuiltView,
 ): Promise<string> {
-  const parts = { widgetId, style: style + scripts.styles.STILL_STYLE, subject: uiData.subject };
+  const parts = {
+    widgetId,
+    style: style + scripts.styles.NO_SCRIPT_STYLE,
+    subject: uiData.subject,
+  };
   const page = fragmentOf(content, parts);
   if (!page) return '';
   const { hash, bytes } = namedFile(pageOf(content, page));

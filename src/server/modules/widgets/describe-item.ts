@@ -10,7 +10,7 @@ import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 import { styledName } from '#domain/widgets.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import type { ShowcasedItem } from '#server/modules/showcase/list-showcased-items.ts';
-import type { Item, Rating } from '#widget/drawing/widget-content.ts';
+import type { Item, Rating } from '#widget/rendering/widget-content.ts';
 
 /** Display options of an item. */
 export type ItemOptions = Pick<UiData, 'nameStyle' | 'showPictures' | 'showRating' | 'showDate'>;

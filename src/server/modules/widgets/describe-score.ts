@@ -1,7 +1,7 @@
 import { fill } from '#domain/fill.ts';
 import type { Scores } from '#domain/scores.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
-import type { Score } from '#widget/drawing/widget-content.ts';
+import type { Score } from '#widget/rendering/widget-content.ts';
 
 const OUT_OF = 5;
 

@@ -6,7 +6,7 @@ import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { withAppearance } from '#server/modules/businesses/shown-appearance.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { drawWidget } from '#widget/drawing/draw-widget.ts';
+import { renderWidget } from '#widget/rendering/render-widget.ts';
 import { readFigures, readWidgetContent } from './content/read-widget-content.ts';
 import { withSampleItems, withSampleScore } from './content/samples/with-sample-items.ts';
 import { styleOf, type WidgetScripts } from './files/widget-scripts.ts';
@@ -37,7 +37,7 @@ export async function previewWidget(
   const style = styleOf(uiData, { styles: scripts.styles, business });
   return {
     script: `/w/core/${scripts.of(uiData.type).hash}.js`,
-    data: drawWidget(content, style),
+    data: renderWidget(content, style),
     hasSamples: hasSampleItems || (showsScore && content.score !== own.score),
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import { profileAddress, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import { vectorPicture } from '#domain/vector-picture.ts';
+import { svgDataUrl } from '#domain/svg-data-url.ts';
 import classes from '../businesses.module.css';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
 
@@ -105,5 +105,5 @@ const SIZE = 32;
 
 /** Beside the name of the platform, which says the same. */
 export function PlatformLogo({ code }: { code: PlatformCode }) {
-  return <img src={vectorPicture(PLATFORM_LOGOS[code])} width={SIZE} height={SIZE} alt="" />;
+  return <img src={svgDataUrl(PLATFORM_LOGOS[code])} width={SIZE} height={SIZE} alt="" />;
 }

@@ -1,5 +1,5 @@
 import type { EmailSettings } from '#contract/invites.ts';
-import { LONGEST_FOLLOWUP } from '#domain/invite-rules.ts';
+import { MAX_FOLLOWUP_LENGTH } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
 
 /** Which of the two follow-ups, as the settings spell it. */
@@ -17,7 +17,7 @@ export function isChanged(settings: EmailSettings, saved: EmailSettings): boolea
 /** The error of a follow-up's text; one that is off is checked too, since it is saved. */
 export function textError(text: string): FollowupError | null {
   if (text.trim() === '') return 'required';
-  return lengthOf(text.trim()) > LONGEST_FOLLOWUP ? 'tooLong' : null;
+  return lengthOf(text.trim()) > MAX_FOLLOWUP_LENGTH ? 'tooLong' : null;
 }
 
 /** The first follow-up off takes the second with it: there is nothing for it to follow. */

@@ -22,7 +22,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
-import { FOLLOWUP_PERIODS, LONGEST_FOLLOWUP } from '#domain/invite-rules.ts';
+import { FOLLOWUP_PERIODS, MAX_FOLLOWUP_LENGTH } from '#domain/invite-rules.ts';
 import { EmailPreview } from '../content/email-preview.tsx';
 import { FOLLOWUPS, type Followup, isChanged, textError, withSwitch } from './followup-settings.ts';
 
@@ -79,7 +79,7 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
   const period = `followupPeriod${which}` as const;
   const text = `followupText${which}` as const;
   const error = textError(settings[text]);
-  const count = usedOfLimit(settings[text], LONGEST_FOLLOWUP);
+  const count = usedOfLimit(settings[text], MAX_FOLLOWUP_LENGTH);
   const counted = count === null ? '' : t('common.countOf', count);
   return (
     <Stack gap="sm">
@@ -116,7 +116,7 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
         description={error === null ? counted : undefined}
         error={
           error !== null &&
-          `${t(`invites.faults.${error}`, { limit: LONGEST_FOLLOWUP })} ${error === 'tooLong' && count !== null ? t('common.usedNow', count) : ''}`
+          `${t(`invites.faults.${error}`, { limit: MAX_FOLLOWUP_LENGTH })} ${error === 'tooLong' && count !== null ? t('common.usedNow', count) : ''}`
         }
         onFocus={() => onShow(which)}
         onChange={(event) => set({ ...settings, [text]: event.currentTarget.value })}

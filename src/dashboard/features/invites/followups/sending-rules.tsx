@@ -9,7 +9,7 @@ import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
-import { LONGEST_POSTAL_ADDRESS, REPEAT_DAYS } from '#domain/invite-rules.ts';
+import { MAX_POSTAL_ADDRESS_LENGTH, REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
 import { refetchContent } from '../queries.ts';
 
@@ -76,9 +76,9 @@ function useSendingRules() {
     validate: {
       repeatDays: (days) => (isAllowed(days) ? null : t('invites.rules.repeatFault', REPEAT_DAYS)),
       postalAddress: (address) =>
-        lengthOf(address.trim()) <= LONGEST_POSTAL_ADDRESS
+        lengthOf(address.trim()) <= MAX_POSTAL_ADDRESS_LENGTH
           ? null
-          : t('common.tooLong', { limit: LONGEST_POSTAL_ADDRESS }),
+          : t('common.tooLong', { limit: MAX_POSTAL_ADDRESS_LENGTH }),
     },
   });
 
@@ -103,5 +103,5 @@ function useSendingRules() {
 
 function isAllowed(days: number | string): boolean {
   const number = Number(days);
-  return Number.isInteger(number) && number >= REPEAT_DAYS.least && number <= REPEAT_DAYS.most;
+  return Number.isInteger(number) && number >= REPEAT_DAYS.min && number <= REPEAT_DAYS.max;
 }

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MOST_RECIPIENTS } from '#domain/invite-rules.ts';
+import { MAX_NAME_LENGTH, MAX_RECIPIENTS } from '#domain/invite-rules.ts';
 import type { Channel } from '#domain/messages.ts';
 import { collapseWhitespace, lengthOf } from '#domain/text.ts';
 import type { ContactRow, ParseAddress, ParseFreeList, Recipient } from './recipient.ts';
@@ -40,7 +40,7 @@ export function collectRecipients(
     if (hasRowError) return 'errors';
     if (all.length === 0) return form.box.trim() === '' ? 'none' : 'noneInBox';
     if (unparsable.length > 0) return 'unreadable';
-    return recipients.length > MOST_RECIPIENTS ? 'tooMany' : null;
+    return recipients.length > MAX_RECIPIENTS ? 'tooMany' : null;
   };
   return { recipients, duplicates: all.length - recipients.length, unparsable, error: error() };
 }
@@ -53,9 +53,9 @@ export function rowErrors(row: ContactRow, { channel, parseAddress }: RecipientP
   const name = collapseWhitespace(row.name);
   const to = row.to.trim();
   // An empty address is not an error yet.
-  if (to === '') return { name: lengthOf(name) > LONGEST_NAME, to: false };
+  if (to === '') return { name: lengthOf(name) > MAX_NAME_LENGTH, to: false };
   return {
-    name: lengthOf(name) > LONGEST_NAME || (channel === 'text' && name === ''),
+    name: lengthOf(name) > MAX_NAME_LENGTH || (channel === 'text' && name === ''),
     to: parseAddress(to) === null,
   };
 }

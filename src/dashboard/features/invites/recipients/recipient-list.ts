@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '#domain/invite-rules.ts';
+import { MAX_NAME_LENGTH } from '#domain/invite-rules.ts';
 import type { Channel } from '#domain/messages.ts';
 import { collapseWhitespace, lengthOf } from '#domain/text.ts';
 import type { FreeList, Recipient } from './recipient.ts';
@@ -95,7 +95,7 @@ function textsOf(parts: readonly CellPart[]): string[] {
 /** Omits a name that is too long for an invite. */
 function recipientOf({ to, typed }: Person, text: string): Recipient {
   const name = collapseWhitespace(text.replace(/["\p{Cc}]/gu, ' '));
-  const isUsable = name !== '' && !name.includes('@') && lengthOf(name) <= LONGEST_NAME;
+  const isUsable = name !== '' && !name.includes('@') && lengthOf(name) <= MAX_NAME_LENGTH;
   return { to, typed, name: isUsable && name };
 }
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { dayOfMoment } from '#dashboard/ui/format-date.ts';
-import { MOST_DAYS_AHEAD } from '#domain/invite-rules.ts';
+import { MAX_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 
 type Props = { options: SendOptions; isChecked: boolean; isReadOnly: boolean };
@@ -108,5 +108,5 @@ function secondsOf(time: string): number | null {
 
 function isPossible(seconds: number | null): boolean {
   const ahead = (seconds ?? 0) - Date.now() / 1000;
-  return ahead > 0 && ahead <= MOST_DAYS_AHEAD * 86_400;
+  return ahead > 0 && ahead <= MAX_DAYS_AHEAD * 86_400;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MOST_CHANGED_AT_ONCE } from '#domain/response-status.ts';
+import { MAX_BULK_SIZE } from '#domain/response-status.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
 
@@ -19,12 +19,12 @@ export function useSelection(listed: readonly string[]) {
 
   function set(ids: readonly string[], isOn: boolean): void {
     const restored = selected.filter((id) => !ids.includes(id));
-    setChosen(new Set(isOn ? [...restored, ...ids].slice(0, MOST_CHANGED_AT_ONCE) : restored));
+    setChosen(new Set(isOn ? [...restored, ...ids].slice(0, MAX_BULK_SIZE) : restored));
   }
 
   /** Selects them as they were before something failed; what was selected meanwhile stays. */
   function restore(ids: readonly string[]): void {
-    setChosen((others) => new Set([...others, ...ids].slice(0, MOST_CHANGED_AT_ONCE)));
+    setChosen((others) => new Set([...others, ...ids].slice(0, MAX_BULK_SIZE)));
   }
 
   function clear(): void {

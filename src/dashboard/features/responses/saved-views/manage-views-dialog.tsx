@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
-import { MOST_VIEWS } from '#domain/saved-views.ts';
+import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { isSameView } from './is-same-view.ts';
 import { useViewSaving, type ViewToSave } from './use-views.ts';
 import { ViewNameField } from './view-name-field.tsx';
@@ -30,7 +30,7 @@ export function ManageViewsDialog({ views, onClose, ...shared }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {views.length === 0
           ? t('responses.views.empty')
-          : t('responses.views.used', { used: views.length, limit: MOST_VIEWS })}
+          : t('responses.views.used', { used: views.length, limit: MAX_SAVED_VIEWS })}
       </Text>
       <ul className={classes.views}>
         {views.map((view) => (

@@ -8,7 +8,7 @@ import { lazy, memo, type Ref, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { MOST_VIEWS } from '#domain/saved-views.ts';
+import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { searchToSave, viewFromSearch } from '../view/view-search.ts';
 import { isSameView } from './is-same-view.ts';
@@ -122,7 +122,7 @@ type StepsProps = {
 
 function ViewSteps({ count, isKept, setOpened }: StepsProps) {
   const { t } = useTranslation();
-  const isFull = count >= MOST_VIEWS;
+  const isFull = count >= MAX_SAVED_VIEWS;
   return (
     <>
       <Menu.Divider />
@@ -135,7 +135,7 @@ function ViewSteps({ count, isKept, setOpened }: StepsProps) {
       </Menu.Item>
       {isFull && (
         <Text size="xs" c="dimmed" px="sm" pb={6}>
-          {t('responses.views.full', { limit: MOST_VIEWS })}
+          {t('responses.views.full', { limit: MAX_SAVED_VIEWS })}
         </Text>
       )}
       <Menu.Item

@@ -69,14 +69,14 @@ type LimitProps = { form: WidgetForm['form']; option: NumberOption; hint?: strin
 /** A number; the arrows stop at the limits, and a typed value beyond them is an error, not changed. */
 export function LimitField({ form, option, hint, step = 1 }: LimitProps) {
   const { t } = useTranslation();
-  const { least, most } = limitsOf(option, form.values.type);
+  const { min, max } = limitsOf(option, form.values.type);
   return (
     <NumberInput
       label={t(`widgets.texts.${option}`)}
       description={form.errors[option] ? undefined : hint}
       allowDecimal={false}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       clampBehavior="none"
       {...form.getInputProps(option)}

@@ -25,9 +25,9 @@ export type BarsLayout = {
 export function barsLayout(width: number, values: readonly number[]): BarsLayout {
   const [left, right] = [MARGIN.left, width - MARGIN.right];
   const [top, bottom] = [MARGIN.top, BARS_HEIGHT - MARGIN.bottom];
-  const most = Math.max(LEAST_SCALE, ...values);
-  const step = roundStep(most / MOST_TICKS, 1);
-  const count = Math.ceil(most / step);
+  const max = Math.max(LEAST_SCALE, ...values);
+  const step = roundStep(max / MOST_TICKS, 1);
+  const count = Math.ceil(max / step);
   const room = (right - left) / values.length;
   return {
     ...{ left, right, bottom },

@@ -6,7 +6,7 @@ import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#dashboard/ui/chip.tsx';
-import type { Finding, FindingKind, FlowMend } from '#domain/survey-flow/flow-finding.ts';
+import type { Finding, FindingKind, FlowFix } from '#domain/survey-flow/flow-finding.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { useStepTitle } from '../step-names.ts';
 import classes from './flow-check.module.css';
@@ -17,7 +17,7 @@ type Props = {
   step: Step | null;
   onOpenStep: (index: number) => void;
   /** null if nothing may be changed. */
-  onFix: ((fix: FlowMend) => void) | null;
+  onFix: ((fix: FlowFix) => void) | null;
 };
 
 const LOOKS: Readonly<Record<FindingKind, { icon: Icon; tone: ChipTone }>> = {
@@ -31,7 +31,7 @@ const LOOKS: Readonly<Record<FindingKind, { icon: Icon; tone: ChipTone }>> = {
 export function FindingItem({ finding, step, onOpenStep, onFix }: Props) {
   const { t } = useTranslation();
   const findingText = useFindingText();
-  const { kind, index, mend: fix } = finding;
+  const { kind, index, fix } = finding;
   const { icon: Glyph, tone } = LOOKS[kind];
   const title = useFindingTitle(finding, step);
   return (

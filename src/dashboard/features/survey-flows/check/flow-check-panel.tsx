@@ -7,7 +7,7 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { checkFlow } from '#domain/survey-flow/check-flow.ts';
-import type { FlowMend } from '#domain/survey-flow/flow-finding.ts';
+import type { FlowFix } from '#domain/survey-flow/flow-finding.ts';
 import { useFlow } from '../flow-context.ts';
 import { usableShareCodes } from '../share/share-rows.ts';
 import { FindingItem } from './finding-item.tsx';
@@ -35,7 +35,7 @@ export function FlowCheckPanel() {
   );
   const isUnlawful = findings.some(({ kind }) => kind === 'unlawful');
 
-  function apply({ apply: change }: FlowMend): void {
+  function apply({ apply: change }: FlowFix): void {
     draft.changeFlow(change);
     showSuccess({ message: t('flowTools.check.mended') });
     // Its button goes with the finding.

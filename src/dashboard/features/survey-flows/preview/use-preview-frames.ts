@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { PREVIEW_DRAWN, PREVIEW_PAUSE } from '#domain/survey-preview.ts';
+import { PREVIEW_DELAY, PREVIEW_READY } from '#domain/survey-preview.ts';
 
 /** After which a page that has not come is given up, in milliseconds. */
 const PATIENCE = 15_000;
@@ -33,7 +33,7 @@ export function usePreviewFrames({ json, focus }: Wanted) {
 
   useEffect(() => {
     if (posted.current?.json === json) return;
-    const pause = posted.current?.focus === focus ? PREVIEW_PAUSE : 0;
+    const pause = posted.current?.focus === focus ? PREVIEW_DELAY : 0;
     const timer = setTimeout(() => {
       posted.current = { json, focus };
       setRequested((count) => count + 1);
@@ -85,7 +85,7 @@ function useRefusal(
   const spoken = useRef(new Set<number>());
   useEffect(() => {
     function hear({ data, source }: MessageEvent): void {
-      if (data !== PREVIEW_DRAWN) return;
+      if (data !== PREVIEW_READY) return;
       for (const frame of document.querySelectorAll('iframe')) {
         const id = frame.contentWindow === source ? idOf(base, frame.name) : null;
         if (id === null) continue;

@@ -1,6 +1,6 @@
 import { drawLogo } from '#dashboard/ui/draw-logo.ts';
 import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
-import { vectorPicture } from '#domain/vector-picture.ts';
+import { svgDataUrl } from '#domain/svg-data-url.ts';
 import classes from './share.module.css';
 
 export type LogoImage = Pick<CustomShareAction, 'actionImageType' | 'actionImageData'>;
@@ -9,7 +9,7 @@ type Props = { image: LogoImage; size: number };
 
 /** A logo as an image of its own: markup that a flow brought along runs nothing and loads nothing. */
 export function ShareLogo({ image: { actionImageType, actionImageData }, size }: Props) {
-  const source = actionImageType === 'img' ? actionImageData : vectorPicture(actionImageData);
+  const source = actionImageType === 'img' ? actionImageData : svgDataUrl(actionImageData);
   if (source === '') {
     return <span className={classes.noLogo} style={{ width: size, height: size }} aria-hidden />;
   }

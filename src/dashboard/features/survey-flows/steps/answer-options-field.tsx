@@ -40,7 +40,7 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
       title={t('flow.options')}
       error={error}
       addLabel={t('flow.addOption')}
-      isFull={options.length >= FLOW_LIMITS.options.most}
+      isFull={options.length >= FLOW_LIMITS.options.max}
       onAdd={() => set([...options, { text: '', description: '' }])}
       onLeave={onBlur}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
-import { wholeAsAll } from '#domain/survey-flow/convert-range.ts';
+import { fullScaleAsAll } from '#domain/survey-flow/convert-range.ts';
 import { satisfiedRange } from '#domain/survey-flow/new-step.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import type { ShowTo } from '#domain/survey-flow/steps.ts';
@@ -81,7 +81,7 @@ function Range({ showTo, ratingType, onChange }: RangeProps) {
         thumbToLabel={t('flow.highestRating')}
         value={[low, high]}
         onChange={([from, to]) =>
-          onChange({ ratingScale: wholeAsAll({ low: from, high: to }, ratingType) })
+          onChange({ ratingScale: fullScaleAsAll({ low: from, high: to }, ratingType) })
         }
       />
     </div>

@@ -28,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         resolve,
         newId: () => crypto.randomUUID(),
         texts: entity.customLanguagePacks[entity.language] ?? null,
-        kept: unknownStepsOf(draft.saved.flow),
+        preserved: unknownStepsOf(draft.saved.flow),
       });
       return { name: file.name, result };
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldWords } from '#domain/fold-words.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { readPerson } from '../read-person.ts';
 import { mentionPatternOf } from './mention-pattern.ts';
 
@@ -7,7 +7,7 @@ function waysIn(text: string, to: string): string[] {
   const person = readPerson(to, null);
   if (person === null) throw new Error(`${to} names nobody`);
   const { needles, spellingsIn: read } = mentionPatternOf(person);
-  const words = foldWords(text);
+  const words = foldText(text);
   const ways = read(words);
   if (ways.length > 0) expect(needles.some((needle) => words.includes(needle))).toBe(true);
   return ways;

@@ -1,4 +1,4 @@
-import { foldWords } from '#domain/fold-words.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { escapePattern } from '#domain/text.ts';
 import type { NumberCandidate } from '#server/platform/phone-numbers.ts';
 import type { Person } from '../read-person.ts';
@@ -17,7 +17,7 @@ export function mentionPatternOf(person: Person): MentionPattern {
 
 /** Does not match the end of a longer address; a full stop after it may end the sentence. */
 function emailPattern({ to }: Person): MentionPattern {
-  const address = foldWords(to);
+  const address = foldText(to);
   const before = String.raw`(?<![\p{L}\p{N}_+]|[\p{L}\p{N}][.-])`;
   const pattern = new RegExp(`${before}${escapePattern(address)}(?![\\p{L}\\p{N}-])`, 'u');
   return { needles: [address], spellingsIn: (text) => (pattern.test(text) ? [address] : []) };

@@ -1,4 +1,4 @@
-import { createKeyOf } from '#domain/search-key.ts';
+import { createSearchKeyEncoder } from '#domain/search-key.ts';
 import { likePattern } from '#domain/text.ts';
 import { countBits, positionsIn } from './bits.ts';
 import { atPositions, type Selection } from './selection.ts';
@@ -55,6 +55,6 @@ export async function searchAllTexts(selection: Selection): Promise<Selection> {
 }
 
 function keyPatternOf({ index, text }: Selection): string | undefined {
-  const key = createKeyOf(index.businessId)(text).slice(0, LONGEST_KEY);
+  const key = createSearchKeyEncoder(index.businessId)(text).slice(0, LONGEST_KEY);
   return key.length < SHORTEST_KEY ? undefined : likePattern(key);
 }

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 import { createHash } from 'node:crypto';
 import type { Appearance } from '#contract/businesses.ts';
-import type { Piece } from '#contract/widgets.ts';
+import type { VNode } from '#contract/widgets.ts';
 import { brandColours } from '#domain/brand-colours.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { brandIcon, brandStyles } from '#server/platform/http/brand-styles.ts';
-import { markupOf } from '#widget/drawing/markup-of.ts';
-import { piece } from '#widget/drawing/piece.ts';
+import { toHtml } from '#widget/rendering/to-html.ts';
+import { element } from '#widget/rendering/element.ts';
 import card from '#widget/styles/card.css?inline';
 import person from '#widget/styles/person.css?inline';
 import rating from '#widget/styles/rating.css?inline';
@@ -25,8 +25,8 @@ interface Page {
   colours: Pick<Appearance, 'backgroundHex' | 'secondaryHex'>;
   isIndexed: boolean;
   /** Further elements of the head. */
-  head: readonly Piece[];
-  body: Piece;
+  head: readonly VNode[];
+  body: VNode;
 }
 
 /** A complete page in the business's colours, with inlined styles. */
@@ -34,23 +34,23 @@ export function pageHtml({ title, language, colours, isIndexed, head, body }: Pa
   const { light, dark } = brandColours(colours);
   const style = WALL_STYLE + brandStyles(colours);
   const parts = [
-    piece('meta', { charset: 'utf-8' }),
-    piece('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    ...(isIndexed ? [] : [piece('meta', { name: 'robots', content: 'noindex' })]),
+    element('meta', { charset: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    ...(isIndexed ? [] : [element('meta', { name: 'robots', content: 'noindex' })]),
     themeColour(light.band, 'light'),
     themeColour(dark.band, 'dark'),
-    piece('title', {}, title),
-    piece('link', { rel: 'icon', href: brandIcon(colours) }),
+    element('title', {}, title),
+    element('link', { rel: 'icon', href: brandIcon(colours) }),
     ...head,
   ];
   const html =
     `<!doctype html><html lang="${language}" dir="${languageDirection(language)}">` +
-    `<head>${parts.map(markupOf).join('')}<style>${style}</style></head>${markupOf(body)}</html>`;
+    `<head>${parts.map(toHtml).join('')}<style>${style}</style></head>${toHtml(body)}</html>`;
   return { html, policy: policyOf(style) };
 }
 
-function themeColour(content: string, scheme: 'light' | 'dark'): Piece {
-  return piece('meta', {
+function themeColour(content: string, scheme: 'light' | 'dark'): VNode {
+  return element('meta', {
     name: 'theme-color',
     content,
     media: `(prefers-color-scheme: ${scheme})`,

@@ -1,5 +1,5 @@
-import type { Piece } from '#contract/widgets.ts';
-import { piece } from '#widget/drawing/piece.ts';
+import type { VNode } from '#contract/widgets.ts';
+import { element } from '#widget/rendering/element.ts';
 import { PICTURE_SIZE } from '../picture/wall-picture.ts';
 import type { Wall } from '../read-wall.ts';
 
@@ -16,7 +16,7 @@ const LOCALES = {
 } as const;
 
 /** Metadata for search engines and link previews. */
-export function shareTags({ head, page }: Wall): Piece[] {
+export function shareTags({ head, page }: Wall): VNode[] {
   const { openGraph, business, language, pictureLink } = head;
   const { title, description } = openGraph;
   const { wallLink, businessName } = business;
@@ -42,10 +42,10 @@ export function shareTags({ head, page }: Wall): Piece[] {
     'twitter:image': pictureLink,
   };
   return [
-    piece('link', { rel: 'canonical', href: address }),
-    ...Object.entries(names).map(([name, content]) => piece('meta', { name, content })),
+    element('link', { rel: 'canonical', href: address }),
+    ...Object.entries(names).map(([name, content]) => element('meta', { name, content })),
     ...Object.entries(properties).map(([property, content]) =>
-      piece('meta', { property, content }),
+      element('meta', { property, content }),
     ),
   ];
 }

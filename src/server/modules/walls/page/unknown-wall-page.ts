@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { WALL_TEXTS } from '#domain/wall-texts.ts';
 import { preferredLanguages } from '#server/platform/http/preferred-languages.ts';
-import { piece } from '#widget/drawing/piece.ts';
+import { element } from '#widget/rendering/element.ts';
 import { pageHtml, type WallHtml } from './page-html.ts';
 
 /** Colours for a page without a business. */
@@ -17,11 +17,11 @@ export function unknownWallPage(acceptLanguage: string | undefined): WallHtml {
     colours: COLOURS,
     isIndexed: false,
     head: [],
-    body: piece(
+    body: element(
       'body',
       {},
-      piece('header', { class: 'band' }, piece('h1', {}, unknownTitle)),
-      piece('main', {}, piece('p', { class: 'empty-wall' }, unknownText)),
+      element('header', { class: 'band' }, element('h1', {}, unknownTitle)),
+      element('main', {}, element('p', { class: 'empty-wall' }, unknownText)),
     ),
   });
 }

@@ -1,9 +1,9 @@
-import type { Piece } from '#contract/widgets.ts';
+import type { VNode } from '#contract/widgets.ts';
 import { fill } from '#domain/fill.ts';
-import { summary } from '#widget/drawing/bodies/figures.ts';
-import { card } from '#widget/drawing/card.ts';
-import { piece } from '#widget/drawing/piece.ts';
-import type { Item } from '#widget/drawing/widget-content.ts';
+import { summary } from '#widget/rendering/bodies/figures.ts';
+import { card } from '#widget/rendering/card.ts';
+import { element } from '#widget/rendering/element.ts';
+import type { Item } from '#widget/rendering/widget-content.ts';
 import type { Wall } from '../read-wall.ts';
 import { pageHtml, type WallHtml } from './page-html.ts';
 import { shareTags } from './share-tags.ts';
@@ -23,7 +23,7 @@ export function wallPage(wall: Wall): WallHtml {
     colours: business.appearance,
     isIndexed: items.length > 0,
     head: [...shareTags(wall), ...neighbours(wall)],
-    body: piece(
+    body: element(
       'body',
       { class: head.score && 'rated' },
       band(wall),
@@ -34,11 +34,11 @@ export function wallPage(wall: Wall): WallHtml {
 }
 
 /** Links to the previous and next page. */
-function neighbours(wall: Wall): Piece[] {
+function neighbours(wall: Wall): VNode[] {
   const { page, pages } = wall;
   return [
-    ...(page > 1 ? [piece('link', { rel: 'prev', href: addressOf(wall, page - 1) })] : []),
-    ...(page < pages ? [piece('link', { rel: 'next', href: addressOf(wall, page + 1) })] : []),
+    ...(page > 1 ? [element('link', { rel: 'prev', href: addressOf(wall, page - 1) })] : []),
+    ...(page < pages ? [element('link', { rel: 'next', href: addressOf(wall, page + 1) })] : []),
   ];
 }
 
@@ -46,69 +46,69 @@ function addressOf({ head: { business } }: Wall, page: number): string {
   return page === 1 ? business.wallLink : `${business.wallLink}?page=${page}`;
 }
 
-function band({ head: { business, label, widgetTexts } }: Wall): Piece {
-  return piece(
+function band({ head: { business, label, widgetTexts } }: Wall): VNode {
+  return element(
     'header',
     { class: 'band' },
     logo(business),
-    piece('h1', {}, label),
-    piece('a', { class: 'button', href: business.surveyLink }, widgetTexts.invite),
+    element('h1', {}, label),
+    element('a', { class: 'button', href: business.surveyLink }, widgetTexts.invite),
   );
 }
 
-function logo({ appearance, businessName }: Wall['head']['business']): Piece | null {
+function logo({ appearance, businessName }: Wall['head']['business']): VNode | null {
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = appearance;
   if (logoUrl === '') return null;
   const flags = [showWhiteLogoBorder && 'bordered', showWhiteLogoBackground && 'backed'];
   const classes = ['logo', ...flags].filter(Boolean).join(' ');
-  return piece('img', { class: classes, src: logoUrl, alt: businessName });
+  return element('img', { class: classes, src: logoUrl, alt: businessName });
 }
 
-function main(wall: Wall, number: string): Piece {
+function main(wall: Wall, number: string): VNode {
   const { head, items, selection, pages } = wall;
   const { score, label, texts } = head;
-  return piece(
+  return element(
     'main',
     {},
     score && summary({ score, texts: { label } }),
-    selection && piece('p', { class: 'selection' }, selection),
-    items.length > 0 ? list(items) : piece('p', { class: 'empty-wall' }, texts.empty),
+    selection && element('p', { class: 'selection' }, selection),
+    items.length > 0 ? list(items) : element('p', { class: 'empty-wall' }, texts.empty),
     pages > 1 && pageSteps(wall, number),
   );
 }
 
 /** `role`: some screen readers ignore a list without markers. */
-function list(items: readonly Item[]): Piece {
+function list(items: readonly Item[]): VNode {
   const size = items.length === 1 ? ' one' : items.length < 5 ? ' few' : '';
-  const lines = items.map((item) => piece('li', {}, cardWithVideo(item)));
-  return piece('ul', { class: `items${size}`, role: 'list' }, ...lines);
+  const lines = items.map((item) => element('li', {}, cardWithVideo(item)));
+  return element('ul', { class: `items${size}`, role: 'list' }, ...lines);
 }
 
-function cardWithVideo(item: Item): Piece {
+function cardWithVideo(item: Item): VNode {
   const [tag, attributes, ...content] = card(item);
-  return piece(tag, attributes, item.video && video(item.video), ...content);
+  return element(tag, attributes, item.video && video(item.video), ...content);
 }
 
-function video({ href, label }: NonNullable<Item['video']>): Piece {
+function video({ href, label }: NonNullable<Item['video']>): VNode {
   const attributes = { controls: '', playsinline: '', preload: 'none' };
-  return piece('video', { ...attributes, 'aria-label': label, src: href });
+  return element('video', { ...attributes, 'aria-label': label, src: href });
 }
 
-function pageSteps(wall: Wall, number: string): Piece {
+function pageSteps(wall: Wall, number: string): VNode {
   const { head, page, pages } = wall;
   const { texts } = head;
   const step = (rel: string, to: number, text: string) =>
-    piece('a', { class: 'step', rel, href: addressOf(wall, to) }, text);
-  return piece(
+    element('a', { class: 'step', rel, href: addressOf(wall, to) }, text);
+  return element(
     'nav',
     { class: 'pages', 'aria-label': texts.pages },
     page > 1 && step('prev', page - 1, texts.newer),
-    piece('span', { class: 'current' }, number),
+    element('span', { class: 'current' }, number),
     page < pages && step('next', page + 1, texts.older),
   );
 }
 
-function poweredBy({ head: { poweredBy } }: Wall): Piece | null {
+function poweredBy({ head: { poweredBy } }: Wall): VNode | null {
   if (!poweredBy) return null;
-  return piece('footer', {}, piece('a', { href: poweredBy.href }, poweredBy.text));
+  return element('footer', {}, element('a', { href: poweredBy.href }, poweredBy.text));
 }

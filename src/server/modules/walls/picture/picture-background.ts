@@ -1,9 +1,9 @@
 import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
-import { LEAST_CONTRAST } from '#domain/brand-contrast.ts';
+import { MIN_CONTRAST } from '#domain/brand-contrast.ts';
 import { contrast, readHex } from '#domain/colour.ts';
-import { markupOf } from '#widget/drawing/markup-of.ts';
-import { piece } from '#widget/drawing/piece.ts';
-import { stars } from '#widget/drawing/stars.ts';
+import { toHtml } from '#widget/rendering/to-html.ts';
+import { element } from '#widget/rendering/element.ts';
+import { stars } from '#widget/rendering/stars.ts';
 import { MARGIN, PICTURE_SIZE, STARS, type WallPicture } from './wall-picture.ts';
 
 const GOLD = '#f7ad0a';
@@ -29,17 +29,17 @@ export function pictureBackground(
   const { showWhiteLogoBackground, showWhiteLogoBorder } = appearance;
   const hasTile = logo && (showWhiteLogoBackground || showWhiteLogoBorder);
   const mirrored = isMirrored && `translate(${width} 0) scale(-1 1)`;
-  return markupOf(
-    piece(
+  return toHtml(
+    element(
       'svg',
       { xmlns: 'http://www.w3.org/2000/svg', width: String(width), height: String(height) },
-      piece('style', {}, styleOf(colours)),
+      element('style', {}, styleOf(colours)),
       gradient(colours),
-      piece('rect', { width: '100%', height: '100%', fill: 'url(#band)' }),
-      piece(
+      element('rect', { width: '100%', height: '100%', fill: 'url(#band)' }),
+      element(
         'g',
         { transform: mirrored },
-        piece('path', { class: 'quote', d: QUOTE, transform: 'translate(912 72) scale(1.04)' }),
+        element('path', { class: 'quote', d: QUOTE, transform: 'translate(912 72) scale(1.04)' }),
         hasTile && tile(logo),
         score && scoreStars(score.stars),
       ),
@@ -48,29 +48,29 @@ export function pictureBackground(
 }
 
 function styleOf({ band, onBand }: BrandColours): string {
-  const isGoldVisible = contrast(readHex(GOLD), readHex(band)) >= LEAST_CONTRAST.part;
+  const isGoldVisible = contrast(readHex(GOLD), readHex(band)) >= MIN_CONTRAST.part;
   const star = isGoldVisible ? GOLD : onBand;
   return `.stars path{fill:${star}}.stars .empty{fill:${onBand};opacity:.3}.quote{fill:${onBand};opacity:.08}`;
 }
 
 function gradient({ band, bandEnd }: BrandColours) {
-  return piece(
+  return element(
     'linearGradient',
     { id: 'band', x2: '1', y2: '1' },
-    piece('stop', { 'stop-color': band }),
-    piece('stop', { offset: '1', 'stop-color': bandEnd }),
+    element('stop', { 'stop-color': band }),
+    element('stop', { offset: '1', 'stop-color': bandEnd }),
   );
 }
 
 function tile({ width, height }: { width: number; height: number }) {
   const position = { x: String(MARGIN - PADDING), y: String(MARGIN - PADDING) };
   const size = { width: String(width + 2 * PADDING), height: String(height + 2 * PADDING) };
-  return piece('rect', { ...position, ...size, rx: '16', fill: '#fff' });
+  return element('rect', { ...position, ...size, rx: '16', fill: '#fff' });
 }
 
 function scoreStars(value: number) {
   const [tag, attributes, ...paths] = stars(value, 5, '');
   const position = { x: String(MARGIN), y: String(STARS.top) };
   const size = { width: String(STARS.width), height: String(STARS.height) };
-  return piece(tag, { ...attributes, ...position, ...size }, ...paths);
+  return element(tag, { ...attributes, ...position, ...size }, ...paths);
 }

@@ -11,7 +11,7 @@ import type { WidgetBusiness } from '#server/modules/businesses/find-widget-busi
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import { countAvailable } from '#server/modules/showcase/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import type { WidgetContent } from '#widget/rendering/widget-content.ts';
 import { describeItem } from '../describe-item.ts';
 import { describeScore } from '../describe-score.ts';
 import { describeSelection } from '../describe-selection.ts';

@@ -1,9 +1,9 @@
-import type { Piece, UiData, WidgetData } from '#contract/widgets.ts';
+import type { VNode, UiData, WidgetData } from '#contract/widgets.ts';
 import { isFloating, reservedHeight } from '#domain/widgets.ts';
-import { drawWidget } from '#widget/drawing/draw-widget.ts';
-import { escapeMarkup, markupOf } from '#widget/drawing/markup-of.ts';
-import { linkTo } from '#widget/drawing/piece.ts';
-import type { Link, WidgetContent } from '#widget/drawing/widget-content.ts';
+import { renderWidget } from '#widget/rendering/render-widget.ts';
+import { escapeMarkup, toHtml } from '#widget/rendering/to-html.ts';
+import { linkTo } from '#widget/rendering/element.ts';
+import type { Link, WidgetContent } from '#widget/rendering/widget-content.ts';
 import { structuredData } from './structured-data.ts';
 
 interface Options {
@@ -19,9 +19,9 @@ interface Options {
 export function fragmentOf(content: WidgetContent, { widgetId, style, subject }: Options): string {
   // A floating widget could not be closed without script.
   if (isFloating(content.type)) return '';
-  const data = drawWidget(content, style);
+  const data = renderWidget(content, style);
   if (!data.body) return '';
-  const root = `<template shadowrootmode="open"><style>${style}</style>${markupOf(frameWith(data, content.wall))}</template>`;
+  const root = `<template shadowrootmode="open"><style>${style}</style>${toHtml(frameWith(data, content.wall))}</template>`;
   const host = `<div data-goodword="${widgetId}" style="${hostStyle(content.height)}">${root}</div>`;
   return `${host}${subject ? structuredData(content, subject) : ''}\n`;
 }
@@ -37,13 +37,13 @@ export function pageOf(content: WidgetContent, fragment: string): string {
 }
 
 /** The frame with its content and a link to the wall, marked as static. */
-function frameWith({ frame, body }: WidgetData, wall: Link): Piece {
+function frameWith({ frame, body }: WidgetData, wall: Link): VNode {
   const [tag, attributes, ...content] = frame;
   const still = { ...attributes, class: `${attributes.class} still` };
   return [tag, still, ...content.map((part) => withBody(part, body, wall))];
 }
 
-function withBody(part: string | Piece, body: Piece | null, wall: Link): string | Piece {
+function withBody(part: string | VNode, body: VNode | null, wall: Link): string | VNode {
   if (typeof part === 'string') return part;
   const [tag, attributes, ...content] = part;
   // Makes the clipped part scrollable, also by keyboard.
@@ -55,7 +55,7 @@ function withBody(part: string | Piece, body: Piece | null, wall: Link): string 
 }
 
 /** Gives videos the source that a script would set on click; elements that open a video become links. */
-function withSources([tag, attributes, ...content]: Piece): Piece {
+function withSources([tag, attributes, ...content]: VNode): VNode {
   const { 'data-src': src, 'data-video': href, tabindex, ...others } = attributes;
   const inner = content.map((part) => (typeof part === 'string' ? part : withSources(part)));
   if (href) return ['a', { ...others, href, target: '_blank', rel: 'noopener' }, ...inner];

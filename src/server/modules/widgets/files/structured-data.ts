@@ -1,5 +1,5 @@
 import type { WidgetType } from '#domain/widgets.ts';
-import type { Item, WidgetContent } from '#widget/drawing/widget-content.ts';
+import type { Item, WidgetContent } from '#widget/rendering/widget-content.ts';
 
 /** Types that show the mean rating. */
 const SHOWS_SCORE: ReadonlySet<WidgetType> = new Set(['avatars', 'badge', 'summary', 'banner']);

@@ -1,7 +1,7 @@
 import { shorten } from '#domain/text.ts';
 import { FIRST_VIEW_ITEMS, FIRST_VIEW_TEXT, isFloating } from '#domain/widgets.ts';
-import { drawWidget } from '#widget/drawing/draw-widget.ts';
-import type { WidgetContent } from '#widget/drawing/widget-content.ts';
+import { renderWidget } from '#widget/rendering/render-widget.ts';
+import type { WidgetContent } from '#widget/rendering/widget-content.ts';
 import { type NamedFile, namedFile } from './widget-files.ts';
 
 interface Options {
@@ -23,8 +23,8 @@ export function widgetModules(
   const items = content.items
     .slice(0, FIRST_VIEW_ITEMS)
     .map((item) => ({ ...item, text: shorten(item.text, FIRST_VIEW_TEXT) }));
-  const first = drawWidget({ ...content, items }, style);
-  const { body } = drawWidget(content, style);
+  const first = renderWidget({ ...content, items }, style);
+  const { body } = renderWidget(content, style);
   // Nothing more to show for types without full texts; floating widgets do not expand.
   const isAll = JSON.stringify(first.body) === JSON.stringify(body);
   if (isAll || isFloating(content.type)) return [named(moduleOf(first))];

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { UiData } from '#contract/widgets.ts';
 import { scriptOf, WIDGET_SCRIPTS, type WidgetScript, type WidgetType } from '#domain/widgets.ts';
 import type { WidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
-import { brandStyle } from '#widget/drawing/brand-style.ts';
+import { brandStyle } from '#widget/rendering/brand-style.ts';
 import { type NamedFile, namedFile } from './widget-files.ts';
 
 /** Drawing scripts and stylesheets from the build. */
@@ -18,7 +18,7 @@ export interface WidgetScripts {
 interface WidgetStyles {
   WIDGET_STYLES: Readonly<Record<WidgetType, string>>;
   /** Added where no script draws. */
-  STILL_STYLE: string;
+  NO_SCRIPT_STYLE: string;
 }
 
 export async function readWidgetScripts(clientDir: string): Promise<WidgetScripts> {

@@ -1,4 +1,4 @@
-import { MOST_NAMED } from '#contract/live.ts';
+import { MAX_NAMED_IDS } from '#contract/live.ts';
 import type { Notice } from '#server/platform/live/notice.ts';
 import type { SessionState } from './store.ts';
 
@@ -27,7 +27,7 @@ export function noticesOf(
   const notices: Notice[] = [];
   const newest = idsOf(came).at(-1);
   if (newest) notices.push({ businessId, event: 'session', count: came.length, newest });
-  const named = changed.length > MOST_NAMED ? null : idsOf(changed);
+  const named = changed.length > MAX_NAMED_IDS ? null : idsOf(changed);
   if (changed.length > 0) notices.push({ businessId, event: 'changed', sessionIDs: named });
   return notices;
 }

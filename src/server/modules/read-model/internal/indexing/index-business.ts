@@ -1,4 +1,4 @@
-import { createKeyOf } from '#domain/search-key.ts';
+import { createSearchKeyEncoder } from '#domain/search-key.ts';
 import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { removeStatementTimeout } from '#server/platform/database/statement-timeout.ts';
@@ -55,7 +55,7 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
   }));
   await widenBlocks(tx, businessId, placed);
   await addBits(tx, businessId, facetSetsOf(placed));
-  const keyOf = createKeyOf(businessId);
+  const keyOf = createSearchKeyEncoder(businessId);
   const texts = placed.map(({ source, position }) => {
     const text = source.text();
     return { sessionId: source.sessionId, position, text, key: keyOf(text) };

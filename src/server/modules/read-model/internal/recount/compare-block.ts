@@ -1,4 +1,4 @@
-import { createKeyOf } from '#domain/search-key.ts';
+import { createSearchKeyEncoder } from '#domain/search-key.ts';
 import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { readSources } from '../sources/read-sources.ts';
@@ -20,7 +20,7 @@ export async function compareBlock(tx: Tx, businessId: string, { block, times, w
   const sources = new Map(
     (await readSources(tx, businessId, ids)).map((source) => [source.sessionId, source]),
   );
-  const keyOf = createKeyOf(businessId);
+  const keyOf = createSearchKeyEncoder(businessId);
   const differences: string[] = [];
   const bits = indexed.reduce((sum, { facets }) => sum + facets.length, 0);
   if (bits !== (await countBits(tx, businessId, block))) {

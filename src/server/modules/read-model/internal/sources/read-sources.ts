@@ -1,4 +1,4 @@
-import { foldWords } from '#domain/fold-words.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { type Facet, facetsOf } from '#domain/session-facets.ts';
 import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -27,7 +27,7 @@ export async function readSources(tx: Tx, businessId: string, sessionIds: readon
       sessionId,
       startedAt,
       facets: facetsOf({ ...session, entries: own }, flows.get(flowVersion) ?? []),
-      text: () => foldWords(textOf(session, own)),
+      text: () => foldText(textOf(session, own)),
     };
   });
 }

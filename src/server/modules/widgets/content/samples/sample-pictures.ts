@@ -1,4 +1,4 @@
-import { vectorPicture } from '#domain/vector-picture.ts';
+import { svgDataUrl } from '#domain/svg-data-url.ts';
 
 interface Face {
   ground: string;
@@ -62,7 +62,7 @@ export const SAMPLE_FACES: readonly string[] = FACES.map(drawFace);
 function drawFace({ ground, skin, hair, shirt, back, front, isWearingGlasses }: Face): string {
   const glasses =
     '<g fill="none" stroke="#333" stroke-width="1.6"><circle cx="33.5" cy="39" r="5"/><circle cx="46.5" cy="39" r="5"/><path d="M38.5 39h3"/></g>';
-  return vectorPicture(
+  return svgDataUrl(
     `<svg viewBox="0 0 80 80" width="80" height="80"><path fill="${ground}" d="M0 0h80v80H0z"/>` +
       (back ? `<path fill="${hair}" d="${back}"/>` : '') +
       `<path fill="${shirt}" d="M10 80c2-15 13-21 30-21s28 6 30 21Z"/>` +
@@ -88,7 +88,7 @@ const COLOURS = ['#3b5bdb', '#2b8a5a', '#5c940d', '#7048a8', '#c2255c', '#0b7285
 /** The logo of an invented company, in a grey that reads on any page. */
 export function sampleLogo(company: string, index: number): string {
   const label = company.replace('&', '&amp;');
-  return vectorPicture(
+  return svgDataUrl(
     `<svg viewBox="0 0 140 44" width="140" height="44"><g fill="${COLOURS[index % COLOURS.length]}">${SHAPES[index % SHAPES.length]}</g>` +
       `<text x="36" y="27" font-family="system-ui,sans-serif" font-size="13" font-weight="700" fill="#80869a">${label}</text></svg>`,
   );

@@ -5,7 +5,7 @@ import type { WidgetBusiness } from '#server/modules/businesses/find-widget-busi
 import { listShowcasedItems } from '#server/modules/showcase/list-showcased-items.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
-import type { Item, WidgetContent } from '#widget/drawing/widget-content.ts';
+import type { Item, WidgetContent } from '#widget/rendering/widget-content.ts';
 import { describeItem } from '../../describe-item.ts';
 import { describeScore } from '../../describe-score.ts';
 import { describeSelection } from '../../describe-selection.ts';

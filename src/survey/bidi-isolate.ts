@@ -1,0 +1,49 @@
+import { languageDirection } from '#domain/languages.ts';
+import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
+import type { SurveyModel } from './survey-model.ts';
+
+/** What a step says; addresses and identifiers are left alone. */
+const TEXT_FIELDS = new Set([
+  'heading',
+  'ask',
+  'additionalText',
+  'introParagraph',
+  'instructions',
+  'buttonText',
+  'customSkipText',
+  'textInputPlaceholderText',
+  'actionText',
+  'name',
+  'title',
+  'text',
+  'description',
+]);
+
+/**
+ * The model as it is shown: on a right-to-left page the name of the business stands isolated
+ * (U+2068, U+2069) in every sentence, or its signs would mix with the words around it. For the eye
+ * only: answers are read from the model itself.
+ */
+export function withIsolatedName(model: SurveyModel): SurveyModel {
+  const { business, consent, flow, language } = model;
+  if (languageDirection(language) === 'ltr' || business.name === '') return model;
+  const isolated = `\u2068${business.name}\u2069`;
+  const isWhole = new RegExp(`(?<!${LETTER})${escaped(business.name)}(?!${LETTER})`, 'gu');
+  const withIsolated = (text: string) => text.replace(isWhole, () => isolated);
+  const shown: ExpandedFlow = JSON.parse(JSON.stringify(flow), (key, value) =>
+    TEXT_FIELDS.has(key) && typeof value === 'string' ? withIsolated(value) : value,
+  );
+  return {
+    ...model,
+    flow: shown,
+    consent: { ...consent, text: withIsolated(consent.text) },
+    business: { ...business, name: isolated },
+  };
+}
+
+/** Beside these a short name is part of another word; Arabic and Hebrew do write words onto names. */
+const LETTER = '[\\p{Script=Latin}\\p{N}]';
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createRetryingImport } from './retrying-import.ts';
+
+const ADDRESS = 'https://goodword.example/share-step.js';
+
+test('what failed is asked for under another address each time, since browsers remember failures', async () => {
+  const asked: string[] = [];
+  const load = createRetryingImport(
+    () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`)),
+    async (address) => {
+      asked.push(address);
+      if (asked.length === 1) throw new TypeError(`Failed to fetch: ${address}`);
+      return 'the module';
+    },
+  );
+  await expect(load()).rejects.toThrow(ADDRESS);
+  await expect(load()).rejects.toThrow(ADDRESS);
+  expect(await load()).toBe('the module');
+  expect(asked.map((address) => address.split('?')[0])).toEqual([ADDRESS, ADDRESS]);
+  expect(new Set([ADDRESS, ...asked]).size).toBe(3);
+});
+
+test('where the failure names no address, the module is asked for as before', async () => {
+  let tries = 0;
+  const load = createRetryingImport(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Importing a module script failed.');
+    return 'the module';
+  });
+  await expect(load()).rejects.toThrow('failed');
+  expect(await load()).toBe('the module');
+});

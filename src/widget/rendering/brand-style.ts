@@ -1,0 +1,30 @@
+import { brandColours } from '#domain/brand-colours.ts';
+import type { GivenColours } from '#domain/brand-contrast.ts';
+import { MIN_CONTRAST } from '#domain/brand-contrast.ts';
+import { contrast, mix, readHex, toHex } from '#domain/colour.ts';
+
+const GOLD = '#f7ad0a';
+
+/** The colours of the business as those of a widget: its band behind the words, and what is read there. */
+export function brandStyle(given: GivenColours): string {
+  const { band, onBand } = brandColours(given).light;
+  const [ground, ink] = [readHex(band), readHex(onBand)];
+  const line = toHex(mix(ground, ink, 0.25));
+  const tone = toHex(mix(ground, ink, 0.14));
+  const soft = mix(ink, ground, 0.2);
+  const isSoftRead = [ground, readHex(tone)].every(
+    (behind) => contrast(soft, behind) >= MIN_CONTRAST.text,
+  );
+  const gold = contrast(readHex(GOLD), ground) >= MIN_CONTRAST.part ? GOLD : onBand;
+  const colours = {
+    card: band,
+    ink: onBand,
+    soft: isSoftRead ? toHex(soft) : onBand,
+    line,
+    tone,
+    gold,
+    edge: gold,
+  };
+  const values = Object.entries(colours).map(([name, value]) => `--${name}:${value}`);
+  return `.brand{${values.join(';')}}`;
+}

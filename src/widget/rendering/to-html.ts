@@ -1,0 +1,26 @@
+import type { VNode } from '#contract/widgets.ts';
+
+/** Elements that have no content and no end. */
+const VOID = new Set(['img', 'input', 'link', 'meta']);
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** A piece as HTML; what stands in it as text is escaped. */
+export function toHtml(part: string | VNode): string {
+  if (typeof part === 'string') return escapeMarkup(part);
+  const [tag, attributes, ...content] = part;
+  const given = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
+  );
+  const start = `<${tag}${given.join('')}>`;
+  if (VOID.has(tag)) return start;
+  return `${start}${content.map(toHtml).join('')}</${tag}>`;
+}
+
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+}
