@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { signUp, updateEntity } from './businesses.ts';
 
-test('every part of the entity that can be changed has a permission of its own', () => {
+test('gives every editable part of the entity its own permission', () => {
   const parts = Object.keys(updateEntity.body.shape.changes.shape);
   expect(Object.keys(updateEntity.access.parts.permissions).sort()).toEqual(parts.sort());
 });
 
-test('names are taken in as one line without marks of direction, and empty ones are refused', () => {
+test('normalises names to one line without direction marks and refuses empty ones', () => {
   const signUpWith = (businessName: string) =>
     signUp.body.safeParse({
       businessInfo: { businessName },

@@ -76,7 +76,7 @@ function twenty(client: ReturnType<typeof createClient>) {
 }
 
 describe('the paths of the client', () => {
-  test('are those of the contract', () => {
+  test('match the paths of the contract', () => {
     const entries = {
       ...accounts,
       ...analytics,
@@ -105,7 +105,7 @@ describe('the paths of the client', () => {
 });
 
 describe('an expired access token', () => {
-  test('is refreshed once for twenty calls at the same time, and all succeed', async () => {
+  test('is refreshed once for twenty concurrent calls, and all of them succeed', async () => {
     const fresh = { status: 200, body: { token: 'fresh' } };
     const { counts, origin } = await startServer({ accepts: 'fresh', grant: fresh });
     const seen: string[] = [];
@@ -117,7 +117,7 @@ describe('an expired access token', () => {
     expect(seen).toEqual(['fresh']);
   });
 
-  test('fails all calls once with 401 when the refresh is refused, and says signed out once', async () => {
+  test('fails all calls with 401 when the refresh is refused, and reports the sign-out once', async () => {
     const refusal = { status: 401, body: { code: 'UNAUTHORIZED', message: 'No session.' } };
     const { counts, origin } = await startServer({ accepts: 'none', grant: refusal });
     let signedOut = 0;
@@ -131,14 +131,14 @@ describe('an expired access token', () => {
     expect(signedOut).toBe(1);
   });
 
-  test('is fetched first where there is none yet, once for all', async () => {
+  test('is fetched once, before the first calls, if there is none yet', async () => {
     const fresh = { status: 200, body: { token: 'fresh' } };
     const { counts, origin } = await startServer({ accepts: 'fresh', grant: fresh });
     await twenty(createClient({ origin }));
     expect(counts).toEqual({ tokens: 1, calls: 20, refused: 0 });
   });
 
-  test('is not taken for a sign-out when the refresh itself fails', async () => {
+  test('is not treated as signed out when the refresh request itself fails', async () => {
     const busy = { status: 503, body: 'busy' };
     const { origin } = await startServer({ accepts: 'fresh', grant: busy });
     let signedOut = 0;
@@ -159,27 +159,27 @@ describe('a failed call', () => {
     return client.call('checkHandle', { feedbackAddressHandle: 'x' }).catch((error) => error);
   }
 
-  test('carries code, message and fields', async () => {
+  test('has the code, message and fields of the response', async () => {
     const error = { code: 'invalid', message: 'Not so.', fields: { handle: 'Taken.' } };
     const failure = await failWith({ status: 422, body: { error } });
     expect(failure).toBeInstanceOf(CallError);
     expect(failure).toMatchObject({ status: 422, ...error, isNetworkFailure: false });
   });
 
-  test('is a CallError also where the answer is no JSON', async () => {
+  test('is a CallError even if the response is not JSON', async () => {
     expect(await failWith({ status: 502, body: '<h1>Bad gateway</h1>' })).toMatchObject({
       status: 502,
       code: 'unreadable',
     });
   });
 
-  test('is told apart where the server cannot be reached', async () => {
+  test('has status 0 when the server cannot be reached', async () => {
     const client = createClient({ origin: 'http://127.0.0.1:9' });
     const failure = client.call('checkHandle', { feedbackAddressHandle: 'x' });
     await expect(failure).rejects.toMatchObject({ status: 0, isNetworkFailure: true });
   });
 
-  test('passes an abort through as it is', async () => {
+  test('passes an abort through unchanged', async () => {
     const { origin } = await startServer({ accepts: 'x', grant: { status: 200, body: {} } });
     const signal = AbortSignal.abort();
     const failure = createClient({ origin }).call('getOfficialLanguages', {}, { signal });
@@ -197,7 +197,7 @@ describe('a sign-out while a token is being fetched', () => {
     return { come, grantAfter };
   }
 
-  test('keeps the late token from being used for whoever comes next', async () => {
+  test('does not use a late token for the next user', async () => {
     const { come, grantAfter } = moment();
     const { origin, counts } = await startServer({
       accepts: 'a.b.new',
@@ -216,7 +216,7 @@ describe('a sign-out while a token is being fetched', () => {
     expect(counts.calls).toBe(1);
   });
 
-  test('lets no refusal of the former person sign out the next one', async () => {
+  test('does not sign out the next user when the previous user is refused', async () => {
     const { come, grantAfter } = moment();
     const { origin, counts } = await startServer({
       accepts: 'a.b.next',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUpload, UPLOAD_FOLDERS } from './uploads.ts';
 
-test('every folder has a permission of its own', () => {
+test('gives every upload folder its own permission', () => {
   expect(Object.keys(createUpload.access.parts.permissions).sort()).toEqual(
     [...UPLOAD_FOLDERS].sort(),
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allowedSources, isOriginAllowed, isSite } from './allowed-origins.ts';
 
 describe('isOriginAllowed', () => {
-  test('allows every origin where no site is named', () => {
+  test('allows every origin if no site is named', () => {
     expect(isOriginAllowed('https://anywhere.example', [])).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('isOriginAllowed', () => {
   });
 });
 
-test('only what names a host is a site', () => {
+test('accepts only a host as a site', () => {
   for (const text of [
     'shop.example',
     '*.shop.example',
@@ -90,6 +90,6 @@ test.each([
   ],
   ['https://shop.example/ *; x', ['https://shop.example', 'https://www.shop.example']],
   ['no site', []],
-])('%j is in a policy %j', (site, sources) => {
+])('%j becomes the policy sources %j', (site, sources) => {
   expect(allowedSources([site])).toEqual(sources);
 });

@@ -11,19 +11,19 @@ function knownIn(country: 'US' | 'CA'): string[] {
   return codes.filter((code) => ends.some((end) => isNumber.test(code + end)));
 }
 
-test.each(['US', 'CA'] as const)('every area code of %s has its time zones', (country) => {
+test.each(['US', 'CA'] as const)('knows the time zones of every area code of %s', (country) => {
   const known = knownIn(country);
   expect(known.length).toBeGreaterThan(country === 'US' ? 350 : 50);
   expect(known.filter((code) => timeZonesOfAreaCode(code) === null)).toEqual([]);
 });
 
-test('no area code stands twice, and each has three digits', () => {
+test('lists each area code once, with three digits', () => {
   const codes = assignedAreaCodes();
   expect(codes.filter((code) => !/^[2-9]\d\d$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('every time zone is one that the machine knows', () => {
+test('uses only time zones that the runtime supports', () => {
   const zones = new Set(assignedAreaCodes().flatMap((code) => timeZonesOfAreaCode(code) ?? []));
   for (const timeZone of zones) {
     expect(() => new Intl.DateTimeFormat('en', { timeZone }), timeZone).not.toThrow();
@@ -55,6 +55,6 @@ test.each([
   '999',
   '',
   '21',
-])('%s is of no place', (code) => {
+])('knows no time zone for %s', (code) => {
   expect(timeZonesOfAreaCode(code)).toBeNull();
 });

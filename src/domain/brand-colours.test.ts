@@ -18,30 +18,30 @@ function ratio(one: string, other: string): number {
   return contrast(readHex(one), readHex(other));
 }
 
-test('a colour that can be read is kept as it is', () => {
+test('leaves a readable colour unchanged', () => {
   const { light } = brandColours({ backgroundHex: '#0F766E', secondaryHex: '#134E4A' });
   expect(light).toMatchObject({ band: '#0f766e', fill: '#0f766e', strong: '#0f766e' });
 });
 
-test('a white brand takes its second colour for buttons, in both schemes', () => {
+test('uses the secondary colour for buttons of a white brand, in both schemes', () => {
   const { light, dark } = brandColours({ backgroundHex: '#FFFFFF', secondaryHex: '#C2185B' });
   expect(light).toMatchObject({ band: '#ffffff', fill: '#c2185b', onFill: '#ffffff' });
   expect(dark.fill).toBe('#c72a68'); // A little lighter, to stand out from the dark card.
 });
 
-test('a yellow button stays yellow with dark words and an edge that can be seen', () => {
+test('gives a yellow button dark text and a visible edge', () => {
   const { light } = brandColours({ backgroundHex: '#FFD400', secondaryHex: '#E0532F' });
   expect(light.fill).toBe('#ffd400');
   expect(light.onFill).toBe('#181724');
   expect(ratio(light.edge, light.card)).toBeGreaterThanOrEqual(3);
 });
 
-test('a bright brand does not glare at night', () => {
+test('darkens a bright brand colour in the dark scheme', () => {
   const { dark } = brandColours({ backgroundHex: '#FFFFFF', secondaryHex: '#EEEEEE' });
   expect(ratio(dark.band, '#000000')).toBeLessThan(2);
 });
 
-test('whatever the colours, everything written can be read', () => {
+test('keeps all text readable for any pair of colours', () => {
   fc.assert(
     fc.property(hex, hex, (backgroundHex, secondaryHex) => {
       const brand = brandColours({ backgroundHex, secondaryHex });

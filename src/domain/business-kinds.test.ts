@@ -8,7 +8,7 @@ import {
 } from './business-kinds.ts';
 
 describe('kinds of business', () => {
-  test('stand under the one kind that fits, or under none', () => {
+  test('are allowed only below their one parent kind, or below none', () => {
     const pairs = BUSINESS_KINDS.flatMap((kind) =>
       [null, ...BUSINESS_KINDS]
         .filter((parent) => isParentAllowed(kind, parent))
@@ -24,7 +24,7 @@ describe('kinds of business', () => {
     expect(parentKindOf('location')).toBe('parent');
   });
 
-  test('know what stands beneath them and what they become with a location', () => {
+  test('know their child kind and what they become with a location', () => {
     expect(BUSINESS_KINDS.map(childKindOf)).toEqual([null, 'location', null, 'agencyClient', null]);
     expect(BUSINESS_KINDS.map(kindWithLocations)).toEqual(['parent', 'parent', null, null, null]);
   });

@@ -4,7 +4,7 @@ import { calendarDay, daysBetween, lastDays } from './calendar-days.ts';
 const seconds = (moment: string) => Date.parse(moment) / 1000;
 
 describe('calendar days', () => {
-  test('of a range begin and end at the midnights of the time zone', () => {
+  test('start and end a range at midnight in the time zone', () => {
     const { timeFromS, timeToS } = daysBetween('2026-07-01', '2026-07-02', {
       timeZone: 'Europe/Berlin',
     });
@@ -24,7 +24,7 @@ describe('calendar days', () => {
     expect((timeToS + 1 - timeFromS) / 3600).toBe(hours);
   });
 
-  test('up to today include today, whatever the day is elsewhere', () => {
+  test('up to today include today in the given time zone', () => {
     const now = new Date('2026-07-10T15:30:00Z');
     expect(lastDays(7, { now, timeZone: 'Pacific/Auckland' })).toEqual({
       timeFromS: seconds('2026-07-05T00:00:00+12:00'),
@@ -36,14 +36,14 @@ describe('calendar days', () => {
     });
   });
 
-  test('are named by what the day is there', () => {
+  test('are named by the date in the time zone', () => {
     const now = new Date('2026-07-10T18:00:00Z');
     expect(calendarDay({ now, timeZone: 'Australia/Sydney' })).toBe('2026-07-11');
     expect(calendarDay({ now, timeZone: 'America/Lima' })).toBe('2026-07-10');
     expect(calendarDay({ now, timeZone: '' })).toBe('2026-07-10');
   });
 
-  test('are the same all day long, so that what was fetched stays usable', () => {
+  test('do not change during a day, so that cached requests stay valid', () => {
     const at = (time: string) =>
       lastDays(30, { now: new Date(`2026-07-10T${time}Z`), timeZone: 'UTC' });
     expect(at('00:00:00')).toEqual(at('23:59:59'));

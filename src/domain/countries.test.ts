@@ -11,7 +11,7 @@ describe('countries', () => {
     expect(COUNTRIES.every(({ alpha3 }) => /^[A-Z]{3}$/.test(alpha3))).toBe(true);
   });
 
-  test('are found by their two-letter code', () => {
+  test('are found by two-letter code', () => {
     expect(countryOf('de')).toEqual({ name: 'Germany', alpha2: 'DE', alpha3: 'DEU' });
     expect(countryOf('XX')).toBeNull();
   });

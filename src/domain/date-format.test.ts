@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateFormat, quotaMonthOf } from './date-format.ts';
 
-test('a formatter is made once for each language, zone and way of writing', () => {
+test('caches one formatter for each language, zone and format', () => {
   const short = dateFormat('en', 'Europe/London', { dateStyle: 'short' });
   expect(dateFormat('en', 'Europe/London', { dateStyle: 'short' })).toBe(short);
   for (const other of [
@@ -16,7 +16,7 @@ test('a formatter is made once for each language, zone and way of writing', () =
   ).toBe('Jan 2, 2026');
 });
 
-test('a quota month turns at midnight of the business, not of the machine', () => {
+test("starts a quota month at midnight in the business's time zone", () => {
   const moment = new Date('2026-10-31T23:30:00Z');
   expect(quotaMonthOf(moment, 'UTC')).toBe('2026-10');
   expect(quotaMonthOf(moment, 'Europe/Berlin')).toBe('2026-11');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayRangeSearch, readDayRange } from './day-range.ts';
 
-describe('the days of an address', () => {
-  test('are none where it names none', () => {
+describe('the day range of an address', () => {
+  test('are null if the address has none', () => {
     expect(readDayRange({})).toBeNull();
     expect(readDayRange({ period: '7d', from: '', to: '' })).toBeNull();
   });
@@ -10,7 +10,7 @@ describe('the days of an address', () => {
   test.each([
     { from: '2026-01-31', to: '2026-02-01' },
     { from: '2024-02-29', to: '2024-02-29' },
-  ])('%j are a range', (search) => {
+  ])('%j is a range', (search) => {
     expect(readDayRange({ period: 'custom', ...search })).toEqual({ kind: 'range', ...search });
   });
 
@@ -24,7 +24,7 @@ describe('the days of an address', () => {
     { from: '2026-01-01' },
     { to: '2026-01-01' },
     { period: 'custom' },
-  ])('%j are no range, and stay as they are', (search) => {
+  ])('%j is no range and stays unchanged', (search) => {
     const days = readDayRange(search);
     expect(days).toMatchObject({ kind: 'unusable' });
     expect(days && dayRangeSearch(days)).toEqual(search);

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { cleanProviderText, displayText, oneLine } from './display-text.ts';
 
-describe('what is shown of a text', () => {
-  test('makes names one line that turns no writing around them', () => {
+describe('display text', () => {
+  test('reduces a name to one line without direction changes', () => {
     const turning = '\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069';
     expect(oneLine(`\u202EAda ${turning} & \n\t\u0085Sons\u2028Ltd\u0001`)).toBe('Ada & Sons Ltd');
     expect(oneLine(`${turning}\n`)).toBe('');
   });
 
-  test('leaves what joins letters and emoji in names', () => {
+  test('keeps the joiners of letters and emoji in names', () => {
     for (const name of ['علی\u200cرضا', '👩\u200d🍳 Café', 'نور Ltd', 'a\u0000b']) {
       expect(oneLine(name)).toBe(name);
     }
   });
 
-  test('ends within somebody’s words the directions that they set, and keeps plain marks', () => {
+  test('removes direction changes from a text and keeps plain direction marks', () => {
     expect(displayText('a\u202Eb\u202C \u2067c\u2069 \u202D!')).toBe('ab c !');
     expect(displayText('(\u200Fשלום\u200F)\u061C')).toBe('(\u200Fשלום\u200F)\u061C');
   });
 
-  test('takes for nothing what nobody can see', () => {
+  test('treats invisible text as empty', () => {
     for (const unseen of [
       '\u200b',
       '\u3164',
@@ -34,27 +34,27 @@ describe('what is shown of a text', () => {
     expect(displayText('\u200b.')).toBe('\u200b.');
   });
 
-  test('shows one blank line for more of them', () => {
+  test('reduces several blank lines to one', () => {
     expect(displayText('a\n\nb')).toBe('a\n\nb');
     expect(displayText('a\n\n\nb')).toBe('a\n\nb');
     expect(displayText('a\n\n\n\n  b')).toBe('a\n\n  b');
     expect(displayText('a\r\n \r\n\t\r\n\r\n\r\nb\rc')).toBe('a\n\nb\nc');
   });
 
-  test('reads the longest words in no time', () => {
+  test('handles the longest text quickly', () => {
     const from = performance.now();
     for (const filling of [' ', '\n ', '\n\n\n ', '\n \n']) displayText(filling.repeat(20_000));
     expect(performance.now() - from).toBeLessThan(500);
   });
 });
 
-test('a provider’s words become one line of characters that can be kept', () => {
+test('reduces a provider’s message to one line of storable characters', () => {
   expect(cleanProviderText(' 550\u0000 no\r\n\u0007\tsuch\u0085user \ud83d!')).toBe(
     '550 no such user \ufffd!',
   );
 });
 
-test('long words are cut between characters, not within one', () => {
+test('cuts a long message between characters, not within one', () => {
   const cut = cleanProviderText(`a${'😀'.repeat(600)}`);
   expect([...cut]).toHaveLength(500);
   expect(cut).not.toMatch(/\p{Cs}/u);

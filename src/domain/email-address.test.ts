@@ -6,7 +6,7 @@ test.each([
   ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
   ['ada+shop@example.co.uk', 'ada+shop@example.co.uk'],
   ['ada@p\u0430ypal.example', 'ada@xn--pypal-4ve.example'],
-])('%j is compared as %s', (typed, address) => {
+])('normalises %j to %s', (typed, address) => {
   expect(normaliseEmail(typed)).toBe(address);
 });
 
@@ -27,6 +27,6 @@ test.each([
   'a..da@example.com',
   'ada@example.c',
   `${'a'.repeat(65)}@example.com`,
-])('%j is no address that mail can be sent to', (typed) => {
+])('recognises that %j cannot receive email', (typed) => {
   expect(normaliseEmail(typed)).toBe(null);
 });

@@ -41,7 +41,7 @@ describe('the trial', () => {
     expect(trialDaysLeft(createdAt, daysLater(14))).toBe(0);
   });
 
-  test('has ended below 0 days', () => {
+  test('has ended when fewer than 0 days are left', () => {
     expect(isTrialEnded(createdAt, daysLater(15, -1))).toBe(false);
     expect(isTrialEnded(createdAt, daysLater(15))).toBe(true);
   });

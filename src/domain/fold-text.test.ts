@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { foldPhrase, foldText } from './fold-text.ts';
 
-describe('folded words', () => {
+describe('foldText', () => {
   test.each([
     ['  The   BREAD\twas warm ', 'the bread was warm'],
     ['one\n\n two ', 'one\ntwo'],
@@ -48,13 +48,13 @@ describe('folded words', () => {
     'ئ ي',
     'ؤ و',
     'ة ه',
-  ])('tell the letters of %j apart', (letters) => {
+  ])('keeps the letters of %j distinct', (letters) => {
     const [one = '', other = ''] = letters.split(' ');
     expect(foldText(one)).toBe(one);
     expect(foldText(one)).not.toBe(foldText(other));
   });
 
-  test('stay as they are when folded again', () => {
+  test('does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -69,7 +69,7 @@ describe('folded words', () => {
   });
 });
 
-describe('a folded phrase', () => {
+describe('foldPhrase', () => {
   test.each([
     ['  two\n lines ', 'two lines'],
     ['"scones, I like"', 'scones, i like'],

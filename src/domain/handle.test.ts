@@ -18,21 +18,21 @@ describe('a handle', () => {
     }
   });
 
-  test('is no reserved word', () => {
+  test('is refused if it is a reserved word', () => {
     for (const word of ['dash', 'api', 'outbox', 'goodword', 'feedbackevaluate']) {
       expect(handleError(word)).toBe('reserved');
     }
     expect(new Set(RESERVED_HANDLES).size).toBe(RESERVED_HANDLES.length);
   });
 
-  test('is suggested from the name of a business', () => {
+  test("is suggested from a business's name", () => {
     expect(suggestHandle('Café Müller & Söhne')).toBe('cafe-muller-and-sohne');
     expect(suggestHandle("Straße 7 – Joe's")).toBe('strasse-7-joes');
     expect(suggestHandle('API')).toBe('api-reviews');
     expect(suggestHandle('مطعم')).toBe('my-business');
   });
 
-  test('suggested from any name is valid', () => {
+  test('is valid when suggested from any name', () => {
     // fast-check's own strings of any characters take most of a second to prepare.
     const anyCodePoint = fc.oneof(fc.nat(0x24f), fc.nat(0x10ffff));
     fc.assert(

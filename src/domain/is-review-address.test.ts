@@ -18,7 +18,7 @@ test.each([
   'https://WWW.YELP.COM/biz/shop',
   'https://www.yelp.com./biz/shop',
   'https://foursquare.com/v/1',
-])('%s is where reviews are left', (address) => {
+])('%s is a review page', (address) => {
   expect(isReviewAddress(address)).toBe(true);
 });
 

@@ -8,7 +8,7 @@ describe('languages', () => {
     expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').length).toBe(2);
   });
 
-  test('are picked in the order of the requests, by exact tag or by primary language', () => {
+  test('are picked in order of preference, by exact tag or primary language', () => {
     expect(pickLanguage(['de-AT', 'fr'], LANGUAGE_CODES)).toBe('de');
     expect(pickLanguage(['xx', 'pt_BR'], LANGUAGE_CODES)).toBe('pt');
     expect(pickLanguage(['iw'], LANGUAGE_CODES)).toBe('he');

@@ -10,7 +10,7 @@ import {
 
 const CONTENT = `Hi ${slot('name', 'there')}, see ${slot('link')}!`;
 
-test('slots are filled with the values of a message, or with what stands in their place', () => {
+test('fills slots with the values of a message or their fallback', () => {
   expect(fillSlots(CONTENT, { name: 'Ada', link: 'https://x' })).toBe('Hi Ada, see https://x!');
   expect(fillSlots(CONTENT, { name: '' })).toBe('Hi there, see !');
   expect(fillSlots(CONTENT, { name: '<b>' }, (value) => value.replace('<', '&lt;'))).toContain(
@@ -18,16 +18,16 @@ test('slots are filled with the values of a message, or with what stands in thei
   );
 });
 
-test('a value is never read as a slot, nor as anything of Object itself', () => {
+test('never reads a value as a slot, nor a property of Object as a value', () => {
   expect(fillSlots(slot('name'), { name: slot('link'), link: 'x' })).toBe(slot('link'));
   expect(fillSlots(slot('constructor', 'none'), {})).toBe('none');
 });
 
-test('what was typed cannot become a slot', () => {
+test('prevents typed text from becoming a slot', () => {
   expect(fillSlots(withoutSlotMarks(`a${slot('link')}b`), { link: 'x' })).toBe('alinkb');
 });
 
-test('a content splits into literals and the slots between them', () => {
+test('splits content into literals and slots', () => {
   expect(splitAtSlots(CONTENT)).toEqual({
     literals: ['Hi ', ', see ', '!'],
     slots: [
@@ -37,12 +37,12 @@ test('a content splits into literals and the slots between them', () => {
   });
 });
 
-test('in HTML a value stays the text that it is', () => {
+test('escapes a value in HTML', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;',
   );
 });
 
-test('in a header a value brings no line along', () => {
+test('removes line breaks from a header value', () => {
   expect(headerValue('Ada\r\nBcc: eve@example.com\u0000\t')).toBe('Ada Bcc: eve@example.com');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIFETIME_CODES, PLAN_CODES, PLANS, planNameOf, priceOf, TRIAL_PLAN } from './plans.ts';
 
 describe('plans', () => {
-  test('are named by the digit of their code; lifetime deals are Engage', () => {
+  test('are named by the digit of their code, and lifetime deals are Engage', () => {
     expect(PLAN_CODES.map(planNameOf)).toEqual([
       'learn',
       'engage',
@@ -15,7 +15,7 @@ describe('plans', () => {
     expect(LIFETIME_CODES.map(planNameOf)).toEqual(['engage', 'engage', 'engage', 'engage']);
   });
 
-  test('cost ten months a year, Streamline on request', () => {
+  test('cost ten months a year, except Streamline', () => {
     expect(PLAN_CODES.map(priceOf)).toEqual([1_900, 4_900, 14_900, null, 19_000, 49_000, 149_000]);
   });
 

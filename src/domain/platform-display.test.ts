@@ -6,8 +6,8 @@ function platformsWhere(asks: (display: PlatformDisplay) => boolean): PlatformCo
   return PLATFORM_CODES.filter((code) => asks(PLATFORM_DISPLAY[code]));
 }
 
-describe('what platforms ask of whoever shows their reviews', () => {
-  test('is to be named by a name that people know, and linked', () => {
+describe('the display rules of platforms', () => {
+  test('includes a known name and a link', () => {
     for (const code of PLATFORM_CODES.filter((one) => PLATFORMS[one].hasReviews)) {
       const { attribution, linksToReview } = PLATFORM_DISPLAY[code];
       expect(attribution).toContain(PLATFORMS[code].name);
@@ -15,11 +15,11 @@ describe('what platforms ask of whoever shows their reviews', () => {
     }
   });
 
-  test('is to be kept out of search engines wherever it may not be kept for good', () => {
+  test('keeps reviews out of search engines if they may not be stored', () => {
     expect(platformsWhere(({ isIndexable }) => !isIndexable)).toEqual(['fs', 'gp', 'ta', 'ye']);
   });
 
-  test('is of some that no stars of ours are drawn, or few are shown', () => {
+  test('forbids our own stars for some platforms and limits the count for others', () => {
     expect(platformsWhere(({ drawsOwnStars }) => !drawsOwnStars)).toEqual(['ta', 'ye']);
     expect(platformsWhere(({ mostShown }) => mostShown !== null)).toEqual(['ye']);
     expect(PLATFORM_DISPLAY.ye.mostShown).toBe(3);

@@ -35,14 +35,14 @@ describe('the page of a business on a platform', () => {
     expect(profileAddress(code, { id })).toBe(address);
   });
 
-  test('of Google is that of its place', () => {
+  test('on Google is the page of the place', () => {
     expect(profileAddress('gp', { gpObject: { place_id: ' ChIJ/1 ' } })).toBe(
       'https://www.google.com/maps/place/?q=place_id:ChIJ%2F1',
     );
     expect(profileAddress('gp', { id: 'ChIJ' })).toBeNull();
   });
 
-  test('is never on a host of somebody else', () => {
+  test('is never on a foreign host', () => {
     for (const code of ['fb', 'tw', 'g2', 'ca', 'ta', 'ye', 'fs'] as const) {
       for (const id of ['https://evil.example/biz/x', 'evil.example/x', 'javascript:alert(1)']) {
         expect([code, id, profileAddress(code, { id })]).toEqual([code, id, null]);
@@ -50,7 +50,7 @@ describe('the page of a business on a platform', () => {
     }
   });
 
-  test('does not exist where nothing is connected', () => {
+  test('is null if nothing is connected', () => {
     expect(profileAddress('fb', undefined)).toBeNull();
     expect(profileAddress('gp', null)).toBeNull();
   });
@@ -84,7 +84,7 @@ const PLACES: [typed: string, place: object][] = [
   ['g.page/r/CdQ_abc/review', { url: 'https://g.page/r/CdQ_abc' }],
 ];
 
-describe('the profile that is meant', () => {
+describe('the profile behind typed text', () => {
   test.each(PLACES)('on Google by %s is a place', (typed, gpObject) => {
     const profile = profileOf('gp', typed);
     expect(profile?.connected).toEqual({ gpObject });
@@ -102,11 +102,11 @@ describe('the profile that is meant', () => {
     'https://maps.app.goo.gl/',
     `evil.example/?placeid=${SYDNEY}`,
     'https://maps.app.goo.gl.evil.example/AbCd123',
-  ])('on Google is none by %s', (typed) => {
+  ])('on Google is null for %s', (typed) => {
     expect(profileOf('gp', typed)).toBeNull();
   });
 
-  test('elsewhere is what was typed', () => {
+  test('on other platforms is what was typed', () => {
     const address = 'https://www.yelp.com/biz/bakery';
     const profile = { connected: { id: 'bakery' }, id: 'bakery', address };
     expect(profileOf('ye', ' bakery ')).toEqual(profile);
@@ -143,7 +143,7 @@ describe('the profile that is meant', () => {
     expect(typed.filter((one) => profileOf(code, one) !== null)).toEqual([]);
   });
 
-  test('is the one of the example that people see', () => {
+  test('is found for the example of every platform', () => {
     const unusable = PLATFORM_CODES.filter((code) => !profileOf(code, PLATFORMS[code].example));
     expect(unusable).toEqual([]);
   });

@@ -10,13 +10,13 @@ import {
 } from './platforms.ts';
 
 describe('platforms', () => {
-  test('have reviews, all but Twitter', () => {
+  test('all have reviews except Twitter', () => {
     expect(PLATFORM_CODES.filter((code) => !PLATFORMS[code].hasReviews)).toEqual(['tw']);
     expect(isPlatformCode('fbr')).toBe(false);
     expect(isPlatformCode('toString')).toBe(false);
   });
 
-  test('are reached by ten built-in share codes and custom ones', () => {
+  test('have ten built-in share codes and a custom one', () => {
     expect(SHARE_CODES.length).toBe(11);
     expect(SHARE_CODES.map(platformOfShare).slice(0, 3)).toEqual(['fb', 'fb', 'gp']);
     expect(platformOfShare('custom')).toBeNull();

@@ -25,7 +25,7 @@ function limits(type: RatingType) {
 }
 
 describe('ratings', () => {
-  test('know their scales from both sides of each bound', () => {
+  test('accept exactly the values of their scale', () => {
     expect([-1, 0, 10, 11, 5.5].map((value) => isRatingOnScale('nps', value))).toEqual([
       false,
       true,

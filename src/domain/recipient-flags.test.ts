@@ -13,7 +13,7 @@ test.each([
   expect(inspectRecipient(address).flags).toEqual(flags);
 });
 
-test('of a slip of the finger the address is named that was probably meant', () => {
+test('suggests the address that was probably meant after a typo', () => {
   expect(inspectRecipient('Ada@gmial.com').suggestion).toBe('ada@gmail.com');
   expect(inspectRecipient('ada@constructor').suggestion).toBe(null);
 });

@@ -19,7 +19,7 @@ const named = (session: CountedSession) =>
   measuresOfSession(session).map(({ slot, name }) => `${slot.toISOString().slice(11, 16)} ${name}`);
 
 describe('a session', () => {
-  test('counts in the quarter of an hour in which it started', () => {
+  test('is counted in the quarter of an hour in which it started', () => {
     expect(named(SESSION)).toEqual([
       '10:00 started',
       '10:00 responded',
@@ -28,7 +28,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('counts for its invite at the time of the invite', () => {
+  test('is counted for its invite at the time of the invite', () => {
     const invited = { ...SESSION, rating: null, invitedAt: at('08:15:00') };
     expect(named(invited).slice(3)).toEqual([
       '08:15 inviteStarted',
@@ -37,7 +37,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('that was closed without an answer has only started', () => {
+  test('without an answer counts only as started', () => {
     expect(named({ ...SESSION, firstAnsweredAt: null, rating: null })).toEqual(['10:00 started']);
   });
 
@@ -45,12 +45,12 @@ describe('a session', () => {
     ['archived', { archivedAt: at('12:00:00') }],
     ['spam', { spamAt: at('12:00:00') }],
     ['a test', { isTest: true }],
-  ])('that is %s counts nowhere', (_what, state) => {
+  ])('that is %s is not counted', (_what, state) => {
     expect(named({ ...SESSION, ...state })).toEqual([]);
   });
 });
 
-test('an invite counts when it was made, also as opened', () => {
+test('counts an invite, and its opening, at the time it was created', () => {
   const names = (isOpened: boolean) =>
     measuresOfInvite({ createdAt: at('10:00:00'), isOpened }).map(({ name }) => name);
   expect([names(false), names(true)]).toEqual([['invited'], ['invited', 'inviteOpened']]);

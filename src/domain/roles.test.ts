@@ -6,7 +6,7 @@ describe('roles', () => {
     for (const permission of PERMISSIONS) expect(can('owner', permission)).toBe(true);
   });
 
-  test('show the keys to owner and admin alone', () => {
+  test('show the API keys only to owner and admin', () => {
     expect(ROLES.filter((role) => can(role, 'integrations.keys'))).toEqual(['owner', 'admin']);
   });
 
@@ -25,13 +25,13 @@ describe('roles', () => {
     expect(can('collaborator', 'survey.edit')).toBe(true);
   });
 
-  test('let the internal account view and change nothing', () => {
+  test('let the internal account view everything and change nothing', () => {
     const granted = ROLE_PERMISSIONS.internal;
     expect(granted.every((permission) => permission.endsWith('.view'))).toBe(true);
     expect(can('internal', 'business.view')).toBe(true);
   });
 
-  test('keep a client business in the hands of its owner', () => {
+  test('let only the owner remove a client business', () => {
     for (const permission of ['business.remove', 'billing.manage', 'integrations.keys'] as const) {
       expect(can('agency', permission)).toBe(false);
     }

@@ -24,7 +24,7 @@ describe('scores', () => {
     expect(scoresOf([{ type: 'star', rating: 0, count: 3 }]).n).toBe(0);
   });
 
-  test('count promoters less detractors, satisfied in percent, and the mean of stars', () => {
+  test('compute NPS, CSAT and the mean of stars', () => {
     const scores = scoresOf([
       { type: 'nps', rating: 10, count: 1 },
       { type: 'nps', rating: 9, count: 1 },

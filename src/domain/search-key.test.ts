@@ -6,12 +6,12 @@ import { createSearchKeyEncoder } from './search-key.ts';
 
 const keyOf = createSearchKeyEncoder('0192f0c1-2345-7abc-8def-0123456789ab');
 
-describe('the key of folded words', () => {
-  test('is of ASCII letters and digits only, parts apart', () => {
+describe('a search key', () => {
+  test('has only ASCII letters and digits, with parts separated', () => {
     expect(keyOf('so good!\nпривет')).toMatch(/^[a-z0-9]+\n[a-z0-9]+$/);
   });
 
-  test('holds the key of every part of the words, in every script', () => {
+  test('contains the key of every substring, in every script', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 30 });
     fc.assert(
       fc.property(words, words, words, (before, part, after) => {
@@ -24,14 +24,14 @@ describe('the key of folded words', () => {
     );
   });
 
-  test('tells letters of one script apart', () => {
+  test('differs for different letters of one script', () => {
     for (const script of ['абвгдежзийклмнопрстуфхцчшщъыьэюя', 'אבגדהוזחטיכלמנסעפצקרשת']) {
       const letters = [...script];
       expect(new Set(letters.map((letter) => keyOf(letter))).size).toBe(letters.length);
     }
   });
 
-  test('is written in another alphabet for another owner, and in the same for the same', () => {
+  test('uses an alphabet that depends only on the owner', () => {
     const words = 'the quick brown fox jumps over the lazy dog';
     expect(createSearchKeyEncoder('0192f0c1-2345-7abc-8def-0123456789ab')(words)).toBe(
       keyOf(words),

@@ -32,7 +32,7 @@ const facetsIn = (source: Partial<FacetSource>) =>
   facetsOf({ ...OPEN, ...source }, FLOW).map(textOf);
 
 describe('the facets of a session', () => {
-  test('say what was chosen and what was skipped, each once', () => {
+  test('include each chosen option and skipped question once', () => {
     const entries = [
       rated(9),
       { i: 1, questionId: 'WHY', type: 'openq', isSkipped: true, answer: null },
@@ -63,13 +63,13 @@ describe('the facets of a session', () => {
   const leftAt = (source: Partial<FacetSource>) =>
     facetsIn(source).filter((text) => text.startsWith('left'));
 
-  test('name the question that was shown last to somebody who left', () => {
+  test('include the last question shown to a respondent who left', () => {
     expect(leftAt({})).toEqual(['left NPSr']);
     const nine = { rating: 9, ratingType: 'nps', entries: [rated(9)] } as const;
     expect(leftAt(nine)).toEqual(['left WHY']);
   });
 
-  test('pass over a question that this rating is not shown', () => {
+  test('skip a question that this rating does not see', () => {
     const three = { rating: 3, ratingType: 'nps', entries: [rated(3)] } as const;
     expect(leftAt(three)).toEqual(['left COLOUR']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTextCommand } from './text-commands.ts';
 
-describe('no more texts', () => {
+describe('readTextCommand reads as stop', () => {
   test.each([
     ['STOP'],
     ['stop'],
@@ -96,7 +96,7 @@ describe('no more texts', () => {
   });
 });
 
-describe('something else', () => {
+describe('readTextCommand reads as no command', () => {
   test.each([
     ['we never stopped laughing'],
     ['Best non-stop service in town!'],
@@ -136,7 +136,7 @@ describe('something else', () => {
   ])('%s', (body) => expect(readTextCommand(body)).toBeNull());
 });
 
-describe('texts again', () => {
+describe('readTextCommand reads as start', () => {
   test.each([
     ['START'],
     ['start!'],
@@ -154,7 +154,7 @@ describe('texts again', () => {
     ['התחל'],
   ])('%s', (body) => expect(readTextCommand(body)).toBe('start'));
 
-  test('is not what somebody answers with yes, or begins a sentence with', () => {
+  test('is not a yes or the start of a sentence', () => {
     expect(readTextCommand('YES')).toBeNull();
     expect(readTextCommand('Start with better coffee')).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('help', () => {
   });
 });
 
-test('is read within a moment, however long and strange the text', () => {
+test('reads any long or strange text quickly', () => {
   const began = performance.now();
   for (const piece of ['stop ', 'please ', 'a ', 'no more of these ', '. ', 'st', 'ne m ']) {
     readTextCommand(piece.repeat(1600 / piece.length));

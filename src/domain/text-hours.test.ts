@@ -28,7 +28,7 @@ describe('in one time zone', () => {
     expect(next([zone], at)).toBe(expected);
   });
 
-  test('the morning is at eight also where clocks are changed in the night before', () => {
+  test('starts the morning at eight after a clock change', () => {
     // Berlin leaves summer time on 25 October 2026 and enters it on 28 March 2027.
     expect(next(['Europe/Berlin'], '2026-10-24T20:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
     expect(next(['Europe/Berlin'], '2027-03-27T21:00:00Z')).toBe('2027-03-28T06:00:00.000Z');
@@ -45,23 +45,23 @@ describe('in several time zones', () => {
     );
   });
 
-  test('stops at the first evening, and waits for the morning in all of them', () => {
+  test('stops at the first evening and waits for morning in every zone', () => {
     expect(next(['America/New_York', 'America/Los_Angeles'], '2026-11-22T02:00:00Z')).toBe(
       '2026-11-22T16:00:00.000Z',
     );
   });
 
-  test('does not go from morning to morning for ever where no hour suits all', () => {
+  test('terminates if no hour suits all zones', () => {
     const opposite = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London', 'Asia/Tokyo'];
     expect(next(opposite, '2026-11-21T01:00:00Z')).toBe('2026-11-21T01:00:00.000Z');
   });
 
-  test('holds nothing back where there is no zone', () => {
+  test('delays nothing without a time zone', () => {
     expect(next([], '2026-11-21T01:00:00Z')).toBe('2026-11-21T01:00:00.000Z');
   });
 });
 
-test('answers the first moment that suits, whatever the zones and the time', () => {
+test('returns the first suitable moment for any zones and time', () => {
   const zone = fc.constantFrom(
     'America/New_York',
     'America/Los_Angeles',

@@ -20,11 +20,11 @@ describe('a text of the GSM alphabet', () => {
     expect(segmentsOf(text)).toEqual({ segments, isUnicode: false, units: length, left });
   });
 
-  test('counts what stands in the extension table twice', () => {
+  test('counts characters of the extension table twice', () => {
     expect(segmentsOf('^{}\\[~]|€\f')).toMatchObject({ isUnicode: false, units: 20, segments: 1 });
   });
 
-  test('does not cut an escaped character in two', () => {
+  test('does not split an escaped character', () => {
     // 152 + 2 do not fit into 153, so the first part stays one short.
     expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(10)}`)).toEqual({
       segments: 2,
@@ -73,7 +73,7 @@ describe('a text with anything else', () => {
     expect(segmentsOf(text)).toEqual({ segments, isUnicode: true, units: length, left });
   });
 
-  test('does not cut a character of two code units in two', () => {
+  test('does not split a surrogate pair', () => {
     expect(segmentsOf('😀'.repeat(35))).toMatchObject({ segments: 1, units: 70, left: 0 });
     // 33 of them are 66 units: a half one more does not fit into 67.
     expect(segmentsOf('😀'.repeat(66))).toMatchObject({ segments: 2, units: 132, left: 1 });
@@ -81,7 +81,7 @@ describe('a text with anything else', () => {
   });
 });
 
-test('never takes fewer segments for a longer text', () => {
+test('never needs fewer segments for a longer text', () => {
   const character = fc.constantFrom('a', '€', 'ü', 'ç', '😀', '\n');
   fc.assert(
     fc.property(fc.array(character, { maxLength: 400 }), character, (characters, one) => {

@@ -13,7 +13,7 @@ describe('text', () => {
     expect(['', 'abc', '👍👍', 'ü', 'e\u0301'].map(lengthOf)).toEqual([0, 3, 2, 1, 2]);
   });
 
-  test('is shortened by code points, and only where it is longer', () => {
+  test('is shortened by code points, and only if it is longer', () => {
     expect(shorten('👍👍👍', 3)).toBe('👍👍👍');
     expect(shorten('👍👍👍', 2)).toBe('👍👍…');
     expect(shorten('one two', 4)).toBe('one…');
@@ -32,7 +32,7 @@ describe('text', () => {
     }
   });
 
-  test('tells e-mail addresses from everything else', () => {
+  test('recognises email addresses', () => {
     for (const good of ['a@b.co', 'First.Last+tag@sub.example.com', "o'neil@example.ie"]) {
       expect(isEmail(good), good).toBe(true);
     }
@@ -53,7 +53,7 @@ describe('text', () => {
     expect(isEmail(`${'a'.repeat(64)}@b.de`)).toBe(true);
   });
 
-  test('takes whole http and https addresses alone for web addresses', () => {
+  test('accepts only complete http and https addresses as web addresses', () => {
     for (const good of ['https://a.de', 'http://localhost:4000/x?y#z', 'HTTPS://ä.de/ü']) {
       expect(isWebAddress(good), good).toBe(true);
     }

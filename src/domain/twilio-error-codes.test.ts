@@ -16,7 +16,7 @@ test.each([
   [21608, { reason: 'setUp', isAddress: false }],
 ])('%i means %j', (code, failure) => expect(textFailureOf(code)).toEqual(failure));
 
-test('a code that nobody knows yet suppresses nobody', () => {
+test('does not treat an unknown code as a bad number', () => {
   expect(textFailureOf(30999)).toEqual({ reason: 'carrier', isAddress: false });
   expect(textFailureOf(21999)).toEqual({ reason: 'carrier', isAddress: false });
   expect(textFailureOf(null)).toEqual({ reason: 'carrier', isAddress: false });

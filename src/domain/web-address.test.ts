@@ -31,6 +31,6 @@ test.each([
   'ftp://shop.example',
   '/shop.example',
   'www..example',
-])('%s is completed to no web address', (typed) => {
+])('%s is not completed to a web address', (typed) => {
   expect(isWebAddress(completeWebAddress(typed))).toBe(false);
 });

@@ -29,7 +29,7 @@ describe('among other pages is counted', () => {
     expect(viewedPageOf(given, null)).toBe(OTHER_PAGES);
   });
 
-  test('a page of another site than the one that speaks', () => {
+  test("a page of another site than the sender's", () => {
     const page = 'https://shop.example/bread';
     expect(viewedPageOf(page, 'https://shop.example')).toBe(page);
     expect(viewedPageOf(page, 'https://other.example')).toBe(OTHER_PAGES);

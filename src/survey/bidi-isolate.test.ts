@@ -13,12 +13,12 @@ function shown(ask: string, name: string, language: SurveyModel['language'] = 'h
   return step?.type === 'ratingq' ? step.content.ask : null;
 }
 
-test('a name stands isolated in right-to-left sentences', () => {
+test('isolates the business name in right-to-left sentences', () => {
   expect(shown('מה הדירוג שלך ל-Bo (UK)?', 'Bo (UK)')).toBe('מה הדירוג שלך ל-\u2068Bo (UK)\u2069?');
   expect(shown('كيف تقيّم $& Co؟', '$& Co', 'ar')).toBe('كيف تقيّم \u2068$& Co\u2069؟');
 });
 
-test('also on buttons, in placeholders and in share actions', () => {
+test('isolates the business name on buttons, in placeholders and in share actions', () => {
   const [welcome, , question] = sampleFlow();
   const share = sampleShareStep();
   if (welcome?.type !== 'welcome' || question?.type !== 'openq') throw new Error('another sample');
@@ -39,7 +39,7 @@ test('also on buttons, in placeholders and in share actions', () => {
   expect(said.match(/אל \u2068Acme\u2069!/g)).toHaveLength(4);
 });
 
-test('also in the sentence that agrees to be published, whose stamp and the text that is sent stay', () => {
+test('isolates the name in the consent sentence, but not in its stamp or the text that is sent', () => {
   const consent = { text: 'שיפורסמו על ידי Acme.', stamp: 'Acme' };
   const model: SurveyModel = { ...sampleModel(), consent, language: 'he' };
   const shown = withIsolatedName(model);
@@ -47,12 +47,12 @@ test('also in the sentence that agrees to be published, whose stamp and the text
   expect(model.consent).toBe(consent);
 });
 
-test('other words and other directions stay as they are', () => {
+test('changes neither longer words that contain the name nor left-to-right pages', () => {
   expect(shown('Robot או Bo?', 'Bo')).toBe('Robot או \u2068Bo\u2069?');
   expect(shown('How is Bo?', 'Bo', 'en')).toBe('How is Bo?');
 });
 
-test('addresses, identifiers and the texts that are sent stay as they are', () => {
+test('leaves addresses, identifiers and submitted texts unchanged', () => {
   const model = sampleModel();
   const arabic = {
     ...model,

@@ -11,18 +11,18 @@ const at = (time: number, changes = {}) => {
   return { time, ...position, clicks: 1, isOnButton: true, ...changes };
 };
 
-test('the first tap counts, however soon after the page came', () => {
+test('accepts the first tap, however soon after the page opened', () => {
   expect(taps.isAccidental(at(0))).toBe(false);
   expect(taps.isAccidental(at(1, { clicks: 0 }))).toBe(false);
 });
 
-test.each([1, 120, 250, 400])('a second tap on the same place %d ms later is dropped', (later) => {
+test.each([1, 120, 250, 400])('drops a second tap on the same spot %d ms later', (later) => {
   expect(taps.isAccidental(at(1000))).toBe(false);
   taps.stepAppeared(1010);
   expect(taps.isAccidental(at(1010 + later, { x: 310, y: 690 }))).toBe(true);
 });
 
-test('a tap that takes its time, or is elsewhere, counts', () => {
+test('accepts a second tap that comes later or on another spot', () => {
   taps.isAccidental(at(1000));
   taps.stepAppeared(1010);
   expect(taps.isAccidental(at(1200, { y: 500 }))).toBe(false);
@@ -30,21 +30,21 @@ test('a tap that takes its time, or is elsewhere, counts', () => {
   expect(taps.isAccidental(at(1720, { y: 500 }))).toBe(false);
 });
 
-test('a double click, and a click from before the step appeared, are dropped anywhere', () => {
+test('drops a double click, and a click from before the step appeared, on any spot', () => {
   taps.isAccidental(at(1000));
   taps.stepAppeared(1300);
   expect(taps.isAccidental(at(1290, { y: 100 }))).toBe(true);
   expect(taps.isAccidental(at(1310, { y: 300, clicks: 2 }))).toBe(true);
 });
 
-test('three taps in a row leave one step, not two', () => {
+test('moves on by one step for three quick taps', () => {
   taps.isAccidental(at(1000));
   taps.stepAppeared(1010);
   expect(taps.isAccidental(at(1150))).toBe(true);
   expect(taps.isAccidental(at(1300))).toBe(true);
 });
 
-test('the button of a step that a choice has left already sends the next one only when it was seen', () => {
+test('ignores a tap on the button right after a choice has moved to the next step', () => {
   taps.isAccidental(at(1000, { y: 300, isOnButton: false }));
   taps.stepAppeared(1300);
   expect(taps.isAccidental(at(1900))).toBe(true);
@@ -54,14 +54,14 @@ test('the button of a step that a choice has left already sends the next one onl
   expect(taps.isAccidental(at(4301))).toBe(false);
 });
 
-test('keys pass no step unseen either', () => {
+test('drops a key press that comes before the step can have been read', () => {
   taps.stepAppeared(1000);
   expect(taps.isAccidental(at(1300, { x: 0, y: 0, clicks: 0 }))).toBe(true);
   expect(taps.isAccidentalKey(1300)).toBe(true);
   expect(taps.isAccidentalKey(1500)).toBe(false);
 });
 
-test('what was put into a step shows that it was seen', () => {
+test('accepts a tap at once after input into the new step', () => {
   taps.isAccidental(at(1000));
   taps.stepAppeared(1010);
   taps.stepUsed();

@@ -11,7 +11,7 @@ const flow = expandFlow(
 );
 const written = (fields: Record<string, string>) => ({ ...EMPTY_DRAFT, fields });
 
-test('the name given with a testimonial stands in the contact step until that is written in', () => {
+test('prefills the contact step with the name from the testimonial until it has input of its own', () => {
   const said = { 1: written({ textAnswer: 'Warm bread', name: 'Mia', jobTitle: 'Baker' }) };
   expect(draftAt({ flow }, said, 2)).toEqual(written({ name: 'Mia', jobTitle: 'Baker' }));
   const own = written({ name: 'Mia Moss', email: 'mia@example.com' });
@@ -19,7 +19,7 @@ test('the name given with a testimonial stands in the contact step until that is
   expect(draftAt({ flow }, { ...said, 2: EMPTY_DRAFT }, 2)).toBe(EMPTY_DRAFT);
 });
 
-test('nothing is carried into other steps, nor from a testimonial without a name', () => {
+test('prefills no other step, and nothing from a testimonial without a name', () => {
   expect(draftAt({ flow }, { 1: written({ name: 'Mia' }) }, 3)).toBe(EMPTY_DRAFT);
   expect(draftAt({ flow }, { 1: written({ name: ' ', company: 'Moss' }) }, 2)).toBe(EMPTY_DRAFT);
   expect(draftAt({ flow }, { 2: written({ name: 'Mia' }) }, 1)).toBe(EMPTY_DRAFT);

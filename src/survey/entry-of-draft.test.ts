@@ -32,7 +32,7 @@ const testimonial = {
 const asked = { text: 'I agree.', stamp: 'S' };
 const entryOfDraft = (step: QuestionStep<string>, draft: Draft) => entryOf(step, draft, asked);
 
-test('choices are sent as their texts, one or several', () => {
+test('sends the texts of one or several chosen options', () => {
   const draft = { ...EMPTY_DRAFT, chosen: [2, 0] };
   expect(entryOfDraft(choice, draft)).toMatchObject({ type: 'multiq', answer: ['Red', 'Green'] });
   expect(
@@ -40,7 +40,7 @@ test('choices are sent as their texts, one or several', () => {
   ).toMatchObject({ type: 'singleq', answer: 'Blue' });
 });
 
-test('texts are trimmed, empty ones left out, consent is always said', () => {
+test('trims texts, leaves out empty ones and always sends consent', () => {
   const draft = {
     chosen: [],
     fields: { textAnswer: ' Good ', name: ' ', company: 'A' },
@@ -55,7 +55,7 @@ test('texts are trimmed, empty ones left out, consent is always said', () => {
   });
 });
 
-test('agreeing to be published is sent with the sentence that was read, and its stamp', () => {
+test('sends consent with the sentence that was shown and its stamp', () => {
   const draft = { chosen: [], fields: { textAnswer: 'Good' }, consent: true };
   expect(entryOfDraft(testimonial, draft)).toEqual({
     questionID: 'T',
@@ -67,7 +67,7 @@ test('agreeing to be published is sent with the sentence that was read, and its 
   });
 });
 
-test('an empty step is sent as skipped, and what is sent is what the server takes', () => {
+test('sends an empty step as skipped, in the form that the server accepts', () => {
   const skipped = { questionID: 'C', type: 'multiq', skipped: true };
   expect(entryOfDraft(choice, EMPTY_DRAFT)).toEqual(skipped);
   expect(skippedEntry(choice)).toEqual(skipped);

@@ -5,11 +5,11 @@ import { findMarkupTexts } from '#tests/support/markup-texts.ts';
 
 const FOLDERS = [import.meta.dirname, join(import.meta.dirname, 'steps')];
 
-test.each(FOLDERS.flatMap(markupFiles))('no word of the page is written in %s', (path) => {
+test.each(FOLDERS.flatMap(markupFiles))('finds no hard-coded text in %s', (path) => {
   expect(findMarkupTexts(readFileSync(path, 'utf8'), path)).toEqual([]);
 });
 
-test('a word in the markup would be found, in whatever way it is written', () => {
+test('finds hard-coded text in every kind of markup', () => {
   const source = `
     export const one = <p>Hello</p>;
     export const two = <img alt="A logo" />;

@@ -18,7 +18,7 @@ function offered(shareActions: ShareAction<string>[], share: SurveyModel['share'
   return offeredActions({ share, texts: en }, { ...sampleShareStep(), shareActions });
 }
 
-test('built-in actions stand in their order where their platform is connected', () => {
+test('offers built-in actions of connected platforms in the order of the step', () => {
   const actions = (['tw', 'g2', 'fbs', 'ye', 'fbr'] as const).map((platformCode) => ({
     platformCode,
   }));
@@ -36,12 +36,12 @@ test('built-in actions stand in their order where their platform is connected', 
   ]);
 });
 
-test('Yelp, which forbids it, is never named together with a review', () => {
+test('never asks for a review on Yelp, which forbids asking', () => {
   const [action] = offered([{ platformCode: 'ye' }], { ye: 'https://yelp.com/b' });
   expect(action?.text).not.toMatch(/review|rate|share/i);
 });
 
-test('an action of the business’s own leads to a web address, or is left out', () => {
+test('leaves out a custom action without a valid web address', () => {
   const actions = [own({}), own({ actionURL: 'javascript:alert(1)' }), own({ actionURL: '' })];
   expect(offered(actions)).toEqual([
     {
@@ -53,7 +53,7 @@ test('an action of the business’s own leads to a web address, or is left out',
   ]);
 });
 
-test('vector markup is only ever a picture, and names its language', () => {
+test('turns SVG markup into an image URL with a namespace', () => {
   const actionImageData = '<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>';
   const [action] = offered([own({ actionImageType: 'svg', actionImageData })]);
   const picture = action && 'picture' in action.logo ? action.logo.picture : '';

@@ -8,12 +8,12 @@ const radio = (value: string, checked: boolean) => ({
   checked,
 });
 
-test('a chosen rating is read from the controls themselves', () => {
+test('reads a chosen rating from the controls', () => {
   const draft = readStepForm([radio('7', false), radio('8', true), radio('9', false)]);
   expect(draft).toEqual({ chosen: [8], fields: {}, consent: false });
 });
 
-test('several choices, texts and a tick are read together; buttons are not', () => {
+test('reads several choices, texts and a tick, but no buttons', () => {
   const draft = readStepForm([
     { type: 'checkbox', name: 'chosen', value: '0', checked: true },
     { type: 'checkbox', name: 'chosen', value: '2', checked: true },
@@ -29,7 +29,7 @@ test('several choices, texts and a tick are read together; buttons are not', () 
   });
 });
 
-test('an untouched form is the same as none; a touched one is not', () => {
+test('treats an untouched form as equal to an empty draft, a changed one as different', () => {
   const untouched = readStepForm([radio('1', false), { type: 'text', name: 'name', value: '' }]);
   const nothing = { chosen: [], fields: {}, consent: false };
   expect(isSameInput(untouched, nothing)).toBe(true);
@@ -38,7 +38,7 @@ test('an untouched form is the same as none; a touched one is not', () => {
   expect(isSameInput({ ...untouched, consent: true }, nothing)).toBe(false);
 });
 
-test('what a program put into the field for programs is no answer', () => {
+test('leaves the honeypot field out of the draft', () => {
   const draft = readStepForm([
     { type: 'text', name: 'name', value: 'Ada' },
     { type: 'text', name: 'website', value: 'https://spam.example' },

@@ -3,7 +3,7 @@ import { createRetryingImport } from './retrying-import.ts';
 
 const ADDRESS = 'https://goodword.example/share-step.js';
 
-test('what failed is asked for under another address each time, since browsers remember failures', async () => {
+test('retries a failed import under a new address each time, since browsers cache failures', async () => {
   const asked: string[] = [];
   const load = createRetryingImport(
     () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`)),
@@ -20,7 +20,7 @@ test('what failed is asked for under another address each time, since browsers r
   expect(new Set([ADDRESS, ...asked]).size).toBe(3);
 });
 
-test('where the failure names no address, the module is asked for as before', async () => {
+test('retries a failed import as before if the error names no address', async () => {
   let tries = 0;
   const load = createRetryingImport(async () => {
     tries += 1;

@@ -3,7 +3,7 @@ import { createShareLoader, type ShareView } from './share-loader.ts';
 
 const View: ShareView = () => null;
 
-test('the code is loaded once, however often it is asked for', async () => {
+test('loads the code once, however often load() is called', async () => {
   let loads = 0;
   const loader = createShareLoader(async () => {
     loads += 1;
@@ -15,7 +15,7 @@ test('the code is loaded once, however often it is asked for', async () => {
   expect(loader.getState()).toEqual({ View, hasFailed: false });
 });
 
-test('a failure is told, and mended by the next try', async () => {
+test('reports a failure and recovers with the next attempt', async () => {
   let isOnline = false;
   const loader = createShareLoader(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
@@ -28,7 +28,7 @@ test('a failure is told, and mended by the next try', async () => {
   expect(loader.getState()).toEqual({ View, hasFailed: false });
 });
 
-test('nobody is kept waiting for what does not come, and what comes late is shown', async () => {
+test('stops waiting after the timeout, and still shows code that arrives late', async () => {
   let arrive: (view: ShareView) => void = () => {};
   const loader = createShareLoader(
     () =>

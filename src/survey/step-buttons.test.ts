@@ -14,21 +14,21 @@ function ways(changes: object = {}, { draft = EMPTY_DRAFT, share = {} }: Given =
 
 type Given = { draft?: typeof EMPTY_DRAFT; share?: object };
 
-test('a share step is passed over until an action is opened, then left by Next', () => {
+test('offers Skip on a share step until an action was opened, then Next', () => {
   expect(ways()).toEqual({ main: null, skip: 'Skip' });
   expect(ways({ customSkipText: 'Rather not' })).toEqual({ main: null, skip: 'Rather not' });
   expect(ways({}, { draft: OPENED })).toEqual({ main: 'Next', skip: null });
 });
 
-test('one that may not be passed over has Next alone, which says what is missing', () => {
+test('offers only Next on a share step that cannot be skipped', () => {
   expect(ways({ allowSkip: false })).toEqual({ main: 'Next', skip: null });
 });
 
-test('whoever cannot load the links goes on without them', () => {
+test('offers Next on a share step whose links failed to load', () => {
   expect(ways({ allowSkip: false }, { share: FAILED })).toEqual({ main: 'Next', skip: null });
 });
 
-test('the last question is sent, in a preview of one step too it is only left', () => {
+test('offers Send on the last question, but Next in a preview of a single step', () => {
   const [, , question] = sampleFlow();
   if (!question) throw new Error('another sample');
   const last = { draft: EMPTY_DRAFT, next: null, share: LOADED };

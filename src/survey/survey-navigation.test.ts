@@ -12,27 +12,27 @@ import {
 
 const rated = (rating: number) => ({ 1: { chosen: [rating], fields: {}, consent: false } });
 
-test('a question with a range follows the rating that is chosen right now', () => {
+test('shows a question with a range by the rating chosen at the moment', () => {
   const model = sampleModel();
   expect(indexAfter(model, rated(5), 2)).toBe(3);
   expect(indexAfter(model, rated(3), 2)).toBe(4);
   expect(indexAfter(model, {}, 2)).toBe(4);
 });
 
-test('back leads over the steps that this respondent sees', () => {
+test('goes back only over steps that this respondent sees', () => {
   const model = sampleModel();
   expect(indexBefore(model, rated(2), 4)).toBe(2);
   expect(indexBefore(model, rated(2), 1)).toBe(0);
   expect(indexBefore(model, rated(2), 0)).toBeNull();
 });
 
-test('who comes from an e-mail skips a welcome that is hidden from them, and nothing else', () => {
+test('skips only a hidden welcome step for a respondent who comes from an email', () => {
   expect(firstIndex(sampleModel(), {})).toBe(0);
   expect(firstIndex(sampleModel({ rating: 4 }), {})).toBe(1);
   expect(firstIndex(sampleModel({ invite: 'token' }), {})).toBe(1);
 });
 
-test('of a share step only what is connected counts; without anything to offer it is left out', () => {
+test('leaves out a share step without a connected platform or custom action', () => {
   const flow = sampleFlow().map((step, index) =>
     index === 3 ? { ...sampleShareStep(), shareActions: [{ platformCode: 'gp' as const }] } : step,
   );
@@ -41,7 +41,7 @@ test('of a share step only what is connected counts; without anything to offer i
   expect(indexAfter({ ...model, share: { ye: 'https://yelp.com/b' } }, rated(1), 2)).toBe(4);
 });
 
-test('the testimonial inside a share step follows once that was left without an action', () => {
+test('shows the testimonial inside a share step once the share step was skipped', () => {
   const flow = sampleFlow().map((step, index) => (index === 3 ? sampleShareStep() : step));
   const model = sampleModel({}, flow);
   const skipped = { ...rated(1), 3: EMPTY_DRAFT };
@@ -51,20 +51,20 @@ test('the testimonial inside a share step follows once that was left without an 
   expect(progressAt(model, 8)).toEqual({ n: 4, m: 4 });
 });
 
-test('the code of a share step is loaded two steps before it, not sooner', () => {
+test('reports the share step as near from two steps before it', () => {
   const [welcome, rating, open] = sampleFlow();
   if (!welcome || !rating || !open) throw new Error('another sample');
   const model = sampleModel({}, [welcome, rating, open, sampleShareStep()]);
   expect([0, 1, 2, 3].map((at) => isShareNear(model, {}, at))).toEqual([false, true, true, true]);
 });
 
-test('a step of an unknown type is never shown', () => {
+test('never shows a step of an unknown type', () => {
   const unknown = { type: 'unknown', uniqueID: 'NEW', original: { type: 'hologram' } } as const;
   const flow = sampleFlow().map((step, index) => (index === 2 ? unknown : step));
   expect(indexAfter(sampleModel({}, flow), rated(1), 1)).toBe(4);
 });
 
-test('progress is that of the longest way, whatever is answered', () => {
+test('counts progress on the longest path, whatever is answered', () => {
   const share = { ...sampleShareStep(), shareActions: [{ platformCode: 'gp' as const }] };
   const flow = sampleFlow().map((step, index) => (index === 3 ? share : step));
   const model = sampleModel({}, flow);
@@ -74,7 +74,7 @@ test('progress is that of the longest way, whatever is answered', () => {
   expect([0, 4, null].map((at) => progressAt(model, at))).toEqual([null, null, null]);
 });
 
-test('a flow without a thank-you for this respondent ends past its last step', () => {
+test('ends after the last step if no thank-you step matches the respondent', () => {
   const flow = sampleFlow().slice(0, -1);
   const model = sampleModel({}, flow);
   expect(indexAfter(model, rated(1), 2)).toBeNull();

@@ -35,7 +35,7 @@ describe('a share step', () => {
   const shareEntries = () =>
     visit.sent.filter(({ body }) => body.i === 3).map(({ body }) => body.entry);
 
-  test('an opened action is an answer at once, sent once, and changed by opening another', async () => {
+  test('sends an opened action at once and once, and replaces it when another is opened', async () => {
     const survey = openAtShare();
     survey.choose(0);
     survey.choose(0);
@@ -52,7 +52,7 @@ describe('a share step', () => {
     expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent' });
   });
 
-  test('who skips it is asked for a testimonial, also after a reload', async () => {
+  test('asks for a testimonial after the share step was skipped, also after a reload', async () => {
     openAtShare().skip();
     await settled();
     const again = visit.open();
@@ -63,7 +63,7 @@ describe('a share step', () => {
     expect(visit.paths().slice(-2)).toEqual([`answer ${NESTED}`, 'finish']);
   });
 
-  test('going back and opening an action takes the testimonial away again', () => {
+  test('removes the nested testimonial when an action is opened after going back', () => {
     const survey = openAtShare();
     survey.skip();
     survey.back();
@@ -73,7 +73,7 @@ describe('a share step', () => {
     expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent' });
   });
 
-  test('without a connection the choice waits on the device, and goes out once', async () => {
+  test('stores the choice while offline and sends it once when online', async () => {
     visit.answers = () => OFFLINE;
     const survey = openAtShare();
     survey.skip();
@@ -90,7 +90,7 @@ describe('a share step', () => {
     expect(shareEntries()).toMatchObject([{ platformCode: 'gp' }]);
   });
 
-  test('one that may not be passed over keeps whoever opens nothing', () => {
+  test('does not let a respondent leave a required share step without opening an action', () => {
     visit.flow = [{ ...sampleShareStep(), allowSkip: false }, ...sampleFlow().slice(-1)];
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
@@ -105,7 +105,7 @@ describe('the end', () => {
     survey.next(textDraft('Slow'));
   }
 
-  test('carries what stands in the field for programs, and the time since the first opening', async () => {
+  test('sends the honeypot value and the seconds since the survey was first opened', async () => {
     visit.open();
     const stored = JSON.parse(visit.store.getItem('k') ?? '');
     visit.store.setItem('k', JSON.stringify({ ...stored, openedAt: Date.now() - 40_000 }));
@@ -119,7 +119,7 @@ describe('the end', () => {
     expect(JSON.stringify(visit.sent.slice(0, -1))).not.toContain('spam');
   });
 
-  test('who agreed to be published finds the way back there, also later on this device', async () => {
+  test('shows the consent link to a respondent who agreed, also later on this device', async () => {
     const consentURL = 'https://goodword.example/consent/x';
     visit.answers = ({ path }) => (path === 'finish' ? { body: { consentURL } } : {});
     const survey = visit.open();
@@ -133,7 +133,7 @@ describe('the end', () => {
     expect(again.getState().consentURL).toBeNull();
   });
 
-  test('whether somebody answered by video is known after the answers are forgotten', async () => {
+  test('remembers that an answer was a video after the drafts are deleted', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosenDraft(1));
@@ -145,7 +145,7 @@ describe('the end', () => {
 });
 
 describe('a preview', () => {
-  test('of one step stays there, says what is wrong and goes nowhere', () => {
+  test('of one step shows errors but never leaves the step', () => {
     const one = { ...sampleModel({}, sampleFlow().slice(3, 4)), mode: 'onestep' as const };
     const survey = createPreview(one);
     expect(survey.getState()).toMatchObject({ at: 0 });
@@ -155,7 +155,7 @@ describe('a preview', () => {
     expect(survey.getState()).toMatchObject({ at: 0, ending: 'open', error: null });
   });
 
-  test('of the whole survey is walked to its end and begun again', () => {
+  test('of the whole survey can be completed and restarted', () => {
     const survey = createPreview({ ...sampleModel(), mode: 'full' });
     survey.next(EMPTY_DRAFT);
     survey.next(chosenDraft(1));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('answering', () => {
-  test('every step is sent when it is left, in order, and the end after all of them', async () => {
+  test('sends every step when it is left, in order, and the end last', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosenDraft(2));
@@ -29,7 +29,7 @@ describe('answering', () => {
     expect(visit.sent[1]?.body).toMatchObject({ sessionID: 's', entry: { answer: 2 } });
   });
 
-  test('a required question keeps the respondent and sends nothing', async () => {
+  test('sends nothing and stays on a required question without an answer', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(EMPTY_DRAFT);
@@ -38,7 +38,7 @@ describe('answering', () => {
     expect(visit.paths()).toEqual(['start']);
   });
 
-  test('a step that was gone back to is sent again', async () => {
+  test('sends a step again after going back to it', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosenDraft(2));
@@ -57,7 +57,7 @@ describe('answering', () => {
 });
 
 describe('a connection that fails', () => {
-  test('answers wait, are said to wait, and are sent when it is back', async () => {
+  test('shows that answers are waiting while offline and sends them when online', async () => {
     visit.answers = () => OFFLINE;
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
@@ -77,7 +77,7 @@ describe('a connection that fails', () => {
     expect(survey.getState()).toMatchObject({ delivery: 'idle', hasArrived: true });
   });
 
-  test('who agreed to be published is sent with the sentence they read, whatever it reads later', async () => {
+  test('sends the consent sentence that was shown, even if it changed before sending', async () => {
     visit.answers = () => OFFLINE;
     const { showIfSkip } = sampleShareStep();
     visit.flow = sampleFlow().map((step, i) => (i === 2 && showIfSkip ? showIfSkip : step));
@@ -98,7 +98,7 @@ describe('a connection that fails', () => {
     });
   });
 
-  test('what waits survives a reload, also past the end', async () => {
+  test('keeps unsent answers over a reload, also after the end', async () => {
     visit.answers = () => ({ status: 503 });
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
@@ -114,7 +114,7 @@ describe('a connection that fails', () => {
     expect(again.getState().hasArrived).toBe(true);
   });
 
-  test('an answer changed while it is being sent is sent once more', async () => {
+  test('sends an answer again if it changed while it was being sent', async () => {
     const survey = visit.open();
     visit.answers = ({ body }) => {
       if (body.i === 1 && (body.entry as { answer: number }).answer === 2) {
@@ -129,7 +129,7 @@ describe('a connection that fails', () => {
     expect(visit.sent.at(-1)?.body).toMatchObject({ i: 1, entry: { answer: 4 } });
   });
 
-  test('an answer that the server refuses is shown at its step and holds the end back', async () => {
+  test('returns to the step of an answer that the server refused, and does not finish', async () => {
     visit.answers = ({ body }) => (body.i === 2 ? { status: 422 } : {});
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
@@ -142,7 +142,7 @@ describe('a connection that fails', () => {
 });
 
 describe('coming back', () => {
-  test('a reload goes on at the same step with the same answers', () => {
+  test('resumes at the same step with the same answers after a reload', () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosenDraft(5));
@@ -153,7 +153,7 @@ describe('coming back', () => {
     expect(again.drafts[1]?.chosen).toEqual([5]);
   });
 
-  test('what was put into the first step is drawn anew after a reload, unless it stands there', () => {
+  test('redraws the first step with its stored input after a reload', () => {
     visit.flow = sampleFlow().slice(1);
     expect(visit.open().getState().isRedrawn).toBe(false);
     visit.open().input(chosenDraft(4));
@@ -162,7 +162,7 @@ describe('coming back', () => {
     expect(visit.open({}, chosenDraft(4)).getState().isRedrawn).toBe(false);
   });
 
-  test('a finished survey stays finished and forgets what was written', async () => {
+  test('stays finished after a reload and deletes the drafts', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosenDraft(1));
@@ -177,14 +177,14 @@ describe('coming back', () => {
     expect(visit.store.getItem('k')).not.toBe(before);
   });
 
-  test('an invite that was answered on another device is told so', async () => {
+  test('ends a survey whose invite was answered on another device', async () => {
     visit.answers = () => ({ body: { ...STARTED, finished: true } });
     const survey = visit.open({ invite: 'token' });
     await settled();
     expect(survey.getState()).toMatchObject({ at: 4, ending: 'earlier' });
   });
 
-  test('a session that another tab finished is told so, not asked again', async () => {
+  test('ends a survey that was finished in another tab', async () => {
     const one = visit.open();
     one.next(EMPTY_DRAFT);
     one.next(chosenDraft(1));
@@ -198,14 +198,14 @@ describe('coming back', () => {
     expect(other.getState().ending).toBe('earlier');
   });
 
-  test('a session of another version is shown in that version', async () => {
+  test('shows a session in the flow version in which it started', async () => {
     visit.answers = () => ({ body: { ...STARTED, flowVersion: 2 } });
     visit.open({ invite: 'token' });
     await settled();
     expect(visit.versions).toEqual([2]);
   });
 
-  test('two tabs share one session and keep each other’s answers', async () => {
+  test('shares one session between two tabs and keeps the answers of both', async () => {
     const one = visit.open();
     const other = visit.open();
     one.next(EMPTY_DRAFT);
@@ -222,7 +222,7 @@ describe('coming back', () => {
 });
 
 describe('what came before the script', () => {
-  test('a rating chosen early is kept, also against what the device remembers', () => {
+  test('prefers a rating chosen before the script ran over the stored one', () => {
     const survey = visit.open({ rating: 3 });
     survey.next(chosenDraft(3));
     const early = visit.open({ rating: 3 }, chosenDraft(1)).getState();
@@ -230,7 +230,7 @@ describe('what came before the script', () => {
     expect(early.drafts[1]?.chosen).toEqual([1]);
   });
 
-  test('a rating in the address is only preselected', async () => {
+  test('only preselects a rating from the address', async () => {
     const survey = visit.open({ rating: 4 });
     expect(survey.getState()).toMatchObject({ at: 1 });
     expect(survey.getState().drafts[1]?.chosen).toEqual([4]);
@@ -238,7 +238,7 @@ describe('what came before the script', () => {
     expect(visit.paths()).toEqual([]);
   });
 
-  test('another rating clicked in the e-mail brings the respondent back to it, once', () => {
+  test('returns once to the rating step when another rating was clicked in the email', () => {
     const survey = visit.open({ rating: 4 });
     survey.next(chosenDraft(4));
     const changed = visit.open({ rating: 2 });

@@ -40,7 +40,7 @@ const testimonial: TestimonialStep<string> = {
 
 const written = (fields: Record<string, string>) => ({ ...EMPTY_DRAFT, fields });
 
-describe('a respondent is kept on a step', () => {
+describe('validateDraft reports an error', () => {
   test('without a rating', () => {
     if (!rating) throw new Error('no rating step');
     expect(validateDraft(rating, EMPTY_DRAFT, en)).toEqual({
@@ -50,14 +50,14 @@ describe('a respondent is kept on a step', () => {
     expect(validateDraft(rating, { ...EMPTY_DRAFT, chosen: [1] }, en)).toBeNull();
   });
 
-  test('with white space for a required text, not for one that may be skipped', () => {
+  test('with only white space in a required text, but not in an optional one', () => {
     if (!open || !required) throw new Error('no open steps');
     const blank = written({ textAnswer: '  \n ' });
     expect(validateDraft(required, blank, en)?.message).toBe(en.requiredError);
     expect(validateDraft(open, blank, en)).toBeNull();
   });
 
-  test('with more than 10,000 code points, counted as such', () => {
+  test('with a text of more than 10,000 code points', () => {
     if (!open) throw new Error('no open step');
     expect(validateDraft(open, written({ textAnswer: '👍'.repeat(10_000) }), en)).toBeNull();
     const message = 'Keep this to 10000 characters.';
@@ -66,7 +66,7 @@ describe('a respondent is kept on a step', () => {
     );
   });
 
-  test('without an address where one is asked for, or with a wrong one', () => {
+  test('with a missing or invalid required email address', () => {
     expect(validateDraft(contact, written({ name: 'Ann' }), en)).toEqual({
       field: 'email',
       message: en.requiredError,
@@ -75,7 +75,7 @@ describe('a respondent is kept on a step', () => {
     expect(validateDraft(contact, written({ email: 'ann@example.org' }), en)).toBeNull();
   });
 
-  test('with a name but no words in a testimonial', () => {
+  test('with a name but no text in a testimonial', () => {
     expect(validateDraft(testimonial, written({ name: 'Ann' }), en)?.field).toBe('textAnswer');
     expect(validateDraft(testimonial, { ...EMPTY_DRAFT, consent: true }, en)).toBeNull();
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(outDir, { recursive: true, force: true }));
 
-test('is one file for each script, and the sheets', () => {
+test('builds one file for each script and one for the style sheets', () => {
   expect(Object.keys(manifest)).toHaveLength(WIDGET_SCRIPTS.length + 1);
   for (const entry of Object.values(manifest)) {
     expect(entry).not.toHaveProperty('css');
@@ -38,7 +38,7 @@ test('is one file for each script, and the sheets', () => {
 
 test.each(
   WIDGET_TYPES,
-)('%s weighs at most 4.8 kB, built as pages get it, with the script that they embed', (type) => {
+)('%s is at most 4.8 kB, including its styles and the embedded script', (type) => {
   // Nothing in it repeats, as in real ones: that would weigh less.
   const id = '01a1ff6f-1905-70aa-be72-acb3e1ba1920';
   const names = {

@@ -23,7 +23,7 @@ function fieldsOf(text: string): string[] {
 describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
   const pack = INVITE_TEXTS[code];
 
-  test('are all there, with the fields of the English ones', () => {
+  test('are complete, with the placeholders of the English ones', () => {
     expect(Object.keys(pack).sort()).toEqual(KEYS);
     for (const key of KEYS) {
       expect(pack[key].trim(), key).toBe(pack[key]);
@@ -32,11 +32,11 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     }
   });
 
-  test('say what stands in place of a name wherever they ask for one', () => {
+  test('have a fallback wherever they use a name', () => {
     for (const key of KEYS) expect(pack[key], key).not.toMatch(/\[name\]|\|\]/);
   });
 
-  test('keep within the limits that the words of a business have', () => {
+  test("fit the limits for a business's own texts", () => {
     expect(lengthOf(pack.mailSubject)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.subject);
     expect(lengthOf(pack.mailText)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.mail);
     expect(lengthOf(pack.text)).toBeLessThanOrEqual(INVITE_TEXT_LIMITS.text);
@@ -45,7 +45,7 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     }
   });
 
-  test('take the cheaper alphabet where they go by text, and one segment besides the link', () => {
+  test('fit one GSM segment without the link when sent by text', () => {
     if (code === 'ar' || code === 'he') return;
     for (const key of TEXTED) expect(segmentsOf(pack[key]).isUnicode, key).toBe(false);
     for (const key of ['stopReply', 'startReply', 'helpReply'] as const) {

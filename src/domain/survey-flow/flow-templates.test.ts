@@ -42,7 +42,7 @@ function template(id: TemplateId, code: LanguageCode, isConnected: boolean) {
 }
 
 describe.each(TEMPLATE_IDS)('the template %s', (id) => {
-  test.each(LANGUAGE_CODES)('can be saved in %s and has no fault, also for a long name', (code) => {
+  test.each(LANGUAGE_CODES)('is valid in %s, also with a long business name', (code) => {
     const resolve = textResolver({
       custom: null,
       language: SURVEY_TEXTS[code],
@@ -60,14 +60,14 @@ describe.each(TEMPLATE_IDS)('the template %s', (id) => {
     }
   });
 
-  test('asks for public reviews where a platform is connected, but never patients', () => {
+  test('asks for public reviews if a platform is connected, but never patients', () => {
     const types = template(id, 'en', true).map(({ type }) => type);
     expect(types.includes('shareq')).toBe(id !== 'clinic');
     expect(types.includes('testimonial')).toBe(id !== 'clinic');
     expect(template(id, 'en', false).map(({ type }) => type)).not.toContain('shareq');
   });
 
-  test('never switches Yelp on, which forbids asking', () => {
+  test('never enables Yelp, which forbids asking', () => {
     expect(JSON.stringify(template(id, 'en', true))).not.toContain('"ye"');
   });
 });

@@ -13,8 +13,8 @@ function keptOf(after: Flow): Flow {
   return flow;
 }
 
-describe('a flow that takes the place of one with responses', () => {
-  test('keeps the answer options of today, and the rest of its own', () => {
+describe('a flow that replaces one with responses', () => {
+  test('keeps the current answer options and takes everything else from the new flow', () => {
     const after = sampleFlow([
       step.choice('multiq', {
         uniqueID: 'Q',
@@ -27,14 +27,14 @@ describe('a flow that takes the place of one with responses', () => {
     ]);
   });
 
-  test('gives another kind of step an id of its own', () => {
+  test('gives a step of another type a new id', () => {
     const after = sampleFlow([step.open({ uniqueID: 'Q' })]);
     expect(keptOf(after)).toMatchObject([
       { type: 'openq', uniqueID: 'FRESH', questionID: 'FRESH' },
     ]);
   });
 
-  test('is left alone where nothing conflicts', () => {
+  test('is unchanged if nothing conflicts', () => {
     const longer = sampleFlow([
       step.choice('singleq', {
         uniqueID: 'Q',

@@ -53,7 +53,7 @@ describe('the options of a choice question with responses', () => {
     expect(lockedOptionConflicts(two, three, ['q'])).toEqual([]);
   });
 
-  test('cannot escape by another questionID', () => {
+  test('stay locked under another questionID', () => {
     expect(conflicts([withOptions(['x', 'y'], { questionID: 'other' })]).length).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { sampleErrors } from './flow-samples.ts';
 import { newStep } from './new-step.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
 
-test('is faultless from the start, but for what only the business can write', () => {
+test('is valid from the start, except for texts that only the business can write', () => {
   for (const type of STEP_TYPES) {
     const flow = insertStep([], newStep(type, 'star'), { at: 0, newId: () => 'id' });
     const isChoice = type === 'singleq' || type === 'multiq';
@@ -40,7 +40,7 @@ test('starts a choice question with two blank options', () => {
   ]);
 });
 
-test('asks a testimonial of ratings 7 to 10 for NPS, 4 to 5 otherwise', () => {
+test('asks ratings of 7 to 10 for a testimonial on NPS, 4 to 5 otherwise', () => {
   expect(newStep('testimonial', 'nps').showTo.ratingScale).toEqual({ low: 7, high: 10 });
   expect(newStep('testimonial', 'csat').showTo.ratingScale).toEqual({ low: 4, high: 5 });
   expect(newStep('testimonial', null).showTo.ratingScale).toBe('all');

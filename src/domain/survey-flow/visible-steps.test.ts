@@ -35,8 +35,8 @@ const flow = sampleFlow([
   step.thankYou(),
 ]);
 
-describe('who sees a step', () => {
-  test('with a range: those inside it, both ends included', () => {
+describe('a step', () => {
+  test('with a range is seen by ratings inside it, both ends included', () => {
     const [, , ranged] = sampleFlow([step.rating('nps'), step.open(), step.open(range(3, 6))]);
     if (ranged === undefined) throw new Error('no step');
     const seen = [2, 3, 6, 7].map((rating) => isStepShown(ranged, rating, 'nps'));
@@ -46,24 +46,24 @@ describe('who sees a step', () => {
     expect(isStepShown(ranged, 4, null)).toBe(false);
   });
 
-  test('for all: everybody, without a rating as well', () => {
+  test('for all is seen by everyone, with or without a rating', () => {
     expect(visibleSteps(flow, state())).toEqual([0, 1, 3, 4, 6]);
     expect(visibleSteps(flow, state({ rating: 3 }))).toEqual([0, 1, 2, 3, 4, 6]);
     expect(visibleSteps(flow, state({ rating: 4 }))).toEqual([0, 1, 3, 4, 6]);
   });
 
-  test('is one thank-you step, the first that fits', () => {
+  test('shows only the first thank-you step that fits', () => {
     expect(visibleSteps(flow, state({ rating: 2 })).at(-1)).toBe(5);
     expect(visibleSteps(flow, state({ rating: 2 })).filter((i) => i >= 5)).toEqual([5]);
   });
 
-  test('hides the welcome step from an e-mail entrance where the step says so', () => {
+  test('hides the welcome step from respondents who come by email if the step says so', () => {
     expect(visibleSteps(flow, state({ cameFromEmail: true }))[0]).toBe(1);
     const open = sampleFlow([step.welcome(), step.open()]);
     expect(visibleSteps(open, state({ cameFromEmail: true }))).toEqual([0, 1]);
   });
 
-  test('never a share step without a usable action, whatever the rating', () => {
+  test('never shows a share step without a usable action', () => {
     expect(visibleSteps(flow, state({ usableShareCodes: [] }))).toEqual([0, 1, 3, 6]);
     const empty = sampleFlow([step.share({ shareActions: [] })]);
     expect(visibleSteps(empty, state())).toEqual([]);
@@ -85,14 +85,14 @@ describe('who sees a step', () => {
     expect(visibleSteps(flow, state({ rating: 3, skippedShare: true }))).not.toContain(11);
   });
 
-  test('steps on from one that the rating has just hidden', () => {
+  test('moves on from a step that the rating has just hidden', () => {
     expect(nextStepIndex(flow, 2, state({ rating: 5 }))).toBe(3);
     expect(previousStepIndex(flow, 2, state({ rating: 5 }))).toBe(1);
     expect(nextStepIndex(flow, 6, state())).toBeNull();
     expect(previousStepIndex(flow, 0, state())).toBeNull();
   });
 
-  test('walks the same way there and back for any respondent', () => {
+  test('visits the same steps forwards and backwards for any respondent', () => {
     const states = fc.record({
       rating: fc.option(fc.integer({ min: -1, max: 7 })),
       cameFromEmail: fc.boolean(),
@@ -114,8 +114,8 @@ describe('who sees a step', () => {
   });
 });
 
-describe('the place of a journey entry', () => {
-  test('is a step, or a testimonial inside a share step, or nothing', () => {
+describe('the index of a journey entry', () => {
+  test('is a step, a testimonial inside a share step, or null', () => {
     expect(stepAt(flow, 4)?.type).toBe('shareq');
     for (const i of [-1, 7, 10, 12, 1.5, Number.NaN]) expect(stepAt(flow, i)).toBeNull();
   });

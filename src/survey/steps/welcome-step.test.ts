@@ -24,7 +24,7 @@ function drawn(representative: Representative<string> | false): string {
 
 const NORA = { name: 'Nora', title: 'Chef', profilePicture: 'https://a.example/nora.png' };
 
-test('a representative with picture and name is shown, with the job title where there is one', () => {
+test('shows a representative with picture and name, and the job title if there is one', () => {
   expect(drawn(NORA)).toContain('src="https://a.example/nora.png"');
   expect(drawn(NORA)).toContain('<strong>Nora</strong><span>Chef</span>');
   expect(drawn({ ...NORA, title: '' })).toContain('<strong>Nora</strong></p>');
@@ -33,7 +33,7 @@ test('a representative with picture and name is shown, with the job title where 
 test.each([
   ['a name', { ...NORA, name: '' }],
   ['a picture', { ...NORA, profilePicture: '' }],
-])('a representative without %s is not shown, nor is anything of it', (_, representative) => {
+])('shows nothing of a representative without %s', (_, representative) => {
   expect(drawn(representative)).toBe(drawn(false));
   expect(drawn(representative)).not.toContain('Chef');
 });

@@ -15,10 +15,10 @@ test.each([
   ['***', '*'],
   ['🥐 Ana', 'A'],
   ['', ''],
-])('of %j it takes %j', (name, letters) => {
+])('takes from %j the initials %j', (name, letters) => {
   expect(plain(name)).toBe(letters);
 });
 
-test('keeps the letters of a script that joins them apart', () => {
+test('separates the initials of a script that joins letters', () => {
   expect(initials('ليلى حداد')).toBe('ل\u200cح');
 });
