@@ -65,7 +65,7 @@ export const PLATFORMS: Readonly<Record<PlatformCode, Platform>> = {
     signUpKey: 'trustPilot',
     example: 'trustpilot.com/review/yourshop.com',
   },
-  tw: { name: 'Twitter', hasReviews: false, signUpKey: 'twitter', example: 'x.com/yourname' },
+  tw: { name: 'X (Twitter)', hasReviews: false, signUpKey: 'twitter', example: 'x.com/yourname' },
   ye: { name: 'Yelp', hasReviews: true, signUpKey: 'yelp', example: 'yelp.com/biz/your-business' },
 };
 

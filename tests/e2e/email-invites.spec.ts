@@ -25,7 +25,7 @@ test('a list is mended, checked, sent once by two clicks and followed, and a sch
   await page.goto(SCREEN);
   await expect(page.getByText('Confirm your email address')).toBeVisible();
   await review(page, bob);
-  const unsent = page.getByRole('dialog', { name: 'Check before you send' });
+  const unsent = page.getByRole('dialog', { name: 'Review and send' });
   await expect(unsent.getByText('Click the link we emailed you')).toBeVisible();
   await expect(unsent.getByRole('button', { name: 'Send 1 invite' })).toBeDisabled();
   await business.confirm();
@@ -47,9 +47,9 @@ test('a list is mended, checked, sent once by two clicks and followed, and a sch
   await page.getByLabel('Email of contact 1').fill(ada);
   await review(page, `Bob <${bob}>; ${lin}\n${ada.toUpperCase()}`);
 
-  const dialog = page.getByRole('dialog', { name: 'Check before you send' });
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('2 of 3')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: lin })).toContainText('Opted out by you');
+  await expect(dialog.getByRole('row', { name: lin })).toContainText('Added by your team');
   await expect(dialog.getByRole('row', { name: bob })).toContainText('Now');
   await dialog.getByRole('button', { name: 'Send 2 invites' }).dblclick();
   await expect(page.getByText('2 Invites Processed')).toBeVisible();
@@ -65,7 +65,7 @@ test('a list is mended, checked, sent once by two clicks and followed, and a sch
   await expect(page.getByText('2 Invites Processed')).toBeHidden();
   await page.reload();
   await timeline.getByRole('button', { name: 'Do not contact' }).click();
-  await expect(timeline.getByText('Removed manually')).toBeVisible();
+  await expect(timeline.getByText('Added to do not contact')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByText('Do not contact', { exact: true }).click();
   await page.getByRole('button', { name: `Allow ${ada} again` }).click();

@@ -49,7 +49,7 @@ test('a person is found, gets a copy of their data, and is erased; a period is s
   expect(JSON.stringify(collection)).not.toContain('Grace');
 
   await test.step('a period is chosen and saved', async () => {
-    await page.getByLabel('Internal notes on responses').selectOption('30 days');
+    await page.getByLabel('Private notes on responses').selectOption('30 days');
     await expect(page.getByText('Nothing old enough yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -43,7 +43,7 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
   });
   await test.step('what may be shown of many is showcased', async () => {
     const star = list(page).getByRole('button', { name: /^Showcase.*Maximiliane/ });
-    await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+    await list(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar(page, 'Add to showcase').click();
     await expect(page.getByText(/9 skipped/)).toBeVisible();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
@@ -51,7 +51,7 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
     await expect(star).toHaveAttribute('aria-pressed', 'false');
   });
   await test.step('a status is set and filtered by', async () => {
-    await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+    await list(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar(page, 'Set status').click();
     await page.getByRole('menuitem', { name: 'Resolved' }).click();
     await expect(page.getByText('Status changed for 10 responses')).toBeVisible();
@@ -68,7 +68,7 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
     await expect(detail(page).getByText('It was all right.')).toBeVisible();
     await page.goto('/dash/responses?archived=true');
     await expect(line(page, 'They remembered my order!').getByText('Spam')).toBeVisible();
-    await list(page).getByRole('checkbox', { name: 'Select this page' }).check();
+    await list(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar(page, 'Not spam').click();
     await expect(page.getByText('No results for these filters')).toBeVisible();
   });

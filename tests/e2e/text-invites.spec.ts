@@ -23,7 +23,7 @@ test('numbers typed the local way are converted, priced, checked and sent, and c
   await box.fill('07700900124, 07700900125, 07700900126, 07700900127, 07700900128');
   await expect(page.getByText("You're 4 credits short.")).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Check before you send' });
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText(/reached your trial quota for sending text/)).toBeVisible();
   await expect(dialog.getByText(/uses 24. You're 4 credits short/)).toBeVisible();
   await expect(dialog.getByRole('row', { name: '+447700900123' })).toContainText(

@@ -43,6 +43,6 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 /** The language of the dashboard in the viewer's region, whose clock and order of dates differ. */
-function localeOf(language: string): string {
+export function localeOf(language: string): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }

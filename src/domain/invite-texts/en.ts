@@ -16,7 +16,7 @@ export const en = {
   optOut: 'Reply STOP to opt out.',
   followupGreeting: 'Hi [name|there],',
   button: 'Give feedback',
-  rateHint: 'Tap to rate. You can change it next.',
+  rateHint: 'Tap to rate. You can change it on the next page.',
   reason: 'You received this email because {business} would like to hear about your experience.',
   unsubscribe: 'Unsubscribe',
   unsubscribeTitle: 'Unsubscribe',

@@ -19,10 +19,10 @@ test('a lost answer keeps what was typed, and the second try is the same send', 
   const { fake, person } = await openInvites();
   const list = await person.fill('Or paste a list of emails', 'ada@');
   await person.click('button', 'Review and send');
-  await person.has(0, 'dialog', 'Check before you send');
+  await person.has(0, 'dialog', 'Review and send');
   await person.fill('Or paste a list of emails', 'ada@example.com');
   await person.click('button', 'Review and send');
-  const dialog = await person.within('dialog', 'Check before you send');
+  const dialog = await person.within('dialog', 'Review and send');
   fake.answer('inviteViaEmail', () => 'lost');
   await dialog.click('button', 'Send 1 invite');
   await dialog.sees(/something went wrong with processing your list/);
@@ -49,7 +49,7 @@ test('an edited message must be saved before it is sent', async () => {
   await person.sees(/^Message saved/);
   expect(fake.entity.inviteSettings.texts.en?.mailSubject).toMatch(/^Your bread, \[name/);
   await person.click('button', 'Review and send');
-  await person.find('dialog', 'Check before you send');
+  await person.find('dialog', 'Review and send');
 });
 
 test('followups are updated only when they changed, and the final one follows the initial one', async () => {

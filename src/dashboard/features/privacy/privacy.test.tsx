@@ -156,14 +156,14 @@ test('periods are chosen, what would go is counted and asked about once, and lea
   await person.sees('Saved');
   expect(stored()).toMatchObject({ responses: 365, notes: null });
   changed(product, 'previewRetention', ({ due }) => ({ due: { ...due, notes: 1234 } }));
-  await person.select('Internal notes on responses', '30 days');
+  await person.select('Private notes on responses', '30 days');
   await person.sees('1,234 notes will be deleted tonight.');
   await person.click('button', 'Save');
   const dialog = await person.within('dialog', 'Delete older data tonight?');
   await dialog.sees('1,234 notes will be deleted tonight.');
   await dialog.click('button', 'Cancel');
   await isGone(person);
-  expect((await person.field('Internal notes on responses')).value).toBe('30');
+  expect((await person.field('Private notes on responses')).value).toBe('30');
   expect(stored()).toMatchObject({ notes: null });
 
   await person.click('link', 'Responses');

@@ -102,12 +102,13 @@ function StepBar({ step, most }: Props) {
         {questionText}
       </span>
       <span className={classes.drop} data-none={left === 0 || undefined}>
-        {dropOff === null
-          ? t('home.questions.nobody')
-          : t('home.questions.dropOff', {
-              percent: percentText(dropOff, i18n.language),
-              count: left,
-            })}
+        {dropOff === null && t('home.questions.nobody')}
+        {dropOff !== null &&
+          left > 0 &&
+          t('home.questions.dropOff', {
+            percent: percentText(dropOff, i18n.language),
+            count: left,
+          })}
       </span>
       <span className={classes.track} aria-hidden>
         <span className={classes.stepBar} style={{ width: `${(100 * reached) / most}%` }}>

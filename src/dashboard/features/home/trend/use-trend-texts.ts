@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TrendStep } from '#contract/analytics.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { localeOf } from '#dashboard/ui/format-date.ts';
 import type { Measure } from '../home-view.ts';
 import { valueText } from '../scores/score-facts.ts';
 import type { TrendPoint } from './trend-points.ts';
@@ -28,7 +29,7 @@ export function useTrendTexts({ measure, step, current, previous }: Options) {
   const { t, i18n } = useTranslation();
   const timeZone = useBusiness().entity.businessInfo.timeZone || 'UTC';
   const { language } = i18n;
-  const names = { step, language, timeZone };
+  const names = { step, language: localeOf(language), timeZone };
   const value = (number: number) => valueText(number, measure, language);
   const when = (point: TrendPoint) => stepName(point, names);
 

@@ -109,7 +109,10 @@ function Tiles({ data, channel }: { data: AnswerTo<'countInvites'>; channel: Cha
     {
       key: 'opened',
       value: data.openedByPeople,
-      hint: t(`invites.counts.machines.${channel}`, { count: data.openedByMachines }),
+      hint:
+        data.openedByMachines > 0
+          ? t(`invites.counts.machines.${channel}`, { count: data.openedByMachines })
+          : undefined,
     },
     { key: 'answered', value: data.answered },
     { key: 'notSent', value: notSent },
@@ -122,7 +125,9 @@ function Tiles({ data, channel }: { data: AnswerTo<'countInvites'>; channel: Cha
           <dt>{t(`invites.counts.${tile.key}`)}</dt>
           <dd>
             {tile.value.toLocaleString(i18n.language)}
-            {'hint' in tile && <div className={classes.hint}>{tile.hint}</div>}
+            {'hint' in tile && tile.hint !== undefined && (
+              <div className={classes.hint}>{tile.hint}</div>
+            )}
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
+import { countFilters } from '../view/responses-view.ts';
 import classes from './export-menu.module.css';
 import { type ExportFormat, useExport } from './use-export.ts';
 
@@ -48,7 +49,9 @@ export const ExportMenu = memo(function ExportMenu({ view, responses }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Text size="xs" c="dimmed" px="sm" py={6}>
-            {t(isNothing ? 'responses.export.nothing' : whatOf(total), { count: total ?? 0 })}
+            {t(isNothing ? 'responses.export.nothing' : whatOf(total, countFilters(view) > 0), {
+              count: total ?? 0,
+            })}
           </Text>
           {FORMATS.map((format) => (
             <Menu.Item key={format} disabled={isNothing || isBusy} onClick={() => start(format)}>
@@ -61,8 +64,9 @@ export const ExportMenu = memo(function ExportMenu({ view, responses }: Props) {
   );
 });
 
-function whatOf(total: number | null) {
-  return total === null ? 'responses.export.all' : 'responses.export.what';
+function whatOf(total: number | null, isFiltered: boolean) {
+  if (total === null) return isFiltered ? 'responses.export.allFiltered' : 'responses.export.all';
+  return isFiltered ? 'responses.export.whatFiltered' : 'responses.export.what';
 }
 
 /** In kilobytes, from a megabyte on in those. */

@@ -28,7 +28,7 @@ export function DayRangeField({ days, timeZone, onChange }: Props) {
       type="range"
       label={t('responses.dates')}
       placeholder={t('responses.datesPlaceholder')}
-      valueFormat="MMM D, YYYY"
+      valueFormat="D MMM YYYY"
       // Weekends would be red, as errors are.
       weekendDays={[]}
       allowSingleDateInRange

@@ -81,7 +81,7 @@ test('archived and spam come back together with one key', async () => {
   }
   await goTo('/dash/responses?archived=true');
   await person.sees('Spam');
-  await person.click('checkbox', 'Select this page');
+  await person.click('checkbox', 'Select all on this page');
   await person.press('je');
   await person.sees('2 responses restored');
   await person.sees('No results for these filters');
@@ -91,7 +91,7 @@ test('archived and spam come back together with one key', async () => {
 test('a status is set for one and for many, and undone', async () => {
   const { product, person } = await openList();
   await person.sees('Best scones.');
-  await person.click('checkbox', 'Select this page');
+  await person.click('checkbox', 'Select all on this page');
   await person.click('button', 'Set status');
   await person.click('menuitem', 'Resolved');
   await person.sees('Status changed for 5 responses');
