@@ -252,7 +252,7 @@ test('widgets that cannot be shown log one line each, and leave nothing in the p
     .toEqual([
       'Failed to load resource: net::ERR_FAILED',
       expect.stringMatching(
-        `^Goodword: widget ${widgetID} not loaded. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
+        `^Goodword: widget ${widgetID} is unavailable. Failed to fetch [^\\n]+/w/core/[0-9a-f]+.js$`,
       ),
     ]);
 });
