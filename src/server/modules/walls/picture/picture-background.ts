@@ -1,9 +1,9 @@
 import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
 import { MIN_CONTRAST } from '#domain/brand-contrast.ts';
 import { contrast, readHex } from '#domain/colour.ts';
-import { toHtml } from '#widget/rendering/to-html.ts';
 import { element } from '#widget/rendering/element.ts';
 import { stars } from '#widget/rendering/stars.ts';
+import { toHtml } from '#widget/rendering/to-html.ts';
 import { MARGIN, PICTURE_SIZE, STARS, type WallPicture } from './wall-picture.ts';
 
 const GOLD = '#f7ad0a';

@@ -1,8 +1,8 @@
-import type { VNode, UiData, WidgetData } from '#contract/widgets.ts';
+import type { UiData, VNode, WidgetData } from '#contract/widgets.ts';
 import { isFloating, reservedHeight } from '#domain/widgets.ts';
+import { linkTo } from '#widget/rendering/element.ts';
 import { renderWidget } from '#widget/rendering/render-widget.ts';
 import { escapeMarkup, toHtml } from '#widget/rendering/to-html.ts';
-import { linkTo } from '#widget/rendering/element.ts';
 import type { Link, WidgetContent } from '#widget/rendering/widget-content.ts';
 import { structuredData } from './structured-data.ts';
 
