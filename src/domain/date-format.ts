@@ -12,7 +12,9 @@ export function dateFormat(
   const key = JSON.stringify([language, timeZone, options]);
   const cached = cache.get(key);
   if (cached) return cached;
-  const format = new Intl.DateTimeFormat(language, { ...options, timeZone });
+  // The English texts are British, and so are their dates.
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
   cache.set(key, format);
   return format;
 }

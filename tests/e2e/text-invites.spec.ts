@@ -36,7 +36,7 @@ test('numbers typed the local way are converted, priced, checked and sent, and c
   await expect(page.getByText('1 duplicate removed')).toBeVisible();
   await expect(page.getByText('15 left afterwards.')).toBeVisible();
   await page.getByRole('button', { name: 'Review and send' }).click();
-  await expect(dialog.getByText('5 (15 left afterwards)')).toBeVisible();
+  await expect(dialog.getByText('5 (15 left)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send 2 invites' }).click();
   await expect(page.getByText('Invites sent', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Text Invite History' });

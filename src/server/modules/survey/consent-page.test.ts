@@ -23,7 +23,7 @@ function htmlOf(page: Parameters<typeof renderConsentPage>[0]): string {
 
 test('says what was agreed to and when, and withdraws it without a script', () => {
   const html = htmlOf(PAGE);
-  expect(html).toContain('On March 1, 2026, you gave Bo &amp; Co permission to publish this:');
+  expect(html).toContain('On 1 March 2026, you gave Bo &amp; Co permission to publish this:');
   expect(html).toContain('Lovely &lt;b&gt;bread&lt;/b&gt;');
   expect(html).toContain('Mia');
   expect(html).toContain('And the coffee');
@@ -34,7 +34,7 @@ test('says what was agreed to and when, and withdraws it without a script', () =
 });
 
 test('the day is that of the business', () => {
-  expect(htmlOf({ ...PAGE, timeZone: 'Europe/Berlin' })).toContain('March 2, 2026');
+  expect(htmlOf({ ...PAGE, timeZone: 'Europe/Berlin' })).toContain('2 March 2026');
 });
 
 test('withdrawn permission can be given again', () => {

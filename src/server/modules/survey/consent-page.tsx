@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/date-format.ts';
 import { fill } from '#domain/fill.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
@@ -82,7 +83,7 @@ export function renderConsentPage(page: ConsentPage): SurveyPageHtml {
 }
 
 function saidOf({ business, language, texts, isGiven, agreedOn, timeZone = 'UTC' }: ConsentPage) {
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(agreedOn);
+  const date = dateFormat(language, timeZone, { dateStyle: 'long' }).format(agreedOn);
   // Isolated, so that a name of the other direction does not mix with the words around it.
   const values = { business: `\u2068${business.name}\u2069`, date };
   return fill(isGiven ? texts.consentPageText : texts.consentWithdrawnText, values);
