@@ -70,7 +70,7 @@ create table messages (
   needs_status_check boolean not null default false,
   -- Why it is in its state: a code of ours, and the provider's own words.
   reason text,
-  fault text,
+  error text,
   -- The provider's id for it.
   provider_id text,
   primary key (business_id, message_id),
@@ -162,6 +162,6 @@ create table message_providers (
   channel text primary key check (channel in ('email', 'text')),
   failures integer not null,
   paused_until timestamptz,
-  fault text,
+  error text,
   changed_at timestamptz not null
 );

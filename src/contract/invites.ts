@@ -174,7 +174,7 @@ const invite = z.object({
   /** The furthest that its recipient went; null where nothing is known beyond the state. */
   outcome: z.enum(INVITE_OUTCOMES).nullable(),
   /** The provider's own words. */
-  fault: z.string().nullable(),
+  error: z.string().nullable(),
 });
 export type Invite = z.infer<typeof invite>;
 
@@ -215,7 +215,7 @@ export const countInvites = defineCall({
     openedByMachines: z.number().int(),
     answered: z.number().int(),
     /** Set while the provider fails: nothing is sent before `pausedUntil`. */
-    provider: z.object({ pausedUntil: seconds, fault: z.string() }).nullable(),
+    provider: z.object({ pausedUntil: seconds, error: z.string() }).nullable(),
   }),
 });
 

@@ -28,11 +28,11 @@ export async function composeWidgets({
   const scripts = await readWidgetScripts(join(distDir, 'client'));
   // Previews draw with them before anything was built.
   for (const script of scripts.all) await putFile(files, CORE, script);
-  const builtFor = `${basename(distDir)} ${await readStoreName(files)}`;
+  const buildTarget = `${basename(distDir)} ${await readStoreName(files)}`;
   const clock = createClock(config.clockOffset);
   const origins = linkOriginsOf(config);
   const { baseUrl } = config;
-  return { database, files, clock, scripts, builtFor, baseUrl, origins, onBuilt: () => {} };
+  return { database, files, clock, scripts, buildTarget, baseUrl, origins, onBuilt: () => {} };
 }
 
 /** What sending invites takes, in a call as in a job. */

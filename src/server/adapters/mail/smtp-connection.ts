@@ -9,7 +9,7 @@ export interface Envelope {
 
 /** The result of handing over a mail: `error` is null if the server accepted it. */
 export interface SmtpResult {
-  readonly fault: SmtpError | null;
+  readonly error: SmtpError | null;
   /** Whether any bytes of the mail itself were sent. */
   readonly hasBegun: boolean;
 }
@@ -80,11 +80,11 @@ export function createSmtpConnection({ timeout, ...options }: Options): SmtpConn
       isFresh = found.isFresh;
       mails += 1;
       const result = await sendOver(found.client, { envelope, raw, endsAt });
-      if (result.fault && !(await isUsable(found.client, result.fault, endsAt))) discard();
+      if (result.error && !(await isUsable(found.client, result.error, endsAt))) discard();
       return { ...result, isFresh };
     } catch (error) {
       discard();
-      return { fault: error as SmtpError, hasBegun: false, isFresh };
+      return { error: error as SmtpError, hasBegun: false, isFresh };
     }
   }
 
@@ -104,8 +104,8 @@ export function createSmtpConnection({ timeout, ...options }: Options): SmtpConn
   };
 }
 
-function isLost({ fault, hasBegun }: SmtpResult): boolean {
-  return fault !== null && !hasBegun && (fault.command === 'CONN' || fault.code === 'ECONNECTION');
+function isLost({ error, hasBegun }: SmtpResult): boolean {
+  return error !== null && !hasBegun && (error.command === 'CONN' || error.code === 'ECONNECTION');
 }
 
 function connect(
@@ -155,10 +155,10 @@ function sendOver(
         this.push(null);
       },
     });
-    const end = (fault: SmtpError | null) => {
+    const end = (error: SmtpError | null) => {
       clearTimeout(tooLong);
       client.off('end', ended);
-      resolve({ fault, hasBegun });
+      resolve({ error, hasBegun });
     };
     const ended = () => setImmediate(end, { command: 'CONN', message: 'Connection closed' });
     const tooLong = setTimeout(() => {

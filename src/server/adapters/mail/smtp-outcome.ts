@@ -15,21 +15,21 @@ export interface SmtpError {
  * What a failed attempt means for its mail. With `hasBegun`, bytes of the mail were sent, so only a server response
  * tells whether it was accepted; without, it cannot have been.
  */
-export function outcomeOf(fault: SmtpError, hasBegun: boolean): DeliveryOutcome {
-  const description = describeError(fault);
-  const { command, responseCode = 0 } = fault;
+export function outcomeOf(error: SmtpError, hasBegun: boolean): DeliveryOutcome {
+  const description = describeError(error);
+  const { command, responseCode = 0 } = error;
   const isAnswer = responseCode >= 400 && responseCode < 600;
   if (hasBegun && !(isAnswer && command === 'DATA'))
-    return { kind: 'uncertain', fault: description };
+    return { kind: 'uncertain', error: description };
   if (isAnswer && (command === 'DATA' || command === 'RCPT TO')) {
     if (responseCode < 500)
       return retryLater(responseCode === CLOSING ? 'provider' : 'message', description);
     return command === 'DATA'
-      ? { kind: 'refused', reason: 'content', isAddress: false, fault: description }
-      : refusedRecipient(responseCode, fault.response ?? '', description);
+      ? { kind: 'refused', reason: 'content', isAddress: false, error: description }
+      : refusedRecipient(responseCode, error.response ?? '', description);
   }
-  if (fault.code === 'EENVELOPE' && /^Invalid recipient/.test(fault.message ?? '')) {
-    return { kind: 'refused', reason: 'address', isAddress: true, fault: description };
+  if (error.code === 'EENVELOPE' && /^Invalid recipient/.test(error.message ?? '')) {
+    return { kind: 'refused', reason: 'address', isAddress: true, error: description };
   }
   return retryLater('provider', description);
 }
@@ -41,10 +41,10 @@ const CLOSING = 421;
 const NEEDS_PASSWORD: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 // RFC 3463. Without an enhanced status code, a final rejection of the recipient means its address.
-function refusedRecipient(status: number, response: string, fault: string): DeliveryOutcome {
-  if (NEEDS_PASSWORD.has(status)) return retryLater('provider', fault);
+function refusedRecipient(status: number, response: string, error: string): DeliveryOutcome {
+  if (NEEDS_PASSWORD.has(status)) return retryLater('provider', error);
   const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? [];
-  const refused = { kind: 'refused', isAddress: false, fault } as const;
+  const refused = { kind: 'refused', isAddress: false, error } as const;
   if (subject === '7') return { ...refused, reason: 'blocked' };
   const isFull = status === 552 || (subject === '2' && (detail === '2' || detail === '3'));
   if (isFull || (subject !== undefined && !ADDRESS_SUBJECTS.has(subject))) {
@@ -56,8 +56,8 @@ function refusedRecipient(status: number, response: string, fault: string): Deli
 /** Other or undefined status, addressing, mailbox. */
 const ADDRESS_SUBJECTS: ReadonlySet<string> = new Set(['0', '1', '2']);
 
-function retryLater(scope: 'message' | 'provider', fault: string): DeliveryOutcome {
-  return { kind: 'later', scope, fault, retryAfterSeconds: null, isDoubtful: false };
+function retryLater(scope: 'message' | 'provider', error: string): DeliveryOutcome {
+  return { kind: 'later', scope, error, retryAfterSeconds: null, needsStatusCheck: false };
 }
 
 function describeError({ response, message }: SmtpError): string {

@@ -48,9 +48,9 @@ export function createSmtpSender(options: Options): MailSender {
     const { to, raw } = compose(mail);
     const bytes = signer ? await collect(signer.sign(raw)) : raw;
     const connection = await pool.acquire();
-    const { fault, hasBegun } = await connection.send({ from: sender, to }, bytes);
+    const { error, hasBegun } = await connection.send({ from: sender, to }, bytes);
     pool.release(connection);
-    return fault === null ? { kind: 'sent', providerId: null } : outcomeOf(fault, hasBegun);
+    return error === null ? { kind: 'sent', providerId: null } : outcomeOf(error, hasBegun);
   }
 
   return {
@@ -69,7 +69,7 @@ const INVALID_ADDRESS: DeliveryOutcome = {
   kind: 'refused',
   reason: 'address',
   isAddress: true,
-  fault: 'This is not an email address.',
+  error: 'This is not an email address.',
 };
 
 // The headers of RFC 6376, 5.4.1, and those of one-click unsubscription (RFC 8058, 4).

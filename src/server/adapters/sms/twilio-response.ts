@@ -11,35 +11,35 @@ export async function readTwilioResponse(response: Response): Promise<DeliveryOu
   const sid = typeof body.sid === 'string' ? body.sid : null;
   if (status === 201 || (response.ok && sid)) return { kind: 'sent', providerId: sid };
   const code = typeof body.code === 'number' ? body.code : null;
-  const fault = describeError(body, status);
+  const error = describeError(body, status);
   const later = laterOf(status, code);
-  if (later) return { kind: 'later', ...later, fault, retryAfterSeconds: retryAfterOf(response) };
-  return { kind: 'refused', ...textFailureOf(code), fault };
+  if (later) return { kind: 'later', ...later, error, retryAfterSeconds: retryAfterOf(response) };
+  return { kind: 'refused', ...textFailureOf(code), error };
 }
 
 /** The outcome without a response: the kind of failure tells whether the text may have been sent. */
-export function outcomeWithoutResponse(error: unknown): DeliveryOutcome {
-  const name = (error as { name?: string }).name;
+export function outcomeWithoutResponse(failure: unknown): DeliveryOutcome {
+  const name = (failure as { name?: string }).name;
   if (name === 'TimeoutError') {
-    return { kind: 'uncertain', fault: 'The text service did not answer in time.' };
+    return { kind: 'uncertain', error: 'The text service did not answer in time.' };
   }
-  const { code = 'unknown' } = (error as { cause?: { code?: string } }).cause ?? {};
-  const isDoubtful = !NOT_CONNECTED.test(code);
-  const fault = isDoubtful
+  const { code = 'unknown' } = (failure as { cause?: { code?: string } }).cause ?? {};
+  const needsStatusCheck = !NOT_CONNECTED.test(code);
+  const error = needsStatusCheck
     ? `The connection to the text service broke (${code}).`
     : `The text service could not be reached (${code}).`;
-  const more = { retryAfterSeconds: null, isDoubtful, isUnanswered: isDoubtful };
-  return { kind: 'later', scope: 'provider', fault, ...more };
+  const more = { retryAfterSeconds: null, needsStatusCheck, isUnanswered: needsStatusCheck };
+  return { kind: 'later', scope: 'provider', error, ...more };
 }
 
 /** Errors before the connection was established: of names, addresses and certificates. */
 const NOT_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|ERR_SSL_\w+|DEPTH_ZERO_\w+|SELF_SIGNED_\w+|UNABLE_TO_\w+)$/;
 
-type Later = { scope: 'message' | 'provider'; isDoubtful: boolean };
+type Later = { scope: 'message' | 'provider'; needsStatusCheck: boolean };
 
-const PROVIDER: Later = { scope: 'provider', isDoubtful: false };
-const UNCERTAIN: Later = { scope: 'provider', isDoubtful: true };
+const PROVIDER: Later = { scope: 'provider', needsStatusCheck: false };
+const UNCERTAIN: Later = { scope: 'provider', needsStatusCheck: true };
 
 /** Lower codes concern the account and its requests, not a text. */
 const FIRST_MESSAGE_CODE = 21_000;
@@ -59,7 +59,7 @@ function laterOf(status: number, code: number | null): Later | null {
   if (code < FIRST_MESSAGE_CODE || ACCOUNT_CODES.has(code)) return PROVIDER;
   const isNetworkError =
     code >= 30_000 && code < 40_000 && textFailureOf(code).reason === 'carrier';
-  return isNetworkError ? { scope: 'message', isDoubtful: false } : null;
+  return isNetworkError ? { scope: 'message', needsStatusCheck: false } : null;
 }
 
 async function readJson(response: Response): Promise<Record<string, unknown>> {

@@ -33,7 +33,7 @@ function sender(more: Partial<Parameters<typeof createTwilioSender>[0]> = {}) {
 const later = (more: object) => ({
   kind: 'later',
   scope: 'provider',
-  isDoubtful: false,
+  needsStatusCheck: false,
   retryAfterSeconds: null,
   ...more,
 });
@@ -73,8 +73,8 @@ describe('a text that Twilio refuses for good', () => {
     [21999, 'carrier', false],
   ])('with the code %i: %s', async (code, reason, isAddress) => {
     twilio.failNext({ kind: 'error', status: 400, code, message: 'No, thank you' });
-    const fault = `No, thank you (${code})`;
-    expect(await sender().send(text)).toEqual({ kind: 'refused', reason, isAddress, fault });
+    const error = `No, thank you (${code})`;
+    expect(await sender().send(text)).toEqual({ kind: 'refused', reason, isAddress, error });
     expect(twilio.taken).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('a text that may go another time', () => {
     const outcome = await sender().send(text);
     expect(outcome).toMatchObject(later({}));
     expect(outcome).toHaveProperty(
-      'fault',
+      'error',
       'The text service could not be reached (ECONNREFUSED).',
     );
   });
@@ -136,16 +136,16 @@ describe('a text of which nobody knows', () => {
   ])('after %i it must be asked for before it is sent again', async (status) => {
     twilio.failNext({ kind: 'takenThenError', status }, { kind: 'error', status });
     const first = await sender().send(text);
-    expect(first).toMatchObject(later({ isDoubtful: true }));
+    expect(first).toMatchObject(later({ needsStatusCheck: true }));
     expect(await sender().find(text, since)).toEqual({ providerId: twilio.taken[0]?.sid });
     const other = { ...text, body: 'another', mark: 'another' };
-    expect(await sender().send(other)).toMatchObject(later({ isDoubtful: true }));
+    expect(await sender().send(other)).toMatchObject(later({ needsStatusCheck: true }));
     expect(await sender().find(other, since)).toBeNull();
   });
 
   test.each([true, false])('when the connection breaks, taken or not (%s)', async (isTaken) => {
     twilio.failNext({ kind: 'closed', isTaken });
-    const lost = later({ isDoubtful: true, isUnanswered: true });
+    const lost = later({ needsStatusCheck: true, isUnanswered: true });
     expect(await sender().send(text)).toMatchObject(lost);
     const found = await sender().find(text, since);
     expect(found).toEqual(isTaken ? { providerId: twilio.taken[0]?.sid } : null);
@@ -155,7 +155,7 @@ describe('a text of which nobody knows', () => {
     twilio.failNext({ kind: 'never', isTaken: true });
     expect(await sender({ timeout: 300 }).send(text)).toEqual({
       kind: 'uncertain',
-      fault: 'The text service did not answer in time.',
+      error: 'The text service did not answer in time.',
     });
     expect(twilio.taken).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ describe('a text of which nobody knows', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     const apiUrl = `http://127.0.0.1:${port}`;
-    expect(await sender({ apiUrl }).send(text)).toMatchObject(later({ isDoubtful: true }));
+    expect(await sender({ apiUrl }).send(text)).toMatchObject(later({ needsStatusCheck: true }));
     expect(await sender({ apiUrl }).find(text, since)).toBe('unknown');
     server.closeAllConnections();
     server.close();

@@ -5,7 +5,7 @@ export interface DemoOutcome {
   readonly state: MessageState;
   readonly reason: MessageReason | null;
   /** The provider's error text. */
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly isOpened: boolean;
   /** Set if the recipient is suppressed afterwards. */
   readonly suppression: SuppressionReason | null;
@@ -14,7 +14,7 @@ export interface DemoOutcome {
 const DELIVERED: DemoOutcome = {
   state: 'delivered',
   reason: null,
-  fault: null,
+  error: null,
   isOpened: false,
   suppression: null,
 };
@@ -34,7 +34,7 @@ export const DEMO_OUTCOMES: Readonly<Record<Channel, readonly (readonly [DemoOut
           ...DELIVERED,
           state: 'bounced',
           reason: 'address',
-          fault: '550 5.1.1 The email account that you tried to reach does not exist',
+          error: '550 5.1.1 The email account that you tried to reach does not exist',
           suppression: 'bounced',
         },
         10,
@@ -44,7 +44,7 @@ export const DEMO_OUTCOMES: Readonly<Record<Channel, readonly (readonly [DemoOut
           ...DELIVERED,
           state: 'failed',
           reason: 'unreachable',
-          fault: '452 4.2.2 The recipient’s inbox is full',
+          error: '452 4.2.2 The recipient’s inbox is full',
         },
         6,
       ],
@@ -53,6 +53,6 @@ export const DEMO_OUTCOMES: Readonly<Record<Channel, readonly (readonly [DemoOut
       [DELIVERED, 50],
       [OPENED, 28],
       [{ ...DELIVERED, suppression: 'stopped' }, 10],
-      [{ ...DELIVERED, state: 'failed', reason: 'unreachable', fault: 'Unreachable handset' }, 12],
+      [{ ...DELIVERED, state: 'failed', reason: 'unreachable', error: 'Unreachable handset' }, 12],
     ],
   };

@@ -65,7 +65,7 @@ export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): str
     1,
     'f',
     outcome.reason,
-    outcome.fault,
+    outcome.error,
   ]);
   const openedAt = new Date(sentAt.getTime() + 2 * HOUR);
   if (outcome.isOpened) rows.visits.push([businessId, inviteId, 1, openedAt, openedAt]);

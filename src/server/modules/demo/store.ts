@@ -129,7 +129,7 @@ export const TARGETS = {
       'claims',
       'awaits_follow_up',
       'reason',
-      'fault',
+      'error',
     ],
   },
   visits: {

@@ -23,7 +23,7 @@ export async function cancelInvite(
     throw new AppError('conflict', texts.invites.hasLeft);
   }
   // An invite that the provider may already have is not reported as unsent.
-  const state = invite.isDoubtful ? 'uncertain' : 'cancelled';
+  const state = invite.needsStatusCheck ? 'uncertain' : 'cancelled';
   await stopMessage(tx, businessId, { id, state, now });
   if (state === 'cancelled') await refundQuota(tx, businessId, { messageIds: [id], now });
   return {};

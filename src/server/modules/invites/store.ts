@@ -133,7 +133,7 @@ export interface InviteRow {
   state: MessageState;
   reason: MessageReason | null;
   outcome: InviteOutcome | null;
-  fault: string | null;
+  error: string | null;
 }
 
 interface Page {
@@ -157,7 +157,7 @@ export async function listInvites(
   const pattern = likePattern(search.toLowerCase());
   const { rows } = await sql<InviteRow>`
     select m.message_id as id, m.send_at as "sendAt", m.recipient, m.name,
-           m.triggered_by as "triggeredBy", m.kind, m.state, m.reason, m.fault,
+           m.triggered_by as "triggeredBy", m.kind, m.state, m.reason, m.error,
            case when m.sent_at is null then null
                 when exists (select from feedback_sessions s
                               where s.business_id = ${businessId} and s.invite_id = m.invite_id
@@ -243,9 +243,9 @@ export async function countEngagement(
 export async function findPausedProvider(
   tx: Tx,
   { channel, now }: { channel: Channel; now: Date },
-): Promise<{ pausedUntil: Date; fault: string } | null> {
-  const { rows } = await sql<{ pausedUntil: Date; fault: string }>`
-    select paused_until as "pausedUntil", coalesce(fault, '') as fault from message_providers
+): Promise<{ pausedUntil: Date; error: string } | null> {
+  const { rows } = await sql<{ pausedUntil: Date; error: string }>`
+    select paused_until as "pausedUntil", coalesce(error, '') as error from message_providers
      where channel = ${channel} and paused_until > ${now}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -255,7 +255,7 @@ export interface LockedInvite {
   address: string;
   state: MessageState;
   /** The provider may have it from an earlier attempt. */
-  isDoubtful: boolean;
+  needsStatusCheck: boolean;
 }
 
 /** Locks an invite or follow-up for a manual change of state; null if there is none. */
@@ -265,7 +265,7 @@ export async function lockInvite(
   id: string,
 ): Promise<LockedInvite | null> {
   const { rows } = await sql<LockedInvite>`
-    select channel, address, state, needs_status_check as "isDoubtful" from messages
+    select channel, address, state, needs_status_check as "needsStatusCheck" from messages
      where business_id = ${businessId} and message_id = ${id} and kind not in ('notice', 'test')
      for update`.execute(tx);
   return rows[0] ?? null;
@@ -289,7 +289,7 @@ export async function requeueMessage(
 ): Promise<void> {
   await sql`
     update messages
-       set state = 'accepted', reason = null, fault = null, needs_status_check = true, state_changed_at = ${now},
+       set state = 'accepted', reason = null, error = null, needs_status_check = true, state_changed_at = ${now},
            send_at = ${now}, due_at = ${now}
      where business_id = ${businessId} and message_id = ${id}`.execute(tx);
 }

@@ -45,9 +45,9 @@ describe('a temporary refusal', () => {
     const delivery = startDelivery(stage);
     for (const wait of WAITS.slice(0, 3)) {
       await deliver(stage, delivery);
-      const { state, reason, fault } = await readMessage(stage);
+      const { state, reason, error } = await readMessage(stage);
       expect([state, reason, await waitLeft()]).toEqual(['accepted', 'retry', wait]);
-      expect(fault).toContain('451');
+      expect(error).toContain('451');
       pass(stage, wait * MINUTE - 1);
       const before = stage.mailServer.received.length;
       await deliver(stage, delivery);
@@ -60,7 +60,7 @@ describe('a temporary refusal', () => {
       state: 'sent',
       attempts: 4,
       reason: null,
-      fault: null,
+      error: null,
     });
     expect(new Set(messageIds()).size).toBe(1);
     expect(messageIds()).toHaveLength(4);
@@ -75,8 +75,8 @@ describe('a temporary refusal', () => {
       pass(stage, wait * MINUTE);
     }
     await deliver(stage);
-    const { state, reason, fault } = await readMessage(stage);
-    expect([state, reason, fault]).toEqual(['failed', 'gaveUp', expect.stringContaining('450')]);
+    const { state, reason, error } = await readMessage(stage);
+    expect([state, reason, error]).toEqual(['failed', 'gaveUp', expect.stringContaining('450')]);
     pass(stage, 10_000 * MINUTE);
     await deliver(stage);
     expect([stage.mailServer.attempts.recipient, await returned(stage)]).toEqual([7, 1]);
@@ -121,7 +121,7 @@ describe('a permanent refusal', () => {
       reason: 'address',
       attempts: 1,
     });
-    expect((await readMessage(stage, messageId)).fault).toContain('no such user');
+    expect((await readMessage(stage, messageId)).error).toContain('no such user');
     expect(await readMessage(stage, waiting)).toMatchObject({
       state: 'suppressed',
       reason: 'bounced',

@@ -114,8 +114,8 @@ async function sendMail(
   { mail: { sender } }: Options,
 ): Promise<AttemptOutcome> {
   const outcome = await sender.send(mailOf(message, content));
-  return outcome.kind === 'later' && message.isDoubtful
-    ? { ...outcome, isDoubtful: true }
+  return outcome.kind === 'later' && message.needsStatusCheck
+    ? { ...outcome, needsStatusCheck: true }
     : outcome;
 }
 
@@ -148,7 +148,7 @@ async function sendText(
     mark: tokenIn(slots.link) ?? body,
     statusUrl: statusUrlOf(businessId, messageId),
   };
-  if (message.isDoubtful) {
+  if (message.needsStatusCheck) {
     const past = now.getTime() - message.createdAt.getTime();
     // Compared with the provider's clock, so machine time, not product time.
     const found = await sender.find(text, new Date(Date.now() - past - CLOCK_TOLERANCE));
@@ -171,9 +171,9 @@ function tokenIn(link: string | undefined): string | null {
 const STILL_UNKNOWN = {
   kind: 'later',
   scope: 'provider',
-  fault: 'The provider did not confirm that it has the text.',
+  error: 'The provider did not confirm that it has the text.',
   retryAfterSeconds: null,
-  isDoubtful: true,
+  needsStatusCheck: true,
 } as const;
 
 /**

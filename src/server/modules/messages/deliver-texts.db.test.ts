@@ -38,10 +38,10 @@ describe('a text', () => {
     const doubtful = {
       kind: 'later',
       scope: 'provider',
-      fault: '500',
+      error: '500',
       retryAfterSeconds: null,
     } as const;
-    stage.texts.outcomes.push({ ...doubtful, isDoubtful: true });
+    stage.texts.outcomes.push({ ...doubtful, needsStatusCheck: true });
     await acceptInvite(stage, TEXT);
     await deliver(stage);
     expect(await readMessage(stage)).toMatchObject({ state: 'accepted', needs_status_check: true });
@@ -64,10 +64,10 @@ describe('a text', () => {
     const doubtful = {
       kind: 'later',
       scope: 'provider',
-      fault: '500',
+      error: '500',
       retryAfterSeconds: null,
     } as const;
-    stage.texts.outcomes.push({ ...doubtful, isDoubtful: true });
+    stage.texts.outcomes.push({ ...doubtful, needsStatusCheck: true });
     await acceptInvite(stage, TEXT);
     await deliver(stage);
     pass(stage, MINUTE);
@@ -78,9 +78,9 @@ describe('a text', () => {
   const LOST = {
     kind: 'later',
     scope: 'provider',
-    fault: 'The connection broke.',
+    error: 'The connection broke.',
     retryAfterSeconds: null,
-    isDoubtful: true,
+    needsStatusCheck: true,
     isUnanswered: true,
   } as const;
 
@@ -91,7 +91,7 @@ describe('a text', () => {
       .set({
         state: 'accepted',
         reason: null,
-        fault: null,
+        error: null,
         needs_status_check: true,
         due_at: stage.now,
       })
@@ -168,12 +168,12 @@ describe('a text', () => {
 
   test('is marked as refused even if the database cannot store the refusal text', async () => {
     stage.texts.outcomes.push(
-      { kind: 'refused', reason: 'content', isAddress: false, fault: 'no\u0000t \u0007so\ud83d' },
+      { kind: 'refused', reason: 'content', isAddress: false, error: 'no\u0000t \u0007so\ud83d' },
       { kind: 'sent', providerId: 'SM\u00001' },
     );
     await acceptInvite(stage, TEXT);
     await deliver(stage);
-    expect(await readMessage(stage)).toMatchObject({ state: 'failed', fault: 'no t so\ufffd' });
+    expect(await readMessage(stage)).toMatchObject({ state: 'failed', error: 'no t so\ufffd' });
     await stage.database.deleteFrom('messages').execute();
     await acceptInvite(stage, TEXT);
     await deliver(stage);
@@ -185,7 +185,7 @@ describe('a text', () => {
       kind: 'refused',
       reason: 'stopped',
       isAddress: false,
-      fault: '21610',
+      error: '21610',
     } as const;
     stage.texts.outcomes.push(refused);
     await acceptInvite(stage, { ...TEXT, cost: 3 });

@@ -36,12 +36,12 @@ export async function recordDelivery(
 ): Promise<boolean | null> {
   const reported = {
     ...given,
-    fault: given.fault === null ? null : cleanProviderText(given.fault),
+    error: given.error === null ? null : cleanProviderText(given.error),
   };
   const message = await lockMessage(tx, businessId, messageId);
   if (!message) return null;
   const { channel, address, kind, state: from } = message;
-  const { state, reason, fault, now } = reported;
+  const { state, reason, error, now } = reported;
   const rank = RANKS[from];
   if (rank === undefined || (RANKS[state] ?? 0) <= rank) return false;
   await updateReported(tx, businessId, { ...reported, messageId, providerId });
@@ -51,7 +51,7 @@ export async function recordDelivery(
     await refundQuota(tx, businessId, { messageIds: [messageId], now });
   const why = suppressionOf(state, isAddress ?? state === 'bounced', reason === 'stopped');
   if (why !== null && isInvite(kind)) {
-    const note = fault === null ? {} : { note: fault };
+    const note = error === null ? {} : { note: error };
     await suppress(tx, businessId, { channel, address, reason: why, ...note, messageId, now });
   }
   return true;

@@ -98,7 +98,7 @@ describe('someone who unsubscribes', () => {
 describe('provider reports', () => {
   const report = (messageId: string, state: 'sent' | 'delivered' | 'bounced' | 'complained') =>
     inTransaction((tx) =>
-      recordDelivery(tx, businessId, messageId, { state, reason: null, fault: 'x', now }),
+      recordDelivery(tx, businessId, messageId, { state, reason: null, error: 'x', now }),
     );
 
   test('only ever advance a message, whatever their order and number', async () => {

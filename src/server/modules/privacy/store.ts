@@ -96,7 +96,7 @@ export interface MessageKey {
   address: string;
   inviteId: string | null;
   state: MessageState;
-  isDoubtful: boolean;
+  needsStatusCheck: boolean;
 }
 
 /** Messages to a person, or about their invites. Indexes: messages_by_person, messages_by_invite. */
@@ -107,7 +107,7 @@ export async function listMessages(
 ): Promise<MessageKey[]> {
   const columns = sql`
     message_id as "messageId", channel, address, invite_id as "inviteId", state,
-    needs_status_check as "isDoubtful"`;
+    needs_status_check as "needsStatusCheck"`;
   const { rows } = await sql<MessageKey>`
     select ${columns} from messages
      where business_id = ${businessId} and channel = 'email'

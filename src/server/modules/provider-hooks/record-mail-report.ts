@@ -25,7 +25,7 @@ export async function recordMailReport(
   if (businessId === null) return null;
   const delivery = {
     ...resultOf(report),
-    fault: report.diagnostic?.slice(0, MAX_ERROR_LENGTH) ?? null,
+    error: report.diagnostic?.slice(0, MAX_ERROR_LENGTH) ?? null,
     now,
   };
   return database

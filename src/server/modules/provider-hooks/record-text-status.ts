@@ -20,7 +20,7 @@ export async function recordTextStatus(
   { messageId, form, now }: TextStatus,
 ): Promise<boolean | null> {
   const status = form.get('MessageStatus') ?? '';
-  const delivery = { providerId: form.get('MessageSid'), now, reason: null, fault: null };
+  const delivery = { providerId: form.get('MessageSid'), now, reason: null, error: null };
   // In all of these, Twilio has the text.
   if (SENT_STATUSES.includes(status)) {
     return recordDelivery(tx, businessId, messageId, { ...delivery, state: 'sent' });
@@ -32,13 +32,13 @@ export async function recordTextStatus(
   const code = Number(form.get('ErrorCode')) || null;
   const { reason, isAddress } = textFailureOf(code);
   const errorText = (form.get('ErrorMessage') || status).slice(0, MAX_ERROR_LENGTH);
-  const fault = code === null ? errorText : `${errorText} (${code})`;
+  const error = code === null ? errorText : `${errorText} (${code})`;
   const state = isAddress ? 'bounced' : 'failed';
   return recordDelivery(tx, businessId, messageId, {
     ...delivery,
     state,
     reason,
     isAddress,
-    fault,
+    error,
   });
 }

@@ -55,7 +55,7 @@ async function acceptText(from = businessId, language: string | null = 'en'): Pr
 async function lastMessage(of = businessId) {
   return server.database
     .selectFrom('messages')
-    .select(['state', 'reason', 'fault', 'provider_id', 'message_id'])
+    .select(['state', 'reason', 'error', 'provider_id', 'message_id'])
     .where('business_id', '=', of)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ describe('a status report', () => {
     expect(await lastMessage()).toMatchObject({
       state: 'failed',
       reason: 'unreachable',
-      fault: 'undelivered (30003)',
+      error: 'undelivered (30003)',
     });
     expect(await returnedQuota(server.database, businessId)).toBe(1);
     expect(await suppressed()).toBeNull();

@@ -48,7 +48,7 @@ export interface BuildParts {
   clock: Clock;
   scripts: WidgetScripts;
   /** Identifies the product's build and the file store; widgets built for another one are rebuilt. */
-  builtFor: string;
+  buildTarget: string;
   baseUrl: string;
   origins: LinkOrigins;
   /** Called after a new build of a widget is served. */
@@ -99,7 +99,7 @@ interface OneWidget {
 }
 
 async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
-  const { files, scripts, builtFor, onBuilt } = parts;
+  const { files, scripts, buildTarget, onBuilt } = parts;
   const { businessId, business, widget } = one;
   const { widgetId } = widget;
   const uiData = readOptions(widget);
@@ -131,7 +131,7 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
   const former = previous ? formerFiles(previous, pointer) : [];
   await putPointer(files, widgetId, { ...pointer, former });
   onBuilt(widgetId);
-  await recordBuild(tx, businessId, { widgetId, builtFor, version: one.version });
+  await recordBuild(tx, businessId, { widgetId, buildTarget, version: one.version });
   await removeOtherFiles(files, widgetId, fragment ? [...modules, fragment] : modules);
 }
 

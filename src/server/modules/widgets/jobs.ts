@@ -15,9 +15,9 @@ const rebuildOutdatedJob = defineJob('widgets.rebuild-outdated', z.object({}), {
 });
 
 export function widgetJobs(parts: BuildParts): BoundJob[] {
-  const { database, builtFor } = parts;
+  const { database, buildTarget } = parts;
   return [
     bindBusinessJob(database, rebuildWidgets, (businessId) => buildWidgets(parts, businessId)),
-    bindJob(rebuildOutdatedJob, () => rebuildOutdatedWidgets(database, builtFor)),
+    bindJob(rebuildOutdatedJob, () => rebuildOutdatedWidgets(database, buildTarget)),
   ];
 }

@@ -10,9 +10,12 @@ const BUSINESSES_AT_ONCE = 500;
  * Wakes rebuilds of businesses with widgets of another build or outdated scores. Failed ones are found
  * again.
  */
-export async function rebuildOutdatedWidgets(database: Database, builtFor: string): Promise<void> {
+export async function rebuildOutdatedWidgets(
+  database: Database,
+  buildTarget: string,
+): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'widgets.rebuild-outdated', (tx) =>
-    listBusinessesToBuild(tx, builtFor, BUSINESSES_AT_ONCE),
+    listBusinessesToBuild(tx, buildTarget, BUSINESSES_AT_ONCE),
   );
   await database.transaction().execute(async (tx) => {
     for (const businessId of businessIds)

@@ -86,10 +86,10 @@ export async function findRollupVersion(tx: Tx, businessId: string): Promise<str
 export async function recordBuild(
   tx: Tx,
   businessId: string,
-  { widgetId, builtFor, version }: { widgetId: string; builtFor: string; version: string },
+  { widgetId, buildTarget, version }: { widgetId: string; buildTarget: string; version: string },
 ) {
   await sql`
-    update widgets set build_target = ${builtFor}, built_counts_version = ${version}
+    update widgets set build_target = ${buildTarget}, built_counts_version = ${version}
      where business_id = ${businessId} and widget_id = ${widgetId}`.execute(tx);
 }
 
@@ -97,11 +97,11 @@ export async function recordBuild(
  * Businesses with a widget that was never built, was built for another version or file store, or shows
  * outdated scores. A random selection, so that failing ones do not block others. Scans the table.
  */
-export async function listBusinessesToBuild(tx: Tx, builtFor: string, limit: number) {
+export async function listBusinessesToBuild(tx: Tx, buildTarget: string, limit: number) {
   const { rows } = await sql<{ businessId: string }>`
     select business_id as "businessId" from widgets w left join rollup_versions v using (business_id)
      where w.removed_at is null
-       and (w.build_target is distinct from ${builtFor} or w.built_counts_version < coalesce(v.version, 0))
+       and (w.build_target is distinct from ${buildTarget} or w.built_counts_version < coalesce(v.version, 0))
      group by business_id order by random() limit ${limit}`.execute(tx);
   return rows.map(({ businessId }) => businessId);
 }

@@ -175,7 +175,7 @@ export interface MessageProviders {
   channel: 'email' | 'text';
   failures: number;
   paused_until: Timestamp | null;
-  fault: string | null;
+  error: string | null;
   changed_at: Timestamp;
 }
 
@@ -207,7 +207,7 @@ export interface Messages {
   awaits_follow_up: Generated<boolean>;
   needs_status_check: Generated<boolean>;
   reason: string | null;
-  fault: string | null;
+  error: string | null;
   provider_id: string | null;
 }
 

@@ -161,14 +161,14 @@ type PausedNoteProps = {
 };
 
 /** The provider fails: what waits, until when, and that nothing is lost. */
-function PausedNote({ channel, provider: { pausedUntil, fault } }: PausedNoteProps) {
+function PausedNote({ channel, provider: { pausedUntil, error } }: PausedNoteProps) {
   const { t, i18n } = useTranslation();
   const time = formatMomentInShort(pausedUntil, i18n.language);
   return (
     <div style={{ marginBottom: '0.75rem' }}>
       <Callout tone="warning" icon={IconPlayerPause} title={t(`invites.paused.title.${channel}`)}>
         {t('invites.paused.text', { time })}
-        <ErrorDetails fault={fault} />
+        <ErrorDetails error={error} />
       </Callout>
     </div>
   );

@@ -66,13 +66,13 @@ type StateCellProps = {
   reason: MessageReason | null;
   outcome: InviteOutcome | null;
   /** The provider's own message. */
-  fault: string | null;
+  error: string | null;
   /** What that would risk is said beside it. */
   mayResend: boolean;
 };
 
 /** The furthest that an invite went: what its recipient did, or else its delivery and why. */
-function StateCell({ channel, state, reason, outcome, fault, mayResend }: StateCellProps) {
+function StateCell({ channel, state, reason, outcome, error, mayResend }: StateCellProps) {
   const { t } = useTranslation();
   if (outcome !== null) {
     return <Chip tone={OUTCOME_TONES[outcome]}>{t(`invites.outcomes.${outcome}`)}</Chip>;
@@ -85,19 +85,19 @@ function StateCell({ channel, state, reason, outcome, fault, mayResend }: StateC
       {state === 'uncertain' && mayResend && (
         <div className={classes.why}>{t('invites.uncertain.risk')}</div>
       )}
-      <ErrorDetails fault={fault} />
+      <ErrorDetails error={error} />
     </>
   );
 }
 
 /** The provider's own error message, for those who want the details. */
-export function ErrorDetails({ fault }: { fault: string | null }) {
+export function ErrorDetails({ error }: { error: string | null }) {
   const { t } = useTranslation();
-  if (fault === null || fault === '') return null;
+  if (error === null || error === '') return null;
   return (
     <details className={classes.details}>
       <summary>{t('invites.history.details')}</summary>
-      <span dir="auto">“{fault}”</span>
+      <span dir="auto">“{error}”</span>
     </details>
   );
 }

@@ -59,7 +59,7 @@ function EventLine({ channel, event: about }: { channel: Channel; event: PersonE
 
 function Detail({ event, detail }: Pick<PersonEvent, 'event' | 'detail'>) {
   if (detail === null || detail === '') return null;
-  if (!WRITTEN.includes(event)) return <ErrorDetails fault={detail} />;
+  if (!WRITTEN.includes(event)) return <ErrorDetails error={detail} />;
   return (
     <div className={classes.detail} dir="auto">
       “{detail}”

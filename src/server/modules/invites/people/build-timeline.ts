@@ -54,26 +54,28 @@ const FINAL_STATES = [
 ];
 
 function eventsOfMessage(message: PersonMessage): ExactEvent[] {
-  const { kind, state, reason, fault, createdAt, sendAt, sentAt, stateAt } = message;
+  const { kind, state, reason, error, createdAt, sendAt, sentAt, stateChangedAt } = message;
   const events = [eventOf('accepted', createdAt, { kind })];
   if (state === 'scheduled') events.push(eventOf('planned', sendAt, { kind, reason }));
   if (sentAt !== null) events.push(eventOf('sent', sentAt, { kind }));
   const end = FINAL_STATES.find((one) => one === state);
-  if (end) events.push(eventOf(end as EventName, stateAt, { kind, reason, detail: fault }));
+  if (end) events.push(eventOf(end as EventName, stateChangedAt, { kind, reason, detail: error }));
   return events.reverse();
 }
 
 function eventsOfVisits({
-  byPeople,
-  byMachines,
-  lastByPerson,
-  lastByMachine,
+  humanVisits,
+  botVisits,
+  lastHumanVisitAt,
+  lastBotVisitAt,
   answeredAt,
 }: PersonVisits): ExactEvent[] {
   return [
-    ...(lastByPerson ? [eventOf('opened', lastByPerson, { detail: String(byPeople) })] : []),
-    ...(lastByMachine
-      ? [eventOf('openedByMachine', lastByMachine, { detail: String(byMachines) })]
+    ...(lastHumanVisitAt
+      ? [eventOf('opened', lastHumanVisitAt, { detail: String(humanVisits) })]
+      : []),
+    ...(lastBotVisitAt
+      ? [eventOf('openedByMachine', lastBotVisitAt, { detail: String(botVisits) })]
       : []),
     ...(answeredAt ? [eventOf('answered', answeredAt, {})] : []),
   ];

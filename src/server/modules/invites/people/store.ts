@@ -77,12 +77,12 @@ export interface PersonMessage {
   kind: MessageKind;
   state: MessageState;
   reason: MessageReason | null;
-  fault: string | null;
+  error: string | null;
   name: string | null;
   createdAt: Date;
   sendAt: Date;
   sentAt: Date | null;
-  stateAt: Date;
+  stateChangedAt: Date;
 }
 
 /** The newest messages to a person. Index: messages_by_address. */
@@ -92,8 +92,8 @@ export async function listPersonMessages(
   { channel, address }: Person,
 ): Promise<PersonMessage[]> {
   const { rows } = await sql<PersonMessage>`
-    select kind, state, reason, fault, name, created_at as "createdAt", send_at as "sendAt",
-           sent_at as "sentAt", state_changed_at as "stateAt"
+    select kind, state, reason, error, name, created_at as "createdAt", send_at as "sendAt",
+           sent_at as "sentAt", state_changed_at as "stateChangedAt"
       from messages
      where business_id = ${businessId} and channel = ${channel} and address = ${address}
        and kind not in ('notice', 'test')
@@ -102,10 +102,10 @@ export async function listPersonMessages(
 }
 
 export interface PersonVisits {
-  byPeople: number;
-  byMachines: number;
-  lastByPerson: Date | null;
-  lastByMachine: Date | null;
+  humanVisits: number;
+  botVisits: number;
+  lastHumanVisitAt: Date | null;
+  lastBotVisitAt: Date | null;
   answeredAt: Date | null;
 }
 
@@ -116,8 +116,8 @@ export async function listPersonVisits(
   { channel, address }: Person,
 ): Promise<PersonVisits[]> {
   const { rows } = await sql<PersonVisits>`
-    select coalesce(v.human_visits, 0) as "byPeople", coalesce(v.bot_visits, 0) as "byMachines",
-           v.last_human_visit_at as "lastByPerson", v.last_bot_visit_at as "lastByMachine",
+    select coalesce(v.human_visits, 0) as "humanVisits", coalesce(v.bot_visits, 0) as "botVisits",
+           v.last_human_visit_at as "lastHumanVisitAt", v.last_bot_visit_at as "lastBotVisitAt",
            s.first_answered_at as "answeredAt"
       from messages m
       left join invite_visits v on v.business_id = ${businessId} and v.invite_id = m.invite_id

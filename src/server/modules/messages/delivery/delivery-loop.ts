@@ -215,7 +215,7 @@ async function attempt(
     return {
       message,
       begunAt,
-      outcome: { kind: 'uncertain', fault: cleanProviderText(String(error)) },
+      outcome: { kind: 'uncertain', error: cleanProviderText(String(error)) },
     };
   }
 }
@@ -226,7 +226,7 @@ function isUncertain({ outcome }: Ended): boolean {
 
 /** Provider texts may contain anything, and must not prevent storing the outcome. */
 function cleaned(outcome: AttemptOutcome): AttemptOutcome {
-  if ('fault' in outcome) return { ...outcome, fault: cleanProviderText(outcome.fault) };
+  if ('error' in outcome) return { ...outcome, error: cleanProviderText(outcome.error) };
   if (outcome.kind !== 'sent' || outcome.providerId === null) return outcome;
   return { ...outcome, providerId: cleanProviderText(outcome.providerId) };
 }

@@ -19,9 +19,9 @@ const stage = deliveryHarnessPerTest();
 const LATER = {
   kind: 'later',
   scope: 'message',
-  fault: '451',
+  error: '451',
   retryAfterSeconds: null,
-  isDoubtful: false,
+  needsStatusCheck: false,
 } as const;
 
 function open({ served: database, now }: DeliveryHarness) {
@@ -96,7 +96,7 @@ test('settles the others when the database rejects one settlement', async () => 
   const { claimed } = await open(stage).settleAndClaim([], 3);
   const outcomes = claimed.map((message) => resolveOutcome(LATER, message, stage.now));
   const refused = outcomes.map((outcome, place) =>
-    place === 1 ? { ...outcome, fault: 'no\u0000body' } : outcome,
+    place === 1 ? { ...outcome, error: 'no\u0000body' } : outcome,
   );
   const { isFull } = await open(stage).settleAndClaim(refused, 1);
   expect(await countStates(stage)).toEqual({ accepted: 3, sending: 1 });
@@ -106,10 +106,10 @@ test('settles the others when the database rejects one settlement', async () => 
 test('settles the others when the database rejects one with its side effects', async () => {
   await acceptMany(stage, 3);
   const { claimed } = await open(stage).settleAndClaim([], 3);
-  const refusal = { kind: 'refused', reason: 'address', isAddress: true, fault: '550' } as const;
+  const refusal = { kind: 'refused', reason: 'address', isAddress: true, error: '550' } as const;
   const outcomes = claimed.map((message) => resolveOutcome(refusal, message, stage.now));
   const refused = outcomes.map((outcome, place) =>
-    place === 1 ? { ...outcome, fault: 'no\u0000body' } : outcome,
+    place === 1 ? { ...outcome, error: 'no\u0000body' } : outcome,
   );
   await open(stage).settleAndClaim(refused, 0);
   expect(await countStates(stage)).toEqual({ bounced: 2, sending: 1 });

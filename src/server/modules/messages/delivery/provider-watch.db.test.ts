@@ -59,9 +59,9 @@ describe('a failing provider', () => {
     stage.texts.outcomes.push({
       kind: 'later',
       scope: 'provider',
-      fault: '429',
+      error: '429',
       retryAfterSeconds: 40,
-      isDoubtful: false,
+      needsStatusCheck: false,
     });
     await acceptInvite(stage, TEXT);
     await deliver(stage);
@@ -130,7 +130,7 @@ describe('a provider that accepts messages but never answers', () => {
         return { channel: 'text', recipient: address, address } as const;
       }),
     );
-    const silence = { kind: 'uncertain', fault: 'no answer' } as const;
+    const silence = { kind: 'uncertain', error: 'no answer' } as const;
     stage.texts.outcomes = Array.from({ length: 50 }, () => silence);
     await deliver(stage, startDelivery(stage, { clock: tickingClock() }));
     const { uncertain = 0, accepted } = await countStates(stage);

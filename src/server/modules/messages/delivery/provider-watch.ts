@@ -37,8 +37,8 @@ export function createProviderWatch({ database, channel, clock }: Options) {
     if (isFailure(outcome)) {
       const retryAfter = outcome.kind === 'later' ? outcome.retryAfterSeconds : null;
       const retryAt = retryAfter === null ? null : new Date(now.getTime() + retryAfter * 1000);
-      const { fault } = outcome;
-      await recordProviderFailure(database, channel, { begunAt, fault, retryAt, now });
+      const { error } = outcome;
+      await recordProviderFailure(database, channel, { begunAt, error, retryAt, now });
     } else if (state.failures > 0 || state.pausedUntil !== null) {
       await recordProviderSuccess(database, channel, { begunAt, now });
     } else {

@@ -39,7 +39,7 @@ export function resolveOutcome(
         reason: null,
         sentAt: now,
         providerId: outcome.providerId,
-        isDoubtful: false,
+        needsStatusCheck: false,
       };
     case 'notBegun':
       return { ...base, attempts: message.attempts - 1, state: 'accepted' };
@@ -58,7 +58,7 @@ export function resolveOutcome(
     case 'notShown':
       return { ...base, attempts: message.attempts - 1, state: 'uncertain', reason: 'noAnswer' };
     case 'uncertain':
-      return { ...base, state: 'uncertain', reason: 'noAnswer', fault: outcome.fault };
+      return { ...base, state: 'uncertain', reason: 'noAnswer', error: outcome.error };
     case 'later':
       return resolveRetry(outcome, message, now);
     case 'refused':
@@ -80,10 +80,10 @@ export function unchanged(message: ClaimedMessage): Settlement {
     sendAt,
     sentAt: null,
     // A possibly sent message keeps its reason.
-    reason: message.isDoubtful ? message.reason : null,
-    fault: null,
+    reason: message.needsStatusCheck ? message.reason : null,
+    error: null,
     providerId: null,
-    isDoubtful: message.isDoubtful,
+    needsStatusCheck: message.needsStatusCheck,
     leaseUntil: null,
     suppression: null,
   };
@@ -94,15 +94,15 @@ function resolveRetry(
   message: ClaimedMessage,
   now: Date,
 ): Settlement {
-  const { scope, fault, retryAfterSeconds, isDoubtful } = outcome;
-  const base = { ...unchanged(message), fault, isDoubtful };
+  const { scope, error, retryAfterSeconds, needsStatusCheck } = outcome;
+  const base = { ...unchanged(message), error, needsStatusCheck };
   const isProvider = scope === 'provider';
-  const providerWait = isDoubtful ? DOUBT_WAIT : PROVIDER_WAIT;
+  const providerWait = needsStatusCheck ? DOUBT_WAIT : PROVIDER_WAIT;
   const messageWait = (RETRY_AFTER_MINUTES[message.attempts - 1] ?? 0) * MINUTE;
   const wait = isProvider ? providerWait : messageWait;
   if (wait === 0 || now.getTime() - message.sendAt.getTime() > GIVE_UP_AFTER) {
     // A message that the provider may have is not reported as unsent.
-    if (isDoubtful) return { ...base, state: 'uncertain', reason: 'noAnswer' };
+    if (needsStatusCheck) return { ...base, state: 'uncertain', reason: 'noAnswer' };
     return { ...base, state: 'failed', reason: 'gaveUp' };
   }
   const requestedWait = (retryAfterSeconds ?? 0) * SECOND;
@@ -120,10 +120,10 @@ function reasonToWait({ scope, isUnanswered }: Extract<AttemptOutcome, { kind: '
 }
 
 function resolveRefusal(
-  { reason, isAddress, fault }: Extract<AttemptOutcome, { kind: 'refused' }>,
+  { reason, isAddress, error }: Extract<AttemptOutcome, { kind: 'refused' }>,
   message: ClaimedMessage,
 ): Settlement {
-  const base = { ...unchanged(message), reason, fault, isDoubtful: false };
+  const base = { ...unchanged(message), reason, error, needsStatusCheck: false };
   const isInvite = INVITE_KINDS.some((kind) => kind === message.kind);
   if (reason === 'stopped') {
     return { ...base, state: 'suppressed', suppression: isInvite ? 'stopped' : null };

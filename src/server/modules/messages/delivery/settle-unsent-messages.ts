@@ -23,9 +23,9 @@ export async function settleUnsentMessages(
     const messageIds = own.map(({ messageId }) => messageId);
     await refundQuota(tx, businessId, { messageIds, now });
   }
-  for (const { businessId, messageId, address, suppression, fault } of unsent) {
+  for (const { businessId, messageId, address, suppression, error } of unsent) {
     if (suppression === null) continue;
-    const note = fault === null ? {} : { note: fault };
+    const note = error === null ? {} : { note: error };
     await suppress(tx, businessId, {
       channel,
       address,

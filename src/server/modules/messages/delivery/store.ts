@@ -40,7 +40,7 @@ export const DUE = columns('messages m', {
   sendAt: timestamptz('m.send_at'),
   dueAt: timestamptz('m.due_at'),
   createdAt: timestamptz('m.created_at'),
-  isDoubtful: boolean('m.needs_status_check'),
+  needsStatusCheck: boolean('m.needs_status_check'),
   /** Why the message waited. */
   reason: nullable(textOf<MessageReason>('m.reason')),
 });
@@ -67,9 +67,9 @@ export interface Settlement {
   sendAt: Date;
   sentAt: Date | null;
   reason: MessageReason | null;
-  fault: string | null;
+  error: string | null;
   providerId: string | null;
-  isDoubtful: boolean;
+  needsStatusCheck: boolean;
   /** Set for a claim. */
   leaseUntil: Date | null;
   /** Reason to suppress the recipient; null for none. */
@@ -96,13 +96,13 @@ export async function updateMessages(
   const { rows } = await sql<ChangedMessage>`
     update messages m
        set state = g.state, attempts = g.attempts, claims = m.claims + (g.state = 'sending')::int, due_at = g."dueAt", send_at = g."sendAt",
-           sent_at = coalesce(m.sent_at, g."sentAt"), reason = g.reason, fault = g.fault,
-           provider_id = coalesce(m.provider_id, g."providerId"), needs_status_check = g."isDoubtful",
+           sent_at = coalesce(m.sent_at, g."sentAt"), reason = g.reason, error = g.error,
+           provider_id = coalesce(m.provider_id, g."providerId"), needs_status_check = g."needsStatusCheck",
            state_changed_at = ${now}, lease_until = g."leaseUntil"
       from (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
               "messageId" uuid, claims int, attempts int, state text,
-              "dueAt" timestamptz, "sendAt" timestamptz, "sentAt" timestamptz, reason text, fault text,
-              "providerId" text, "isDoubtful" boolean, "leaseUntil" timestamptz)
+              "dueAt" timestamptz, "sendAt" timestamptz, "sentAt" timestamptz, reason text, error text,
+              "providerId" text, "needsStatusCheck" boolean, "leaseUntil" timestamptz)
              limit ${sql.lit(given.length)}) g
      where m.business_id = ${businessId} and m.message_id = g."messageId"
        and m.claims = g.claims
@@ -172,7 +172,7 @@ export async function setUnwanted(
     update messages m
        set state = case when g.reason = 'answered' then 'cancelled'
                         when m.needs_status_check then 'uncertain' else 'suppressed' end,
-           reason = g.reason, fault = null, state_changed_at = ${now}
+           reason = g.reason, error = null, state_changed_at = ${now}
       from unnest(${unwanted.map(({ messageId }) => messageId)}::uuid[],
                   ${unwanted.map(({ reason }) => reason)}::text[]) as g (message_id, reason)
      where m.business_id = ${businessId} and m.message_id = g.message_id
@@ -201,7 +201,7 @@ export async function setUncertain(
   { now, isAll }: Interrupted,
 ): Promise<void> {
   await sql`
-    update messages set state = 'uncertain', reason = null, fault = null, lease_until = null,
+    update messages set state = 'uncertain', reason = null, error = null, lease_until = null,
                         needs_status_check = needs_status_check or channel = 'text', state_changed_at = ${now}
      where business_id = ${businessId} and state = 'sending'
        and (${isAll} or lease_until <= ${now})`.execute(database);
@@ -257,7 +257,7 @@ export async function readProvider(database: Database, channel: Channel): Promis
 interface ProviderFailure {
   /** When the attempt began: failures at the same time count once. */
   begunAt: Date;
-  fault: string;
+  error: string;
   /** Requested by the provider. */
   retryAt: Date | null;
   now: Date;
@@ -267,13 +267,13 @@ interface ProviderFailure {
 export async function recordProviderFailure(
   database: Kysely<Schema>,
   channel: Channel,
-  { begunAt, fault, retryAt, now }: ProviderFailure,
+  { begunAt, error, retryAt, now }: ProviderFailure,
 ): Promise<void> {
   await sql`
-    insert into message_providers as p (channel, failures, paused_until, fault, changed_at)
-    values (${channel}, 1, ${retryAt}, ${fault}, ${now})
+    insert into message_providers as p (channel, failures, paused_until, error, changed_at)
+    values (${channel}, 1, ${retryAt}, ${error}, ${now})
     on conflict (channel) do update
-       set failures = p.failures + 1, fault = excluded.fault, changed_at = excluded.changed_at,
+       set failures = p.failures + 1, error = excluded.error, changed_at = excluded.changed_at,
            paused_until = greatest(excluded.paused_until, case when p.failures >= 2 then
              excluded.changed_at + least(interval '1 hour', interval '5 s' * power(2, least(p.failures, 20) - 2))
            end)
@@ -289,7 +289,7 @@ export async function recordProviderSuccess(
   { begunAt, now }: { begunAt: Date; now: Date },
 ): Promise<void> {
   await sql`
-    update message_providers set failures = 0, paused_until = null, fault = null, changed_at = ${now}
+    update message_providers set failures = 0, paused_until = null, error = null, changed_at = ${now}
      where channel = ${channel} and (failures > 0 or paused_until is not null)
        and changed_at < ${begunAt}`.execute(database);
 }

@@ -37,7 +37,7 @@ export function renderMessagePage(message: OutboxRow): string {
   });
 }
 
-function MessageDetails({ channel, recipient, state, reason, fault, sendAt }: OutboxRow) {
+function MessageDetails({ channel, recipient, state, reason, error, sendAt }: OutboxRow) {
   const { pages } = texts;
   return (
     <dl>
@@ -45,10 +45,10 @@ function MessageDetails({ channel, recipient, state, reason, fault, sendAt }: Ou
       <dd>
         <StateChip state={state} /> {reason}
       </dd>
-      {fault !== null && (
+      {error !== null && (
         <>
           <dt>{pages.outboxFault}</dt>
-          <dd>{fault}</dd>
+          <dd>{error}</dd>
         </>
       )}
       <dt>{pages.outboxChannel}</dt>

@@ -24,7 +24,7 @@ export const OUTBOX = columns(
     state: textOf<MessageState>('m.state'),
     reason: nullable(text('m.reason')),
     /** The provider's error text. */
-    fault: nullable(text('m.fault')),
+    error: nullable(text('m.error')),
     sendAt: timestamptz('m.send_at'),
     createdAt: timestamptz('m.created_at'),
     subject: nullable(text('c.subject')),

@@ -129,7 +129,7 @@ export async function insertPersonEvent(
 export interface Reported {
   state: 'sent' | 'delivered' | 'bounced' | 'failed' | 'complained';
   reason: MessageReason | null;
-  fault: string | null;
+  error: string | null;
   providerId: string | null;
   now: Date;
 }
@@ -149,11 +149,11 @@ export async function lockMessage(tx: Tx, businessId: string, messageId: string)
 export async function updateReported(
   tx: Tx,
   businessId: string,
-  { messageId, state, reason, fault, providerId, now }: Reported & { messageId: string },
+  { messageId, state, reason, error, providerId, now }: Reported & { messageId: string },
 ): Promise<void> {
   await sql`
     update messages
-       set state = ${state}, reason = ${reason}, fault = ${fault}, state_changed_at = ${now}, lease_until = null,
+       set state = ${state}, reason = ${reason}, error = ${error}, state_changed_at = ${now}, lease_until = null,
            needs_status_check = false, provider_id = coalesce(provider_id, ${providerId}),
            sent_at = case when ${state} in ('failed', 'bounced') then sent_at
                           else coalesce(sent_at, ${now}) end

@@ -66,6 +66,6 @@ async function locateAndLock(
 }
 
 /** A message that may have been sent is not refunded. */
-function isUnsent({ state, isDoubtful }: MessageKey): boolean {
-  return WAITING_STATES.some((waiting) => waiting === state) && !isDoubtful;
+function isUnsent({ state, needsStatusCheck }: MessageKey): boolean {
+  return WAITING_STATES.some((waiting) => waiting === state) && !needsStatusCheck;
 }
