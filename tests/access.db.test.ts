@@ -13,7 +13,7 @@ import {
   createBusiness,
   createConfirmedBusiness,
   createUser,
-  placeBeneath,
+  makeAgencyClient,
   type SignedInUser,
 } from './support/factories.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -224,7 +224,7 @@ describe('a parent’s members', () => {
   test('reach a location in their own role, and no business beside it', async () => {
     const parent = await createBusiness(server);
     const location = await createBusiness(server);
-    await placeBeneath(server, location.bID, { parent: parent.bID, kind: 'location' });
+    await makeAgencyClient(server, location.bID, { parent: parent.bID, kind: 'location' });
     const collaborator = await createUser(server);
     await addMember(server, parent.bID, { userId: collaborator.userId, role: 'collaborator' });
     expect(await accessTo(location.bID, parent.owner)).toEqual([200, 'owner']);
@@ -236,7 +236,7 @@ describe('a parent’s members', () => {
   test('reach an agency’s client as the agency, which sees it in its list', async () => {
     const agency = await createBusiness(server);
     const client = await createBusiness(server);
-    await placeBeneath(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
+    await makeAgencyClient(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
     expect(await accessTo(client.bID, agency.owner)).toEqual([200, 'agency']);
     expect(await accessTo(agency.bID, client.owner)).toEqual([404, undefined]);
     const agencyC = { agencyC: client.bID };

@@ -20,7 +20,9 @@ describe('a name that ends with a full stop', () => {
     expect(fillBusinessName(typed, 'Miller Ltd.')).toBe(filled);
   });
 
-  test.each(Object.entries(INVITE_TEXTS))('is not followed by a second full stop in %s', (_, texts) => {
+  test.each(
+    Object.entries(INVITE_TEXTS),
+  )('is not followed by a second full stop in %s', (_, texts) => {
     for (const text of Object.values(texts)) {
       const filled = fillBusinessName(fill(text, { business: 'Miller Ltd.' }), 'Miller Ltd.');
       expect(filled).not.toContain('Ltd..');

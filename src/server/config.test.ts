@@ -5,11 +5,11 @@ function read(env: Record<string, string>, argv: string[] = []) {
   return readConfig({ env, argv, root: '/checkout' });
 }
 
-function faultsOf(env: Record<string, string>, argv: string[] = []): readonly string[] {
+function errorsOf(env: Record<string, string>, argv: string[] = []): readonly string[] {
   try {
     read(env, argv);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
   return [];
@@ -60,22 +60,22 @@ test('the sender takes the host of BASE_URL, and localhost where that is an IP a
 test('BASE_URL follows PORT, loses its slash at the end and keeps no path', () => {
   expect(read({ PORT: '5000' }).baseUrl).toBe('http://localhost:5000');
   expect(read({ BASE_URL: 'https://say.example/' }).baseUrl).toBe('https://say.example');
-  expect(faultsOf({ BASE_URL: 'https://say.example/app' })).toHaveLength(1);
+  expect(errorsOf({ BASE_URL: 'https://say.example/app' })).toHaveLength(1);
 });
 
 test('what signs mails and what sends texts is given whole or not at all', () => {
   const pem = '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----';
   const dkim = { DKIM_DOMAIN: 'say.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: pem };
   expect(read(dkim).dkim?.privateKey).toBe(pem.replaceAll('\\n', '\n'));
-  expect(faultsOf({ ...dkim, DKIM_SELECTOR: '' })).toHaveLength(1);
-  expect(faultsOf({ ...dkim, DKIM_PRIVATE_KEY: 'secret' }).join()).not.toContain('secret');
+  expect(errorsOf({ ...dkim, DKIM_SELECTOR: '' })).toHaveLength(1);
+  expect(errorsOf({ ...dkim, DKIM_PRIVATE_KEY: 'secret' }).join()).not.toContain('secret');
   const twilio = {
     TWILIO_ACCOUNT_SID: 'AC1',
     TWILIO_AUTH_TOKEN: 'token',
     TWILIO_FROM: '+15550100',
   };
   expect(read(twilio).twilio).toMatchObject({ apiUrl: 'https://api.twilio.com' });
-  expect(faultsOf({ ...twilio, TWILIO_FROM: '' })).toHaveLength(1);
+  expect(errorsOf({ ...twilio, TWILIO_FROM: '' })).toHaveLength(1);
 });
 
 test('a relative DATA_DIR lies in the checkout, an absolute one stays', () => {
@@ -84,7 +84,7 @@ test('a relative DATA_DIR lies in the checkout, an absolute one stays', () => {
 });
 
 test('every fault is named, one line each', () => {
-  const faults = faultsOf({
+  const errors = errorsOf({
     PORT: '70000',
     RATE_LIMIT: '-1',
     BASE_URL: 'say.example',
@@ -98,7 +98,7 @@ test('every fault is named, one line each', () => {
     AUTH_SECRET: 'short',
     LOG_LEVEL: 'loud',
   });
-  const keys = faults.map((fault) => fault.split(' ')[0]);
+  const keys = errors.map((fault) => fault.split(' ')[0]);
   expect(keys.toSorted()).toEqual([
     'ACCESS_TOKEN_TTL',
     'AUTH_SECRET',
@@ -113,32 +113,32 @@ test('every fault is named, one line each', () => {
     'RATE_LIMIT',
     'SMTP_URL',
   ]);
-  expect(faults.every((fault) => !fault.includes('\n'))).toBe(true);
+  expect(errors.every((fault) => !fault.includes('\n'))).toBe(true);
 });
 
 test('a fault never repeats a value that may hold a password', () => {
-  expect(faultsOf({ DATABASE_URL: 'mysql://ann:hunter2@db' }).join()).not.toContain('hunter2');
-  expect(faultsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  expect(errorsOf({ DATABASE_URL: 'mysql://ann:hunter2@db' }).join()).not.toContain('hunter2');
+  expect(errorsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
 });
 
 test('DATABASE_CLUSTER knows Citus alone, and needs DATABASE_URL', () => {
   const url = { DATABASE_URL: 'postgres://db/goodword' };
   expect(read({ DATABASE_CLUSTER: 'citus', ...url }).isOnCluster).toBe(true);
-  expect(faultsOf({ DATABASE_CLUSTER: 'Citus', ...url })).toEqual([
+  expect(errorsOf({ DATABASE_CLUSTER: 'Citus', ...url })).toEqual([
     'DATABASE_CLUSTER must be citus or empty, not "Citus".',
   ]);
-  expect(faultsOf({ DATABASE_CLUSTER: 'citus' })).toEqual([
+  expect(errorsOf({ DATABASE_CLUSTER: 'citus' })).toEqual([
     'DATABASE_CLUSTER needs DATABASE_URL: the embedded database is not a cluster.',
   ]);
   const withOptions = { DATABASE_URL: `${url.DATABASE_URL}?options=-c%20work_mem=8MB` };
-  expect(faultsOf({ DATABASE_CLUSTER: 'citus', ...withOptions })).toEqual([
+  expect(errorsOf({ DATABASE_CLUSTER: 'citus', ...withOptions })).toEqual([
     'With DATABASE_CLUSTER, DATABASE_URL cannot set options.',
   ]);
 });
 
 test('CLOCK_OFFSET is refused together with DATABASE_URL', () => {
   expect(read({ CLOCK_OFFSET: '-86400' }).clockOffset).toBe(-86_400);
-  expect(faultsOf({ CLOCK_OFFSET: '60', DATABASE_URL: 'postgres://db/goodword' })).toEqual([
+  expect(errorsOf({ CLOCK_OFFSET: '60', DATABASE_URL: 'postgres://db/goodword' })).toEqual([
     'CLOCK_OFFSET and DATABASE_URL cannot be used together.',
   ]);
 });
@@ -148,14 +148,14 @@ test('--role picks web or worker, and needs DATABASE_URL', () => {
   expect(read(env, ['--role', 'worker']).roles).toEqual(['worker']);
   expect(read(env, ['--role=web']).roles).toEqual(['web']);
   expect(read(env, ['--role', 'worker,web']).roles).toEqual(['web', 'worker']);
-  expect(faultsOf(env, ['--role', 'cook'])).toEqual([
+  expect(errorsOf(env, ['--role', 'cook'])).toEqual([
     '--role must be web, worker or web,worker, not "cook".',
   ]);
-  expect(faultsOf({}, ['--role', 'web'])[0]).toContain('--role needs DATABASE_URL');
+  expect(errorsOf({}, ['--role', 'web'])[0]).toContain('--role needs DATABASE_URL');
 });
 
 test('an argument that means nothing is named, so that a mistyped one starts nothing', () => {
-  expect(faultsOf({}, ['--rol', 'web'])).toEqual([
+  expect(errorsOf({}, ['--rol', 'web'])).toEqual([
     '"--rol" is not an argument of start.',
     '"web" is not an argument of start.',
   ]);

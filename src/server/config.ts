@@ -91,12 +91,12 @@ export type ConfigSource = {
 
 /** Every fault of the environment, one line each. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'));
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -105,14 +105,14 @@ export class ConfigError extends Error {
  * Throws a ConfigError that lists every fault.
  */
 export function readConfig({ env, argv = [], root }: ConfigSource): Config {
-  const faults: string[] = [];
-  const read = environmentReader(env, faults);
+  const errors: string[] = [];
+  const read = environmentReader(env, errors);
   const port = read('PORT', wholeNumber(1, 65_535)) ?? 4000;
   const baseUrl = read('BASE_URL', origin) ?? `http://localhost:${port}`;
   const databaseUrl = read('DATABASE_URL', secretUrl(['postgres:', 'postgresql:']));
   const clockOffset = read('CLOCK_OFFSET', wholeNumber(-YEARS_10, YEARS_10)) ?? 0;
   const config: Config = {
-    roles: readRoles(argv, databaseUrl !== undefined, faults),
+    roles: readRoles(argv, databaseUrl !== undefined, errors),
     port,
     host: read('HOST', plainText) ?? '127.0.0.1',
     dataDir: resolve(root, read('DATA_DIR', plainText) ?? '.goodword'),
@@ -126,9 +126,9 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     smtpUrl: read('SMTP_URL', secretUrl(['smtp:', 'smtps:'])),
     mailFrom: read('MAIL_FROM', mailSender) ?? `Goodword <no-reply@${mailHost(baseUrl)}>`,
     smtpRate: read('SMTP_RATE', wholeNumber(1, 100_000)),
-    dkim: readDkim(read, faults),
+    dkim: readDkim(read, errors),
     mailReportKey: read('MAIL_REPORT_KEY', secretText),
-    twilio: readTwilio(read, faults),
+    twilio: readTwilio(read, errors),
     textRate: read('TEXT_RATE', wholeNumber(1, 100_000)) ?? 10,
     quietHours: read('QUIET_HOURS', oneOf(['on', 'off'])) !== 'off',
     accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
@@ -137,15 +137,15 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',
   };
   if (clockOffset !== 0 && databaseUrl !== undefined) {
-    faults.push('CLOCK_OFFSET and DATABASE_URL cannot be used together.');
+    errors.push('CLOCK_OFFSET and DATABASE_URL cannot be used together.');
   }
   if (config.isOnCluster && databaseUrl === undefined) {
-    faults.push('DATABASE_CLUSTER needs DATABASE_URL: the embedded database is not a cluster.');
+    errors.push('DATABASE_CLUSTER needs DATABASE_URL: the embedded database is not a cluster.');
   }
   if (config.isOnCluster && databaseUrl && new URL(databaseUrl).searchParams.has('options')) {
-    faults.push('With DATABASE_CLUSTER, DATABASE_URL cannot set options.');
+    errors.push('With DATABASE_CLUSTER, DATABASE_URL cannot set options.');
   }
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (errors.length > 0) throw new ConfigError(errors);
   return Object.freeze(config);
 }
 
@@ -153,18 +153,18 @@ const YEARS_10 = 10 * 366 * 86_400;
 
 type Read = ReturnType<typeof environmentReader>;
 
-function readDkim(read: Read, faults: string[]): Dkim | undefined {
+function readDkim(read: Read, errors: string[]): Dkim | undefined {
   const domainName = read('DKIM_DOMAIN', plainText);
   const keySelector = read('DKIM_SELECTOR', plainText);
   const privateKey = read('DKIM_PRIVATE_KEY', privateKeyPem);
   if (domainName && keySelector && privateKey) return { domainName, keySelector, privateKey };
   if (domainName || keySelector || privateKey) {
-    faults.push('Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together, or none of them.');
+    errors.push('Set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY together, or none of them.');
   }
   return undefined;
 }
 
-function readTwilio(read: Read, faults: string[]): Twilio | undefined {
+function readTwilio(read: Read, errors: string[]): Twilio | undefined {
   const accountSid = read('TWILIO_ACCOUNT_SID', plainText);
   const authToken = read('TWILIO_AUTH_TOKEN', plainSecret);
   const from = read('TWILIO_FROM', plainText);
@@ -174,19 +174,19 @@ function readTwilio(read: Read, faults: string[]): Twilio | undefined {
   if (accountSid && authToken && (from || messagingServiceSid)) {
     return { accountSid, authToken, from, messagingServiceSid, apiUrl };
   }
-  faults.push(
+  errors.push(
     'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM (or TWILIO_MESSAGING_SERVICE_SID) together, or none of them.',
   );
   return undefined;
 }
 
-function environmentReader(env: ConfigSource['env'], faults: string[]) {
+function environmentReader(env: ConfigSource['env'], errors: string[]) {
   return <T>(key: string, { rule, parse, isSecret }: ValueKind<T>): T | undefined => {
     const text = env[key]?.trim();
     if (text === undefined || text === '') return undefined;
     const value = parse(text);
     if (value === undefined) {
-      faults.push(`${key} must be ${rule}${isSecret ? '.' : `, not ${JSON.stringify(text)}.`}`);
+      errors.push(`${key} must be ${rule}${isSecret ? '.' : `, not ${JSON.stringify(text)}.`}`);
     }
     return value;
   };
@@ -195,21 +195,21 @@ function environmentReader(env: ConfigSource['env'], faults: string[]) {
 function readRoles(
   argv: readonly string[],
   hasDatabaseUrl: boolean,
-  faults: string[],
+  errors: string[],
 ): readonly ProcessRole[] {
   const at = argv.findIndex((argument) => argument === '--role' || argument.startsWith('--role='));
   const isApart = argv[at] === '--role';
   const others = argv.filter((_, place) => place !== at && !(isApart && place === at + 1));
-  for (const other of others) faults.push(`${JSON.stringify(other)} is not an argument of start.`);
+  for (const other of others) errors.push(`${JSON.stringify(other)} is not an argument of start.`);
   if (at === -1) return PROCESS_ROLES;
   const value = (isApart ? argv[at + 1] : argv[at]?.slice('--role='.length)) ?? '';
   const names = value.split(',');
   const roles = PROCESS_ROLES.filter((role) => names.includes(role));
   if (roles.length === 0 || roles.length !== new Set(names).size) {
-    faults.push(`--role must be web, worker or web,worker, not "${value}".`);
+    errors.push(`--role must be web, worker or web,worker, not "${value}".`);
   }
   if (!hasDatabaseUrl) {
-    faults.push('--role needs DATABASE_URL: the embedded database serves only one process.');
+    errors.push('--role needs DATABASE_URL: the embedded database serves only one process.');
   }
   return Object.freeze(roles);
 }

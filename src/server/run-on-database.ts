@@ -5,7 +5,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
 import { type Config, readConfig } from './config.ts';
 
-interface Place {
+interface DatabaseLocation {
   /** The checkout. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ interface Place {
 
 /** Does a command's work on the product's migrated database, beside a running server or without one. */
 export async function runOnDatabase(
-  { root, env }: Place,
+  { root, env }: DatabaseLocation,
   work: (connections: DatabaseConnections, config: Config) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({ env, root });

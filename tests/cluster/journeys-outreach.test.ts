@@ -292,10 +292,10 @@ test('a widget is built, changed, served and rebuilt; the wall shows the same', 
   await show('Good bread.');
   const { widgetID } = await createWidget(server, harbour);
   const load = async () => {
-    const { data, isKnown } = await loadWidget(server, widgetID);
-    return { isKnown, theme: data.theme, texts: data.items.map(({ text }) => text) };
+    const { data, exists } = await loadWidget(server, widgetID);
+    return { exists, theme: data.theme, texts: data.items.map(({ text }) => text) };
   };
-  expect(await load()).toEqual({ isKnown: true, theme: 'auto', texts: ['Good bread.'] });
+  expect(await load()).toEqual({ exists: true, theme: 'auto', texts: ['Good bread.'] });
   const uiData = { type: 'wall', theme: 'dark', count: 5 };
   const preview = await call('previewwidget', { uiData }, harbour);
   expect(viewOf(preview.data).items).toHaveLength(1);
@@ -313,7 +313,7 @@ test('a widget is built, changed, served and rebuilt; the wall shows the same', 
   advanceClock(10_000);
   await server.runJob('widgets.rebuild', { businessId: harbour.bID });
   const texts = ['Good cake.', 'Good bread.'];
-  await expect.poll(load).toEqual({ isKnown: true, theme: 'dark', texts });
+  await expect.poll(load).toEqual({ exists: true, theme: 'dark', texts });
   await call('buildwidget', { widgetIDs: [widgetID] }, harbour);
   await server.runJob('widgets.rebuild-outdated');
   const { widgets } = await call('fetchentitywidgets', {}, harbour);

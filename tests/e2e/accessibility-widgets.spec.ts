@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { isFloating, WIDGET_TYPES } from '#domain/widgets.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openHostPage } from './host-page.ts';
-import { NEWEST, showAll } from './wall.ts';
 import { test } from './widget-pages.ts';
+import { NEWEST, showAll } from './widget-testimonials.ts';
 
 test('widgets of all types, whole, and without a script', async ({ page, widgets }) => {
   const css = `:root { color-scheme: light dark } body { background: #fff; color: #111 }

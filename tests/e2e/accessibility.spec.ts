@@ -101,8 +101,8 @@ test('Responses that others change, and filters that cannot be used', async ({ p
   const sessionIDs = [collection[0].sessionID];
   await answerAll(handle, [{ stars: 5, reason: 'New here!' }]);
   await call('/api/dash/changeresponses', { sessionIDs, change: 'archive' });
-  const told = list(page).getByRole('status');
-  await expect(told.getByText('This list has changed')).toBeVisible();
+  const status = list(page).getByRole('status');
+  await expect(status.getByText('This list has changed')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('bread '.repeat(2_000));
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ export interface Answers {
   stars: number;
   reason: string;
   /** Left out: the testimonial is declined, where it is asked for. */
-  testimonial?: { words: string; name: string };
+  testimonial?: { text: string; name: string };
   email: string;
 }
 
@@ -31,7 +31,7 @@ async function answerTestimonial(page: Page, { testimonial }: Answers): Promise<
     await page.getByRole('button', { name: 'No thanks' }).click();
     return;
   }
-  await page.getByRole('textbox', { name: 'Your answer' }).fill(testimonial.words);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(testimonial.text);
   await page.getByRole('textbox', { name: /^Name/ }).fill(testimonial.name);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
 import { openWidget } from './open-widget.ts';
-import { GRACE, NEWEST, OF_ALL_TYPES } from './wall.ts';
+import { ALL_TYPES_TESTIMONIALS, GRACE, NEWEST } from './widget-testimonials.ts';
 
 test('an answer that is erased leaves the widgets of every type', async ({ request }) => {
-  const { call } = await openWidget(request, OF_ALL_TYPES);
+  const { call } = await openWidget(request, ALL_TYPES_TESTIMONIALS);
   const ids: Record<string, string> = {};
   for (const type of WIDGET_TYPES) {
     ids[type] = (await call('/api/dash/addwidget', { uiData: { type } })).widgetID;

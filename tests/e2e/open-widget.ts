@@ -3,7 +3,7 @@ import { insertVideos } from '#tests/support/insert-videos.ts';
 import { answerAll, type CustomerAnswers } from './customers.ts';
 import { type OwnerCall, openSurvey } from './open-survey.ts';
 import { productDatabase } from './product-database.ts';
-import type { Said } from './wall.ts';
+import type { PublishedTestimonial } from './widget-testimonials.ts';
 
 export interface OpenWidget {
   widgetID: string;
@@ -14,12 +14,12 @@ export interface OpenWidget {
 /** A new business whose customers have said this, and its widget that shows all of it. */
 export async function openWidget(
   request: APIRequestContext,
-  testimonials: readonly Said[],
+  testimonials: readonly PublishedTestimonial[],
 ): Promise<OpenWidget> {
   const { bID, handle, call } = await openSurvey(request);
   await answerAll(handle, testimonials.map(answersOf));
-  const videos = testimonials.flatMap(({ words, video }) =>
-    video === undefined ? [] : [{ words, url: video }],
+  const videos = testimonials.flatMap(({ text, video }) =>
+    video === undefined ? [] : [{ words: text, url: video }],
   );
   if (videos.length > 0) await insertVideos(productDatabase(), bID, videos);
 
@@ -32,8 +32,8 @@ export async function openWidget(
   return { ...made, call };
 }
 
-function answersOf({ words, name, stars, email }: Said): CustomerAnswers {
-  const testimonial = { textAnswer: words, name, company: 'Eckert & Mauchly', consent: true };
+function answersOf({ text, name, stars, email }: PublishedTestimonial): CustomerAnswers {
+  const testimonial = { textAnswer: text, name, company: 'Eckert & Mauchly', consent: true };
   const contact = email ? { contact: { email } } : {};
   return { testimonial, ...contact, ...(stars ? { stars } : {}) };
 }

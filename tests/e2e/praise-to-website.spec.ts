@@ -10,13 +10,13 @@ const SHOWN_WITHIN = 90_000;
 const GRACE = {
   stars: 5,
   reason: 'The <b>rye bread</b> 🥖 is worth the walk.',
-  testimonial: { words: 'Best <i>bakery</i> on the harbour.', name: 'Grace Hopper' },
+  testimonial: { text: 'Best <i>bakery</i> on the harbour.', name: 'Grace Hopper' },
   email: 'grace@example.com',
 };
 const LAYLA = {
   stars: 5,
   reason: 'Everything was fresh.',
-  testimonial: { words: 'خبز رائع وخدمة لطيفة.', name: 'ليلى حداد' },
+  testimonial: { text: 'خبز رائع وخدمة لطيفة.', name: 'ليلى حداد' },
   email: 'layla@example.com',
 };
 
@@ -40,7 +40,7 @@ test('a customer’s answer from a phone appears in the dashboard, and then on t
 
   const site = await openSite(browser, await addWidget(page));
   await expect(site.getByRole('figure')).toHaveCount(1);
-  await expect(site.getByText(GRACE.testimonial.words)).toBeVisible();
+  await expect(site.getByText(GRACE.testimonial.text)).toBeVisible();
   await expect(site.getByText(GRACE.testimonial.name)).toBeVisible();
   await expect(site.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
   await expect(site.getByText('rye bread')).toBeHidden();
@@ -50,12 +50,12 @@ test('a customer’s answer from a phone appears in the dashboard, and then on t
   await showcase(page, LAYLA);
   await expect(async () => {
     await site.reload();
-    await expect(site.getByText(LAYLA.testimonial.words)).toBeVisible({ timeout: 5000 });
+    await expect(site.getByText(LAYLA.testimonial.text)).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: SHOWN_WITHIN });
   await expect(site.getByRole('figure')).toHaveCount(2);
 });
 
-type Praise = Answers & { testimonial: { words: string; name: string } };
+type Praise = Answers & { testimonial: { text: string; name: string } };
 
 async function answerOnPhone(browser: Browser, link: string, answers: Praise): Promise<void> {
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -71,7 +71,7 @@ async function showcase(page: Page, { reason, testimonial, email }: Praise): Pro
   const detail = page.getByRole('dialog', { name: 'Response' });
   await expect(detail.getByText(reason)).toBeVisible();
   await expect(detail.getByText(email)).toBeVisible();
-  const entry = detail.getByRole('listitem').filter({ hasText: testimonial.words }).first();
+  const entry = detail.getByRole('listitem').filter({ hasText: testimonial.text }).first();
   const toggle = entry.getByRole('button', { name: 'Showcase', exact: true });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +86,7 @@ async function addWidget(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Add widget' }).click();
   await page.getByRole('link', { name: 'Wall', exact: true }).click();
   const preview = page.getByRole('region', { name: 'Preview' }).frameLocator('iframe');
-  await expect(preview.getByText(GRACE.testimonial.words)).toBeVisible();
+  await expect(preview.getByText(GRACE.testimonial.text)).toBeVisible();
   await page.getByRole('button', { name: 'Save and get snippet' }).click();
   const snippet = page.getByRole('region', { name: 'Add it to your site' }).locator('code');
   await expect(snippet).toContainText('data-goodword=');

@@ -5,8 +5,8 @@ import { connectionString } from '#server/platform/embedded-database/start-postg
 
 /** The URL of the database of the product under test, which is in its data directory. */
 export function productDatabase(): string {
-  const place = join(process.env.E2E_DATA_DIR ?? '', 'database');
-  const password = readFileSync(join(place, 'password'), 'utf8').trim();
-  const { port = 0 } = readPostmasterFile(join(place, 'data')) ?? {};
+  const directory = join(process.env.E2E_DATA_DIR ?? '', 'database');
+  const password = readFileSync(join(directory, 'password'), 'utf8').trim();
+  const { port = 0 } = readPostmasterFile(join(directory, 'data')) ?? {};
   return connectionString(port, password);
 }

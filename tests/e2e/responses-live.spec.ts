@@ -13,35 +13,35 @@ test('changes meanwhile are announced by one bar without layout shifts, shown on
   const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const place = (locator: Locator) =>
     locator.evaluate((one) => one.getBoundingClientRect().toJSON());
-  const told = list(page).getByRole('status').filter({ hasText: 'This list has changed.' });
+  const status = list(page).getByRole('status').filter({ hasText: 'This list has changed.' });
   const next = list(page).getByRole('button', { name: 'Next page' });
   await scrollToEnd();
   const pages = await place(next);
   const { answer, finish } = await begin(page, handle);
   await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'New here!' });
-  await expect(told).toBeVisible();
+  await expect(status).toBeVisible();
   expect(await place(next)).toEqual(pages);
-  expect((await place(told)).top).toBeGreaterThan(pages.bottom);
+  expect((await place(status)).top).toBeGreaterThan(pages.bottom);
 
   await scrollToEnd();
-  expect((await place(told)).top).toBeGreaterThan((await place(next)).bottom);
+  expect((await place(status)).top).toBeGreaterThan((await place(next)).bottom);
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect(status).toBeInViewport({ ratio: 1 });
   const sort = list(page).getByRole('combobox', { name: 'Sort by' });
-  expect((await place(told)).top).toBeGreaterThan((await place(sort)).bottom);
+  expect((await place(status)).top).toBeGreaterThan((await place(sort)).bottom);
 
-  await told.getByRole('button', { name: 'Refresh' }).click();
+  await status.getByRole('button', { name: 'Refresh' }).click();
   await expectTotal(page, 13);
   await line(page, 'New here!').getByRole('link').click();
-  const words = { type: 'testimonial', textAnswer: 'The best!', name: 'Grace', consent: true };
-  await answer(3, { questionID: 'TESTIMONIAL', ...words });
+  const text = { type: 'testimonial', textAnswer: 'The best!', name: 'Grace', consent: true };
+  await answer(3, { questionID: 'TESTIMONIAL', ...text });
   const publication = detail(page).getByText('Consent to publish').locator('..');
   await expect(publication).toContainText('Yes');
   const { consentURL } = await finish();
   await page.request.post(new URL(consentURL).pathname, { data: {} });
   await expect(publication).toContainText('Withdrawn');
   await page.keyboard.press('Escape');
-  await told.getByRole('button', { name: 'Refresh' }).click();
+  await status.getByRole('button', { name: 'Refresh' }).click();
   await expect(line(page, 'The best!')).toBeVisible();
 });
 

@@ -15,9 +15,9 @@ test('responses are turned by page and narrowed down, and the address remembers 
   await page.goBack();
   await expect(page.getByText('Page 2')).toBeVisible();
 
-  for (const words of ['cinnamon', 'cinnamon KNOTS']) {
-    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(words);
+  for (const text of ['cinnamon', 'cinnamon KNOTS']) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
   }
   await expect(lines).toHaveCount(1);
   await page.goto('/dash/responses');

@@ -34,7 +34,7 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
   });
   await openShowcased(page);
   await tagItem(page, 1, 'Weekend');
-  const words = ownWords(page);
+  const text = ownWords(page);
   const snippet = page.getByRole('region', { name: 'Add it to your site' });
 
   await test.step('every option changes the preview', async () => {
@@ -42,13 +42,13 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
     await expect(page.getByText('No widgets yet')).toBeVisible();
     await page.getByRole('link', { name: 'Add widget' }).click();
     await page.getByRole('link', { name: 'Wall', exact: true }).click();
-    await expect(words).toHaveText([BEST, SATURDAY, ARABIC]);
+    await expect(text).toHaveText([BEST, SATURDAY, ARABIC]);
     await page.getByLabel('Order').selectOption('Oldest first');
-    await expect(words).toHaveText([ARABIC, SATURDAY, BEST]);
+    await expect(text).toHaveText([ARABIC, SATURDAY, BEST]);
     await page.getByLabel('Minimum rating').selectOption('5 stars only');
-    await expect(words).toHaveText([ARABIC, BEST]);
+    await expect(text).toHaveText([ARABIC, BEST]);
     await page.getByLabel('Maximum number of items').fill('1');
-    await expect(words).toHaveText([ARABIC]);
+    await expect(text).toHaveText([ARABIC]);
     await group(page, 'Appearance').click();
     await expect(drawn(page).getByText('ليلى الحسن')).toBeVisible();
     await page.getByLabel('Names').selectOption('Initials only');
@@ -81,12 +81,12 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
     await page.getByRole('combobox', { name: 'Tags to show' }).click();
     await page.getByRole('option', { name: 'Weekend', exact: true }).click();
     await page.keyboard.press('Escape');
-    await expect(words).toHaveCount(3);
+    await expect(text).toHaveCount(3);
     await page.getByLabel('Preview page').selectOption('/weekend');
-    await expect(words).toHaveText([SATURDAY]);
+    await expect(text).toHaveText([SATURDAY]);
     await page.getByLabel('Preview page').selectOption('Other pages');
     await page.getByRole('checkbox', { name: 'Hide on other pages' }).check();
-    await expect(words).toHaveCount(0);
+    await expect(text).toHaveCount(0);
   });
   await test.step('leaving asks for what is not saved', async () => {
     await openScreen(page, 'Home');
@@ -95,7 +95,7 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
     await group(page, 'Save changes').click();
     expect((await saved).status()).toBe(200);
     await page.reload();
-    await expect(words).toHaveText([SATURDAY]);
+    await expect(text).toHaveText([SATURDAY]);
     await expect(page.getByLabel('Order')).toHaveValue('oldest');
     await openScreen(page, 'Home');
     await expect(page).toHaveURL(/home/);
@@ -109,8 +109,8 @@ test('the preview shows a desktop page and a phone page, in light and dark, and 
 }, async ({ page }) => {
   await openShowcased(page);
   await page.goto('/dash/showcase/setupwidget/wall');
-  const words = drawn(page).getByText(SATURDAY);
-  await expect(words).toBeVisible();
+  const text = drawn(page).getByText(SATURDAY);
+  await expect(text).toBeVisible();
   const frame = preview(page).locator('iframe');
   const list = drawn(page).getByRole('list');
   for (const [name, width] of [
@@ -123,7 +123,7 @@ test('the preview shows a desktop page and a phone page, in light and dark, and 
     await expect.poll(laidOut).toBeGreaterThan(width - 60);
     const room = (await preview(page).boundingBox())?.width ?? 0;
     expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(room);
-    await expect(words).toBeVisible();
+    await expect(text).toBeVisible();
   }
   await preview(page).getByText('Dark', { exact: true }).click();
   await expect(drawn(page).locator('.frame.dark')).toBeVisible();
@@ -172,10 +172,10 @@ test('on a phone the preview stays in sight above the options, and a card has ro
     await expect(title).toBeFocused();
     await expect(title).toBeInViewport();
   });
-  const words = drawn(page).getByText(SATURDAY);
+  const text = drawn(page).getByText(SATURDAY);
   const box = await test.step('in sight above the options', async () => {
     await page.getByLabel('Order').focus();
-    await expect(words).toBeVisible();
+    await expect(text).toBeVisible();
     await group(page, 'Placement').focus();
     await group(page, 'Appearance').focus();
     await expect(preview(page)).toBeInViewport({ ratio: 1 });
@@ -194,10 +194,10 @@ test('on a phone the preview stays in sight above the options, and a card has ro
     const fold = preview(page).getByRole('button', { name: 'Preview' });
     await fold.press('Enter');
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
-    await expect(words).toBeHidden();
+    await expect(text).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
     await fold.press('Enter');
-    await expect(words).toBeVisible();
+    await expect(text).toBeVisible();
   });
 });

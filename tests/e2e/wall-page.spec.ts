@@ -5,7 +5,7 @@ import { openSurvey } from './open-survey.ts';
 import { newOwner, PASSWORD } from './owner.ts';
 import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';
-import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './wall.ts';
+import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './widget-testimonials.ts';
 
 /** A business that showcases all its testimonials, including unusual texts and names. */
 async function openShowcased(page: Page, language?: string): Promise<string> {
@@ -14,9 +14,9 @@ async function openShowcased(page: Page, language?: string): Promise<string> {
   if (language) await call('/api/dash/updateentity', { changes: { language } });
   await answerAll(
     handle,
-    TESTIMONIALS.map(({ words, name, stars }) => ({
+    TESTIMONIALS.map(({ text, name, stars }) => ({
       ...(stars && { stars }),
-      testimonial: testimonialBy(words, name),
+      testimonial: testimonialBy(text, name),
     })),
   );
   await showcaseAll(page);

@@ -36,7 +36,7 @@ test('a survey of every kind of step is built, answered on phones with the netwo
     texts: de,
     language: 'de',
     reason: 'Das Brot war noch warm 🥖',
-    words: 'Die beste <b>Bäckerei</b> am Hafen.',
+    text: 'Die beste <b>Bäckerei</b> am Hafen.',
     platform: 'Trustpilot',
     email: 'grete@example.com',
   });
@@ -44,7 +44,7 @@ test('a survey of every kind of step is built, answered on phones with the netwo
     texts: ar,
     language: 'ar',
     reason: 'الخبز كان طازجًا',
-    words: 'أفضل مخبز في المدينة.',
+    text: 'أفضل مخبز في المدينة.',
     platform: null,
     email: 'layla@example.com',
   });
@@ -113,14 +113,14 @@ interface Answers {
   texts: SurveyTexts;
   language: string;
   reason: string;
-  words: string;
+  text: string;
   /** Where it is shared; null is nowhere. */
   platform: string | null;
   email: string;
 }
 
 async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answers) {
-  const { texts, language, reason, words, platform, email } = answers;
+  const { texts, language, reason, text: words, platform, email } = answers;
   const context = await browser.newContext(PHONE);
   // The pages of others are none of this test's business.
   await context.route(/trustpilot/, (route) => route.fulfill({ body: 'A page of somebody else' }));
@@ -172,7 +172,7 @@ async function choose(control: Locator): Promise<void> {
 }
 
 /** Every answer is there, once, as it was given. */
-async function expectWhole(survey: OpenSurvey, { reason, words, platform, email }: Answers) {
+async function expectWhole(survey: OpenSurvey, { reason, text: words, platform, email }: Answers) {
   const all = await survey.responses();
   const [response] = all.filter((one) => JSON.stringify(one).includes(email));
   expect(response).toMatchObject({

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { WidgetType } from '#domain/widgets.ts';
 import { openHostPage, seenBy, settled } from './host-page.ts';
-import { NEWEST, OF_ALL_TYPES, VIDEO } from './wall.ts';
 import { test, type WidgetPages } from './widget-pages.ts';
+import { ALL_TYPES_TESTIMONIALS, NEWEST, VIDEO } from './widget-testimonials.ts';
 
 /** A page with one widget of a type; answers the widget. */
 async function open(page: Page, { all }: WidgetPages, type: WidgetType) {
@@ -48,7 +48,7 @@ test('a long answer is not covered by the button and does not stretch the other 
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const carousel = await open(page, widgets, 'carousel');
-  const [first, long] = [0, 2].map((place) => carousel.getByRole('figure').nth(place));
+  const [first, long] = [0, 2].map((index) => carousel.getByRole('figure').nth(index));
   const more = carousel.getByRole('button', { name: 'Show more' });
   const bottom = async (one = first) => {
     const { y = 0, height = 0 } = (await one?.boundingBox()) ?? {};
@@ -65,8 +65,8 @@ test('a long answer is not covered by the button and does not stretch the other 
 
 test('what fits has no controls, and the line below is one line', async ({ page, widgets }) => {
   const said = [
-    { words: 'The best rye.', name: 'Ada', video: VIDEO },
-    { words: NEWEST, name: 'Grace', video: VIDEO },
+    { text: 'The best rye.', name: 'Ada', video: VIDEO },
+    { text: NEWEST, name: 'Grace', video: VIDEO },
   ];
   const businessName = `The ${'very '.repeat(15)}old bakery`;
   const add = (uiData: { type: WidgetType; count?: number }) =>
@@ -126,13 +126,13 @@ test('a pop-up appears at its configured side, and a badge does in either text d
   const width = page.viewportSize()?.width ?? 0;
   for (const position of ['l', 'r'] as const) {
     const snippetOf = (type: WidgetType) =>
-      widgets.add(OF_ALL_TYPES, { uiData: { type, position } }).snippet;
+      widgets.add(ALL_TYPES_TESTIMONIALS, { uiData: { type, position } }).snippet;
     await openHostPage(page, { body: snippetOf('popup') });
     await expect(page.getByRole('region')).toBeAttached();
     await page.clock.runFor(4000);
-    const words = page.getByText(NEWEST);
-    await expect(words).toBeVisible();
-    const { x = 0 } = (await words.boundingBox()) ?? {};
+    const text = page.getByText(NEWEST);
+    await expect(text).toBeVisible();
+    const { x = 0 } = (await text.boundingBox()) ?? {};
     expect(x < width / 2).toBe(position === 'l');
 
     await openHostPage(page, { body: snippetOf('floating') });
@@ -172,7 +172,9 @@ for (const [frequency, again, tomorrow] of [
     page,
     widgets,
   }) => {
-    const { snippet } = widgets.add(OF_ALL_TYPES, { uiData: { type: 'popup', frequency } });
+    const { snippet } = widgets.add(ALL_TYPES_TESTIMONIALS, {
+      uiData: { type: 'popup', frequency },
+    });
     await page.clock.install();
     await openHostPage(page, { body: snippet });
     const popup = page.locator('[data-goodword]');
@@ -212,9 +214,9 @@ test('what has the focus can be seen, before and after all is shown', async ({ p
   await expect(more).toBeVisible();
   const count = await starts.count();
   expect(count).toBeGreaterThan(5);
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     await page.keyboard.press('Tab');
-    expect([place, await focused()]).toEqual([place, true]);
+    expect([index, await focused()]).toEqual([index, true]);
   }
   await page.keyboard.press('Tab');
   await expect(more).toBeFocused();
@@ -256,11 +258,14 @@ test('pages of their own show what their rule says, others what all show, or not
   page,
   widgets,
 }) => {
-  const [cake = [], rye = []] = [OF_ALL_TYPES.slice(-2, -1), OF_ALL_TYPES.slice(-1)];
+  const [cake = [], rye = []] = [
+    ALL_TYPES_TESTIMONIALS.slice(-2, -1),
+    ALL_TYPES_TESTIMONIALS.slice(-1),
+  ];
   const pages = { '/shop/rye*': rye, '/shop/*': cake };
-  const { snippet } = widgets.add(OF_ALL_TYPES, { uiData: { type: 'list' }, pages });
+  const { snippet } = widgets.add(ALL_TYPES_TESTIMONIALS, { uiData: { type: 'list' }, pages });
   const rules = Object.keys(pages).map((address) => ({ address, tags: [] }));
-  const only = widgets.add(OF_ALL_TYPES, {
+  const only = widgets.add(ALL_TYPES_TESTIMONIALS, {
     uiData: { type: 'list', pages: rules, onlyOnPages: true },
     pages,
   });

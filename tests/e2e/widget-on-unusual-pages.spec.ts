@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openHostPage, seenBy, settled } from './host-page.ts';
+import { test } from './widget-pages.ts';
 import {
   cards,
   heightOf,
@@ -9,8 +10,7 @@ import {
   showAll,
   showLess,
   TESTIMONIALS,
-} from './wall.ts';
-import { test } from './widget-pages.ts';
+} from './widget-testimonials.ts';
 
 const LOUD = `* { box-sizing: content-box; font-size: 40px !important; color: red !important;
   letter-spacing: 5px; word-spacing: 9px; text-transform: uppercase; text-align: center;
@@ -26,14 +26,14 @@ for (const [name, css] of [
   test(`a page that ${name} and the widget leave each other alone`, async ({ page, widgets }) => {
     await openDrawn(page, { body: widgets.wall.snippet, css: css ?? '' });
     expect(await heightOf(host(page))).toBe(640);
-    const words = page.getByText(NEWEST);
-    await expect(words).toHaveCSS('font-size', '15px');
-    await expect(words).toHaveCSS('line-height', '23px');
-    await expect(words).toHaveCSS('letter-spacing', 'normal');
-    await expect(words).toHaveCSS('text-transform', 'none');
-    await expect(words).toHaveCSS('color', 'rgb(29, 29, 32)');
+    const text = page.getByText(NEWEST);
+    await expect(text).toHaveCSS('font-size', '15px');
+    await expect(text).toHaveCSS('line-height', '23px');
+    await expect(text).toHaveCSS('letter-spacing', 'normal');
+    await expect(text).toHaveCSS('text-transform', 'none');
+    await expect(text).toHaveCSS('color', 'rgb(29, 29, 32)');
     const inherited = await host(page).evaluate((one) => getComputedStyle(one).fontFamily);
-    await expect(words).toHaveCSS('font-family', inherited);
+    await expect(text).toHaveCSS('font-family', inherited);
     const styleOfPage = () =>
       page
         .locator('#after')
@@ -212,7 +212,7 @@ test('a site that is not allowed logs one line, and requests nothing more', asyn
   page,
   widgets,
 }) => {
-  const restricted = widgets.add([{ words: NEWEST, name: 'Grace' }], {
+  const restricted = widgets.add([{ text: NEWEST, name: 'Grace' }], {
     allowedSites: ['shop.example'],
   });
   const told = consoleOf(page);

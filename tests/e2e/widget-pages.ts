@@ -26,7 +26,11 @@ import { answerFragment } from '#server/modules/widgets/serving/fragment-answers
 import { answerPointer, answerScript } from '#server/modules/widgets/serving/widget-answers.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { WidgetContent } from '#widget/rendering/widget-content.ts';
-import { OF_ALL_TYPES, type Said, TESTIMONIALS } from './wall.ts';
+import {
+  ALL_TYPES_TESTIMONIALS,
+  type PublishedTestimonial,
+  TESTIMONIALS,
+} from './widget-testimonials.ts';
 
 export interface DrawnWidget {
   widgetID: string;
@@ -35,7 +39,7 @@ export interface DrawnWidget {
 
 export interface WidgetPages {
   /** A widget of what customers said, the newest last. */
-  add(said: readonly Said[], options?: WidgetOptions): DrawnWidget;
+  add(said: readonly PublishedTestimonial[], options?: WidgetOptions): DrawnWidget;
   /** One of so many testimonials that not all are in the first view. */
   wall: DrawnWidget;
   all: Readonly<Record<WidgetType, DrawnWidget>>;
@@ -49,7 +53,7 @@ interface WidgetOptions {
   businessName?: string;
   allowedSites?: readonly string[];
   /** What is shown on some pages, by their addresses. */
-  pages?: Readonly<Record<string, readonly Said[]>>;
+  pages?: Readonly<Record<string, readonly PublishedTestimonial[]>>;
 }
 
 /**
@@ -66,7 +70,10 @@ export const test = base.extend<object, { widgets: WidgetPages }>({
       const { origin, close } = await serve(store);
       const add: WidgetPages['add'] = (said, options = {}) =>
         put(store, { scripts, origin }, { said, ...options });
-      const all = WIDGET_TYPES.map((type) => [type, add(OF_ALL_TYPES, { uiData: { type } })]);
+      const all = WIDGET_TYPES.map((type) => [
+        type,
+        add(ALL_TYPES_TESTIMONIALS, { uiData: { type } }),
+      ]);
       await use({ add, origin, wall: add(TESTIMONIALS), all: Object.fromEntries(all) });
       close();
     },
@@ -93,7 +100,7 @@ async function builtInto(): Promise<string> {
 function put(
   store: Store,
   { scripts, origin }: Parts,
-  { said, ...options }: WidgetOptions & { said: readonly Said[] },
+  { said, ...options }: WidgetOptions & { said: readonly PublishedTestimonial[] },
 ): DrawnWidget {
   const { pages = {}, allowedSites = [] } = options;
   const widgetId = newId(new Date());
@@ -101,7 +108,7 @@ function put(
   const business = businessOf(options, origin);
   const style = styleOf(uiData, { styles: scripts.styles, business });
   const keep = (name: string, bytes: Buffer) => store.files.set(`${widgetId}/${name}`, bytes);
-  function view(shown: readonly Said[]) {
+  function view(shown: readonly PublishedTestimonial[]) {
     const content = contentOf(shown, { uiData, business, origin, total: said.length });
     const modules = widgetModules(content, { style, allowedSites });
     for (const { hash, bytes } of modules) keep(`${hash}.js`, bytes);
@@ -152,7 +159,7 @@ function businessOf({ language = 'en', businessName }: WidgetOptions, origin: st
 
 /** As `readWidgetContent` describes what it reads. */
 function contentOf(
-  said: readonly Said[],
+  said: readonly PublishedTestimonial[],
   parts: {
     uiData: UiData;
     business: ReturnType<typeof businessOf>;
@@ -188,7 +195,7 @@ function contentOf(
   };
 }
 
-function itemOf({ words, name, stars, video }: Said) {
+function itemOf({ text: words, name, stars, video }: PublishedTestimonial) {
   const rating = stars ?? null;
   return {
     ...{ id: name, type: 'session' as const, platform: 'feedback' as const, tags: [], title: '' },

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { WIDGET_KINDS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { openHostPage, seenBy } from './host-page.ts';
-import { heightOf, host } from './wall.ts';
 import { test, type WidgetPages } from './widget-pages.ts';
+import { heightOf, host } from './widget-testimonials.ts';
 
 const WIDTH = 1000;
 const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
@@ -186,10 +186,10 @@ test('one testimonial leaves no hole, is whole on a phone, and keeps a place tha
   page,
   widgets,
 }) => {
-  const words =
+  const text =
     'We came for a birthday cake on short notice and left with the best sourdough of our lives. The whole family asks for more of it.';
   const name = 'Maximiliane-Charlotte von Hohenstein-Wolkenburg';
-  const said = [{ words, name, stars: 5 }];
+  const said = [{ text, name, stars: 5 }];
   const snippets = (['wall', 'quote', 'highlight'] as const).map(
     (type) => widgets.add(said, { uiData: { type } }).snippet,
   );

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { narrowHeight, WIDGET_KINDS, WIDGET_TYPES, type WidgetType } from '#domain/widgets.ts';
 import { openHostPage, seenBy } from './host-page.ts';
-import { NEWEST } from './wall.ts';
 import { test, type WidgetPages } from './widget-pages.ts';
+import { NEWEST } from './widget-testimonials.ts';
 
 const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
 /** Milliseconds after which a pop-up comes up. */

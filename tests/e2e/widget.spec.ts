@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openHostPage, seenBy, settled, slownessOf } from './host-page.ts';
+import { test } from './widget-pages.ts';
 import {
   ARABIC,
   cards,
@@ -14,8 +15,7 @@ import {
   showLess,
   showMore,
   TESTIMONIALS,
-} from './wall.ts';
-import { test } from './widget-pages.ts';
+} from './widget-testimonials.ts';
 
 test('items come newest first, each with text, name, rating and date for screen readers', async ({
   page,
@@ -190,8 +190,8 @@ test('the rest is fetched before the click, and then one click shows it all', as
 
 test('who has no letter in the name has a round mark all the same', async ({ page, widgets }) => {
   const { snippet } = widgets.add([
-    { words: 'Lovely.', name: '🥐', stars: 5 },
-    { words: 'Good.', name: 'Grace Hopper', stars: 4 },
+    { text: 'Lovely.', name: '🥐', stars: 5 },
+    { text: 'Good.', name: 'Grace Hopper', stars: 4 },
   ]);
   await openDrawn(page, { body: snippet });
   const marks = page.locator('figcaption > [aria-hidden]');
@@ -214,29 +214,29 @@ test('the page decides on light or dark; one that paints nothing is white unless
   page,
   widgets,
 }) => {
-  const words = page.getByText(NEWEST);
+  const text = page.getByText(NEWEST);
   const [LIGHT, DARK] = ['rgb(29, 29, 32)', 'rgb(237, 237, 240)'];
   const body = `<div style="background: #0000001a">${widgets.wall.snippet}</div>`;
   await page.emulateMedia({ colorScheme: 'dark' });
   await openDrawn(page, { body, css: 'body { background: white }' });
-  await expect(words).toHaveCSS('color', LIGHT);
+  await expect(text).toHaveCSS('color', LIGHT);
   await openDrawn(page, { body, css: 'html { background: oklch(20% 0.02 250) }' });
-  await expect(words).toHaveCSS('color', DARK);
+  await expect(text).toHaveCSS('color', DARK);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(words).toHaveCSS('color', DARK);
+  await expect(text).toHaveCSS('color', DARK);
   await openDrawn(page, { body });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(words).toHaveCSS('color', LIGHT);
+  await expect(text).toHaveCSS('color', LIGHT);
   await openDrawn(page, { body, css: ':root { color-scheme: light dark }' });
-  await expect(words).toHaveCSS('color', DARK);
+  await expect(text).toHaveCSS('color', DARK);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(words).toHaveCSS('color', LIGHT);
+  await expect(text).toHaveCSS('color', LIGHT);
 });
 
 test('texts keep their own direction in a right-to-left widget', async ({ page, widgets }) => {
   const said = [
-    { words: ARABIC, name: 'ليلى حداد', stars: 5 },
-    { words: NEWEST, name: 'Grace Hopper', stars: 4 },
+    { text: ARABIC, name: 'ليلى حداد', stars: 5 },
+    { text: NEWEST, name: 'Grace Hopper', stars: 4 },
   ];
   const arabic = widgets.add(said, { language: 'ar' });
   await openDrawn(page, { body: arabic.snippet });
@@ -253,7 +253,7 @@ test('texts keep their own direction in a right-to-left widget', async ({ page, 
 });
 
 test('where only some sites may show it, others get nothing', async ({ page, widgets }) => {
-  const said = [{ words: NEWEST, name: 'Grace', stars: 5 }];
+  const said = [{ text: NEWEST, name: 'Grace', stars: 5 }];
   const given: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/w/')) given.push(await response.text().catch(() => ''));

@@ -19,7 +19,7 @@ async function start(env: Record<string, string> = {}): Promise<Goodword> {
 }
 
 /** What the start prints, which it does a moment after it serves. */
-async function toldBy(goodword: Goodword): Promise<{ email: string; password: string }> {
+async function readPrintedLogin(goodword: Goodword): Promise<{ email: string; password: string }> {
   const line = /Demo business: sign in as (\S+) with the password (\S+) \(unless you changed it\)/;
   await expect.poll(() => goodword.output(), POLL).toMatch(line);
   const [, email = '', password = ''] = line.exec(goodword.output()) ?? [];
@@ -30,7 +30,7 @@ async function toldBy(goodword: Goodword): Promise<{ email: string; password: st
 async function countRatings(goodword: Goodword, target = 'all'): Promise<number> {
   const { url } = goodword;
   const headers = { 'content-type': 'application/json', origin: url };
-  const body = JSON.stringify(await toldBy(goodword));
+  const body = JSON.stringify(await readPrintedLogin(goodword));
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body });
   expect(signedIn.status).toBe(200);
   const cookie = signedIn.headers
@@ -64,19 +64,19 @@ async function runDemo(args: readonly string[], env: Record<string, string> = {}
 
 test('the first start fills a demo business that one can sign in to; a later one says so again, and npm run demo fills it up', async () => {
   const first = await start();
-  const told = await toldBy(first);
-  expect(told.email).toBe('demo@goodword.example');
+  const login = await readPrintedLogin(first);
+  expect(login.email).toBe('demo@goodword.example');
   await expect.poll(() => countRatings(first), POLL).toBeGreaterThan(300);
   const ratings = await countRatings(first);
   await stop(first);
   const second = await start();
-  expect(await toldBy(second)).toEqual(told);
+  expect(await readPrintedLogin(second)).toEqual(login);
   expect(await countRatings(second)).toBe(ratings);
 
   const grown = await runDemo(['--sessions', '2500']);
   expect(grown).toMatchObject({ code: 0 });
   expect(grown.output).toContain('2500 of 2500 sessions');
-  expect(grown.output).toContain(`${told.email} with the password ${told.password}`);
+  expect(grown.output).toContain(`${login.email} with the password ${login.password}`);
   expect(await countRatings(second)).toBeGreaterThan(2000);
   await stop(second);
   const again = await runDemo(['--sessions=300']);

@@ -20,9 +20,9 @@ test('kill -9 of server and database loses no page view that is older than ten s
   const door = createTestClient(first.url);
   const business = await createBusiness(door);
   const { widgetID } = await createWidget(door, business);
-  const told: number[] = [];
-  const stream = Array.from({ length: 2 }, () => tellUntilCut(door, widgetID, told));
-  const countOld = (now: number) => told.filter((at) => at < now - LOST_MS).length;
+  const sentViews: number[] = [];
+  const stream = Array.from({ length: 2 }, () => sendViewsUntilCut(door, widgetID, sentViews));
+  const countOld = (now: number) => sentViews.filter((at) => at < now - LOST_MS).length;
   await expect.poll(() => countOld(performance.now()), { timeout: 60_000 }).toBeGreaterThan(100);
   const killedAt = performance.now();
   for (const pid of [first.pid, ...databaseProcesses(own.dataDir)]) killIfAlive(pid);
@@ -38,9 +38,11 @@ test('kill -9 of server and database loses no page view that is older than ten s
   );
   const old = countOld(killedAt);
   expect(body.total.views).toBeGreaterThanOrEqual(old);
-  expect(body.total.views).toBeLessThanOrEqual(told.length);
+  expect(body.total.views).toBeLessThanOrEqual(sentViews.length);
   expect(body.month.used).toBe(body.total.views);
-  console.log(`${told.length} told, ${old} of them ten seconds ago, ${body.total.views} stored`);
+  console.log(
+    `${sentViews.length} told, ${old} of them ten seconds ago, ${body.total.views} stored`,
+  );
   await stop(second);
 });
 
@@ -63,15 +65,15 @@ test('a stop stores every reported page view', async () => {
 });
 
 /** Tells of a widget again and again, noting when it was answered, until the server is gone. */
-async function tellUntilCut(
+async function sendViewsUntilCut(
   door: { origin: string },
   widgetID: string,
-  told: number[],
+  sentViews: number[],
 ): Promise<void> {
   for (;;) {
     try {
       await (await postWidgetView(door, widgetID)).text();
-      told.push(performance.now());
+      sentViews.push(performance.now());
       await sleep(PAUSE_MS);
     } catch {
       return;

@@ -43,6 +43,8 @@ test('an interrupted creation of the database starts over', async () => {
 });
 
 function hasUnfinishedCluster(): boolean {
-  const place = join(own.dataDir, 'database');
-  return existsSync(place) && readdirSync(place).some((name) => name.startsWith('unfinished-'));
+  const directory = join(own.dataDir, 'database');
+  return (
+    existsSync(directory) && readdirSync(directory).some((name) => name.startsWith('unfinished-'))
+  );
 }

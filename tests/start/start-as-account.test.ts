@@ -28,16 +28,17 @@ import {
 const isRoot = process.getuid?.() === 0;
 const NOBODY: DatabaseAccount = { name: 'nobody', uid: 65_534, gid: 65_534 };
 let home = '';
-let place = '';
+let directory = '';
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'goodword-home-'));
-  place = '';
+  directory = '';
 });
 
 afterEach(() => {
   rmSync(home, { recursive: true, force: true });
-  if (/\/goodword-[0-9a-f]{16}$/.test(place)) rmSync(place, { recursive: true, force: true });
+  if (/\/goodword-[0-9a-f]{16}$/.test(directory))
+    rmSync(directory, { recursive: true, force: true });
 });
 
 /** Starts, is killed together with its database, starts again and stops cleanly. */
@@ -84,13 +85,13 @@ if (isRoot) {
     const dataDir = join(checkout, '.goodword');
     copyCheckout(checkout);
     await liveThroughKill({ dataDir, checkout }, () => {
-      place = readFileSync(join(dataDir, 'database-place'), 'utf8').trim();
-      return place;
+      directory = readFileSync(join(dataDir, 'database-place'), 'utf8').trim();
+      return directory;
     });
-    expect(place).toMatch(/\/goodword-[0-9a-f]{16}$/);
-    expect(statSync(place).mode & 0o777).toBe(0o700);
-    expect(statSync(place).uid).not.toBe(0);
-    expect(readdirSync(place).filter((name) => name.startsWith('binaries-'))).toHaveLength(1);
+    expect(directory).toMatch(/\/goodword-[0-9a-f]{16}$/);
+    expect(statSync(directory).mode & 0o777).toBe(0o700);
+    expect(statSync(directory).uid).not.toBe(0);
+    expect(readdirSync(directory).filter((name) => name.startsWith('binaries-'))).toHaveLength(1);
   });
 }
 

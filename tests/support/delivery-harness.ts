@@ -80,7 +80,7 @@ export function deliveryHarnessPerTest(): DeliveryHarness {
       from: SENDER,
       silence: 10 * SECOND,
     });
-    const texts = placeTexts();
+    const texts = createTextSender();
     Object.assign(stage, { now, businessId, mailServer, sender, texts, deliveries: [] });
     stage.textTime = (at) => at;
   });
@@ -93,7 +93,7 @@ export function deliveryHarnessPerTest(): DeliveryHarness {
 }
 
 /** Stands in where the protocol is not the question; the real one is tried with its own fake. */
-function placeTexts(): FakeTextSender {
+function createTextSender(): FakeTextSender {
   const texts: FakeTextSender = {
     sent: [],
     outcomes: [],

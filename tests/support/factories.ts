@@ -103,7 +103,7 @@ export async function addMember(
 }
 
 /** Puts one business beneath another: a location beneath its parent, a client beneath its agency. */
-export async function placeBeneath(
+export async function makeAgencyClient(
   server: TestServer,
   bID: string,
   { parent, kind }: { parent: string; kind: 'location' | 'agencyClient' },

@@ -111,7 +111,7 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
     if (failure?.kind === 'error') return sendError(response, failure);
     if (failure?.kind === 'closed' && !failure.isTaken) return void response.socket?.destroy();
     if (failure?.kind === 'never' && !failure.isTaken) return;
-    const wrong = faultOfForm(form, stopped);
+    const wrong = rejectForm(form, stopped);
     if (wrong) return sendError(response, wrong);
     if (failure?.kind === 'slow') await sleep(failure.ms, null, { signal: sockets.signal });
     const text = textOf(form);
@@ -217,7 +217,7 @@ function refusalOf(
   return method === 'GET' || (method === 'POST' && isForm) ? null : { status: 405, code: 20004 };
 }
 
-function faultOfForm(form: URLSearchParams, stopped: ReadonlySet<string>): Refusal | null {
+function rejectForm(form: URLSearchParams, stopped: ReadonlySet<string>): Refusal | null {
   const to = form.get('To') ?? '';
   const body = form.get('Body') ?? '';
   const refuse = (code: number, message: string) => ({ status: 400, code, message });

@@ -4,8 +4,8 @@ import type { TestClient } from './test-client.ts';
 export interface LoadedWidget {
   status: number;
   headers: Headers;
-  /** Whether there is such a widget. */
-  isKnown: boolean;
+  /** False if no widget has this id. */
+  exists: boolean;
   /** Path of the first view. */
   path: string;
   data: LoadedView;
@@ -13,11 +13,11 @@ export interface LoadedWidget {
   loadMore: (() => Promise<LoadedView>) | null;
 }
 
-/** What is drawn, and the cards in it as a reader takes them. */
+/** A rendered view of a widget, with its cards parsed. */
 export interface LoadedView extends WidgetData {
   items: LoadedCard[];
-  /** Words of the line below. */
-  foot: string;
+  /** The text of the footer. */
+  footer: string;
 }
 
 export interface LoadedCard {
@@ -26,13 +26,13 @@ export interface LoadedCard {
   language: string;
   name: string;
   role: string;
-  /** As it is read out. */
+  /** The accessible label. */
   rating: string | null;
   day: string | null;
   facts: string;
 }
 
-/** Loads a widget as a page does: the script that it embeds, and what that one names. */
+/** Loads a widget as a page does: the embedded script, then the module that it names. */
 export async function loadWidget(server: TestClient, widgetID: string): Promise<LoadedWidget> {
   const pointer = await fetch(`${server.origin}/w/${widgetID}.js`);
   const script = await pointer.text();
@@ -40,13 +40,13 @@ export async function loadWidget(server: TestClient, widgetID: string): Promise<
   const { status, headers } = pointer;
   if (!path) {
     const none = viewOf({ frame: ['div', {}], body: null } as unknown as WidgetData);
-    return { status, headers, isKnown: false, path: '', data: none, loadMore: null };
+    return { status, headers, exists: false, path: '', data: none, loadMore: null };
   }
   const { data, more } = await loadModule(server, `/w/${path}`);
   const loadMore = more
     ? async () => (await loadModule(server, `/w/${widgetID}/${more}`)).data
     : null;
-  return { status, headers, isKnown: true, path: `/w/${path}`, data, loadMore };
+  return { status, headers, exists: true, path: `/w/${path}`, data, loadMore };
 }
 
 async function loadModule(server: TestClient, path: string) {
@@ -61,44 +61,44 @@ async function loadModule(server: TestClient, path: string) {
   };
 }
 
-/** The cards of what is drawn. */
+/** A view with its cards parsed. */
 export function viewOf(data: WidgetData): LoadedView {
   const isCard = ([tag]: VNode) => tag === 'figure';
   return {
     ...data,
-    items: data.body ? piecesIn(data.body, isCard).map(cardIn) : [],
-    foot: data.frame ? wordsOf(data.frame, 'foot') : '',
+    items: data.body ? nodesIn(data.body, isCard).map(cardIn) : [],
+    footer: data.frame ? textIn(data.frame, 'foot') : '',
   };
 }
 
 function cardIn(figure: VNode): LoadedCard {
-  const [quote] = piecesIn(figure, ([tag]) => tag === 'blockquote');
-  const [drawn] = piecesIn(figure, ([, { role }]) => role === 'img');
-  const [time] = piecesIn(figure, ([tag]) => tag === 'time');
+  const [quote] = nodesIn(figure, ([tag]) => tag === 'blockquote');
+  const [drawn] = nodesIn(figure, ([, { role }]) => role === 'img');
+  const [time] = nodesIn(figure, ([tag]) => tag === 'time');
   return {
     text: quote ? textOf(quote) : '',
     language: quote?.[1].lang ?? '',
-    name: wordsOf(figure, 'name'),
+    name: textIn(figure, 'name'),
     role:
-      piecesIn(figure, ([tag, { class: name }]) => tag === 'bdi' && name === 'soft').map(
+      nodesIn(figure, ([tag, { class: name }]) => tag === 'bdi' && name === 'soft').map(
         textOf,
       )[0] ?? '',
     rating: drawn?.[1]['aria-label'] ?? null,
     day: time?.[1].datetime ?? null,
-    facts: wordsOf(figure, 'facts soft'),
+    facts: textIn(figure, 'facts soft'),
   };
 }
 
-function wordsOf(piece: VNode, className: string): string {
-  const [found] = piecesIn(piece, ([, attributes]) => attributes.class === className);
+function textIn(node: VNode, className: string): string {
+  const [found] = nodesIn(node, ([, attributes]) => attributes.class === className);
   return found ? textOf(found) : '';
 }
 
-/** All pieces in one that fit, itself included. */
-function piecesIn(piece: VNode, fits: (piece: VNode) => boolean): VNode[] {
-  const [, , ...content] = piece;
-  const inner = content.flatMap((part) => (typeof part === 'string' ? [] : piecesIn(part, fits)));
-  return fits(piece) ? [piece, ...inner] : inner;
+/** The node itself and its descendants, as far as they match. */
+function nodesIn(node: VNode, matches: (node: VNode) => boolean): VNode[] {
+  const [, , ...content] = node;
+  const inner = content.flatMap((part) => (typeof part === 'string' ? [] : nodesIn(part, matches)));
+  return matches(node) ? [node, ...inner] : inner;
 }
 
 function textOf([, , ...content]: VNode): string {

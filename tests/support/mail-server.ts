@@ -131,14 +131,14 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   };
 }
 
-interface Told {
+interface MailRejection {
   answer: MailAnswer;
   session: SMTPServerSession;
 }
 
 function carryOut(
   server: SMTPServer,
-  { answer, session }: Told,
+  { answer, session }: MailRejection,
   done: (failure?: Error | null) => void,
 ): void {
   if (answer === null) done(null);

@@ -141,12 +141,9 @@ function callsOf({ bID, owner }: Business, messages: number): SendCall[] {
   const size = Math.min(MOST_PER_CALL, Math.ceil(each / 5));
   const calls: SendCall[] = [];
   for (let first = 0; first < each; first += size) {
-    const places = Array.from(
-      { length: Math.min(size, each - first) },
-      (_, place) => first + place,
-    );
-    const emailList = places.map((place) => ({ email: `p${place}@example.com`, name: 'Mia' }));
-    const recipients = places.map((place) => ({
+    const ports = Array.from({ length: Math.min(size, each - first) }, (_, place) => first + place);
+    const emailList = ports.map((place) => ({ email: `p${place}@example.com`, name: 'Mia' }));
+    const recipients = ports.map((place) => ({
       number: `+1202${5_550_000 + place}`,
       name: 'Mia',
     }));

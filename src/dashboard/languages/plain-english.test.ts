@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { en as inviteTexts } from '#domain/invite-texts/en.ts';
-import { en as readyQuestions } from '#domain/ready-questions/en.ts';
+import { en as questionLibrary } from '#domain/question-library/en.ts';
 import { en as surveyTexts } from '#domain/survey-texts/en.ts';
 import { WALL_TEXTS } from '#domain/wall-texts.ts';
 import { en as widgetTexts } from '#domain/widget-texts/en.ts';
@@ -33,7 +33,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const FILES: readonly (readonly [path: string, texts: unknown])[] = [
   ['src/server/texts/en.ts', serverTexts],
   ['src/domain/invite-texts/en.ts', inviteTexts],
-  ['src/domain/ready-questions/en.ts', readyQuestions],
+  ['src/domain/question-library/en.ts', questionLibrary],
   ['src/domain/survey-texts/en.ts', surveyTexts],
   ['src/domain/wall-texts.ts', WALL_TEXTS.en],
   ['src/domain/widget-texts/en.ts', widgetTexts],

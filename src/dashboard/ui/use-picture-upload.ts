@@ -45,11 +45,11 @@ export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options
     },
     [],
   );
-  const tell = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
+  const reportBusy = useEffectEvent((isBusy: boolean) => onBusy?.(isBusy));
   useEffect(() => {
     if (!isUploading) return;
-    tell(true);
-    return () => tell(false);
+    reportBusy(true);
+    return () => reportBusy(false);
   }, [isUploading]);
   useEffect(() => {
     if (!isUploading) return;

@@ -5,7 +5,7 @@ import {
   disorderedFlowArbitrary,
   flowArbitrary,
   surroundingsArbitrary,
-} from '#tests/support/flow-arbitrary.ts';
+} from '#tests/support/arbitrary-flows.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { ratingScale, sentimentOf } from '../ratings.ts';
 import { checkFlow } from './check-flow.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flowArbitrary } from '#tests/support/flow-arbitrary.ts';
+import { flowArbitrary } from '#tests/support/arbitrary-flows.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
 import { flowDifferences } from './flow-differences.ts';
@@ -9,7 +9,7 @@ import type { Flow } from './steps.ts';
 
 const { resolve } = sampleOptions();
 
-function told(before: Flow, after: Flow): string[] {
+function describeDifferences(before: Flow, after: Flow): string[] {
   return flowDifferences(before, after, resolve).map(({ kind, step: one, from, to, fields }) =>
     [kind, one.uniqueID, `${from}>${to}`, ...fields.map(({ field }) => field)].join(' '),
   );
@@ -25,13 +25,13 @@ const flow = sampleFlow([
 
 describe('what differs between two flows', () => {
   test('is nothing where a respondent would see the same', () => {
-    expect(told(flow, flow)).toEqual([]);
+    expect(describeDifferences(flow, flow)).toEqual([]);
     const written = defaultFlow().map((one) =>
       one.type === 'ratingq'
         ? { ...one, content: { ...one.content, ask: 'How would you rate Acme? ' } }
         : one,
     );
-    expect(told(defaultFlow(), written)).toEqual([]);
+    expect(describeDifferences(defaultFlow(), written)).toEqual([]);
   });
 
   test('names steps that were added and removed', () => {
@@ -42,13 +42,13 @@ describe('what differs between two flows', () => {
       step.share(),
       step.thankYou(),
     ]);
-    expect(told(flow, after)).toEqual(['added CONTACT null>2', 'removed B 2>null']);
+    expect(describeDifferences(flow, after)).toEqual(['added CONTACT null>2', 'removed B 2>null']);
   });
 
   test('calls as few steps moved as can be', () => {
     const [rating, open, choice, share, thankYou] = flow;
     const after = [rating, choice, share, open, thankYou].filter((one) => one !== undefined);
-    expect(told(flow, after)).toEqual(['moved A 1>3']);
+    expect(describeDifferences(flow, after)).toEqual(['moved A 1>3']);
   });
 
   test('names each field that changed, with what it was and is', () => {
@@ -69,7 +69,7 @@ describe('what differs between two flows', () => {
       if (one.type !== 'shareq' || nested?.type !== 'testimonial') return one;
       return { ...one, showIfSkip: nested };
     });
-    expect(told(flow, after)).toEqual([
+    expect(describeDifferences(flow, after)).toEqual([
       'changed SHARE 3>3 nested nestedAsk nestedShowTo nestedOther',
     ]);
   });

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
 import { SHARE_CODES } from '../platforms.ts';
-import { ar } from '../ready-questions/ar.ts';
-import { de } from '../ready-questions/de.ts';
-import { en } from '../ready-questions/en.ts';
-import { es } from '../ready-questions/es.ts';
-import { fr } from '../ready-questions/fr.ts';
-import { he } from '../ready-questions/he.ts';
-import { it as italian } from '../ready-questions/it.ts';
-import { pt } from '../ready-questions/pt.ts';
-import { type ReadyQuestionTexts, readyQuestions } from '../ready-questions/ready-questions.ts';
+import { ar } from '../question-library/ar.ts';
+import { de } from '../question-library/de.ts';
+import { en } from '../question-library/en.ts';
+import { es } from '../question-library/es.ts';
+import { fr } from '../question-library/fr.ts';
+import { he } from '../question-library/he.ts';
+import { it as italian } from '../question-library/it.ts';
+import { pt } from '../question-library/pt.ts';
+import {
+  type LibraryQuestionTexts,
+  libraryQuestions,
+} from '../question-library/question-library.ts';
 import { en as english } from '../survey-texts/en.ts';
 import { SURVEY_TEXTS } from '../survey-texts/survey-texts-by-language.ts';
 import { checkFlow } from './check-flow.ts';
@@ -18,7 +21,7 @@ import { flowTemplate, TEMPLATE_IDS, type TemplateId } from './flow-templates.ts
 import { BUSINESS_NAME_LIMIT } from './limits.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 
-const QUESTIONS: Readonly<Record<LanguageCode, ReadyQuestionTexts>> = {
+const QUESTIONS: Readonly<Record<LanguageCode, LibraryQuestionTexts>> = {
   en,
   de,
   fr,
@@ -32,7 +35,7 @@ const QUESTIONS: Readonly<Record<LanguageCode, ReadyQuestionTexts>> = {
 function template(id: TemplateId, code: LanguageCode, isConnected: boolean) {
   let ids = 0;
   return flowTemplate(id, {
-    questions: readyQuestions(QUESTIONS[code]),
+    questions: libraryQuestions(QUESTIONS[code]),
     usableShareCodes: isConnected ? SHARE_CODES : [],
     newId: () => {
       ids += 1;

@@ -1,10 +1,10 @@
 import type { ShareCode } from '../platforms.ts';
-import type { RatingType } from '../ratings.ts';
 import {
-  type ReadyQuestion,
-  type ReadyQuestionId,
-  stepOfReadyQuestion,
-} from '../ready-questions/ready-questions.ts';
+  type LibraryQuestion,
+  type LibraryQuestionId,
+  stepOfLibraryQuestion,
+} from '../question-library/question-library.ts';
+import type { RatingType } from '../ratings.ts';
 import { defaultFlow } from './default-flow.ts';
 import { newStep } from './new-step.ts';
 import type { Flow, RatingStep, ShareAction, ShareStep, ShowTo, Step, StepType } from './steps.ts';
@@ -21,7 +21,7 @@ export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
 export type TemplateOptions = {
   /** In the language of the survey. */
-  readonly questions: readonly ReadyQuestion[];
+  readonly questions: readonly LibraryQuestion[];
   /** Codes whose platform is connected; without any there is nothing to share to. */
   readonly usableShareCodes: readonly ShareCode[];
   /** A fresh id for each question of the trade. */
@@ -31,10 +31,10 @@ export type TemplateOptions = {
 type Plan = {
   readonly ratingType: RatingType;
   /** Asked of everybody. */
-  readonly questions: readonly ReadyQuestionId[];
+  readonly questions: readonly LibraryQuestionId[];
   /** Asked of those who are not satisfied. */
-  readonly unhappy: ReadyQuestionId;
-  readonly testimonial: ReadyQuestionId | null;
+  readonly unhappy: LibraryQuestionId;
+  readonly testimonial: LibraryQuestionId | null;
   readonly hasShare: boolean;
 };
 
@@ -90,14 +90,14 @@ const PLANS: Readonly<Record<TemplateId, Plan>> = {
  */
 export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
   const plan = PLANS[id];
-  const asked = (question: ReadyQuestionId) => readyStep(question, plan.ratingType, options);
+  const asked = (question: LibraryQuestionId) => libraryStep(question, plan.ratingType, options);
   const standard = defaultFlow();
   const unhappy = { ...asked(plan.unhappy), showTo: unsatisfiedOf(plan.ratingType) };
   return [
     ...stepsOf(standard, 'welcome'),
     ratingStep(plan.ratingType),
     ...plan.questions.map(asked),
-    // Sound by construction: every ready question has a range.
+    // Sound by construction: every library question has a range.
     unhappy as Step,
     ...(plan.testimonial === null ? [] : [asked(plan.testimonial)]),
     ...(plan.hasShare ? shareSteps(options.usableShareCodes) : []),
@@ -106,14 +106,14 @@ export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
   ];
 }
 
-function readyStep(
-  id: ReadyQuestionId,
+function libraryStep(
+  id: LibraryQuestionId,
   ratingType: RatingType,
   { questions, newId }: TemplateOptions,
 ): Step {
   const question = questions.find((one) => one.id === id);
-  if (question === undefined) throw new Error(`no ready question ${id}`);
-  return stepOfReadyQuestion(question, newId(), ratingType);
+  if (question === undefined) throw new Error(`no library question ${id}`);
+  return stepOfLibraryQuestion(question, newId(), ratingType);
 }
 
 function stepsOf(flow: Flow, type: StepType): Flow {

@@ -7,7 +7,7 @@ import type { Flow } from './steps.ts';
 const today = sampleFlow([step.choice('singleq', { uniqueID: 'Q' }), step.open({ uniqueID: 'O' })]);
 const options = { withResponses: ['Q'], newId: () => 'FRESH' };
 
-function keptOf(after: Flow): Flow {
+function withLockedOptions(after: Flow): Flow {
   const flow = keepLockedOptions(today, after, options);
   expect(lockedOptionConflicts(today, flow, ['Q'])).toEqual([]);
   return flow;
@@ -22,14 +22,14 @@ describe('a flow that replaces one with responses', () => {
         answerOptions: [{ text: 'Green' }, { text: 'Blue' }],
       }),
     ]);
-    expect(keptOf(after)).toMatchObject([
+    expect(withLockedOptions(after)).toMatchObject([
       { type: 'singleq', content: { ask: 'Which ones?' }, answerOptions: [{ text: 'Red' }, {}] },
     ]);
   });
 
   test('gives a step of another type a new id', () => {
     const after = sampleFlow([step.open({ uniqueID: 'Q' })]);
-    expect(keptOf(after)).toMatchObject([
+    expect(withLockedOptions(after)).toMatchObject([
       { type: 'openq', uniqueID: 'FRESH', questionID: 'FRESH' },
     ]);
   });
@@ -41,6 +41,6 @@ describe('a flow that replaces one with responses', () => {
         answerOptions: [{ text: 'Red' }, { text: 'Blue' }, { text: 'Green' }],
       }),
     ]);
-    expect(keptOf(longer)).toEqual(longer);
+    expect(withLockedOptions(longer)).toEqual(longer);
   });
 });

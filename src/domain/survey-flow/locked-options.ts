@@ -18,7 +18,7 @@ export function lockedOptionConflicts(
   const conflicts: LockedOptionConflict[] = [];
   for (const old of oldFlow) {
     if (!isChoice(old) || !questionsWithResponses.includes(old.questionID)) continue;
-    const index = placeIn(newFlow, old);
+    const index = indexIn(newFlow, old);
     const successor = newFlow[index];
     if (successor === undefined || keepsOptions(old, successor)) continue;
     conflicts.push({ questionID: old.questionID, path: `flow.${index}.answerOptions` });
@@ -26,7 +26,7 @@ export function lockedOptionConflicts(
   return conflicts;
 }
 
-function placeIn(flow: Flow, old: ChoiceStep): number {
+function indexIn(flow: Flow, old: ChoiceStep): number {
   const index = flow.findIndex((step) => questionIDOf(step) === old.questionID);
   return index >= 0 ? index : flow.findIndex((step) => step.uniqueID === old.uniqueID);
 }

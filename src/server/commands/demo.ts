@@ -80,10 +80,10 @@ async function growDemo(
 
 /** Tells how many there are, at most once a second, and at the end. */
 function progressTo(sessions: number): (written: number) => void {
-  let toldAt = 0;
+  let reportedAt = 0;
   return (written) => {
-    if (written < sessions && Date.now() - toldAt < 1000) return;
-    toldAt = Date.now();
+    if (written < sessions && Date.now() - reportedAt < 1000) return;
+    reportedAt = Date.now();
     say(`${written} of ${sessions} sessions`);
   };
 }

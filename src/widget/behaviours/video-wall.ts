@@ -1,5 +1,5 @@
 /** Plays a video when it is asked for. */
-export function playInPlace(body: HTMLElement): void {
+export function playInline(body: HTMLElement): void {
   body.addEventListener('click', ({ target }) => {
     const start = (target as Element).closest<HTMLElement>('.start');
     const video = start?.previousElementSibling as HTMLVideoElement | null | undefined;

@@ -1,5 +1,5 @@
-import { playInPlace } from '../behaviours/video-wall.ts';
+import { playInline } from '../behaviours/video-wall.ts';
 import { reveal } from '../reveal.ts';
 import { widgetScript } from '../widget-script.ts';
 
-export const { show, draw } = widgetScript({ reveal, behave: playInPlace });
+export const { show, draw } = widgetScript({ reveal, behave: playInline });

@@ -9,7 +9,7 @@ import {
   HeldList,
   heldKinds,
   MentionsNote,
-  NothingKept,
+  NothingStored,
   UnsureNote,
   useHeldText,
 } from './holdings.tsx';
@@ -32,7 +32,7 @@ export function FoundPerson({ data, all, copying, erasing, others, isBehind }: P
   const { t } = useTranslation();
   const [isAsking, asking] = useDisclosure(false);
   const { names, holdings, responses, mentions } = data;
-  if (heldKinds(holdings).length === 0) return <NothingKept {...data} />;
+  if (heldKinds(holdings).length === 0) return <NothingStored {...data} />;
   return (
     <div className={classes.found}>
       <Title order={3}>{t('privacy.person.found', { to: all })}</Title>

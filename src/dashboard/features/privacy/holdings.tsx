@@ -128,10 +128,10 @@ function MentionLinks({ words, responses, archived }: MentionsNoteProps['ways'][
   );
 }
 
-type NothingKeptProps = Pick<PersonData, 'to' | 'holdings' | 'mentions'>;
+type NothingStoredProps = Pick<PersonData, 'to' | 'holdings' | 'mentions'>;
 
 /** That there is nothing to erase; what names the person all the same. */
-export function NothingKept({ to, holdings, mentions }: NothingKeptProps) {
+export function NothingStored({ to, holdings, mentions }: NothingStoredProps) {
   const { t } = useTranslation();
   const title = isNamedElsewhere({ mentions }) ? 'nothingUnder' : 'nothing';
   const text = holdings.suppressions > 0 ? 'onlySuppressed' : 'nothingText';

@@ -17,12 +17,12 @@ const MORE = 'More actions for Wall 1';
 
 /** Everything is near the screen, so that every picture is drawn. */
 class EverythingInSight {
-  readonly tell: (entries: object[]) => void;
-  constructor(tell: (entries: object[]) => void) {
-    this.tell = tell;
+  readonly notify: (entries: object[]) => void;
+  constructor(notify: (entries: object[]) => void) {
+    this.notify = notify;
   }
   observe(target: Element): void {
-    this.tell([{ target, isIntersecting: true }]);
+    this.notify([{ target, isIntersecting: true }]);
   }
   disconnect(): void {}
 }

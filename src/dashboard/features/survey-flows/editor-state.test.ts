@@ -140,7 +140,7 @@ describe('an address', () => {
     expect(stateAfter([nowhere], edited, { ...opened, address: null }).address).toEqual(AT_OPEN);
   });
 
-  test('changes nothing where its step is open already, or ready questions are chosen', () => {
+  test('changes nothing where its step is open already, or the question library is open', () => {
     expect(stateAfter([toAddress(AT_OPEN)], edited, opened)).toBe(opened);
     expect(stateAfter([toAddress({ kind: 'addQuestion' })], edited, opened)).toBe(opened);
   });
@@ -205,7 +205,7 @@ test('what is done within a step is announced, with the focus where it has to be
   });
 });
 
-describe('a ready question', () => {
+describe('a library question', () => {
   const flow: Flow = [newStep('welcome', null), newStep('ratingq', 'star'), open, thanks];
 
   test('comes where it was asked for', () => {

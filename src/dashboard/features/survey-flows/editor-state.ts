@@ -242,7 +242,7 @@ function addressIdOf(step: Step): string {
 }
 
 /**
- * Where a ready question of this type comes: where it was asked for, or else before the thank-you
+ * Where a library question of this type comes: where it was asked for, or else before the thank-you
  * steps; null if it can come to neither place.
  */
 export function readyIndex(flow: Flow, type: StepType, askedFor: number | null): number | null {

@@ -9,17 +9,17 @@ import { useFlow } from './flow-context.ts';
 import { questionOf } from './step-names.ts';
 
 // Not needed before it is asked for.
-const ReadyQuestionPicker = lazy(async () => ({
-  default: (await import('./questions/ready-question-picker.tsx')).ReadyQuestionPicker,
+const QuestionLibrary = lazy(async () => ({
+  default: (await import('./questions/question-library.tsx')).QuestionLibrary,
 }));
 
-/** The dialogs above the steps: removing a step, and choosing a ready question. */
+/** The dialogs above the steps: removing a step, and choosing a library question. */
 export function FlowDialogs() {
   const { removing, isPicking } = useFlow().editing;
   return (
     <>
       {removing !== null && <RemoveStepDialog step={removing} />}
-      <Suspense>{isPicking && <ReadyQuestionPicker />}</Suspense>
+      <Suspense>{isPicking && <QuestionLibrary />}</Suspense>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Entity } from '#contract/businesses.ts';
 import { server } from '#dashboard/browser/server.ts';
 import {
-  type ReadyQuestion,
-  type ReadyQuestionTexts,
-  readyQuestions,
-} from '#domain/ready-questions/ready-questions.ts';
+  type LibraryQuestion,
+  type LibraryQuestionTexts,
+  libraryQuestions,
+} from '#domain/question-library/question-library.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 
@@ -86,23 +86,23 @@ export function textPackQuery(language: string) {
   });
 }
 
-const READY_QUESTIONS: Readonly<Record<string, () => Promise<ReadyQuestionTexts>>> = {
-  de: async () => (await import('#domain/ready-questions/de.ts')).de,
-  fr: async () => (await import('#domain/ready-questions/fr.ts')).fr,
-  pt: async () => (await import('#domain/ready-questions/pt.ts')).pt,
-  es: async () => (await import('#domain/ready-questions/es.ts')).es,
-  it: async () => (await import('#domain/ready-questions/it.ts')).it,
-  ar: async () => (await import('#domain/ready-questions/ar.ts')).ar,
-  he: async () => (await import('#domain/ready-questions/he.ts')).he,
+const QUESTION_LIBRARIES: Readonly<Record<string, () => Promise<LibraryQuestionTexts>>> = {
+  de: async () => (await import('#domain/question-library/de.ts')).de,
+  fr: async () => (await import('#domain/question-library/fr.ts')).fr,
+  pt: async () => (await import('#domain/question-library/pt.ts')).pt,
+  es: async () => (await import('#domain/question-library/es.ts')).es,
+  it: async () => (await import('#domain/question-library/it.ts')).it,
+  ar: async () => (await import('#domain/question-library/ar.ts')).ar,
+  he: async () => (await import('#domain/question-library/he.ts')).he,
 };
 
-/** The ready questions of a language; English where it has none. */
-export function readyQuestionsQuery(language: string) {
+/** The question library of a language; English where it has none. */
+export function questionLibraryQuery(language: string) {
   return queryOptions({
-    queryKey: ['ready-questions', language],
-    queryFn: async (): Promise<readonly ReadyQuestion[]> => {
-      const texts = await READY_QUESTIONS[language]?.();
-      return readyQuestions(texts ?? (await import('#domain/ready-questions/en.ts')).en);
+    queryKey: ['question-library', language],
+    queryFn: async (): Promise<readonly LibraryQuestion[]> => {
+      const texts = await QUESTION_LIBRARIES[language]?.();
+      return libraryQuestions(texts ?? (await import('#domain/question-library/en.ts')).en);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -335,12 +335,12 @@ test('an open step is left only once it is right, also by the navigation', async
   await hasFocus(await person.find('button', 'Edit: 3. Open question'));
 });
 
-test('ready questions are added to the end or between, and an unknown one leads to the list', async () => {
+test('library questions are added to the end or between, and an unknown one leads to the list', async () => {
   const { person } = await openFlow(() => {}, `${SCREEN}/addquestion`);
   const choose = () =>
     waitFor(() => {
-      const ready = document.querySelector<HTMLElement>('[data-ready-question]');
-      if (!ready) throw new Error('There are no ready questions.');
+      const ready = document.querySelector<HTMLElement>('[data-library-question]');
+      if (!ready) throw new Error('There are no library questions.');
       ready.click();
     });
   await choose();

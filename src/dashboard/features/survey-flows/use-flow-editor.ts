@@ -37,7 +37,7 @@ export function useFlowEditor(draft: FlowDraft) {
     send({ type: 'inserted', step: added, said: t('flow.added', { title, n: at + 1 }) });
   }
 
-  function addReady(step: Step): void {
+  function addFromLibrary(step: Step): void {
     const at = step.type === 'unknown' ? null : readyIndex(flow, step.type, addingAt);
     if (step.type === 'unknown' || at === null) showWarning({ message: t('flow.pickTaken') });
     else insert(step, at);
@@ -66,14 +66,14 @@ export function useFlowEditor(draft: FlowDraft) {
     addingAt,
     /** The index of the step to preview while none is open. */
     previewedIndex: previewed === null ? null : indexOfKey(flow, previewed),
-    /** A ready question is being chosen. */
+    /** A library question is being chosen. */
     isPicking,
     /** The step to be removed, while the dialog asks. */
     removing: flow[indexOfKey(flow, state.removing)] ?? null,
     said,
     send,
     add: (type: StepType, at: number) => insert(newStep(type, ratingTypeOf(flow)), at),
-    addReady,
+    addReady: addFromLibrary,
     move,
     remove,
   };

@@ -77,14 +77,14 @@ test('a short link of Google Maps is connected as it is, since only Google knows
 });
 
 test('what names no platform or nothing on it is 422', async () => {
-  const faults: [unknown, unknown, string][] = [
+  const rejected: [unknown, unknown, string][] = [
     ['feedback', 'bakery', 'platform'],
     [undefined, 'bakery', 'platform'],
     ['ye', '  ', 'profileURLOrID'],
     ['ye', undefined, 'profileURLOrID'],
     ['ye', 'x'.repeat(501), 'profileURLOrID'],
   ];
-  for (const [platform, typed, field] of faults) {
+  for (const [platform, typed, field] of rejected) {
     const { status, body } = await add(platform, typed);
     expect([platform, status, Object.keys(body.error.fields)]).toEqual([platform, 422, [field]]);
   }

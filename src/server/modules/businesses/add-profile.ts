@@ -21,7 +21,7 @@ export async function addProfile(
 ): Promise<AnswerOf<typeof call>> {
   const profile = profileOf(platform, profileURLOrID);
   if (!profile) throw invalid({ profileURLOrID: profileErrorOn(platform) });
-  if (!(await isKnownPlace(tx, businessId, profile))) {
+  if (!(await isStoredPlace(tx, businessId, profile))) {
     await updateBusiness(tx, businessId, { externalPlatforms: { [platform]: profile.connected } });
     await scheduleRebuild(tx, businessId, { delay: 0 });
   }
@@ -29,7 +29,7 @@ export async function addProfile(
 }
 
 /** What Google told of a place stays as long as it is that place. */
-async function isKnownPlace(tx: Tx, businessId: string, { connected }: Profile): Promise<boolean> {
+async function isStoredPlace(tx: Tx, businessId: string, { connected }: Profile): Promise<boolean> {
   const place = placeIdOf(connected.gpObject);
   if (place === null) return false;
   const business = await findBusiness(tx, businessId);

@@ -6,7 +6,7 @@ import {
   type Business,
   createBusiness,
   createUser,
-  placeBeneath,
+  makeAgencyClient,
   startRespondent,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -89,7 +89,7 @@ test('every field of the specification is there, null where its part is not buil
 test('an agency’s client names its agency and is linked to under the agency’s host', async () => {
   const agency = await createBusiness(server);
   const client = await createBusiness(server);
-  await placeBeneath(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
+  await makeAgencyClient(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
   const entity = await read(client);
   expect(entity.agencyParent).toBe(agency.bID);
   expect(entity.feedbackLink).toBe(`${AGENCY_HOST}/f/${client.handle}`);
@@ -100,7 +100,7 @@ test('the survey of an agency’s client names no Goodword on any plan, and its 
   const client = await createBusiness(server);
   await server.database.transaction().execute((tx) => setPlan(tx, client.handle, '1m'));
   expect((await read(client)).showsPoweredBy).toBe(true);
-  await placeBeneath(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
+  await makeAgencyClient(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
   expect((await read(client)).showsPoweredBy).toBe(false);
   const page = await fetch(`${server.origin}/f/${client.handle}`);
   expect(await page.text()).not.toContain('<span>Powered by');

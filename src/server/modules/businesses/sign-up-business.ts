@@ -72,10 +72,10 @@ const DEFAULT_SHOWCASE: Showcase = {
 
 function checkHandle(given: string): string {
   const handle = normaliseHandle(given);
-  const fault = handleError(handle);
-  if (fault === null) return handle;
+  const error = handleError(handle);
+  if (error === null) return handle;
   const { handleReserved, handleInvalid } = texts.errors;
-  throw invalid({ feedbackAddressHandle: fault === 'reserved' ? handleReserved : handleInvalid });
+  throw invalid({ feedbackAddressHandle: error === 'reserved' ? handleReserved : handleInvalid });
 }
 
 function withoutUndefined<T extends object>(values: T): T {

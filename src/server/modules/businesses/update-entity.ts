@@ -23,12 +23,12 @@ export async function updateEntity(
 }
 
 function checkProfiles(platforms: ExternalPlatforms): void {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const code of PLATFORM_CODES) {
     const id = platforms[code]?.id?.trim() ?? '';
     // Names and numbers are stored as they are; an address has to be that of a profile.
     if (!id.includes('/') || profileOf(code, id) !== null) continue;
-    faults[`changes.externalPlatforms.${code}.id`] = profileErrorOn(code);
+    errors[`changes.externalPlatforms.${code}.id`] = profileErrorOn(code);
   }
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

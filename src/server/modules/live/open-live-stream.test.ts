@@ -6,9 +6,9 @@ const allowed = async () => {};
 
 test('who does not read fills no memory, and then hears of all that happened at once', async () => {
   const { readable, send, end } = openLiveStream({ requireAccess: allowed, endsAt: LATER });
-  const place = (count: number) => `0192-${String(count).padStart(9, '0')}`;
+  const cursor = (count: number) => `0192-${String(count).padStart(9, '0')}`;
   for (let count = 1; count <= 100_000; count += 1) {
-    send({ event: 'session', count: 1, newest: place(count) });
+    send({ event: 'session', count: 1, newest: cursor(count) });
     if (count % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(readable.readableLength).toBeLessThan(20_000);
   }
@@ -19,7 +19,7 @@ test('who does not read fills no memory, and then hears of all that happened at 
   const counted = () =>
     [...heard.matchAll(/"count":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
   await expect.poll(counted).toBe(100_000);
-  expect(heard).toContain(place(100_000));
+  expect(heard).toContain(cursor(100_000));
   end();
 });
 
@@ -66,14 +66,14 @@ describe('once it has ended, with a reader who has not drained it', () => {
       asked += 1;
     };
     const { readable, send, end } = openLiveStream({ requireAccess, endsAt: LATER });
-    const faults: unknown[] = [];
-    readable.on('error', (fault) => faults.push(fault));
+    const errors: unknown[] = [];
+    readable.on('error', (fault) => errors.push(fault));
     await vi.advanceTimersByTimeAsync(10_000);
     end();
     end();
     send({ event: 'entity' });
     await vi.advanceTimersByTimeAsync(19_000);
-    expect([asked, faults]).toEqual([0, []]);
+    expect([asked, errors]).toEqual([0, []]);
     let heard = '';
     for await (const part of readable) heard += part;
     expect(heard).toBe('retry: 3000\n\n');
@@ -93,14 +93,14 @@ describe('once it has ended, with a reader who has not drained it', () => {
       allow = resolve;
     });
     const stream = openLiveStream({ requireAccess: () => asked, endsAt: LATER });
-    const faults: unknown[] = [];
-    stream.readable.on('error', (fault) => faults.push(fault));
+    const errors: unknown[] = [];
+    stream.readable.on('error', (fault) => errors.push(fault));
     stream.send({ event: 'entity' });
     await vi.advanceTimersByTimeAsync(20_000);
     stream.end();
     allow();
     await vi.advanceTimersByTimeAsync(19_000);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     let heard = '';
     for await (const part of stream.readable) heard += part;
     expect(heard).toBe('retry: 3000\n\n');

@@ -8,7 +8,7 @@ import {
   type Business,
   createBusiness,
   createUser,
-  placeBeneath,
+  makeAgencyClient,
   type SignedInUser,
   startRespondent,
 } from '#tests/support/factories.ts';
@@ -171,7 +171,7 @@ test('access is that of a call: token 401, no business 422, business 404, role 4
 test('members of a parent watch its locations, and those of a location not the parent', async () => {
   const location = await createBusiness(server);
   const parent = await createBusiness(server);
-  await placeBeneath(server, location.bID, { parent: parent.bID, kind: 'location' });
+  await makeAgencyClient(server, location.bID, { parent: parent.bID, kind: 'location' });
   expect(await statusOf(`?bID=${location.bID}`, parent.owner.headers)).toBe(200);
   expect(await statusOf(`?bID=${parent.bID}`, location.owner.headers)).toBe(404);
 });

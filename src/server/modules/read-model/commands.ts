@@ -8,7 +8,7 @@ import {
   insertAllDeltas,
   listAllWaiting,
   listCountDifferences,
-  listUnplaced,
+  listWithoutPosition,
   markAllStale,
 } from './internal/recount/store.ts';
 import { listBlocks } from './internal/store.ts';
@@ -28,7 +28,7 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
       `${measure}, ${grain} of ${slot.toISOString()}: stored ${stored}, counted ${counted}`,
   );
   const waiting = new Set(await listAllWaiting(tx, businessId));
-  const unplaced = (await listUnplaced(tx, businessId)).filter((id) => !waiting.has(id));
+  const unplaced = (await listWithoutPosition(tx, businessId)).filter((id) => !waiting.has(id));
   if (unplaced.length > 0) differences.push(`${unplaced.length} sessions are not indexed`);
   const timesOf = new Map(
     (await listBlocks(tx, businessId)).map((times) => [times.block, times] as const),

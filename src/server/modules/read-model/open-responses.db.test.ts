@@ -106,14 +106,16 @@ function seedOf(place: number) {
 }
 
 /** Places lie in blocks of thousands: a few sessions are spread over many blocks by places of their own. */
-async function placeAll(order: 'in time' | 'mixed'): Promise<void> {
+async function assignPositions(order: 'in time' | 'mixed'): Promise<void> {
   const numberOf = (index: number) => (order === 'in time' ? index : (index * 101) % 241);
   // Three and three lie together, and all in ten blocks.
-  const placeOf = (number: number) => Math.floor(number / 3) * 993 + (number % 3) * 7;
+  const positionOf = (number: number) => Math.floor(number / 3) * 993 + (number % 3) * 7;
   for (const [index, { sessionId }] of sessions.entries()) {
     await sql`
       insert into session_positions (business_id, position, session_id)
-      values (${business.bID}, ${placeOf(numberOf(index))}, ${sessionId})`.execute(server.database);
+      values (${business.bID}, ${positionOf(numberOf(index))}, ${sessionId})`.execute(
+      server.database,
+    );
   }
 }
 
@@ -287,7 +289,7 @@ async function expectEverythingFound(limits: SearchLimits, numRuns: number): Pro
 describe.each(['in time', 'mixed'] as const)('with places %s', (order) => {
   beforeEach(async () => {
     await forgetAll();
-    await placeAll(order);
+    await assignPositions(order);
   });
 
   test('any filter and order match what a plain reading matches, before anything is indexed', async () => {
@@ -323,7 +325,7 @@ describe('while more sessions wait than one call reads,', () => {
 
   beforeEach(async () => {
     await forgetAll();
-    await placeAll('in time');
+    await assignPositions('in time');
     await server.runJob('responses.index');
   });
 

@@ -34,10 +34,10 @@ const query = ({ bID, owner }: Business, body: object = {}) =>
 const idsOf = ({ body }: { body: { collection: { sessionID: string }[] } }) =>
   body.collection.map(({ sessionID }) => sessionID);
 
-function seed(count: number, startedAt: (place: number) => Date) {
-  const seeds = Array.from({ length: count }, (_, place) => ({
-    startedAt: startedAt(place),
-    entries: [entryOf.rating(place % 11)],
+function seed(count: number, startedAt: (cursor: number) => Date) {
+  const seeds = Array.from({ length: count }, (_, cursor) => ({
+    startedAt: startedAt(cursor),
+    entries: [entryOf.rating(cursor % 11)],
   }));
   return seedSessions(server, business.bID, { seeds, flowVersion });
 }
@@ -59,7 +59,7 @@ test('a business without responses has an empty list, and its questions to filte
 });
 
 test('the first page has 60, later ones 100, and the last says that it is', async () => {
-  const sessions = await seed(261, (place) => new Date(1_700_000_000_000 + place * 1000));
+  const sessions = await seed(261, (cursor) => new Date(1_700_000_000_000 + cursor * 1000));
   const newestFirst = sessions.map(({ sessionId }) => sessionId).reverse();
   const first = await query(business, { isInitialFetch: true });
   expect([idsOf(first).length, first.body.hasMore]).toEqual([60, true]);
@@ -73,7 +73,7 @@ test('the first page has 60, later ones 100, and the last says that it is', asyn
 });
 
 test('a page that is full to the last says that there is no more', async () => {
-  await seed(60, (place) => new Date(1_700_000_000_000 + place));
+  await seed(60, (cursor) => new Date(1_700_000_000_000 + cursor));
   const { body } = await query(business, { isInitialFetch: true });
   expect([body.collection.length, body.hasMore]).toEqual([60, false]);
   const behind = await query(business, { startAfter: body.collection.at(-1).sessionID });
@@ -90,9 +90,9 @@ test('sessions that began in the same millisecond are each shown once', async ()
 });
 
 test('paging stays put while new sessions arrive and shown ones are archived', async () => {
-  const sessions = await seed(100, (place) => new Date(1_700_000_000_000 + place));
+  const sessions = await seed(100, (cursor) => new Date(1_700_000_000_000 + cursor));
   const first = await query(business, { isInitialFetch: true });
-  await seed(30, (place) => new Date(1_800_000_000_000 + place));
+  await seed(30, (cursor) => new Date(1_800_000_000_000 + cursor));
   await server.database
     .updateTable('feedback_sessions')
     .set({ archived_at: new Date() })
@@ -104,7 +104,7 @@ test('paging stays put while new sessions arrive and shown ones are archived', a
 });
 
 test('nothing to start after is the first page; what is unknown or another’s is refused', async () => {
-  await seed(3, (place) => new Date(1_700_000_000_000 + place));
+  await seed(3, (cursor) => new Date(1_700_000_000_000 + cursor));
   const all = idsOf(await query(business));
   for (const startAfter of [null, false, '', undefined]) {
     expect(idsOf(await query(business, { startAfter }))).toEqual(all);
@@ -119,7 +119,7 @@ test('nothing to start after is the first page; what is unknown or another’s i
 });
 
 test('sentiments: missing is all, an empty list is nothing, an unknown one is refused', async () => {
-  await seed(11, (place) => new Date(1_700_000_000_000 + place));
+  await seed(11, (cursor) => new Date(1_700_000_000_000 + cursor));
   expect(idsOf(await query(business)).length).toBe(11);
   expect(idsOf(await query(business, { sentiment: null })).length).toBe(11);
   expect(idsOf(await query(business, { sentiment: [] }))).toEqual([]);
@@ -134,14 +134,14 @@ test('a period that ends before it begins is refused, unless it is to be disrega
 });
 
 test('by rating, nothing is skipped where the last of a page is rated otherwise meanwhile', async () => {
-  const sessions = await seed(130, (place) => new Date(1_700_000_000_000 + place));
+  const sessions = await seed(130, (cursor) => new Date(1_700_000_000_000 + cursor));
   const first = await query(business, { sort: 'highest', isInitialFetch: true });
   const { sessionID, rating, ratingType } = first.body.collection.at(-1);
   await sql`update feedback_sessions set rating = 0 where session_id = ${sessionID}`.execute(
     server.database,
   );
-  const place = { startAfter: sessionID, startAfterRating: { rating, ratingType } };
-  const second = await query(business, { sort: 'highest', ...place });
+  const cursor = { startAfter: sessionID, startAfterRating: { rating, ratingType } };
+  const second = await query(business, { sort: 'highest', ...cursor });
   const seen = new Set([...idsOf(first), ...idsOf(second)]);
   expect(seen.size).toBe(sessions.length);
 });
@@ -153,8 +153,8 @@ test.each([
   { rating: 4, ratingType: null },
 ])('no list ends with what was rated like $rating of $ratingType', async (startAfterRating) => {
   const [last] = await seed(1, () => new Date(1_700_000_000_000));
-  const place = { startAfter: last?.sessionId, startAfterRating };
-  const { status, body } = await query(business, { sort: 'highest', ...place });
+  const cursor = { startAfter: last?.sessionId, startAfterRating };
+  const { status, body } = await query(business, { sort: 'highest', ...cursor });
   expect([status, body.error?.fields]).toEqual([
     422,
     { startAfterRating: 'No response can have this rating.' },
@@ -162,7 +162,7 @@ test.each([
 });
 
 test('a value that is named often counts as named once', async () => {
-  await seed(22, (place) => new Date(1_700_000_000_000 + place));
+  await seed(22, (cursor) => new Date(1_700_000_000_000 + cursor));
   const asked = async (body: object) => idsOf(await query(business, body)).length;
   expect(await asked({ sentiment: ['positive', 'positive', 'positive', 'positive'] })).toBe(4);
   expect(await asked({ status: ['resolved', 'resolved', 'resolved'] })).toBe(0);
@@ -171,7 +171,7 @@ test('a value that is named often counts as named once', async () => {
 test('the ends of a period belong to it, to the last millisecond; equal ends are that day', async () => {
   const second = 1_700_000_000;
   const times = [-1, 0, 999, 1000, 86_399_999, 86_400_000];
-  await seed(times.length, (place) => new Date(second * 1000 + (times[place] ?? 0)));
+  await seed(times.length, (cursor) => new Date(second * 1000 + (times[cursor] ?? 0)));
   const count = async (timeFromS: number, timeToS: number) =>
     idsOf(await query(business, { timeFromS, timeToS })).length;
   expect(await count(second, second + 1)).toBe(3);
@@ -184,8 +184,8 @@ test('what is archived or spam leaves the list, and is found in the other with t
   const [kept, spam, archived, both] = await seedSessions(server, business.bID, {
     flowVersion,
     seeds: [{}, { isSpam: true }, { isArchived: true }, { isSpam: true, isArchived: true }].map(
-      (flags, place) => ({
-        startedAt: new Date(1_700_000_000_000 + place),
+      (flags, cursor) => ({
+        startedAt: new Date(1_700_000_000_000 + cursor),
         entries: [entryOf.rating(1)],
         ...flags,
       }),
@@ -227,8 +227,8 @@ test('a session says whom it was sent to, and by which references it came', asyn
 test('results count respondents, not choices, and list options that nobody chose', async () => {
   await seedSessions(server, business.bID, {
     flowVersion,
-    seeds: [['Apple', 'Pear'], ['Apple'], ['Apple']].map((fruits, place) => ({
-      startedAt: new Date(1_700_000_000_000 + place),
+    seeds: [['Apple', 'Pear'], ['Apple'], ['Apple']].map((fruits, cursor) => ({
+      startedAt: new Date(1_700_000_000_000 + cursor),
       entries: [entryOf.fruits(fruits)],
     })),
   });

@@ -22,8 +22,8 @@ export async function listPage(
 ): Promise<SessionRow[]> {
   if (needsNoIndex({ filter, sort })) {
     const { from, before } = filter;
-    const place = { after: after?.sessionId ?? null, isDescending: sort === 'newest' };
-    return listByTime(tx, businessId, { from, before, ...place, limit });
+    const cursor = { after: after?.sessionId ?? null, isDescending: sort === 'newest' };
+    return listByTime(tx, businessId, { from, before, ...cursor, limit });
   }
   const cursor = after && { sessionId: after.sessionId, rating: ratingFacetOf(after) };
   return listByIds(tx, businessId, await responses.listPageIds({ sort, after: cursor, limit }));

@@ -70,7 +70,7 @@ test('returns 409 for a taken name regardless of case', async () => {
 
 test('saves one of many concurrent views with the same name', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, place) => save({ name: place % 2 ? 'Same' : 'SAME' })),
+    Array.from({ length: 8 }, (_, number) => save({ name: number % 2 ? 'Same' : 'SAME' })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   expect(await names()).toHaveLength(1);
@@ -78,11 +78,11 @@ test('saves one of many concurrent views with the same name', async () => {
 
 test('allows fifty views, even with concurrent saves; existing ones can be changed', async () => {
   const first = await saveView(own.server, own.business, { name: 'View 0' });
-  for (let place = 1; place < MAX_SAVED_VIEWS - 2; place += 1) {
-    await saveView(own.server, own.business, { name: `View ${place}` });
+  for (let number = 1; number < MAX_SAVED_VIEWS - 2; number += 1) {
+    await saveView(own.server, own.business, { name: `View ${number}` });
   }
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, place) => save({ name: `Last ${place}` })),
+    Array.from({ length: 6 }, (_, number) => save({ name: `Last ${number}` })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   const refused = answers.filter(({ status }) => status === 409);

@@ -51,10 +51,10 @@ export async function answerTarget(
 
 async function requireShowable(tx: Tx, businessId: string, key: EntryKey): Promise<void> {
   const found = await findEntry(tx, businessId, key);
-  const fault = found ? ineligibleReason(found.entry) : 'nothing_to_show';
-  if (fault === 'nothing_to_show') throw invalid({ i: texts.errors.nothingToShow });
-  if (fault) {
-    const message = fault === 'not_asked' ? texts.errors.notAsked : texts.errors.noConsent;
+  const reason = found ? ineligibleReason(found.entry) : 'nothing_to_show';
+  if (reason === 'nothing_to_show') throw invalid({ i: texts.errors.nothingToShow });
+  if (reason) {
+    const message = reason === 'not_asked' ? texts.errors.notAsked : texts.errors.noConsent;
     throw new AppError('conflict', message, { code: 'no_consent' });
   }
   if (found?.isTest) {

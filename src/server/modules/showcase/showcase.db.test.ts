@@ -268,7 +268,7 @@ test('what holds nothing to show is 422, what does not exist 404', async () => {
 
 test('a call that names nothing whole is 422', async () => {
   const { sessionID } = await writeTestimonial(server, business);
-  const faults: [object, string][] = [
+  const rejected: [object, string][] = [
     [{ sessionID: null }, 'sessionID'],
     [{ i: null }, 'i'],
     [{ i: -1 }, 'i'],
@@ -278,7 +278,7 @@ test('a call that names nothing whole is 422', async () => {
     [{ type: 'review', platform: 'gp' }, 'reviewDocID'],
     [{ type: 'review', reviewDocID: 'x' }, 'platform'],
   ];
-  for (const [change, field] of faults) {
+  for (const [change, field] of rejected) {
     const { status, body } = await mark({ sessionID, ...change });
     expect([change, status, Object.keys(body.error?.fields ?? {})]).toEqual([change, 422, [field]]);
   }

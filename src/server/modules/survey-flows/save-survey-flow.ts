@@ -39,8 +39,8 @@ export async function saveSurveyFlow(
     preserved: unknownStepsOf(current.steps),
   });
   if (!normalised.ok) {
-    const faults = Object.entries(normalised.errors);
-    throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
+    const errors = Object.entries(normalised.errors);
+    throw invalid(Object.fromEntries(errors.map(([path, { message }]) => [path, message])));
   }
   if (baseVersion && baseVersion !== current.version) {
     throw new AppError('conflict', texts.errors.staleVersion, { code: 'stale_version' });

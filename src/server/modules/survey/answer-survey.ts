@@ -65,8 +65,8 @@ function checkAgainstFlow(asked: AskedFlow | null, { i, entry, isOwnPicture }: G
   if (!asked) throw notFound();
   const checked = checkAnswer(asked.steps, i, entry, isOwnPicture);
   if (checked.ok) return { ...asked, entry: checked.entry };
-  const faults = Object.entries(checked.errors);
-  throw invalid(Object.fromEntries(faults.map(([path, { message }]) => [path, message])));
+  const errors = Object.entries(checked.errors);
+  throw invalid(Object.fromEntries(errors.map(([path, { message }]) => [path, message])));
 }
 
 /**

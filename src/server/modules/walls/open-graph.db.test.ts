@@ -5,7 +5,7 @@ import {
   type Business,
   createBusiness,
   createUser,
-  placeBeneath,
+  makeAgencyClient,
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -27,14 +27,14 @@ beforeEach(async () => {
 const post = (call: string, body: object, headers = business.owner.headers) =>
   server.post(`/api/dash/${call}`, { bID: business.bID, ...body }, headers);
 const say = (opengraph: object) => post('updateopengraph', { opengraph });
-const told = async () => (await post('fetchwall', {})).body;
+const fetchWallAnswer = async () => (await post('fetchwall', {})).body;
 const open = async () => (await fetch(`${server.origin}/wall/${business.handle}`)).text();
 
 test('until it is changed, the standard text is told', async () => {
   const { baseUrl } = server.config;
   const title = 'What customers say about Ada’s Bakery';
   const words = 'What customers say about Ada’s Bakery, in their own words.';
-  expect(await told()).toEqual({
+  expect(await fetchWallAnswer()).toEqual({
     url: `${baseUrl}/wall/${business.handle}`,
     pictureURL: expect.stringMatching(
       new RegExp(`^${baseUrl}/wall/${business.handle}/og\\.png\\?v=[\\w-]{16}$`),
@@ -43,7 +43,7 @@ test('until it is changed, the standard text is told', async () => {
     standard: { title, description: words },
   });
   await showTestimonial(server, business, { stars: 5 });
-  const { standard } = await told();
+  const { standard } = await fetchWallAnswer();
   expect(standard.description).toBe(`5.0 out of 5 stars · 1 rating · ${words}`);
 });
 
@@ -51,16 +51,16 @@ test('what two people say of it at once, one the title and one the description, 
   for (let round = 0; round < 10; round += 1) {
     const said = { title: `Title ${round}`, description: `Words ${round}` };
     await Promise.all([say({ title: said.title }), say({ description: said.description })]);
-    expect((await told()).opengraph).toEqual(said);
+    expect((await fetchWallAnswer()).opengraph).toEqual(said);
   }
 });
 
 test('what is said changes the wall and its picture; what is left out stays, and empty is the standard', async () => {
-  const first = await told();
+  const first = await fetchWallAnswer();
   expect((await say({ title: '  Warm\nwords ', description: 'Of <b>guests</b>' })).status).toBe(
     200,
   );
-  const changed = await told();
+  const changed = await fetchWallAnswer();
   expect(changed.opengraph).toEqual({ title: 'Warm words', description: 'Of <b>guests</b>' });
   expect(changed.pictureURL).not.toBe(first.pictureURL);
   const html = await open();
@@ -68,9 +68,9 @@ test('what is said changes the wall and its picture; what is left out stays, and
   expect(html).toContain('<meta property="og:title" content="Warm words">');
   expect(html).toContain('<meta name="description" content="Of &lt;b&gt;guests&lt;/b&gt;">');
   await say({ description: '' });
-  expect((await told()).opengraph).toEqual({ title: 'Warm words', description: null });
+  expect((await fetchWallAnswer()).opengraph).toEqual({ title: 'Warm words', description: null });
   await say({ title: null });
-  expect((await told()).opengraph).toEqual({ title: null, description: null });
+  expect((await fetchWallAnswer()).opengraph).toEqual({ title: null, description: null });
   advanceClock(1_000);
   expect(await open()).toContain('<title>What customers say about Ada’s Bakery</title>');
 });
@@ -86,7 +86,7 @@ describe('limits are counted in code points', () => {
     expect(body.error.fields).toEqual({
       [`opengraph.${field}`]: `Keep this to ${limit} characters.`,
     });
-    expect((await told()).opengraph[field]).toBe('🥐'.repeat(limit));
+    expect((await fetchWallAnswer()).opengraph[field]).toBe('🥐'.repeat(limit));
   });
 
   test('nothing but texts is taken', async () => {
@@ -111,16 +111,16 @@ test('members who may edit the showcase change what is said; to strangers there 
 test('what one business says is nothing of another', async () => {
   await say({ title: 'Of the first' });
   business = await createBusiness(server);
-  expect((await told()).opengraph.title).toBe(null);
+  expect((await fetchWallAnswer()).opengraph.title).toBe(null);
 });
 
 test('the wall of an agency’s client is at the agency’s address', async () => {
   const agency = await createBusiness(server);
-  await placeBeneath(server, business.bID, { parent: agency.bID, kind: 'agencyClient' });
+  await makeAgencyClient(server, business.bID, { parent: agency.bID, kind: 'agencyClient' });
   await showTestimonial(server, business);
   const html = await open();
   const url = `${AGENCY}/wall/${business.handle}`;
   expect(html).toContain(`<link rel="canonical" href="${url}">`);
   expect(html).toContain(`<meta property="og:url" content="${url}">`);
-  expect((await told()).url).toBe(url);
+  expect((await fetchWallAnswer()).url).toBe(url);
 });

@@ -34,7 +34,7 @@ async function open(query = '') {
 }
 
 /** The wall as it is a second later: until then it is remembered. */
-async function openAnew(query = '') {
+async function reopen(query = '') {
   advanceClock(1_000);
   return open(query);
 }
@@ -250,7 +250,7 @@ test('it goes on showing after a cancellation, and names Goodword unless the pla
     .set({ cancelled_at: new Date() })
     .where('business_id', '=', business.bID)
     .execute();
-  const { html } = await openAnew();
+  const { html } = await reopen();
   expect(textsIn(html)).toEqual(['Best bakery in town.']);
   expect(html).toContain('Powered by Goodword');
 });

@@ -28,7 +28,7 @@ const get = (headers: Record<string, string> = {}) =>
   fetch(`${server.origin}/wall/${business.handle}/og.png`, { headers });
 
 /** The picture as it is a second later: until then it is remembered. */
-async function drawAnew(): Promise<Buffer> {
+async function redraw(): Promise<Buffer> {
   advanceClock(1_000);
   return Buffer.from(await (await get()).arrayBuffer());
 }
@@ -75,7 +75,7 @@ test('renders a name of any length, script and content as text', async () => {
   const drawn = new Set<string>();
   for (const businessName of names) {
     await setBusiness({ info: { businessName } });
-    const bytes = await drawAnew();
+    const bytes = await redraw();
     expect((await sharp(bytes).metadata()).width).toBe(1200);
     drawn.add(bytes.toString('base64'));
   }
@@ -100,13 +100,13 @@ test('is not cacheable while the picture cannot be rendered', async () => {
 });
 
 test('shows a logo uploaded to us, and requests none from elsewhere', async () => {
-  const without = await drawAnew();
+  const without = await redraw();
   await setBusiness({ appearance: { logoUrl: 'https://elsewhere.example/u/logo.png' } });
-  expect((await drawAnew()).equals(without)).toBe(true);
+  expect((await redraw()).equals(without)).toBe(true);
   await setBusiness({
     appearance: { logoUrl: await uploadPicture(server, business, 'businessrepresentatives') },
   });
-  const { data, info } = await sharp(await drawAnew())
+  const { data, info } = await sharp(await redraw())
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (100 * info.width + 100) * info.channels;

@@ -92,10 +92,10 @@ test('returns the 50 most viewed pages', async () => {
     views: place + 1,
   }));
   await count(...pages);
-  const told = (await fetchStats()).pages;
-  expect(told).toHaveLength(50);
-  expect(told[0]).toEqual({ page: 'https://shop.example/59', views: 60, clicks: 0 });
-  expect(told[49].views).toBe(11);
+  const shown = (await fetchStats()).pages;
+  expect(shown).toHaveLength(50);
+  expect(shown[0]).toEqual({ page: 'https://shop.example/59', views: 60, clicks: 0 });
+  expect(shown[49].views).toBe(11);
 });
 
 test.each([
@@ -105,10 +105,10 @@ test.each([
     await own.call('updateentity', { changes: { businessInfo: { timeZone } } });
     await own.server.database.deleteFrom('widget_views').execute();
     await count({});
-    const told = (await fetchStats({ days })).days;
-    expect(told).toHaveLength(days);
+    const shown = (await fetchStats({ days })).days;
+    expect(shown).toHaveLength(days);
     const today = calendarDay({ now: new Date(), timeZone });
-    expect(told.at(-1)).toEqual({ day: today, views: 1, clicks: 0 });
+    expect(shown.at(-1)).toEqual({ day: today, views: 1, clicks: 0 });
   }
 });
 

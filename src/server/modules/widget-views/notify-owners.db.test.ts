@@ -50,7 +50,7 @@ async function countNoting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const tell = (now = new Date()) =>
+const notify = (now = new Date()) =>
   notifyOwners(own.server.database, { baseUrl: own.server.config.baseUrl, log, now });
 const mailsTo = async (email: string) =>
   (await readOutbox(own.server, email)).filter(({ subject }) => subject === SUBJECT);
@@ -76,7 +76,7 @@ test('emails owners of a business over its plan’s page views, with a link to t
 test('emails once a month, even with several workers and more views', async () => {
   await countViews(1_001);
   const { database } = own.server;
-  let telling: Promise<void>[] = [];
+  let notifying: Promise<void>[] = [];
   // All of them have found it before the first may note that it is told.
   await database.transaction().execute(async (tx) => {
     await tx
@@ -85,24 +85,24 @@ test('emails once a month, even with several workers and more views', async () =
       .where('business_id', '=', own.business.bID)
       .forUpdate()
       .execute();
-    telling = [tell(), tell(), tell(), tell()];
+    notifying = [notify(), notify(), notify(), notify()];
     await expect.poll(countNoting).toBe(4);
   });
-  await Promise.all(telling);
+  await Promise.all(notifying);
   expect(await mails()).toHaveLength(1);
   await countViews(1_001);
-  await tell();
+  await notify();
   expect(await mails()).toHaveLength(1);
 });
 
 test('emails again next month, for that month’s views', async () => {
   const [now, next] = [new Date('2031-01-20T12:00:00Z'), new Date('2031-02-20T12:00:00Z')];
   await countViews(1_001, now);
-  await tell(now);
-  await tell(next);
+  await notify(now);
+  await notify(next);
   expect(await mails()).toHaveLength(1);
   await countViews(1_001, next);
-  await tell(next);
+  await notify(next);
   expect(await mails()).toHaveLength(2);
 });
 
@@ -112,7 +112,7 @@ test('uses the business’s own calendar month', async () => {
   const now = new Date('2031-04-30T12:00:00Z');
   expect(quotaMonthOf(now, 'Pacific/Kiritimati')).toBe('2031-05');
   await countViews(1_001, now);
-  await tell(now);
+  await notify(now);
   expect(await mails()).toHaveLength(1);
 });
 
@@ -123,13 +123,13 @@ test.each([
 ] as const)('nobody is told of a business %s', async (_what, views, changes) => {
   await countViews(views);
   await changeBusiness(changes);
-  await tell();
+  await notify();
   expect(await mails()).toEqual([]);
 });
 
 test('keeps showing widgets of a business over its page views', async () => {
   const widgetID = await countViews(1_500);
-  await tell();
+  await notify();
   const script = await (await fetch(`${own.server.origin}/w/${widgetID}.js`)).text();
   expect(script).toContain('core/');
   const { body } = await own.call('fetchwidgetstats', { widgetID });

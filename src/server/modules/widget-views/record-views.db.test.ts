@@ -81,9 +81,9 @@ describe('a widget event', () => {
     const recorders = Array.from({ length: 8 }, recorder);
     const pages = ['https://shop.example/', 'https://shop.example/bread'];
     for (let round = 0; round < 5; round += 1) {
-      for (const [place, { record }] of recorders.entries()) {
+      for (const [index, { record }] of recorders.entries()) {
         // Each process meets the pages in another order.
-        const met = place % 2 === 0 ? pages : [...pages].reverse();
+        const met = index % 2 === 0 ? pages : [...pages].reverse();
         for (const page of met) record(seen({ page, kind: round === 0 ? 'click' : 'view' }));
       }
       await Promise.all(recorders.map(({ flush }) => flush()));
@@ -145,11 +145,11 @@ describe('a widget event', () => {
 });
 
 describe('one widget on one day', () => {
-  const page = (place: number) => seen({ page: `https://shop.example/${place}` });
+  const page = (index: number) => seen({ page: `https://shop.example/${index}` });
   const rest = async () => (await stored()).find((row) => row.page === '')?.views;
 
   test('has separate lines for at most 200 pages, the most viewed first, and one for the rest', async () => {
-    const pages = Array.from({ length: 250 }, (_, place) => page(place));
+    const pages = Array.from({ length: 250 }, (_, index) => page(index));
     await store(...pages, page(249), seen({ page: '' }));
     const lines = await stored();
     expect(lines).toHaveLength(201);
@@ -169,7 +169,7 @@ describe('one widget on one day', () => {
   test('keeps that limit when processes store concurrently', async () => {
     const recorders = Array.from({ length: 4 }, recorder);
     for (const [process, { record }] of recorders.entries()) {
-      for (let place = 0; place < 100; place += 1) record(page(process * 100 + place));
+      for (let index = 0; index < 100; index += 1) record(page(process * 100 + index));
     }
     await Promise.all(recorders.map(({ flush }) => flush()));
     expect(await stored()).toHaveLength(201);

@@ -56,13 +56,13 @@ describe('the selection line', () => {
     await writeTestimonial(server, business);
     const sessionID = hidden.sessionID;
     await post('/api/dash/archivesession', { sessionID });
-    expect((await preview({})).foot).toBe('Selected by Ada’s Bakery (1 of 3)');
+    expect((await preview({})).footer).toBe('Selected by Ada’s Bakery (1 of 3)');
   });
 
   test('counts what this widget shows', async () => {
     for (const stars of [5, 4, 2]) await showTestimonial(server, business, { stars });
-    expect((await preview({ minRating: 4 })).foot).toMatch(/\(2 of 3\)$/);
-    expect((await preview({ count: 1 })).foot).toMatch(/\(1 of 3\)$/);
+    expect((await preview({ minRating: 4 })).footer).toMatch(/\(2 of 3\)$/);
+    expect((await preview({ count: 1 })).footer).toMatch(/\(1 of 3\)$/);
   });
 });
 
@@ -81,7 +81,7 @@ describe('names stored with direction marks and line breaks', () => {
       name: 'Ana Li ma',
       text: 'So goodFresh bread.\n\nWarm.',
     });
-    expect(data.foot).toMatch(/^Selected by Ada Bakes \(1 of 1\)/);
+    expect(data.footer).toMatch(/^Selected by Ada Bakes \(1 of 1\)/);
     const { frame, body } = data;
     expect(JSON.stringify({ frame, body }).replace('.\\n\\nWarm', '')).not.toMatch(HOSTILE);
     const page = await fetch(`${server.origin}/w/${widgetID}.page.html`);
@@ -100,9 +100,9 @@ describe('names stored with direction marks and line breaks', () => {
   test('leaves out text without visible characters, and does not count it', async () => {
     await showReview({ name: 'Ana', text: 'Good.' });
     await showReview({ name: 'Ben', text: '\u200b\u200b' });
-    const { items, foot } = await preview({});
+    const { items, footer } = await preview({});
     expect(items.map(({ name }) => name)).toEqual(['Ana']);
-    expect(foot).toMatch(/\(1 of 2\)$/);
+    expect(footer).toMatch(/\(1 of 2\)$/);
   });
 });
 
@@ -134,15 +134,15 @@ describe('scores', () => {
   test('are updated by the sweep when they change', async () => {
     await showTestimonial(server, business, { stars: 5 });
     const { widgetID } = await createWidget(server, business, { type: 'badge' });
-    const told = async () => JSON.stringify((await loadWidget(server, widgetID)).data.body);
-    expect(await told()).toContain('5.0 out of 5 stars');
+    const drawnBody = async () => JSON.stringify((await loadWidget(server, widgetID)).data.body);
+    expect(await drawnBody()).toContain('5.0 out of 5 stars');
     await writeTestimonial(server, business, { stars: 1 });
     await server.runJob('responses.index');
     await deleteJobs(server);
     await server.runJob('widgets.rebuild-outdated');
     expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
     await server.runJob('widgets.rebuild', { businessId: business.bID });
-    await expect.poll(told).toContain('3.0 out of 5 stars');
+    await expect.poll(drawnBody).toContain('3.0 out of 5 stars');
     await deleteJobs(server);
     await server.runJob('widgets.rebuild-outdated');
     expect(await queuedRebuilds(server, business.bID)).toEqual([]);
@@ -152,13 +152,13 @@ describe('scores', () => {
 describe('names', () => {
   test('are shortened to the owner’s setting in every file', async () => {
     await showTestimonial(server, business, { name: 'Grace Hopper' });
-    for (const [nameStyle, told] of [
+    for (const [nameStyle, drawnBody] of [
       ['full', 'Grace Hopper'],
       ['initial', 'Grace H.'],
       ['initials', 'G. H.'],
     ]) {
       const view = await preview({ nameStyle });
-      expect(view.items.map(({ name }) => name)).toEqual([told]);
+      expect(view.items.map(({ name }) => name)).toEqual([drawnBody]);
       expect(JSON.stringify(view).includes('Hopper')).toBe(nameStyle === 'full');
     }
   });

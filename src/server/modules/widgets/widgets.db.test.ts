@@ -189,7 +189,7 @@ describe('a removed widget', () => {
     expect([change.status, change.body.error.code]).toEqual([409, 'widget_removed']);
     await rebuild();
     expect(await listWidgets()).toMatchObject([{ widgetID, markedForDelete: true }]);
-    expect((await loadWidget(server, widgetID)).isKnown).toBe(true);
+    expect((await loadWidget(server, widgetID)).exists).toBe(true);
     expect((await post('updateremovewidget', { widgetID, remove: false })).status).toBe(200);
     expect(await listWidgets()).toMatchObject([{ widgetID, markedForDelete: false }]);
   });
@@ -203,7 +203,7 @@ describe('a removed widget', () => {
     );
     await rebuild();
     expect(await listWidgets()).toEqual([]);
-    await expect.poll(async () => (await loadWidget(server, widgetID)).isKnown).toBe(false);
+    await expect.poll(async () => (await loadWidget(server, widgetID)).exists).toBe(false);
     expect((await post('updateremovewidget', { widgetID, remove: false })).status).toBe(404);
   });
 });
@@ -247,18 +247,18 @@ describe('the plan', () => {
       .execute();
     expect((await post('addwidget', { uiData: { type: 'wall' } })).status).toBe(402);
     await rebuild();
-    expect((await loadWidget(server, widgets[0]?.widgetID ?? '')).data.foot).toMatch(
+    expect((await loadWidget(server, widgets[0]?.widgetID ?? '')).data.footer).toMatch(
       /Powered by Goodword$/,
     );
   });
 
   test('decides whether Goodword is named', async () => {
     const { widgetID } = await createWidget(server, business);
-    expect((await loadWidget(server, widgetID)).data.foot).not.toMatch(/Powered/);
+    expect((await loadWidget(server, widgetID)).data.footer).not.toMatch(/Powered/);
     await setPlan('1m');
     await rebuild();
     await expect
-      .poll(async () => (await loadWidget(server, widgetID)).data.foot)
+      .poll(async () => (await loadWidget(server, widgetID)).data.footer)
       .toMatch(/Powered by Goodword$/);
   });
 });

@@ -13,12 +13,12 @@ test('a forbidden text is named by its path', () => {
 });
 
 test('a body nested deeper than anything we ask for is refused with one short fault', () => {
-  const faults = findForbiddenTexts(nested(100_000));
-  expect(Object.keys(faults)).toHaveLength(1);
-  expect(JSON.stringify(faults).length).toBeLessThan(500);
+  const errors = findForbiddenTexts(nested(100_000));
+  expect(Object.keys(errors)).toHaveLength(1);
+  expect(JSON.stringify(errors).length).toBeLessThan(500);
 });
 
 test('of very many faults only the first are told', () => {
-  const faults = findForbiddenTexts({ list: Array.from({ length: 100_000 }, () => '\ud800') });
-  expect(Object.keys(faults).length).toBeLessThanOrEqual(20);
+  const errors = findForbiddenTexts({ list: Array.from({ length: 100_000 }, () => '\ud800') });
+  expect(Object.keys(errors).length).toBeLessThanOrEqual(20);
 });

@@ -53,9 +53,9 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
   const textFields = stringPaths(VALID_BODIES[name] ?? {});
 
   test('answers 422 for U+0000 and unpaired surrogates in each of its texts', async () => {
-    for (const [place, path] of textFields.entries()) {
+    for (const [index, path] of textFields.entries()) {
       const body = bodyOf(call);
-      replaceAt(body, path, FORBIDDEN[place % FORBIDDEN.length]);
+      replaceAt(body, path, FORBIDDEN[index % FORBIDDEN.length]);
       const answer = await post(call, JSON.stringify(body));
       expect([path.join('.'), answer.status]).toEqual([path.join('.'), 422]);
       expect(Object.keys(answer.body.error.fields).length).toBeGreaterThan(0);
@@ -66,9 +66,9 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
     const paths = [...textFields, ...otherPaths(name)];
     // Each field meets a value, and each value a field.
     const most = paths.length === 0 ? 0 : Math.max(paths.length, ODD.length);
-    for (let place = 0; place < most; place += 1) {
-      const path = paths[place % paths.length] ?? [];
-      const value = ODD[place % ODD.length];
+    for (let index = 0; index < most; index += 1) {
+      const path = paths[index % paths.length] ?? [];
+      const value = ODD[index % ODD.length];
       const body = bodyOf(call);
       replaceAt(body, path, value);
       const { status } = await post(call, body);

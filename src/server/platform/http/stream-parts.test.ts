@@ -49,9 +49,9 @@ test('a reader who takes every part at once, and never comes to the end, is let 
 test('a reader who takes nothing is let go before that', async () => {
   const closing = counting();
   const stream = await streamParts(endless(), { ...closing, stallTimeout: 50, deadline: LONG });
-  const fault = new Promise((resolve) => stream.once('error', resolve));
+  const error = new Promise((resolve) => stream.once('error', resolve));
   stream.read(1);
-  expect(await fault).toMatchObject({ message: 'The reader stalled.' });
+  expect(await error).toMatchObject({ message: 'The reader stalled.' });
   await expect.poll(() => closing.times).toBe(1);
 });
 

@@ -86,10 +86,10 @@ export function useNewCredits(onTold: () => void): void {
   const { newcredits } = useSearch({ strict: false });
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
-  const told = useRef<string | null>(null);
-  const tell = useEffectEvent((credits: string) => {
-    if (told.current === credits) return;
-    told.current = credits;
+  const announced = useRef<string | null>(null);
+  const announce = useEffectEvent((credits: string) => {
+    if (announced.current === credits) return;
+    announced.current = credits;
     const n = Number.parseInt(credits, 10);
     showSuccess({
       title: t('invites.buy.done'),
@@ -101,6 +101,6 @@ export function useNewCredits(onTold: () => void): void {
     onTold();
   });
   useEffect(() => {
-    if (newcredits !== undefined && /^\d{1,6}/.test(newcredits)) tell(newcredits);
+    if (newcredits !== undefined && /^\d{1,6}/.test(newcredits)) announce(newcredits);
   }, [newcredits]);
 }

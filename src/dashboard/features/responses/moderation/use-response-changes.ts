@@ -61,24 +61,24 @@ export function useResponseChanges() {
    */
   return async function change(...wanted: readonly ResponseChange[]): Promise<readonly string[]> {
     const ways = await Promise.all(wanted.map(attempt));
-    tell(wanted, ways);
+    announce(wanted, ways);
     return wanted.flatMap(({ sessionIDs }, index) => (ways[index] === null ? sessionIDs : []));
   };
 
-  function tell(wanted: readonly ResponseChange[], ways: readonly Way[]): void {
-    const told = wanted.find((_one, index) => (ways[index]?.length ?? 0) > 0);
-    if (told === undefined) {
+  function announce(wanted: readonly ResponseChange[], ways: readonly Way[]): void {
+    const announced = wanted.find((_one, index) => (ways[index]?.length ?? 0) > 0);
+    if (announced === undefined) {
       if (!ways.includes(null)) showSuccess({ message: t('responses.changes.already') });
       return;
     }
     const way = ways.flatMap((one) => one ?? []);
     const count = new Set(way.flatMap(({ sessionIDs }) => sessionIDs)).size;
     showUndoable({
-      title: t(`responses.changes.${told.kind}`, { count }),
+      title: t(`responses.changes.${announced.kind}`, { count }),
       message:
-        told.kind === 'status'
-          ? t(`responses.statuses.${told.status}`)
-          : t(`responses.changes.${told.kind}Text`, { count }),
+        announced.kind === 'status'
+          ? t(`responses.statuses.${announced.status}`)
+          : t(`responses.changes.${announced.kind}Text`, { count }),
       onUndo: () => void undo(way),
     });
   }

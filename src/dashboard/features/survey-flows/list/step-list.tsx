@@ -35,7 +35,7 @@ export function StepList() {
     return t('flow.addBetween', { above, below });
   }
 
-  function placeAt(at: number): ReactNode {
+  function insertionPoint(at: number): ReactNode {
     const types = mayEdit ? addableTypes(flow, at) : [];
     if (types.length === 0) return null;
     const isOpen = editing.addingAt === at;
@@ -52,14 +52,14 @@ export function StepList() {
 
   return (
     <ol className={classes.list} aria-label={t('flow.steps')}>
-      {flow.length === 0 && <li>{placeAt(0)}</li>}
+      {flow.length === 0 && <li>{insertionPoint(0)}</li>}
       {flow.map((step, index) => {
         const key = keyOf(step);
         const isOpen = key === editing.openKey;
         return (
           <Fragment key={key}>
             <li className={classes.item} data-open={isOpen || undefined}>
-              {index === 0 && placeAt(0)}
+              {index === 0 && insertionPoint(0)}
               <StepCard
                 step={step}
                 index={index}
@@ -76,7 +76,7 @@ export function StepList() {
               >
                 {isOpen ? <LazyStepFields /> : null}
               </StepCard>
-              {placeAt(index + 1)}
+              {insertionPoint(index + 1)}
             </li>
           </Fragment>
         );

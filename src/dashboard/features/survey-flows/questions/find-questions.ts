@@ -1,9 +1,9 @@
-import type { ReadyQuestion, ReadyTopic } from '#domain/ready-questions/ready-questions.ts';
+import type { LibraryQuestion, QuestionTopic } from '#domain/question-library/question-library.ts';
 import { collapseWhitespace } from '#domain/text.ts';
 
 export type QuestionFilter = {
   readonly words: string;
-  readonly topic: ReadyTopic | null;
+  readonly topic: QuestionTopic | null;
   readonly language: string;
 };
 
@@ -11,9 +11,9 @@ export const NO_FILTER: Omit<QuestionFilter, 'language'> = { words: '', topic: n
 
 /** The questions of a topic that contain every word, ignoring case and accents. */
 export function findQuestions(
-  questions: readonly ReadyQuestion[],
+  questions: readonly LibraryQuestion[],
   { words, topic }: Pick<QuestionFilter, 'words' | 'topic'>,
-): readonly ReadyQuestion[] {
+): readonly LibraryQuestion[] {
   const wanted = plain(words)
     .split(' ')
     .filter((word) => word !== '');

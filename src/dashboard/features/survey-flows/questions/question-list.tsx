@@ -3,15 +3,15 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
-import type { ReadyQuestion } from '#domain/ready-questions/ready-questions.ts';
+import type { LibraryQuestion } from '#domain/question-library/question-library.ts';
 import classes from '../choice-list.module.css';
 import { STEP_ICONS, useStepTitle } from '../step-names.ts';
 
 type Props = {
-  questions: readonly ReadyQuestion[];
+  questions: readonly LibraryQuestion[];
   /** Of the questions, which need not be that of the dashboard. */
   language: string;
-  onPick: (question: ReadyQuestion) => void;
+  onPick: (question: LibraryQuestion) => void;
 };
 
 /** The questions to pick from, each with its answers; the arrow keys go from one to the next. */
@@ -27,7 +27,7 @@ export function QuestionList({ questions, language, onPick }: Props) {
   );
 }
 
-type LineProps = { question: ReadyQuestion; language: string; onPick: () => void };
+type LineProps = { question: LibraryQuestion; language: string; onPick: () => void };
 
 function QuestionLine({ question, language, onPick }: LineProps) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ function QuestionLine({ question, language, onPick }: LineProps) {
       className={classes.line}
       onClick={onPick}
       onKeyDown={toNeighbour}
-      data-ready-question
+      data-library-question
     >
       <Glyph size={20} stroke={1.7} aria-hidden className={classes.glyph} />
       <span className={classes.words}>
@@ -70,7 +70,7 @@ function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const all = [...document.querySelectorAll<HTMLElement>('[data-ready-question]')];
+  const all = [...document.querySelectorAll<HTMLElement>('[data-library-question]')];
   all[all.indexOf(event.currentTarget) + step]?.focus();
 }
 

@@ -14,13 +14,13 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { LANGUAGES } from '#domain/languages.ts';
-import type { ReadyQuestion } from '#domain/ready-questions/ready-questions.ts';
+import type { LibraryQuestion } from '#domain/question-library/question-library.ts';
 import { flowTemplate, TEMPLATE_IDS, type TemplateId } from '#domain/survey-flow/flow-templates.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { StepOverview } from '../differences/step-overview.tsx';
 import { LockedNote, useReplacement } from '../differences/use-replacement.tsx';
 import { useFlow } from '../flow-context.ts';
-import { readyQuestionsQuery } from '../queries.ts';
+import { questionLibraryQuery } from '../queries.ts';
 import { usableShareCodes } from '../share/share-rows.ts';
 import { ToolDialog } from '../tool-dialog.tsx';
 import classes from './templates.module.css';
@@ -32,7 +32,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const questions = useQuery(readyQuestionsQuery(entity.language));
+  const questions = useQuery(questionLibraryQuery(entity.language));
 
   return (
     <ToolDialog title={t('flowTools.templates.title')} size="xl" onClose={onClose}>
@@ -144,7 +144,7 @@ function TemplateQuestion({ id, flow, onBack, onDone }: QuestionProps) {
   );
 }
 
-function templateOf(id: TemplateId, questions: readonly ReadyQuestion[], entity: Entity): Flow {
+function templateOf(id: TemplateId, questions: readonly LibraryQuestion[], entity: Entity): Flow {
   return flowTemplate(id, {
     questions,
     usableShareCodes: usableShareCodes(entity),

@@ -94,8 +94,8 @@ test('lets only the person lift a suppression that they asked for', async () => 
 });
 
 test('lists suppressed people newest first, 50 per page, searchable by part of the address', async () => {
-  for (let place = 0; place < 55; place += 1) {
-    await call('suppressperson', { type: 'email', to: `p${place}@example.com` });
+  for (let index = 0; index < 55; index += 1) {
+    await call('suppressperson', { type: 'email', to: `p${index}@example.com` });
   }
   const first = (await call('fetchsuppressions', { type: 'email' })).body;
   expect([first.suppressions.length, first.hasMore]).toEqual([50, true]);

@@ -9,7 +9,7 @@ const POINTER = {
   allowedSites: ['shop.example', '*.eu.example'],
 };
 
-interface Place {
+interface Placement {
   /** Of the document's address. */
   origin: string;
   /** That scripts have, where it is another. */
@@ -20,7 +20,7 @@ interface Place {
 
 /** What a page asks for and is told that embeds the script, `times` times. */
 async function embed(
-  { origin, scriptOrigin = origin, pointer = POINTER, fails }: Place,
+  { origin, scriptOrigin = origin, pointer = POINTER, fails }: Placement,
   times = 1,
 ) {
   const [asked, warnings]: [string[], string[]] = [[], []];

@@ -95,10 +95,10 @@ export async function removeOtherFiles(
   kept: readonly string[],
 ): Promise<void> {
   const keys = await files.list(`widgets/${widgetId}`);
-  const isKept = (key: string) =>
+  const isRetained = (key: string) =>
     kept.length > 0 &&
     (key === pointerKey(widgetId) || kept.some((hash) => key.includes(`/${hash}.`)));
-  await files.remove(keys.filter((key) => !isKept(key)));
+  await files.remove(keys.filter((key) => !isRetained(key)));
 }
 
 /** A file named by its content. */

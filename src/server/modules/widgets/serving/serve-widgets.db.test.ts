@@ -173,10 +173,10 @@ describe('the last good build', () => {
     const { connectionString, dataDir } = { ...server, ...server.config };
     expect(connectionString).toBeTruthy();
     const moved = await startTestServer({ on: server, env: { DATA_DIR: `${dataDir}-moved` } });
-    expect((await loadWidget(moved, widgetID)).isKnown).toBe(false);
+    expect((await loadWidget(moved, widgetID)).exists).toBe(false);
     await moved.begin();
     await moved.runJob('widgets.rebuild', { businessId: business.bID });
-    await expect.poll(async () => (await loadWidget(moved, widgetID)).isKnown).toBe(true);
+    await expect.poll(async () => (await loadWidget(moved, widgetID)).exists).toBe(true);
     await moved.stop();
   });
 

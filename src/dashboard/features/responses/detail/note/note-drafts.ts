@@ -34,12 +34,12 @@ export function createNoteDrafts(pause = PAUSE) {
   const runs = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
   function set(key: string, draft: Draft): void {
     drafts.set(key, draft);
-    tell();
+    notify();
   }
 
   /** `was` is the note when typing began. */
@@ -93,7 +93,7 @@ export function createNoteDrafts(pause = PAUSE) {
   function forget(key: string): void {
     clearTimeout(timers.get(key));
     drafts.delete(key);
-    tell();
+    notify();
   }
 
   return {

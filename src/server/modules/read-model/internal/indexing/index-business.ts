@@ -14,7 +14,7 @@ import {
   type FacetSet,
   insertPositions,
   lockSessions,
-  type Placed,
+  type PositionedSession,
   replaceTexts,
   takeStale,
   tryLock,
@@ -70,7 +70,7 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
   );
 }
 
-function facetSetsOf(placed: readonly Placed[]): FacetSet[] {
+function facetSetsOf(placed: readonly PositionedSession[]): FacetSet[] {
   const sets = new Map<string, FacetSet>();
   for (const { source, position } of placed) {
     const block = blockOf(position);

@@ -99,13 +99,17 @@ export async function deletePositions(tx: Tx, businessId: string, positions: rea
 }
 
 /** A session and its position. */
-export interface Placed {
+export interface PositionedSession {
   source: SessionSource;
   position: number;
 }
 
 /** Widens the times of blocks so that these sessions fit in. */
-export async function widenBlocks(tx: Tx, businessId: string, placed: readonly Placed[]) {
+export async function widenBlocks(
+  tx: Tx,
+  businessId: string,
+  placed: readonly PositionedSession[],
+) {
   await sql`
     insert into session_blocks as b (business_id, block, oldest, newest)
     select ${businessId}::uuid, position / ${BLOCK}::int as block, min(started_at), max(started_at)

@@ -147,7 +147,7 @@ export async function listAllWaiting(tx: Tx, businessId: string): Promise<string
 }
 
 /** Sessions without a position. */
-export async function listUnplaced(tx: Tx, businessId: string): Promise<string[]> {
+export async function listWithoutPosition(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<RowOf<typeof SESSION_ID>>`
     select ${SESSION_ID.list} from feedback_sessions where business_id = ${businessId}
     except select session_id from session_positions where business_id = ${businessId}`.execute(tx);

@@ -1,6 +1,6 @@
-import type { ReadyQuestionTexts } from './ready-questions.ts';
+import type { LibraryQuestionTexts } from './question-library.ts';
 
-export const ar: ReadyQuestionTexts = {
+export const ar: LibraryQuestionTexts = {
   'service-speed': {
     questionText: 'ما مدى سرعة مساعدتنا لك؟',
     answerOptions: ['أسرع مما توقعت', 'كما توقعت', 'أبطأ مما توقعت'],

@@ -1,6 +1,6 @@
-import type { ReadyQuestionTexts } from './ready-questions.ts';
+import type { LibraryQuestionTexts } from './question-library.ts';
 
-export const fr: ReadyQuestionTexts = {
+export const fr: LibraryQuestionTexts = {
   'service-speed': {
     questionText: 'Avec quelle rapidité vous avons-nous aidé ?',
     answerOptions: ['Plus vite que prévu', 'Comme prévu', 'Moins vite que prévu'],

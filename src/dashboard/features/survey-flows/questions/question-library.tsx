@@ -9,27 +9,29 @@ import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
 import {
-  READY_TOPICS,
-  type ReadyQuestion,
-  stepOfReadyQuestion,
-} from '#domain/ready-questions/ready-questions.ts';
+  type LibraryQuestion,
+  QUESTION_TOPICS,
+  stepOfLibraryQuestion,
+} from '#domain/question-library/question-library.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
 import { useFlow } from '../flow-context.ts';
-import { readyQuestionsQuery } from '../queries.ts';
+import { questionLibraryQuery } from '../queries.ts';
 import { ToolDialog } from '../tool-dialog.tsx';
 import { findQuestions, NO_FILTER, type QuestionFilter } from './find-questions.ts';
 import { QuestionList, QuestionListSkeleton } from './question-list.tsx';
 
 /** Questions to begin with, in every survey language. */
-export function ReadyQuestionPicker() {
+export function QuestionLibrary() {
   const { t } = useTranslation();
   const { draft, editing } = useFlow();
   const { entity } = useBusiness();
   const [filter, setFilter] = useState({ ...NO_FILTER, language: offered(entity.language) });
-  const questions = useQuery(readyQuestionsQuery(filter.language));
+  const questions = useQuery(questionLibraryQuery(filter.language));
   const found = findQuestions(questions.data ?? [], filter);
-  const pick = (question: ReadyQuestion) =>
-    editing.addReady(stepOfReadyQuestion(question, crypto.randomUUID(), ratingTypeOf(draft.flow)));
+  const pick = (question: LibraryQuestion) =>
+    editing.addReady(
+      stepOfLibraryQuestion(question, crypto.randomUUID(), ratingTypeOf(draft.flow)),
+    );
 
   return (
     <ToolDialog
@@ -89,7 +91,7 @@ function QuestionFilters({ filter, onFilter, count }: FiltersProps) {
       <SimpleGrid cols={2} spacing="sm" mt="sm">
         <Select
           label={t('flowTools.questions.topic')}
-          data={READY_TOPICS.map((topic) => ({
+          data={QUESTION_TOPICS.map((topic) => ({
             value: topic,
             label: t(`flowTools.questions.topics.${topic}`),
           }))}
@@ -98,7 +100,7 @@ function QuestionFilters({ filter, onFilter, count }: FiltersProps) {
           clearButtonProps={{ 'aria-label': t('flowTools.questions.allTopics') }}
           value={filter.topic}
           onChange={(value) =>
-            onFilter({ ...filter, topic: READY_TOPICS.find((topic) => topic === value) ?? null })
+            onFilter({ ...filter, topic: QUESTION_TOPICS.find((topic) => topic === value) ?? null })
           }
         />
         <Select
@@ -119,7 +121,7 @@ function QuestionFilters({ filter, onFilter, count }: FiltersProps) {
 /** Moves the focus from the search field to the first result. */
 function toFirstQuestion(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown') return;
-  const first = document.querySelector('[data-ready-question]');
+  const first = document.querySelector('[data-library-question]');
   if (!(first instanceof HTMLElement)) return;
   event.preventDefault();
   first.focus();

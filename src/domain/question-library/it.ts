@@ -1,6 +1,6 @@
-import type { ReadyQuestionTexts } from './ready-questions.ts';
+import type { LibraryQuestionTexts } from './question-library.ts';
 
-export const it: ReadyQuestionTexts = {
+export const it: LibraryQuestionTexts = {
   'service-speed': {
     questionText: 'Con quale rapidità l’abbiamo aiutata?',
     answerOptions: [

@@ -1,6 +1,6 @@
-import type { ReadyQuestionTexts } from './ready-questions.ts';
+import type { LibraryQuestionTexts } from './question-library.ts';
 
-export const de: ReadyQuestionTexts = {
+export const de: LibraryQuestionTexts = {
   'service-speed': {
     questionText: 'Wie schnell haben wir Ihnen geholfen?',
     answerOptions: ['Schneller als erwartet', 'Wie erwartet', 'Langsamer als erwartet'],

@@ -1,6 +1,6 @@
-import type { ReadyQuestionTexts } from './ready-questions.ts';
+import type { LibraryQuestionTexts } from './question-library.ts';
 
-export const pt: ReadyQuestionTexts = {
+export const pt: LibraryQuestionTexts = {
   'service-speed': {
     questionText: 'Com que rapidez o ajudámos?',
     answerOptions: [

@@ -8,7 +8,7 @@ import type {
   StepText,
 } from '../survey-flow/steps.ts';
 
-export const READY_TOPICS = [
+export const QUESTION_TOPICS = [
   'service',
   'product',
   'price',
@@ -23,11 +23,11 @@ export const READY_TOPICS = [
   'improvement',
   'testimonial',
 ] as const;
-export type ReadyTopic = (typeof READY_TOPICS)[number];
+export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
 
-type ReadyQuestionType = 'openq' | 'singleq' | 'multiq' | 'testimonial';
+type LibraryQuestionType = 'openq' | 'singleq' | 'multiq' | 'testimonial';
 
-type Kind = { readonly topic: ReadyTopic; readonly questionType: ReadyQuestionType };
+type Kind = { readonly topic: QuestionTopic; readonly questionType: LibraryQuestionType };
 
 /** What is the same in every language, in the order in which the questions are offered. */
 const KINDS = {
@@ -62,19 +62,19 @@ const KINDS = {
   'testimonial-change': { topic: 'testimonial', questionType: 'testimonial' },
   'testimonial-recommend': { topic: 'testimonial', questionType: 'testimonial' },
 } as const satisfies Record<string, Kind>;
-export type ReadyQuestionId = keyof typeof KINDS;
+export type LibraryQuestionId = keyof typeof KINDS;
 
-type ReadyText = {
+type LibraryQuestionText = {
   readonly questionText: string;
   readonly description?: string;
   readonly answerOptions?: readonly string[];
 };
 
 /** The questions of one language; each lies in a file of its own. */
-export type ReadyQuestionTexts = Readonly<Record<ReadyQuestionId, ReadyText>>;
+export type LibraryQuestionTexts = Readonly<Record<LibraryQuestionId, LibraryQuestionText>>;
 
-export type ReadyQuestion = Kind & {
-  readonly id: ReadyQuestionId;
+export type LibraryQuestion = Kind & {
+  readonly id: LibraryQuestionId;
   readonly questionText: string;
   /** Shown below the question; mostly empty. */
   readonly description: string;
@@ -82,8 +82,8 @@ export type ReadyQuestion = Kind & {
   readonly answerOptions: readonly AnswerOption<string>[];
 };
 
-/** The ready questions of a language, in their order. */
-export function readyQuestions(texts: ReadyQuestionTexts): readonly ReadyQuestion[] {
+/** The question library of a language, in their order. */
+export function libraryQuestions(texts: LibraryQuestionTexts): readonly LibraryQuestion[] {
   return ids().map((id) => {
     const { questionText, description = '', answerOptions = [] } = texts[id];
     const options = answerOptions.map((text) => ({ text, description: '' }));
@@ -95,8 +95,8 @@ export function readyQuestions(texts: ReadyQuestionTexts): readonly ReadyQuestio
  * A step that asks the question of everybody, a testimonial of the satisfied alone; it may be passed
  * over. `newId` must be free in the flow; a testimonial has an id of its own.
  */
-export function stepOfReadyQuestion(
-  question: ReadyQuestion,
+export function stepOfLibraryQuestion(
+  question: LibraryQuestion,
   newId: string,
   ratingType: RatingType | null,
 ): Step {
@@ -153,7 +153,7 @@ const OPEN: Pick<OpenStep, 'textInputPlaceholderText' | 'allowedResponses'> = {
   allowedResponses: { text: true, video: false },
 };
 
-function ids(): readonly ReadyQuestionId[] {
+function ids(): readonly LibraryQuestionId[] {
   // Sound by construction: the table has no other keys.
-  return Object.keys(KINDS) as ReadyQuestionId[];
+  return Object.keys(KINDS) as LibraryQuestionId[];
 }

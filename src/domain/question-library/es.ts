@@ -1,6 +1,6 @@
-import type { ReadyQuestionTexts } from './ready-questions.ts';
+import type { LibraryQuestionTexts } from './question-library.ts';
 
-export const es: ReadyQuestionTexts = {
+export const es: LibraryQuestionTexts = {
   'service-speed': {
     questionText: '¿Con qué rapidez le ayudamos?',
     answerOptions: [

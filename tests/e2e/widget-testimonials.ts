@@ -6,26 +6,26 @@ export const LONG_WORD = 'wonderful'.repeat(556).slice(0, 5000);
 export const HTML = '<b>Sold out</b> at nine <script>document.title = "taken over"</script>';
 export const ARABIC = 'خبز رائع وخدمة لطيفة، نأتي كل يوم جمعة مع الأطفال.';
 
-/** In the order in which they came. */
-export const TESTIMONIALS: readonly Said[] = [
-  { words: 'The very first guest of all.', name: 'Zoë First', stars: 5 },
-  { words: 'Kids love the cinnamon knots.', name: 'Tom Adeyemi', stars: 4 },
-  { words: 'Fifth visit, never disappointed. '.repeat(40), name: 'Sofia Rossi', stars: 5 },
+/** Oldest first. */
+export const TESTIMONIALS: readonly PublishedTestimonial[] = [
+  { text: 'The very first guest of all.', name: 'Zoë First', stars: 5 },
+  { text: 'Kids love the cinnamon knots.', name: 'Tom Adeyemi', stars: 4 },
+  { text: 'Fifth visit, never disappointed. '.repeat(40), name: 'Sofia Rossi', stars: 5 },
   ...Array.from({ length: 8 }, (_, index) => ({
-    words: `Good bread, kind people, visit ${index + 1}. `.repeat(index + 1),
+    text: `Good bread, kind people, visit ${index + 1}. `.repeat(index + 1),
     name: `Guest ${index + 1}`,
     stars: 3,
   })),
-  { words: LONG_WORD, name: 'W'.repeat(60), stars: 5 },
-  { words: HTML, name: '<i>Ben</i> & Co', stars: 2 },
-  { words: ARABIC, name: 'ليلى حداد', stars: 5 },
-  { words: 'No rating, just thanks.', name: 'Maximiliane-Charlotte von Hohenstein-Wolkenburg' },
-  { words: NEWEST, name: 'Grace Hopper', stars: 5 },
+  { text: LONG_WORD, name: 'W'.repeat(60), stars: 5 },
+  { text: HTML, name: '<i>Ben</i> & Co', stars: 2 },
+  { text: ARABIC, name: 'ليلى حداد', stars: 5 },
+  { text: 'No rating, just thanks.', name: 'Maximiliane-Charlotte von Hohenstein-Wolkenburg' },
+  { text: NEWEST, name: 'Grace Hopper', stars: 5 },
 ];
 
-/** What one customer said. */
-export interface Said {
-  words: string;
+/** A testimonial that a test sends as a customer. */
+export interface PublishedTestimonial {
+  text: string;
   name: string;
   stars?: number;
   /** The URL of its video. */
@@ -33,23 +33,23 @@ export interface Said {
   email?: string;
 }
 
-/** Where the videos of the customers would lie; a test that plays one answers there. */
+/** The address of the videos; a test that plays one answers requests for it. */
 export const VIDEO = 'https://videos.example/rye.mp4';
 
 export const GRACE = 'grace@example.com';
 
-/** What every type of widget has something to show of, in the order in which it came. */
-export const OF_ALL_TYPES: readonly Said[] = [
+/** Testimonials that give every widget type something to show, oldest first. */
+export const ALL_TYPES_TESTIMONIALS: readonly PublishedTestimonial[] = [
   ...Array.from({ length: 6 }, (_, index) => ({
-    words: `Good bread, kind people, visit ${index + 1}. `.repeat(index + 1),
+    text: `Good bread, kind people, visit ${index + 1}. `.repeat(index + 1),
     name: `Guest ${index + 1}`,
     stars: 3 + (index % 3),
     video: VIDEO,
   })),
-  { words: HTML, name: '<i>Ben</i> & Co', stars: 2 },
-  { words: LONG_WORD, name: 'W'.repeat(60), stars: 5 },
-  { words: ARABIC, name: 'ليلى حداد', stars: 5, video: VIDEO },
-  { words: NEWEST, name: 'Grace Hopper', stars: 5, video: VIDEO, email: GRACE },
+  { text: HTML, name: '<i>Ben</i> & Co', stars: 2 },
+  { text: LONG_WORD, name: 'W'.repeat(60), stars: 5 },
+  { text: ARABIC, name: 'ليلى حداد', stars: 5, video: VIDEO },
+  { text: NEWEST, name: 'Grace Hopper', stars: 5, video: VIDEO, email: GRACE },
 ];
 
 export const cards = (page: Page | Locator) => page.getByRole('listitem');
@@ -57,7 +57,7 @@ export const showMore = (page: Page) => page.getByRole('button', { name: 'Show m
 export const showLess = (page: Page) => page.getByRole('button', { name: 'Show less' });
 export const host = (page: Page) => page.locator('[data-goodword]');
 
-/** CSS pixels, to the bottom of its border. */
+/** In CSS pixels, including the border. */
 export function heightOf(one: Locator): Promise<number> {
   return one.evaluate((element: HTMLElement) => element.offsetHeight);
 }
@@ -69,7 +69,7 @@ export async function openDrawn(page: Page, content: HostPage): Promise<string> 
   return origin;
 }
 
-/** Opens the first wall of the page wholly: where the rest is slow, that takes another click. */
+/** Expands the first wall of the page. Clicks again while the other items are still loading. */
 export async function showAll(page: Page): Promise<void> {
   await expect(async () => {
     if (await showLess(page).isVisible()) return;

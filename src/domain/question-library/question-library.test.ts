@@ -13,13 +13,13 @@ import { he } from './he.ts';
 import { it as italian } from './it.ts';
 import { pt } from './pt.ts';
 import {
-  READY_TOPICS,
-  type ReadyQuestionTexts,
-  readyQuestions,
-  stepOfReadyQuestion,
-} from './ready-questions.ts';
+  type LibraryQuestionTexts,
+  libraryQuestions,
+  QUESTION_TOPICS,
+  stepOfLibraryQuestion,
+} from './question-library.ts';
 
-const BY_LANGUAGE: Readonly<Record<LanguageCode, ReadyQuestionTexts>> = {
+const BY_LANGUAGE: Readonly<Record<LanguageCode, LibraryQuestionTexts>> = {
   en,
   de,
   fr,
@@ -30,17 +30,17 @@ const BY_LANGUAGE: Readonly<Record<LanguageCode, ReadyQuestionTexts>> = {
   he,
 };
 
-const english = readyQuestions(en);
+const english = libraryQuestions(en);
 
-describe('the ready questions', () => {
+describe('the question library', () => {
   test('are at least 24, in every topic', () => {
     expect(english.length).toBeGreaterThanOrEqual(24);
     const topics = new Set(english.map(({ topic }) => topic));
-    expect([...topics].sort()).toEqual([...READY_TOPICS].sort());
+    expect([...topics].sort()).toEqual([...QUESTION_TOPICS].sort());
   });
 
   test.each(LANGUAGE_CODES)('of %s are those of every language, with as many options', (code) => {
-    const questions = readyQuestions(BY_LANGUAGE[code]);
+    const questions = libraryQuestions(BY_LANGUAGE[code]);
     expect(Object.keys(BY_LANGUAGE[code])).toEqual(Object.keys(en));
     const shapes = (all: typeof questions) =>
       all.map(({ id, answerOptions, description }) => [
@@ -62,8 +62,8 @@ describe('the ready questions', () => {
       english: englishTexts,
       businessName: 'Acme',
     });
-    for (const question of readyQuestions(BY_LANGUAGE[code])) {
-      const flow = [stepOfReadyQuestion(question, question.id, null)];
+    for (const question of libraryQuestions(BY_LANGUAGE[code])) {
+      const flow = [stepOfLibraryQuestion(question, question.id, null)];
       const result = normaliseFlow(flow, { resolve, newId: () => 'new' });
       expect(result, question.id).toEqual({ ok: true, flow, ratingType: null });
     }
@@ -72,7 +72,7 @@ describe('the ready questions', () => {
   test('name no text of another language', () => {
     for (const code of LANGUAGE_CODES) {
       if (code === 'en') continue;
-      const own = readyQuestions(BY_LANGUAGE[code]);
+      const own = libraryQuestions(BY_LANGUAGE[code]);
       expect(own.filter((one, index) => one.questionText === english[index]?.questionText)).toEqual(
         [],
       );

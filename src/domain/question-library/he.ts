@@ -1,6 +1,6 @@
-import type { ReadyQuestionTexts } from './ready-questions.ts';
+import type { LibraryQuestionTexts } from './question-library.ts';
 
-export const he: ReadyQuestionTexts = {
+export const he: LibraryQuestionTexts = {
   'service-speed': {
     questionText: 'כמה מהר עזרנו לך?',
     answerOptions: ['מהר יותר ממה שציפיתי', 'כפי שציפיתי', 'לאט יותר ממה שציפיתי'],

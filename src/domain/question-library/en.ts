@@ -1,6 +1,6 @@
-import type { ReadyQuestionTexts } from './ready-questions.ts';
+import type { LibraryQuestionTexts } from './question-library.ts';
 
-export const en: ReadyQuestionTexts = {
+export const en: LibraryQuestionTexts = {
   'service-speed': {
     questionText: 'How quickly did we help you?',
     answerOptions: ['Faster than I expected', 'As I expected', 'Slower than I expected'],
