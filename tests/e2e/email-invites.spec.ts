@@ -49,7 +49,7 @@ test('a list is mended, checked, sent once by two clicks and followed, and a sch
 
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('2 of 3')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: lin })).toContainText('Added by your team');
+  await expect(dialog.getByRole('row', { name: lin })).toContainText('Opted out by your team');
   await expect(dialog.getByRole('row', { name: bob })).toContainText('Now');
   await dialog.getByRole('button', { name: 'Send 2 invites' }).dblclick();
   await expect(page.getByText('2 Invites Processed')).toBeVisible();
