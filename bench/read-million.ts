@@ -139,7 +139,7 @@ async function findReader(
   return { bID, user };
 }
 
-/** Adds a word that nobody else uses to some sessions, spread over the year. */
+/** Adds a word that no one else uses to some sessions, spread over the year. */
 async function plantWord(
   { client, bID }: Reader,
   { word, ending }: { word: string; ending: string },

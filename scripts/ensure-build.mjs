@@ -98,7 +98,7 @@ function removeOldBuilds(root, current) {
   }
 }
 
-// What a killed or failed build left: nobody else builds while the lock is held.
+// What a killed or failed build left: no one else builds while the lock is held.
 function removeUnfinished(root) {
   const dist = join(root, 'dist');
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {

@@ -10,7 +10,7 @@ export async function openBuild() {
   process.env.NODE_ENV ??= 'production';
   await ensurePackages(ROOT, { withTestTools: false });
   const distDir = await ensureBuild(ROOT);
-  process.umask(0o077); // What the product writes from here on is nobody else's to read.
+  process.umask(0o077); // What the product writes from here on is no one else's to read.
   const load = (file) => import(pathToFileURL(join(distDir, 'server', file)).href);
   return { root: ROOT, distDir, load };
 }

@@ -8,7 +8,7 @@ import { runPlaywright } from './run-playwright.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 
-/** Stages of one row run side by side: none of them keeps all processors busy by itself. */
+/** Stages of one row run side by side: none of them keeps all processors busy on its own. */
 const ROWS = [
   {
     'lint and types': runStaticChecks,

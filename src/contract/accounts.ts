@@ -43,7 +43,7 @@ export const getAccess = defineCall({
   path: '/api/dash/getaccess',
   access: { kind: 'optionalBusiness', permission: 'business.view' },
   transaction: 'read',
-  // Any text: an id of the wrong form is answered like one of nobody's.
+  // Any text: an id of the wrong form is answered like one of no one's.
   body: z.object({ agencyC: z.string().nullish() }),
   answer: z.object({
     user: signedInUser,
@@ -89,7 +89,7 @@ export const sendConfirmation = defineCall({
   perMinute: 10,
 });
 
-/** Confirms the e-mail address that the token in the path was mailed to; an empty POST. */
+/** Confirms the email address that the token in the path was mailed to; an empty POST. */
 export const confirmAddress = defineCall({
   name: 'confirm',
   path: '/confirm/:token',

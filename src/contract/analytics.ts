@@ -27,7 +27,7 @@ const spread = z.object({
   }),
 });
 
-/** The three scores of a period; numbers, or null where nobody rated. */
+/** The three scores of a period; numbers, or null where no one rated. */
 export const fetchNps = defineCall({
   name: 'fetchnps',
   path: '/api/fetchnps',

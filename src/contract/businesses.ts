@@ -335,7 +335,7 @@ function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
   }, schema);
 }
 
-/** How the time zones are called that everybody calls alike. */
+/** How the time zones are called that everyone calls alike. */
 const AREA = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
 /** A name by which databases know the zone too: of abbreviations such as IST some mean another; null is no zone. */

@@ -3,7 +3,7 @@ import type { Permission } from '#domain/roles.ts';
 
 /**
  * Who may make a call.
- * - `open`: anybody, no token.
+ * - `open`: anyone, no token.
  * - `signedIn`: a valid access token, no business involved.
  * - `business`: a valid access token and a business that the caller belongs to, with `permission` there
  *   and, where `parts` are told apart, the permission of each part that the body holds. Where it

@@ -98,7 +98,7 @@ const sendingResult = {
 };
 const sendStatus = z.enum(['success', 'quotareached', 'quotareachedtrial']);
 
-/** Invites by e-mail; all that can be sent are taken in one transaction, or none where the quota is too small. */
+/** Invites by email; all that can be sent are taken in one transaction, or none where the quota is too small. */
 export const inviteViaEmail = defineCall({
   name: 'inviteviaemail',
   path: '/api/dash/inviteviaemail',
@@ -109,7 +109,7 @@ export const inviteViaEmail = defineCall({
   takesIdempotencyKey: true,
 });
 
-/** Invites by text, as by e-mail; the cost goes by the dialling code of each number. */
+/** Invites by text, as by email; the cost goes by the dialling code of each number. */
 export const inviteViaText = defineCall({
   name: 'inviteviatext',
   path: '/api/dash/inviteviatext',
@@ -133,7 +133,7 @@ const checkedRecipient = z.object({
   until: seconds.nullable(),
   /** When the message goes; for a text within the hours of its number's region. */
   sendAt: seconds.nullable(),
-  /** E-mails or credits. */
+  /** Emails or credits. */
   cost: z.number().int(),
   flags: z.array(z.enum(RECIPIENT_FLAGS)),
   /** The address that was probably meant. */
@@ -157,7 +157,7 @@ export const checkInvites = defineCall({
     /** What the send would take, and what there is. */
     cost: z.number().int(),
     left: z.number().int(),
-    /** Of the longest text; 1 for e-mails. */
+    /** Of the longest text; 1 for emails. */
     segments: z.number().int(),
   }),
 });
@@ -229,7 +229,7 @@ export const cancelInvite = defineCall({
   answer: emptyAnswer,
 });
 
-/** Sends again an invite of which nobody knows whether it has left; may be repeated. 409 where it has left. */
+/** Sends again an invite of which no one knows whether it has left; may be repeated. 409 where it has left. */
 export const resendInvite = defineCall({
   name: 'resendinvite',
   path: '/api/dash/resendinvite',
@@ -325,7 +325,7 @@ export type InviteTexts = z.infer<typeof inviteTexts>;
 
 /** Merge fields in texts: [name], [name|there] with what stands where there is none, [businessname], [link]. */
 export const inviteSettings = z.object({
-  /** Days for which who was invited by e-mail is not invited again. */
+  /** Days for which who was invited by email is not invited again. */
   repeatDays: z.number().int().min(REPEAT_DAYS.min).max(REPEAT_DAYS.max),
   /** Stands at the foot of every mail, as the law asks of bulk mail. */
   postalAddress: z.string().trim().max(MAX_POSTAL_ADDRESS_LENGTH),

@@ -9,7 +9,7 @@ export const MAX_NAMED_IDS = 20;
  * `session`: so many sessions were answered for the first time, the last of them `newest`.
  * `changed`: these responses have changed since, by later answers or by the business; null is many.
  * `entity`: the business itself has changed. `import`: reviews of a platform came in.
- * `resync`: something may have been missed, so that what is shown is to be read anew.
+ * `resync`: something may have been missed, so that what is shown is to be read again.
  */
 export type LiveEvent =
   | { readonly event: 'session'; readonly count: number; readonly newest: string }

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { emptyAnswer, seconds } from './shapes.ts';
 
 const channel = z.enum(CHANNELS);
-/** An e-mail address or a number in E.164. */
+/** An email address or a number in E.164. */
 const to = z.string().trim().min(1).max(400);
 
 const suppression = z.object({

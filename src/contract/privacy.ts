@@ -7,7 +7,7 @@ import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 const MOST_ALSO = 50;
 
 const access = { kind: 'business', permission: 'privacy.manage' } as const;
-/** An e-mail address or a number. */
+/** An email address or a number. */
 const to = z.string().trim().min(3).max(400);
 /** A person: an address or a number of theirs, and further ones that are theirs too. */
 const person = z.object({ to, also: z.array(to).max(MOST_ALSO).optional() });
@@ -25,10 +25,10 @@ const holdings = z.object({
 });
 
 /**
- * What is kept of a person, found by e-mail addresses and numbers that they gave or were invited at. A number
+ * What is kept of a person, found by email addresses and numbers that they gave or were invited at. A number
  * is found however it was written; one that was typed without a dialling code is also found as that of another
  * country (`isUnsure`): rather too much is found, for a person to look at, than too little.
- * What stands in somebody's words is told, but neither copied nor erased (`mentions`).
+ * What stands in someone's words is told, but neither copied nor erased (`mentions`).
  */
 export const findPersonData = defineCall({
   name: 'findpersondata',
@@ -39,7 +39,7 @@ export const findPersonData = defineCall({
   answer: z.object({
     /**
      * As it was understood, which finds the same again: an address in lower case, a number in E.164, or in its
-     * digits where nobody knows its country.
+     * digits where no one knows its country.
      */
     to: z.string(),
     type: z.enum(['email', 'text']),
@@ -49,7 +49,7 @@ export const findPersonData = defineCall({
     written: z.array(z.string()),
     /**
      * Whether something was found by a number without its dialling code, be it in an answer or in `to`: it may
-     * be somebody else's.
+     * be someone else's.
      */
     isUnsure: z.boolean(),
     /** Whether a number was asked for that may be that of several countries: asked with its code, less is found. */
@@ -72,7 +72,7 @@ export const findPersonData = defineCall({
     others: z.array(z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: holdings })),
     /** Whether there may be more of them: only 25 are looked at. */
     hasMoreOthers: z.boolean(),
-    /** What somebody wrote with an address or number of theirs in it, in responses that are not found as theirs. */
+    /** What someone wrote with an address or number of theirs in it, in responses that are not found as theirs. */
     mentions: z.object({
       responses: z.number().int(),
       /** As it is written there, for the text filter of the responses; at most ten, the most frequent first. */
@@ -127,7 +127,7 @@ export const retention = z.object(
   >,
 );
 
-/** The periods as they are set; everything is kept until somebody sets one. */
+/** The periods as they are set; everything is kept until someone sets one. */
 export const fetchRetention = defineCall({
   name: 'fetchretention',
   path: '/api/dash/fetchretention',

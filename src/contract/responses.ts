@@ -21,7 +21,7 @@ const feedbackSession = z.object({
   ratingType: ratingType.nullable(),
   noRating: z.boolean(),
   isSpam: z.boolean(),
-  /** Why the product took it for spam; null where a person did, or nobody. */
+  /** Why the product took it for spam; null where a person did, or no one. */
   spamReason: z.enum(SPAM_REASONS).nullable(),
   isArchived: z.boolean(),
   /** Came from the business's own try of its survey: listed with archived and spam ones, and never counted. */

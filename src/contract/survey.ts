@@ -47,7 +47,7 @@ export const answerSurvey = defineCall({
 /**
  * Closes the session; idempotent. `website` is a field that people never see: what is filled in there
  * came from a program. `secondsOpen` is how long the page was open, which counts for a respondent
- * whose answers waited for the network. `consentURL` is where somebody who agreed to be published can
+ * whose answers waited for the network. `consentURL` is where someone who agreed to be published can
  * change their mind; missing where nothing was agreed to.
  */
 export const finishSurvey = defineCall({

@@ -200,7 +200,7 @@ export const buildWidget = defineCall({
 /**
  * What a widget with these options would draw from today's showcase, and the script that draws it;
  * `appearance` takes the place of the saved one. With `samples`, sample items fill it up to six, and a
- * sample score stands where nobody has rated yet. `hasSamples` says whether any is drawn.
+ * sample score stands where no one has rated yet. `hasSamples` says whether any is drawn.
  */
 export const previewWidget = defineCall({
   name: 'previewwidget',

@@ -7,8 +7,8 @@ import type { MessageReason } from './messages.ts';
  *   or the provider as a whole. `needsStatusCheck`: ask the provider whether it has the message before the next attempt.
  *   `isUnanswered`: of a doubtful one, that it gave no answer at all. What it does not show later may still be
  *   on its way.
- * - `refused`: it never will. `isAddress`: there is nobody to be reached at the address.
- * - `uncertain`: it may have it, and nobody knows.
+ * - `refused`: it never will. `isAddress`: there is no one to be reached at the address.
+ * - `uncertain`: it may have it, and no one knows.
  * `error` is the provider's own message, safe to show.
  */
 export type DeliveryOutcome =

@@ -7,7 +7,7 @@ const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
 /** Nothing but white space and what draws nothing: controls, joiners, fillers, the blank of Braille (U+2800). */
 const INVISIBLE = /^(?:(?!\0)[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800])*$/u;
 
-/** True where nobody could see the text; also of an empty one. */
+/** True where no one could see the text; also of an empty one. */
 export function isInvisible(text: string): boolean {
   return INVISIBLE.test(text);
 }
@@ -27,7 +27,7 @@ export function oneLine(text: string): string {
 const BLANK_LINES = /\n(?:[^\S\n]*\n){2,}/g;
 
 /**
- * What somebody wrote, as it is shown: its directions end with it, it is not torn far apart, and it is empty
+ * What someone wrote, as it is shown: its directions end with it, it is not torn far apart, and it is empty
  * where nothing of it can be seen.
  */
 export function displayText(text: string): string {

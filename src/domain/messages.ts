@@ -15,7 +15,7 @@ export type InviteKind = (typeof INVITE_KINDS)[number];
  * - `sent` was taken by the provider, `delivered` has arrived.
  * - `bounced` was refused for its address, `complained` was reported as spam, `failed` was not sent.
  * - `suppressed` was not sent since its person may not be written to, `cancelled` since it is not wanted.
- * - `uncertain`: nobody knows whether the provider has it, so it is not sent again by itself.
+ * - `uncertain`: no one knows whether the provider has it, so it is not sent again on its own.
  */
 export const MESSAGE_STATES = [
   'accepted',
@@ -56,7 +56,7 @@ export type Trigger = (typeof TRIGGERS)[number];
 /**
  * Why a message stands where it stands, where its state alone does not say.
  * - waiting: `retry` after a refusal for now, `providerDown`, `noAnswer` of the provider, which is to be
- *   asked for it, `quietHours`, `planned` for a time that somebody chose
+ *   asked for it, `quietHours`, `planned` for a time that someone chose
  * - suppressed: a reason of a suppression
  * - cancelled: `answered`, `byHand`, `switchedOff`
  * - bounced and failed: `address`, `content`, `gaveUp`, or one of a text's own (`TEXT_FAULTS`)

@@ -51,6 +51,6 @@ export const PLATFORM_DISPLAY: Readonly<Record<PlatformCode, PlatformDisplay>> =
   // A profile only: there are no reviews to show.
   tw: { ...NAMED_AND_LINKED, attribution: 'X' },
   // Yelp, display requirements: three excerpts, kept for 24 hours, its own stars and a link back, and its
-  // ratings mixed with nobody's.
+  // ratings mixed with no one's.
   ye: { ...NOT_INDEXED, attribution: 'Yelp', drawsOwnStars: false, mostShown: 3 },
 };

@@ -35,7 +35,7 @@ describe('the page of a business on a platform', () => {
     expect(profileAddress(code, { id })).toBe(address);
   });
 
-  test('on Google is the page of the place', () => {
+  test('on Google is the page of the Google place', () => {
     expect(profileAddress('gp', { gpObject: { place_id: ' ChIJ/1 ' } })).toBe(
       'https://www.google.com/maps/place/?q=place_id:ChIJ%2F1',
     );

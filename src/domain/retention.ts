@@ -1,6 +1,6 @@
 /**
  * Kinds of data that a business may have deleted by age: whole responses; what people gave for contact
- * (name, e-mail address, number and picture), while their answers stay; messages that were sent, with what
+ * (name, email address, number and picture), while their answers stay; messages that were sent, with what
  * happened to them; and notes of the business's own people.
  */
 export const RETAINED_KINDS = ['responses', 'contactDetails', 'messages', 'notes'] as const;

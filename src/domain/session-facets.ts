@@ -5,10 +5,10 @@ import { isQuestion, type Step, stepAt } from './survey-flow/steps.ts';
 import { nextStepIndex, stepOrder } from './survey-flow/visible-steps.ts';
 
 /**
- * What can be true of a session. About nothing further: that it is listed (somebody answered something),
+ * What can be true of a session. About nothing further: that it is listed (someone answered something),
  * or hidden (archived, spam or a test). By `value`: its sentiment, its status, and its rating on the scale
  * of NPS, '' without one. By `subject`, a question: that it was answered, skipped, the last one shown to
- * somebody who left; and by question and `value`: the option or rating that was chosen.
+ * someone who left; and by question and `value`: the option or rating that was chosen.
  */
 export type FacetKind =
   | 'listed'

@@ -13,7 +13,7 @@ export type FinishedSession = {
   readonly isTimed: boolean;
 };
 
-/** Nobody reads a survey faster, and nobody a question. */
+/** No one reads a survey faster, and no one a question. */
 const SECONDS_TO_ARRIVE = 0.5;
 const SECONDS_AN_ANSWER = 0.5;
 

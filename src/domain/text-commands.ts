@@ -4,7 +4,7 @@ import { COMMAND_PHRASES, POLITE_PHRASES } from './text-command-phrases.ts';
 export type TextCommand = 'stop' | 'start' | 'help';
 
 /**
- * What a text that somebody sent asks of the number: no more texts (in any words that can be recognised,
+ * What a text that someone sent asks of the number: no more texts (in any words that can be recognised,
  * in every language of the survey), texts again, or help; null where it is about something else.
  */
 export function readTextCommand(body: string): TextCommand | null {

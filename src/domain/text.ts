@@ -24,12 +24,12 @@ export function hasForbiddenCharacters(text: string): boolean {
   return text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 }
 
-// WHATWG HTML, "valid e-mail address", with at least one dot in the domain.
+// WHATWG HTML, "valid email address", with at least one dot in the domain.
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /**
- * True for one address by the pattern of HTML's e-mail field, with a dot in its domain, within
+ * True for one address by the pattern of HTML's email field, with a dot in its domain, within
  * the 254 characters of RFC 5321 (64 before the @). No display name, no surrounding white space.
  */
 export function isEmail(text: string): boolean {

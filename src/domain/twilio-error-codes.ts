@@ -3,7 +3,7 @@ import type { MessageReason } from './messages.ts';
 /** Why a text did not arrive, as the network or Twilio says it by a code. */
 export interface TextFailure {
   readonly reason: MessageReason;
-  /** Nobody is to be reached at the number, by no text whatever. */
+  /** No one is to be reached at the number, by no text whatever. */
   readonly isAddress: boolean;
 }
 

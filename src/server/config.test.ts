@@ -83,7 +83,7 @@ test('a relative DATA_DIR lies in the checkout, an absolute one stays', () => {
   expect(read({ DATA_DIR: '/srv/data' }).dataDir).toBe('/srv/data');
 });
 
-test('every fault is named, one line each', () => {
+test('reports every invalid variable on its own line', () => {
   const errors = errorsOf({
     PORT: '70000',
     RATE_LIMIT: '-1',
@@ -116,7 +116,7 @@ test('every fault is named, one line each', () => {
   expect(errors.every((fault) => !fault.includes('\n'))).toBe(true);
 });
 
-test('a fault never repeats a value that may hold a password', () => {
+test('an error never repeats a value that may contain a password', () => {
   expect(errorsOf({ DATABASE_URL: 'mysql://ann:hunter2@db' }).join()).not.toContain('hunter2');
   expect(errorsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
 });
@@ -161,14 +161,14 @@ test('an argument that means nothing is named, so that a mistyped one starts not
   ]);
 });
 
-test('internal accounts are e-mail addresses compared in lower case', () => {
+test('internal accounts are email addresses compared in lower case', () => {
   expect(read({ INTERNAL_ACCOUNTS: 'Ann@Example.com, bob@example.com' }).internalAccounts).toEqual([
     'ann@example.com',
     'bob@example.com',
   ]);
 });
 
-test('a display name of MAIL_FROM is kept as it is', () => {
+test('the display name of MAIL_FROM is unchanged', () => {
   expect(read({ MAIL_FROM: 'Ann <ann@example.com>' }).mailFrom).toBe('Ann <ann@example.com>');
 });
 

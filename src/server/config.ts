@@ -39,7 +39,7 @@ export type Config = {
   readonly baseUrlAgency: string | undefined;
   /** Factor on every rate limit; 0 turns them off. */
   readonly rateLimit: number;
-  /** E-mail addresses in lower case. */
+  /** Email addresses in lower case. */
   readonly internalAccounts: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -47,7 +47,7 @@ export type Config = {
   readonly smtpRate: number | undefined;
   /** Undefined: mails are not signed. */
   readonly dkim: Dkim | undefined;
-  /** With it a mail server reports bounces and complaints; undefined: nobody can. */
+  /** With it a mail server reports bounces and complaints; undefined: no one can. */
   readonly mailReportKey: string | undefined;
   /** Undefined: texts stay in the outbox. */
   readonly twilio: Twilio | undefined;

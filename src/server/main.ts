@@ -148,7 +148,7 @@ async function startWeb(
   closers.push(() => web.close());
   await web.server.listen({ port: config.port, host: config.host });
   if (!demo) return '';
-  // Nobody waits for the sessions; cut short, they come with the next start.
+  // No one waits for the sessions; cut short, they come with the next start.
   const filled = demo
     .fill()
     .catch((error: unknown) => log.error({ err: error }, 'demo not filled'));

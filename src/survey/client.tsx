@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   if (root === null || !data) return;
   const model: SurveyModel = JSON.parse(data);
   const isLive = model.mode === 'live';
-  // Holds nothing of anybody's, so whoever is around may hear it.
+  // Holds nothing of anyone's, so whoever is around may hear it.
   if (!isLive) window.parent.postMessage(PREVIEW_READY, '*');
   const { invite, tryToken } = model.entrance;
   const isTest = tryToken !== null;

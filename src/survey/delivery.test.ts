@@ -50,7 +50,7 @@ function memoryWithOneAnswer(): SurveyStorage {
 test.each([
   'post',
   'onState',
-] as const)('an error thrown by %s is told, and what waits is sent by one later try', async (broken) => {
+] as const)('reports an error thrown by %s, and sends the waiting answers with one later attempt', async (broken) => {
   const { delivery, storage, retries, mend } = prepare(broken);
   await expect(delivery.deliver()).rejects.toThrow('broken');
   mend();

@@ -19,7 +19,7 @@ export type DoubleTapGuard = {
   isAccidentalKey(time: number): boolean;
 };
 
-/** Nobody reads a question faster, in milliseconds; a double tap may take as long. */
+/** No one reads a question faster, in milliseconds; a double tap may take as long. */
 const GUARD_TIME = 500;
 /** The same where the step before was left by choosing: its button is still looked for. */
 const GUARD_TIME_AFTER_CHOICE = 1000;
@@ -27,7 +27,7 @@ const GUARD_TIME_AFTER_CHOICE = 1000;
 const SAME_SPOT = 48;
 
 /**
- * Tells a tap that was meant for the step before and would answer a question that nobody has seen: the second half
+ * Tells a tap that was meant for the step before and would answer a question that no one has seen: the second half
  * of a double tap, or one on the button of a step that a choice has left already.
  */
 export function createDoubleTapGuard(): DoubleTapGuard {

@@ -5,7 +5,7 @@ import type { SurveyModel } from './survey-model.ts';
 /** What a testimonial and the contact step both ask for. */
 const SHARED_FIELDS = ['name', 'company', 'jobTitle'] as const;
 
-/** What stands in a step: of a contact step nobody has written in yet, what the testimonial says already. */
+/** What stands in a step: of a contact step no one has written in yet, what the testimonial says already. */
 export function draftAt({ flow }: Pick<SurveyModel, 'flow'>, drafts: Drafts, at: number): Draft {
   const own = drafts[at];
   if (own !== undefined) return own;

@@ -1,6 +1,6 @@
 /**
  * Imports a module, after a failure under another address: some browsers (Chromium 150) remember an
- * address that failed for as long as the page stands. Those name it in the error; the others just try anew.
+ * address that failed for as long as the page stands. Those name it in the error; the others just try again.
  */
 export function createRetryingImport<Module>(
   load: () => Promise<Module>,

@@ -13,12 +13,12 @@ export type ShareLoader = {
   subscribe(listener: () => void): () => void;
   /**
    * Loads it, once; after a failure it is tried again. Settles when it is there or has failed, at the
-   * latest when nobody should be kept waiting; what comes after that is shown all the same. Never throws.
+   * latest when no one should be kept waiting; what comes after that is shown all the same. Never throws.
    */
   load(): Promise<void>;
 };
 
-/** Milliseconds after which nobody should be kept waiting for it. */
+/** Milliseconds after which no one should be kept waiting for it. */
 const LOAD_TIMEOUT = 8000;
 
 /** Loads the code of the share step apart from the rest of the page. */

@@ -14,7 +14,7 @@ export type StoredSurvey = {
   readonly clientKey: string;
   /** The version that the answers belong to. */
   readonly flowVersion: number;
-  /** The rating with which the respondent last came from an e-mail. */
+  /** The rating with which the respondent last came from an email. */
   readonly entranceRating: number | null;
   readonly session: { readonly sessionID: string; readonly sessionToken: string } | null;
   readonly at: StepIndex;
@@ -28,7 +28,7 @@ export type StoredSurvey = {
   readonly openedAt: number | null;
   /** What the end will be sent with; null until it is reached. */
   readonly finishData: FinishData | null;
-  /** Where somebody who agreed to be published can change their mind. */
+  /** Where someone who agreed to be published can change their mind. */
   readonly consentURL: string | null;
   /** Known once the drafts are forgotten. */
   readonly answeredByVideo: boolean;
@@ -130,7 +130,7 @@ function isStoredSurvey(value: unknown): value is StoredSurvey {
   );
 }
 
-/** 32 characters that nobody can guess. (`crypto.randomUUID` is missing on plain http.) */
+/** 32 characters that no one can guess. (`crypto.randomUUID` is missing on plain http.) */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

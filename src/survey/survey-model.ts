@@ -78,7 +78,7 @@ export type Entrance = {
   readonly invite: string | null;
   /** The token of a test by the business itself. */
   readonly tryToken: string | null;
-  /** Clicked in an e-mail: preselected, not given. Always on the survey's scale. */
+  /** Clicked in an email: preselected, not given. Always on the survey's scale. */
   readonly rating: number | null;
   readonly reference: string | null;
   readonly orderReference: string | null;

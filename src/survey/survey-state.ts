@@ -21,12 +21,12 @@ export type SurveyState = {
   /** False while anything of a survey that was sent off still waits on the device. */
   readonly hasArrived: boolean;
   readonly delivery: DeliveryState;
-  /** Where somebody who agreed to be published can change their mind; null where there is nothing. */
+  /** Where someone who agreed to be published can change their mind; null where there is nothing. */
   readonly consentURL: string | null;
   readonly answeredByVideo: boolean;
 };
 
-/** What the server draws, and the browser first: the same for everybody with this address. */
+/** What the server draws, and the browser first: the same for everyone with this address. */
 export function initialState(model: SurveyModel): SurveyState {
   const drafts = withRating(model, {}, model.entrance.rating);
   return {
@@ -76,7 +76,7 @@ export function openingState(
   if (typed !== null) return takeOver({ ...initial, drafts: restored }, typed);
   const { rating } = model.entrance;
   if (rating !== null && rating !== stored.entranceRating) {
-    // Another rating was clicked in the e-mail: it is shown, for the respondent to confirm.
+    // Another rating was clicked in the email: it is shown, for the respondent to confirm.
     return { ...initial, drafts: withRating(model, restored, rating) };
   }
   const at =

@@ -7,7 +7,7 @@ export type SurveyStorage = {
   read(): StoredSurvey;
   /** Changes what stands there now, which another tab may have written since the last read. */
   update(change: (stored: StoredSurvey) => StoredSurvey): StoredSurvey;
-  /** Forgets everything and begins anew, as another respondent. */
+  /** Forgets everything and starts again, as another respondent. */
   reset(): void;
 };
 
@@ -17,7 +17,7 @@ type Options = {
   readonly flowVersion: number;
 };
 
-/** What this device remembers of the survey, written at once and read anew each time. */
+/** What this device remembers of the survey, written at once and read again each time. */
 export function createSurveyStorage({ key, store, flowVersion }: Options): SurveyStorage {
   let last = readStoredSurvey(store.getItem(key)) ?? newStoredSurvey(flowVersion);
 

@@ -34,7 +34,7 @@ const drawings = new WeakMap<HTMLElement, AbortController>();
 export function widgetScript(parts: Parts) {
   /**
    * Draws a widget into every element of the page that waits for it; where there is none, at the
-   * place of the script. Never throws: the page is somebody else's.
+   * place of the script. Never throws: the page is someone else's.
    */
   function show(widgetID: string, built: Built, script: HTMLScriptElement | null): void {
     renderAll(parts, { widgetID, built, script }).catch(warnOnce);
@@ -43,7 +43,7 @@ export function widgetScript(parts: Parts) {
     const again = () => show(widgetID, built, script);
     document.addEventListener('DOMContentLoaded', again, { once: true });
   }
-  /** For previews; `isStill` leaves out what moves or comes up by itself. */
+  /** For previews; `isStill` leaves out what moves or comes up on its own. */
   function drawOne(host: HTMLElement, data: WidgetData, isStatic?: boolean): void {
     draw(isStatic ? { ...parts, behave() {} } : parts, host, { data });
   }

@@ -99,7 +99,7 @@ test.each([
   [['--sessions', 'many']],
   [['--sessions', '0']],
   [['400']],
-])('npm run demo explains itself where it is told %j', async (args) => {
+])('npm run demo prints its usage for %j', async (args) => {
   const { code, output } = await runDemo(args);
   expect(code).toBe(1);
   expect(output).toContain('Usage: npm run demo');

@@ -234,7 +234,7 @@ export async function createConfirmedBusiness(server: TestClient): Promise<Busin
   return createBusiness(server, await confirmAddressOf(server, await createUser(server)));
 }
 
-/** Invites people by e-mail; answers the ids of the invites, in the order of the addresses. */
+/** Invites people by email; answers the ids of the invites, in the order of the addresses. */
 export async function inviteByEmail(
   server: TestClient,
   { bID, owner }: Business,

@@ -26,7 +26,7 @@ interface Accepted extends Partial<NewMessage> {
   }>;
 }
 
-/** Invites, one for each of these, that cost one e-mail or credit unless it is said otherwise. */
+/** Invites, one for each of these, that cost one email or credit unless it is said otherwise. */
 export async function acceptInvites(
   database: Database,
   businessId: string,

@@ -92,7 +92,7 @@ export function libraryQuestions(texts: LibraryQuestionTexts): readonly LibraryQ
 }
 
 /**
- * A step that asks the question of everybody, a testimonial of the satisfied alone; it may be passed
+ * A step that asks the question of everyone, a testimonial of the satisfied alone; it may be passed
  * over. `newId` must be free in the flow; a testimonial has an id of its own.
  */
 export function stepOfLibraryQuestion(

@@ -29,7 +29,7 @@ export function readAnswerText(
   return isInvisible(text) ? '' : text;
 }
 
-/** A name, or what somebody is: one line. */
+/** A name, or what someone is: one line. */
 export function readAnswerLine(reader: Reader, path: string, value: unknown): string {
   return oneLine(readAnswerText(reader, path, value));
 }
@@ -43,8 +43,8 @@ export function readAnswerPicture(reader: PictureReader, path: string, value: un
 }
 
 /**
- * E-mail address and mobile number. A single `contact` is filed as e-mail when it matches the
- * e-mail pattern, else as mobile, where those fields are empty.
+ * Email address and mobile number. A single `contact` is filed as email when it matches the
+ * email pattern, else as mobile, where those fields are empty.
  */
 export function readContacts(reader: Reader, fields: Fields): { email: string; mobile: string } {
   const email = readAnswerText(reader, 'entry.email', fields.email);

@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(check(4, { answer: 'Red' })).toEqual({ 'entry.answer': 'wrong_type' });
   });
 
-  test('is skipped where nothing is given', () => {
+  test('is skipped when the answer is empty', () => {
     for (const i of [1, 2, 3, 4, 5, 6, 7, 15] as const) {
       expect(check(i, {})).toMatchObject({ i, skipped: true });
       expect(check(i, { skipped: true, answer: 99 })).toMatchObject({ skipped: true });
@@ -115,7 +115,7 @@ describe('an answer', () => {
     }
   });
 
-  test('keeps what somebody is called, and does, on one line without marks of direction', () => {
+  test('keeps a name and a job title on one line, without direction marks', () => {
     const said = { textAnswer: 'Good\u202e\nbread', consent: true };
     expect(
       check(5, { ...said, name: '\u202eAna\n Li', company: 'A\tB', jobTitle: '\u2067Cook' }),
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect(check(2, given)).toEqual({ 'entry.videoURLAnswer': 'foreign_upload' });
   });
 
-  test('files a single contact as e-mail or as mobile', () => {
+  test('stores a single contact as an email address or a mobile number', () => {
     expect(check(7, { contact: ' jo@example.com ' })).toMatchObject({ email: 'jo@example.com' });
     expect(check(7, { contact: '+49 170 1' })).toMatchObject({ mobile: '+49 170 1' });
     expect(check(7, { contact: 'a@b.de', email: 'c@d.de' })).toMatchObject({ email: 'c@d.de' });

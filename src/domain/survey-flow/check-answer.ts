@@ -143,7 +143,7 @@ function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
   return step.answerOptions.some(({ text }) => text.trim() === wanted) ? wanted : null;
 }
 
-/** Nobody is asked whether an open answer may be published, but whoever says so is heard. */
+/** No one is asked whether an open answer may be published, but whoever says so is heard. */
 function readOpen(reader: Reader, step: OpenStep<string>, fields: Fields): Given {
   const consent = readConsent(reader, fields);
   const given = filled(readSpoken(reader, step, fields));

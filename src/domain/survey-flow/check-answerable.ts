@@ -5,7 +5,7 @@ import type { AllowedResponses, ChoiceStep, Step } from './steps.ts';
 
 type Draft = Omit<Finding, 'kind'>;
 
-/** Why nobody can answer the step, or the testimonial inside it; empty where everybody can. */
+/** Why no one can answer the step, or the testimonial inside it; empty where everyone can. */
 export function answerFinding(step: Step, index: number, context: FlowContext): readonly Draft[] {
   const found = (code: FindingCode | null, isNested: boolean, fix: FlowFix | null): Draft[] =>
     code === null ? [] : [{ code, index, isNested, ratings: [], fix }];

@@ -23,7 +23,7 @@ describe('against respondents who walk the flow', () => {
   const anyFlow = fc.oneof({ arbitrary: flowArbitrary, weight: 4 }, disorderedFlowArbitrary);
   const settings = { numRuns: propertyRuns(10_000), seed: 20_260_101 };
 
-  test('names exactly what none of them sees, and whoever gets no thanks, on 10,000 flows', () => {
+  test('reports exactly the steps that no respondent sees and the ratings without a thank-you, on 10,000 flows', () => {
     const property = fc.property(anyFlow, surroundingsArbitrary, (flow, own) => {
       const walked = walkAll(flow, own);
       const findings = checkFlow(flow, { ...own, resolve });
@@ -195,7 +195,7 @@ function offersOf(step: Flow[number] | undefined, { usableShareCodes }: Surround
 
 type Walked = { readonly reviewers: Reviewers; readonly videoEnabled: boolean };
 
-/** Somebody happy is offered a public review, and somebody unhappy who goes the same way never is. */
+/** Someone happy is offered a public review, and someone unhappy who goes the same way never is. */
 function isGated(flow: Flow, { reviewers, videoEnabled }: Walked): boolean {
   const type = ratingTypeOf(flow);
   if (type === null) return false;

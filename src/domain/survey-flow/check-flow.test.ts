@@ -23,7 +23,7 @@ function codesOf(flow: Flow, changes: Partial<FlowContext> = {}): string[] {
 const range = (low: number, high: number) => ({ showTo: { ratingScale: { low, high } } });
 
 describe('the flow check', () => {
-  test('finds nothing in a sound flow', () => {
+  test('reports nothing for a valid flow', () => {
     const flow = sampleFlow([
       step.welcome({ hideFromEmailEntrance: true }),
       step.rating('star'),
@@ -35,7 +35,7 @@ describe('the flow check', () => {
     expect(codesOf(flow)).toEqual([]);
   });
 
-  test('names steps that nobody sees, and why', () => {
+  test('reports steps that no respondent sees, with the reason', () => {
     const unrated = sampleFlow([step.open(range(3, 6)), step.open(), step.thankYou()]);
     expect(codesOf(unrated)).toEqual(['range_without_rating 0']);
     const shadowed = sampleFlow([step.rating('star'), step.thankYou(), step.thankYou(range(4, 5))]);
@@ -73,7 +73,7 @@ describe('the flow check', () => {
     expect(fixed([{}, {}])).toEqual(['remove_step', ['STARr', 'THANKYOU']]);
   });
 
-  test('names questions that nobody can answer', () => {
+  test('reports questions that no respondent can answer', () => {
     const flow = sampleFlow([
       step.open({ allowedResponses: { video: true } }),
       step.share({
@@ -149,7 +149,7 @@ describe('public review links', () => {
     expect(codesOf(shareFlow('nps', range(1, 10)))).toEqual(['reviews_for_happy_only 1']);
   });
 
-  test('offered to everybody, or to the unhappy, are no fault', () => {
+  test('are not reported when offered to everyone or to unhappy customers', () => {
     expect(codesOf(shareFlow('star', {}))).toEqual([]);
     expect(codesOf(shareFlow('star', range(1, 3)))).toEqual([]);
   });
@@ -204,14 +204,14 @@ describe('public review links', () => {
     expect(offeredBy([{ ...range(4, 5), ...shop }, {}])).toEqual([]);
   });
 
-  test('in a thank-you are offered to whoever gets no thanks, too', () => {
+  test('in a thank-you step are also offered to respondents who see no thank-you step', () => {
     const flow = sampleFlow([step.rating('star'), step.thankYou({ ...range(4, 5), ...mapLink })]);
     const fixed = checkFlow(flow, context())[0]?.fix?.apply(flow) ?? [];
     expect(fixed[1]).toMatchObject({ ...mapLink, showTo: { ratingScale: 'all' } });
     expect(checkFlow(fixed, context())).toEqual([]);
   });
 
-  test('in every thank-you, or in front of it, are no fault', () => {
+  test('are not reported in every thank-you step, or before it', () => {
     const yelp = link('https://www.yelp.com/biz/shop');
     expect(offeredBy([{ ...range(4, 5), ...mapLink }, yelp])).toEqual([]);
     expect(offeredBy([range(4, 5), mapLink])).toEqual([]);
@@ -221,7 +221,7 @@ describe('public review links', () => {
     expect(codesOf(asked, { usableShareCodes: [] })).toContain('reviews_for_happy_only 2');
   });
 
-  test('for videos only are less than links for everybody', () => {
+  test('offered only after a video count as fewer than links for everyone', () => {
     const videoLink = link('https://g.page/r/shop/review', { onlyVideo: true });
     const plainAndVideo = [{ ...range(4, 5), ...mapLink }, videoLink];
     expect(offeredBy(plainAndVideo, { videoEnabled: true })).toEqual(['reviews_for_happy_only 1']);

@@ -21,7 +21,7 @@ import { type Flow, isQuestion } from './steps.ts';
 type Draft = Omit<Finding, 'kind'>;
 
 /**
- * What is wrong with a flow beyond its rules: steps that nobody sees or can answer, public reviews
+ * What is wrong with a flow beyond its rules: steps that no one sees or can answer, public reviews
  * asked of the happy alone, and what was hardly meant. Every rating and branch is looked at; the
  * flow may be a draft. Ordered by weight, then by step.
  */

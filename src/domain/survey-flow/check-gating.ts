@@ -14,8 +14,8 @@ type Judged = {
 
 /**
  * Whether the step offers public reviews to the happy alone, which platforms and consumer law forbid:
- * FTC 16 CFR 465, Google's review policy. A share step counts by itself; a thank-you step is no
- * fault where everybody else is offered reviews by another step.
+ * FTC 16 CFR 465, Google's review policy. A share step counts on its own; a thank-you step is no
+ * fault where everyone else is offered reviews by another step.
  */
 export function gatingFinding(
   flow: Flow,
@@ -36,7 +36,7 @@ export function gatingFinding(
   return { code: 'reviews_for_happy_only', index, isNested: false, ratings: leftOut, fix };
 }
 
-/** To how many of those who see a step it offers reviews: to nobody, to whoever sent a video, to all. */
+/** To how many of those who see a step it offers reviews: to no one, to whoever sent a video, to all. */
 const [NOBODY, VIDEO_ONLY, ALL] = [0, 1, 2];
 
 /** Public reviews may be left there; a tweet or a shared post is none. Yelp's link leads to reviews too. */
@@ -68,7 +68,7 @@ type Offered = {
   readonly judged: Judged;
 };
 
-/** The ratings that are not happy and offered less than the happy are; none where nobody unhappy is. */
+/** The ratings that are not happy and offered less than the happy are; none where no one unhappy is. */
 function leftOutOf(flow: Flow, { index, offer, indexes: places, judged }: Offered): number[] {
   const ratingType = ratingTypeOf(flow);
   const isSeenBy = (at: number, rating: number) =>

@@ -25,12 +25,12 @@ test('a given field is set, an empty one removed, a missing one and null stay', 
   });
 });
 
-test('what changes nothing leaves no note', () => {
+test('an edit that changes nothing marks no field', () => {
   const edit = { company: 'Navy', jobTitle: '', companyLogo: undefined };
   expect(editTestimonial(ENTRY, edit, 7)).toBe(ENTRY);
 });
 
-test('a field that was edited once stays noted, also where it is taken back', () => {
+test('a field that was edited once stays marked as edited, even when the edit is undone', () => {
   const once = editTestimonial(ENTRY, { company: 'Yale' }, 7);
   const twice = editTestimonial(once, { company: 'Navy', companyLogo: 'a.png' }, 9);
   expect(twice).toEqual({

@@ -153,7 +153,7 @@ function shareValues(step: Extract<Step, { type: 'shareq' }>, read: TextResolver
   return { shareActions, nested: true, nestedAsk: ask, nestedShowTo: showTo, nestedOther: rest };
 }
 
-/** Nobody reads the skip text of a step that cannot be skipped. */
+/** No one reads the skip text of a step that cannot be skipped. */
 function skipValues(
   step: { readonly allowSkip: boolean; readonly customSkipText: StepText },
   read: TextResolver,

@@ -3,7 +3,7 @@ import type { TextResolver } from './expand-text.ts';
 import type { Viewer } from './step-viewers.ts';
 import type { Flow } from './steps.ts';
 
-/** Why nobody sees a step. */
+/** Why no one sees a step. */
 const UNREACHABLE_CODES = [
   'unknown_type',
   'welcome_left_out',
@@ -16,7 +16,7 @@ const UNREACHABLE_CODES = [
   'nested_out_of_range',
 ] as const;
 
-/** Why nobody can answer a step. */
+/** Why no one can answer a step. */
 const IMPASSABLE_CODES = ['no_way_to_answer', 'video_not_enabled', 'too_few_options'] as const;
 
 /** What platforms and consumer law forbid. */

@@ -30,7 +30,7 @@ export type TemplateOptions = {
 
 type Plan = {
   readonly ratingType: RatingType;
-  /** Asked of everybody. */
+  /** Asked of everyone. */
   readonly questions: readonly LibraryQuestionId[];
   /** Asked of those who are not satisfied. */
   readonly unhappy: LibraryQuestionId;
@@ -86,7 +86,7 @@ const PLANS: Readonly<Record<TemplateId, Plan>> = {
 
 /**
  * A whole flow for a trade. Standard steps refer to the language pack, the questions of the trade
- * are plain text; public reviews are asked of everybody, and never of patients.
+ * are plain text; public reviews are asked of everyone, and never of patients.
  */
 export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
   const plan = PLANS[id];

@@ -8,7 +8,7 @@ import { usableShareActions } from './visible-steps.ts';
 export type Viewer = number | null;
 
 export type StepViewers = {
-  /** With which ratings the step is seen by somebody. */
+  /** With which ratings the step is seen by someone. */
   readonly step: readonly Viewer[];
   /** The same of the testimonial inside a share step; empty where there is none. */
   readonly nested: readonly Viewer[];
@@ -24,13 +24,13 @@ export function ratingsOf(flow: Flow): readonly number[] {
 export function possibleViewers(flow: Flow, index: number): readonly Viewer[] {
   const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
   if (ratingIndex < 0) return [null];
-  // A rating clicked in an e-mail is there from the start.
+  // A rating clicked in an email is there from the start.
   return index <= ratingIndex ? [null, ...ratingsOf(flow)] : ratingsOf(flow);
 }
 
 /**
  * Who sees each step, worked out from ranges and places without walking the flow. A question that
- * nobody can answer hides nothing here: it has a finding of its own.
+ * no one can answer hides nothing here: it has a finding of its own.
  */
 export function stepViewers(flow: Flow, context: FlowContext): readonly StepViewers[] {
   const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
@@ -53,7 +53,7 @@ export function stepViewers(flow: Flow, context: FlowContext): readonly StepView
   });
 }
 
-/** The ratings with which nobody gets any thank-you step; null stands for everybody in an unrated survey. */
+/** The ratings with which no one gets any thank-you step; null stands for everyone in an unrated survey. */
 export function viewersWithoutThankYou(flow: Flow): readonly Viewer[] {
   const thankYous = flow.filter(({ type }) => type === 'thankyou');
   return possibleViewers(flow, flow.length).filter(

@@ -164,7 +164,7 @@ export type QuestionStep<Text = StepText> =
   | ShareStep<Text>
   | ContactStep<Text>;
 
-/** A step of a type that this version does not know, kept as it was found. Nobody is asked it. */
+/** A step of a type that this version does not know, kept as it was found. No one is asked it. */
 export type UnknownStep = {
   readonly type: 'unknown';
   readonly uniqueID: string;

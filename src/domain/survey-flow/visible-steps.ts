@@ -7,7 +7,7 @@ import type { ShareAction, ShareStep, Step } from './steps.ts';
 export type RespondentState = {
   /** On the scale of the survey; null until and unless one is given. */
   readonly rating: number | null;
-  /** Came by a rating clicked in an e-mail. */
+  /** Came by a rating clicked in an email. */
   readonly cameFromEmail: boolean;
   readonly skippedShare: boolean;
   /** Share codes whose platform the business has connected; custom actions always work. */

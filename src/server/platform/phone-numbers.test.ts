@@ -7,7 +7,7 @@ import {
   regionOfNumber,
 } from './phone-numbers.ts';
 
-describe('a number that could be somebody’s', () => {
+describe('a number that could belong to a person', () => {
   test.each([
     '+12025550123',
     '+15005550006',
@@ -100,7 +100,7 @@ describe('a number as people write it', () => {
   });
 });
 
-describe('a number that somebody typed', () => {
+describe('a typed number', () => {
   const numbers = numberCandidates('+447700900123', null);
 
   test.each(WAYS)('%s in %s is the same', (text, country) => {

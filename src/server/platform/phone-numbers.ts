@@ -37,7 +37,7 @@ export function numberCandidates(text: string, country: string | null): NumberCa
 }
 
 /**
- * How sure it is that a text, as somebody typed it, is one of these numbers: `maybe` where it ends as one
+ * How sure it is that a text, as someone typed it, is one of these numbers: `maybe` where it ends as one
  * does, and names no dialling code. With one number alone, whose code is known, one that was typed with another
  * code is another, even where that code has no such numbers.
  */

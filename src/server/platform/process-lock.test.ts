@@ -85,7 +85,7 @@ test('release leaves the pid file of a successor alone, when DATA_DIR was emptie
 
 test('a zombie has no identity', async () => {
   if (process.platform !== 'linux') return;
-  // By the time the child ends its parent is `sleep`, which waits for nobody.
+  // By the time the child ends its parent is `sleep`, which waits for no one.
   const shell = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5']);
   const [line] = await once(shell.stdout, 'data');
   const zombie = Number(String(line));

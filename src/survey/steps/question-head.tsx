@@ -48,7 +48,7 @@ function Tips({ tips }: { readonly tips: readonly Tip<string>[] }) {
 /** Puts the focus on a heading when its step appears, so that it is read out; not on page load. */
 export function useFocusOnArrival(isArrival: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is mounted anew for each arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is mounted again for each arrival
   useEffect(() => {
     if (!isArrival) return;
     window.scrollTo(0, 0);

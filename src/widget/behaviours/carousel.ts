@@ -10,7 +10,7 @@ export function arrangeCarousel(body: HTMLElement): number {
   return body.offsetHeight;
 }
 
-/** Steps forward and back by its buttons, and forward by itself until somebody looks closer. */
+/** Steps forward and back by its buttons, and forward on its own until someone looks closer. */
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.lastElementChild as HTMLElement;
   const cards = [...track.children] as HTMLElement[];

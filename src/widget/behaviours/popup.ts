@@ -60,7 +60,7 @@ function liftAboveOthers(body: HTMLElement): void {
   }
 }
 
-/** What the browser itself remembers, and nobody else hears of; it may be forbidden. */
+/** What the browser itself remembers, and no one else hears of; it may be forbidden. */
 function shownRecord(widgetID: string, frequency: Settings['frequency']) {
   const key = `goodword:${widgetID}`;
   function store(): Storage | null {

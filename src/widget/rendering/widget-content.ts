@@ -12,7 +12,7 @@ export interface WidgetContent {
   direction: 'ltr' | 'rtl';
   texts: WidgetLabels;
   items: readonly Item[];
-  /** Null where nobody rated. */
+  /** Null where no one rated. */
   score: Score | null;
   /** How many were chosen of how many, and by whom; null where nothing was. */
   selection: string | null;

@@ -190,7 +190,7 @@ test.each([
   [799, []],
   [800, ['800 of 1,000 page views used this month']],
   [1_234, ['1,234 page views this month; your plan includes 1,000']],
-])('%i of 1,000 page views are told from four fifths on', async (used, told) => {
+])('%i of 1,000 page views are shown from 80% on', async (used, told) => {
   const fake = product(3, 3);
   const total = { views: used, clicks: 0 };
   const month = { used, limit: 1_000 };

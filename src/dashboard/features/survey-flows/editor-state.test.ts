@@ -213,13 +213,13 @@ describe('a library question', () => {
     expect(readyIndex(flow, 'singleq', 1)).toBe(1);
   });
 
-  test('comes before the thank-you where no place was named, or that one is not free', () => {
+  test('is added before the thank-you step without a given index, or if that index is not allowed', () => {
     expect(readyIndex(flow, 'openq', null)).toBe(3);
     expect(readyIndex(flow, 'openq', 0)).toBe(3);
     expect(readyIndex(flow, 'openq', 4)).toBe(3);
   });
 
-  test('has no place for a second one of what comes once', () => {
+  test('offers no index for a second step of a type that a flow has once', () => {
     expect(readyIndex(flow, 'ratingq', 2)).toBeNull();
   });
 });

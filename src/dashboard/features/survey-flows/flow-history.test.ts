@@ -6,7 +6,7 @@ const edited = (length: number) => ({ flow: defaultFlow().slice(0, length), invi
 const [zero, one, two, three] = [edited(0), edited(1), edited(2), edited(3)];
 
 describe('undo', () => {
-  test('takes back what was typed in one text at once', () => {
+  test('reverts everything typed in one text at once', () => {
     const typed = withChange(withChange(newHistory(zero), one, 'ask'), two, 'ask');
     expect(undone(typed).present).toBe(zero);
     expect(redone(undone(typed)).present).toBe(two);

@@ -335,7 +335,7 @@ test('an open step is left only once it is right, also by the navigation', async
   await hasFocus(await person.find('button', 'Edit: 3. Open question'));
 });
 
-test('library questions are added to the end or between, and an unknown one leads to the list', async () => {
+test('library questions are added at the end or between steps, and an unknown one opens the step list', async () => {
   const { person } = await openFlow(() => {}, `${SCREEN}/addquestion`);
   const choose = () =>
     waitFor(() => {

@@ -27,7 +27,7 @@ test('files are listed by their folder, at any depth', async () => {
   expect(await files.list('none')).toEqual([]);
 });
 
-test('a removed file is gone, with its folder; removing it again is no fault', async () => {
+test('removes a file with its empty folder, and accepts a second removal', async () => {
   await files.put('a/one', Buffer.from('x'));
   await files.put('a/two', Buffer.from('x'));
   await files.remove(['a/one', 'a/never']);
@@ -43,7 +43,7 @@ test('no key leads out of the store', async () => {
   }
 });
 
-test('nobody else on the machine can read the files', async () => {
+test('stores files that no other user of the machine can read', async () => {
   await files.put('a/one', Buffer.from('x'));
   expect((await stat(join(root, 'a/one'))).mode & 0o777).toBe(0o600);
   expect((await stat(root)).mode & 0o777).toBe(0o700);

@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(mailServer.received[0]?.raw).toMatch(/^to: ada@xn--bckerei-5wa\.example$/im);
   });
 
-  test('goes over connections that are kept open, and opened anew after many', async () => {
+  test('is sent over open connections, which are replaced after many mails', async () => {
     const sender = createSender({ connections: 1 });
     for (let count = 0; count < 101; count += 1) {
       expect((await sender.send(INVITE)).kind).toBe('sent');
@@ -213,7 +213,7 @@ function verifyDkim(raw: string, publicKey: string) {
   return { tags, isTrue: isSigned && bodyHash === tags.bh };
 }
 
-describe('what a fault means', () => {
+describe('the outcome of an SMTP error', () => {
   const answered = (command: string, response: string) => ({
     command,
     response,
@@ -245,7 +245,7 @@ describe('what a fault means', () => {
     ['MAIL FROM', '550 sender refused', false, 'provider'],
     ['AUTH PLAIN', '535 wrong password', false, 'provider'],
     ['CONN', '554 go away', false, 'provider'],
-  ] as const)('%s %s (mail handed over: %s): later, at fault is the %s', (command, words, hasBegun, scope) => {
+  ] as const)('%s %s (mail handed over: %s) is retried later, and the %s is to blame', (command, words, hasBegun, scope) => {
     expect(outcomeOf(answered(command, words), hasBegun)).toMatchObject({ kind: 'later', scope });
   });
 

@@ -85,7 +85,7 @@ describe('a text that Twilio refuses for good', () => {
 });
 
 describe('a text that may go another time', () => {
-  test('when the network has a fault that nobody knows', async () => {
+  test('when the network fails in an unknown way', async () => {
     twilio.failNext({ kind: 'error', status: 400, code: 30_999 });
     expect(await sender().send(text)).toMatchObject(later({ scope: 'message' }));
   });
@@ -99,7 +99,7 @@ describe('a text that may go another time', () => {
     ['page of a proxy', { status: 403, body: '<h1>Forbidden</h1>' }],
     ['page of a proxy that finds the form wrong', { status: 400, body: '<h1>Bad</h1>' }],
     ['redirect', { status: 302, body: '' }],
-  ])('after a %s, which is no fault of the text', async (_name, error) => {
+  ])('after a %s, which is not caused by the text', async (_name, error) => {
     twilio.failNext({ kind: 'error', ...error });
     expect(await sender().send(text)).toMatchObject(later({}));
   });
@@ -114,7 +114,7 @@ describe('a text that may go another time', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('where nobody listens at the address', async () => {
+  test('when the address accepts no connections', async () => {
     await twilio.stop();
     const outcome = await sender().send(text);
     expect(outcome).toMatchObject(later({}));
@@ -130,7 +130,7 @@ describe('a text that may go another time', () => {
   });
 });
 
-describe('a text of which nobody knows', () => {
+describe('a text with an uncertain outcome', () => {
   test.each([
     500, 502, 504,
   ])('after %i it must be asked for before it is sent again', async (status) => {
@@ -151,7 +151,7 @@ describe('a text of which nobody knows', () => {
     expect(found).toEqual(isTaken ? { providerId: twilio.taken[0]?.sid } : null);
   });
 
-  test('when no answer comes it is not sent again by itself', async () => {
+  test('is not sent again automatically after a timeout', async () => {
     twilio.failNext({ kind: 'never', isTaken: true });
     expect(await sender({ timeout: 300 }).send(text)).toEqual({
       kind: 'uncertain',
@@ -208,7 +208,7 @@ describe('asking whether Twilio has a text', () => {
   });
 });
 
-test('tells nobody the password', async () => {
+test('never reveals the password', async () => {
   twilio.failNext({ kind: 'closed', isTaken: false }, { kind: 'never', isTaken: false });
   const outcomes = [await sender().send(text), await sender({ timeout: 300 }).send(text)];
   await twilio.stop();

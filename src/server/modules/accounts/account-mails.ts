@@ -21,7 +21,7 @@ interface Options {
   now: Date;
 }
 
-/** The one who just signed up or in, or everybody who signed up before that time. */
+/** The one who just signed up or in, or everyone who signed up before that time. */
 type Whom = { email: string } | { signedUpBefore: Date };
 
 /** Queues the mail that asks to confirm the address, for those who have none on its way. */

@@ -14,7 +14,7 @@ interface NewAccount {
   now: Date;
 }
 
-/** Makes an account with a confirmed address; false where somebody has the address already. */
+/** Makes an account with a confirmed address; false where someone has the address already. */
 export async function createAccount(
   tx: Tx,
   { password, ...account }: NewAccount,

@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await server.post('/api/auth/reset-password', reset)).status).toBe(400);
   });
 
-  test('is answered alike for an address that nobody has, and mails nothing to it', async () => {
+  test('gives an unknown address the same answer, and sends it no mail', async () => {
     const known = await server.post('/api/auth/request-password-reset', { email: user.email });
     const email = 'nobody@example.com';
     const unknown = await server.post('/api/auth/request-password-reset', { email });

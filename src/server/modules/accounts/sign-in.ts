@@ -36,7 +36,7 @@ export interface SignIn {
   /** Resolves once every mail that was asked for is queued. */
   finished(): Promise<void>;
   /**
-   * Who is signed in by the session cookie of a `Cookie` header, read from the database; null is nobody.
+   * Who is signed in by the session cookie of a `Cookie` header, read from the database; null is no one.
    * @throws what the database said where it was away
    */
   findSignedIn(cookie: string): Promise<Actor | null>;
@@ -67,7 +67,7 @@ export function createSignIn(options: Options): SignIn {
   };
 }
 
-/** That the database was away during a request: the library answers that nobody could be created, and logs why. */
+/** That the database was away during a request: the library answers that no one could be created, and logs why. */
 interface Outage {
   error?: unknown;
 }

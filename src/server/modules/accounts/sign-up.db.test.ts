@@ -93,7 +93,7 @@ test('a token no longer confirms once its time is over or the address has change
   expect(await isConfirmed(moved)).toBe(false);
 });
 
-test('whoever signs in after their link ran out is mailed a new one', async () => {
+test('mails a new confirmation link to a user who signs in after the old one expired', async () => {
   const user = await createUser(server);
   await server.database
     .updateTable('address_confirmations')
@@ -159,7 +159,7 @@ test.each([
   ['a name of 255 characters', { name: 'x'.repeat(255) }],
   ['a name that is no text', { name: { a: 1 } }],
   ['an address that is no text', { email: 7 }],
-])('a sign-up with %s is refused and mails nobody', async (_what, change) => {
+])('a sign-up with %s is rejected and sends no mail', async (_what, change) => {
   const before = (await readOutbox(server)).length;
   const email = 'fine@example.com';
   const body = { name: 'Ada', email, password: 'correct horse battery', ...change };

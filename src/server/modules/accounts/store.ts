@@ -16,7 +16,7 @@ export interface UserRow {
   previousAccessAt: Date | null;
 }
 
-/** Stands in a sign-in for the access before somebody's first. */
+/** Stands in a sign-in for the access before someone's first. */
 const NEVER = '-infinity';
 
 export async function findUser(tx: Tx, userId: string, signInId: string): Promise<UserRow | null> {
@@ -203,7 +203,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
     values (${userId}, ${name}, ${email}, true, ${lastAccessedAt}, ${now}, ${now})
     on conflict (email) do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
-  // The provider's name is the auth library's own for e-mail and password.
+  // The provider's name is the auth library's own for email and password.
   await sql`
     insert into sign_in_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
     values (${signInId}, ${userId}, ${userId}, 'credential', ${passwordHash}, ${now}, ${now})`.execute(

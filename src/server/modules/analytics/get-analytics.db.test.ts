@@ -43,7 +43,7 @@ async function moveTo(timeZone: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Every 5 hours and 7 minutes somebody, over some sixteen days. */
+/** Every 5 hours and 7 minutes someone, over some sixteen days. */
 function seed(): Promise<SeededSession[]> {
   const seeds = Array.from({ length: 80 }, (_, place) => ({
     startedAt: new Date((START_S + place * (5 * 3600 + 420)) * 1000 + (place % 3)),

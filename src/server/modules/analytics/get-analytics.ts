@@ -34,7 +34,7 @@ const MAX_DAYS = { day: 92, week: 731 } as const;
 
 /** Statement timeout, in seconds. */
 const TIMEOUT_SECONDS = 5;
-/** Longer periods are rejected: nobody could read so many points. */
+/** Longer periods are rejected: no one could read so many points. */
 const MAX_YEARS = 10;
 
 const MEASURES = [

@@ -96,7 +96,7 @@ test('a collaborator may not', async () => {
   expect((await add('ye', 'bakery', headers)).status).toBe(403);
 });
 
-test('widgets are built anew, since reviews lead there', async () => {
+test('adding a profile rebuilds the widgets, whose reviews link to it', async () => {
   await deleteJobs(server);
   await add('ye', 'bakery');
   expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);

@@ -17,6 +17,6 @@ test.each([
   "'; select 1",
   'dash',
   '',
-])('nobody has the handle %j, which no database is asked', async (handle) => {
+])('rejects the impossible handle %j without a query', async (handle) => {
   expect(await findSurveyBusiness(untouchable, handle, new Date())).toBeNull();
 });

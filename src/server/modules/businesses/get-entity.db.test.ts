@@ -138,7 +138,7 @@ test('an update changes what it names and leaves the rest', async () => {
   expect((await update(business, {})).status).toBe(200);
 });
 
-test('platforms, showcase and notifications are laid over what there is, each part by itself', async () => {
+test('platforms, showcase and notification settings are merged into the stored ones separately', async () => {
   const own = await createBusiness(server);
   const before = await read(own);
   await update(own, {
@@ -173,7 +173,7 @@ test('two updates of different fields at the same time are both kept', async () 
   expect(entity.language).toBe('pt');
 });
 
-test('a trial has 14 days, 100 e-mails and 20 text credits', async () => {
+test('a trial has 14 days, 100 emails and 20 text credits', async () => {
   expect(await read(business)).toMatchObject({
     subStatusOK: false,
     stripePlan: null,
@@ -267,7 +267,7 @@ test('a plan that is set shows in the entity, and the trial can be had back', as
   });
 });
 
-test('no plan is set for a handle that nobody has', async () => {
+test('setting a plan fails for an unknown handle', async () => {
   const found = await server.database
     .transaction()
     .execute((tx) => setPlan(tx, 'nobody-has', '1m'));
@@ -286,7 +286,7 @@ test('the brand of a respondent’s page is read from its address', async () => 
   }
 });
 
-test('the official languages are listed for everybody, with their direction', async () => {
+test('the official languages are public, with their text direction', async () => {
   const { body } = await server.post('/api/dash/getofficiallanguages');
   expect(body).toContainEqual({
     code: 'en',

@@ -46,7 +46,7 @@ test('a name and a handle are enough; the rest takes the defaults', async () => 
   expect(types).toEqual(['welcome', 'ratingq', 'openq', 'testimonial', 'contactq', 'thankyou']);
 });
 
-test('everything that the record says is kept, and the person’s names with it', async () => {
+test('sign-up stores every field of the record and the user’s names', async () => {
   const person = await createUser(server);
   const businessInfo = {
     businessName: 'Brauð & <b>Co</b> 😀',
@@ -103,7 +103,7 @@ test('a person without a business is shown none', async () => {
   });
 });
 
-test('a handle is trimmed and lower-cased, and then nobody else’s', async () => {
+test('a handle is trimmed and lower-cased, and cannot be taken twice', async () => {
   expect(await isFree('My-Shop-1')).toBe(true);
   const { body } = await signUp(record({ feedbackAddressHandle: '  My-Shop-1 ' }));
   expect((await entityOf(body.bID)).feedbackAddressHandle).toBe('my-shop-1');
@@ -207,7 +207,7 @@ test('lengths are counted in characters, not in their halves', async () => {
   expect((await signUp(record(longer))).status).toBe(422);
 });
 
-test('a handle is proposed in Latin letters, and never one that somebody has', async () => {
+test('a suggested handle has Latin letters and is always free', async () => {
   const propose = async (businessName: string) =>
     (await server.post('/api/dash/suggesthandle', { businessName }, user.headers)).body
       .feedbackAddressHandle;

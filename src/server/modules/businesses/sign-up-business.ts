@@ -20,7 +20,7 @@ import {
 /**
  * Makes the caller's business with the default survey flow. Asked twice for the same handle, it answers
  * with the business that the first time made.
- * @throws invalid (422) for an impossible handle, conflict (409) for one that somebody else has
+ * @throws invalid (422) for an impossible handle, conflict (409) for one that someone else has
  */
 export async function signUpBusiness(
   { actor, tx, now }: ContextOf<typeof call>,

@@ -79,7 +79,7 @@ function named({ info, appearance, ...business }: BusinessRow): BusinessRow {
   };
 }
 
-/** How the business shows itself, changed by nobody else until the transaction ends. */
+/** How the business shows itself, changed by no one else until the transaction ends. */
 export async function lockAppearance(tx: Tx, businessId: string): Promise<Appearance | null> {
   const { rows } = await sql<{ appearance: Appearance }>`
     select appearance from businesses where business_id = ${businessId} for update`.execute(tx);
@@ -104,7 +104,7 @@ export async function isHandleTaken(tx: Tx, handle: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Which of these handles somebody has. */
+/** Which of these handles someone has. */
 export async function listTakenHandles(tx: Tx, handles: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('handles')

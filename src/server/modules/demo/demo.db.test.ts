@@ -97,7 +97,7 @@ async function readAnswers(): Promise<StoredAnswer[]> {
 
 const AGAIN = 'again-';
 
-/** Answers through the front door as somebody did before. */
+/** Answers through the front door as someone did before. */
 async function answerAgain(all: readonly StoredAnswer[], visit: StoredAnswer): Promise<void> {
   const answers = all.filter((answer) => answer.clientKey === visit.clientKey);
   const { language } = visit;

@@ -57,7 +57,7 @@ test.each([
   'png',
   'jpeg',
   'gif',
-] as const)('a %s is drawn anew, without metadata, and sent to anybody', async (format) => {
+] as const)('a %s is re-encoded without metadata, and served publicly', async (format) => {
   const { status, body } = await upload(await drawPicture(format));
   expect(status).toBe(200);
   const response = await download(body.url);

@@ -4,7 +4,7 @@ import { coalesceEvents } from './coalesce-events.ts';
 
 const gathered = (...events: LiveEvent[]) => events.reduce(coalesceEvents, [] as LiveEvent[]);
 
-test('sessions are added up, and the newest of them is told', () => {
+test('adds up the sessions, and names the newest', () => {
   expect(
     gathered(
       { event: 'session', count: 2, newest: 'b' },
@@ -23,7 +23,7 @@ test('changed responses are each named once, and no more of them than can be', (
   expect(gathered(changed(null), changed(['a']))).toEqual([changed(null)]);
 });
 
-test('whatever happens, what is kept is one of a kind', () => {
+test('keeps at most one event of each kind, for any sequence of events', () => {
   expect(
     gathered(
       { event: 'entity' },

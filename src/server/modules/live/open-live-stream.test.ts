@@ -23,7 +23,7 @@ test('who does not read fills no memory, and then hears of all that happened at 
   end();
 });
 
-test('what happens while access is asked for is told once it is known', async () => {
+test('events during an access check are sent once access is confirmed', async () => {
   let allow = () => {};
   const asked = new Promise<void>((resolve) => {
     allow = resolve;
@@ -43,7 +43,7 @@ test('what happens while access is asked for is told once it is known', async ()
   stream.end();
 });
 
-test('it ends when access has ended, and tells nothing more', async () => {
+test('the stream ends with the access, and sends nothing more', async () => {
   const refuse = () => Promise.reject(new Error('gone'));
   const { readable, send } = openLiveStream({ requireAccess: refuse, endsAt: LATER });
   send({ event: 'entity' });
@@ -60,7 +60,7 @@ describe('once it has ended, with a reader who has not drained it', () => {
     vi.useRealTimers();
   });
 
-  test('nothing more is asked, told or sent', async () => {
+  test('a closed stream checks, reads and sends nothing more', async () => {
     let asked = 0;
     const requireAccess = async () => {
       asked += 1;
@@ -87,7 +87,7 @@ describe('once it has ended, with a reader who has not drained it', () => {
     expect([readable.destroyed, vi.getTimerCount()]).toEqual([true, 0]);
   });
 
-  test('what was being asked for is not told', async () => {
+  test('the result of a pending check is not sent after the stream has closed', async () => {
     let allow = () => {};
     const asked = new Promise<void>((resolve) => {
       allow = resolve;

@@ -98,7 +98,7 @@ test('announces a new session and a change of the business, but no test and noth
   expect(`${stream.text}${others.text}`).not.toContain(business.bID);
 });
 
-test('later answers, the consent and what the business does are told of the response, and only so', async () => {
+test('later answers, consent changes and changes by the business are sent as changes of the response', async () => {
   const other = await createBusiness(server);
   const stream = await watchAs(business.owner);
   const others = await watchAs(other.owner, other);
@@ -220,7 +220,7 @@ test('a page of our own watches by its session cookie, until the sign-out', asyn
   expect(await statusOf(query, { cookie })).toBe(401);
 });
 
-test('a person has three streams at a time; the next is told to stay away, until one is left', async () => {
+test('rejects a fourth concurrent stream of a user until one closes', async () => {
   const { owner, bID } = await createBusiness(server);
   const streams = await Promise.all(Array.from({ length: 3 }, () => watch(`?bID=${bID}`, owner)));
   expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200]);
@@ -239,7 +239,7 @@ test('a server that stops ends its streams at once', async () => {
   await expect.poll(() => streams.map(({ hasEnded }) => hasEnded)).toEqual([true, true, true]);
 });
 
-test('when the database is heard again after a break, watchers are told to read anew', async () => {
+test('sends resync to watchers after the database connection is restored', async () => {
   const stream = await watchAs(business.owner);
   await expect.poll(() => listeners()).toBe(1);
   const ended = await sqlOf<{ ended: boolean }>(

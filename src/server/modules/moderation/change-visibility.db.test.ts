@@ -116,7 +116,7 @@ describe.each([
   });
 });
 
-test('clears the reason when a response is unmarked, whoever gave it', async () => {
+test('clears the spam reason when a response is unmarked, whether a person or the product set it', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business);
   await own.server.database
     .updateTable('feedback_sessions')

@@ -109,7 +109,7 @@ describe('an address shared by many people', () => {
   });
 });
 
-/** How many statements look for the others of somebody. */
+/** How many statements look for the others of someone. */
 async function statementsFor(to: string): Promise<number> {
   const { bID } = own.business;
   let count = 0;

@@ -87,7 +87,7 @@ test.each([
   `/u/${HYPHENS}/x.`,
   '/u/%/_.png',
   "/u/'/\\.png",
-])('words that look like %s stop nobody from being found, erased and forgotten by age', async (words) => {
+])('texts that look like %s do not prevent finding, erasing and expiring a person’s data', async (words) => {
   const profilePicture = encodeURI(`https://pictures.example${words}`);
   await respondWithForeign(profilePicture, words);
   expect(await filesOf('mia@example.com')).toBe(0);

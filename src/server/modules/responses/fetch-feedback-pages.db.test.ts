@@ -224,7 +224,7 @@ test('a session says whom it was sent to, and by which references it came', asyn
   ]);
 });
 
-test('results count respondents, not choices, and list options that nobody chose', async () => {
+test('results count respondents, not choices, and include options without votes', async () => {
   await seedSessions(server, business.bID, {
     flowVersion,
     seeds: [['Apple', 'Pear'], ['Apple'], ['Apple']].map((fruits, cursor) => ({

@@ -101,7 +101,7 @@ describe('the timeline', () => {
     expect(await timelineOf()).toEqual([...happened, withdrawn, given, withdrawn, given]);
   });
 
-  test('has each consent that was given and taken back while answering, and again for other words', async () => {
+  test('lists each consent given and withdrawn while answering, and again after the text changed', async () => {
     const { sessionID, answer } = await writeTestimonial(own.server, own.business);
     const say = (entry: object) =>
       answer(TESTIMONIAL_AT, { questionID: 'TESTIMONIAL', type: 'testimonial', ...entry });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 
 /**
- * Ids of the questions that somebody answered, tests aside: their options are locked. A few index probes each; index:
+ * Ids of the questions that someone answered, tests aside: their options are locked. A few index probes each; index:
  * journey_entries_by_question.
  */
 export async function listQuestionsWithResponses(tx: Tx, businessId: string): Promise<string[]> {

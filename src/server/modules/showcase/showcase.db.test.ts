@@ -195,7 +195,7 @@ describe('consent', () => {
     expect((await mark({ sessionID, i: 2 })).body.id).toBe(`${sessionID}_2`);
   });
 
-  test('taken back in a later answer takes the words away, and given again brings them back', async () => {
+  test('withdrawn in a later answer hides the testimonial, and given again shows it', async () => {
     const respondent = await showTestimonial(server, business, { text: 'Good' });
     const say = (consent: boolean) =>
       respondent.answer(TESTIMONIAL_AT, {

@@ -77,7 +77,7 @@ test('of saves at the same time on the same base one wins; without a base all do
   expect((await setupOf(own)).version).toBe(8);
 });
 
-test('faults are told by their paths, all at once, and nothing is saved', async () => {
+test('returns all validation errors by their paths, and saves nothing', async () => {
   const before = await setupOf();
   const flow = [
     sampleStep.open({ content: { ask: ' ' } }),

@@ -22,7 +22,7 @@ export interface FlowNeighbours {
 
 /**
  * Saves a flow as the next version.
- * @throws invalid (422) with the faulty fields; conflict (409) `stale_version` where somebody saved in
+ * @throws invalid (422) with the faulty fields; conflict (409) `stale_version` where someone saved in
  *   between, `locked_options` where options of a question with responses would change
  */
 export async function saveSurveyFlow(

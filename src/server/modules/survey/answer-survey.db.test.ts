@@ -107,7 +107,7 @@ test('the last write to a step wins, and repeating one changes nothing', async (
   expect(journeyFeedback[0].textAnswer).toBe('three');
 });
 
-test('a rating given anew changes rating and sentiment; passing it over clears them', async () => {
+test('a new rating changes rating and sentiment; skipping it clears both', async () => {
   const respondent = await open();
   const sentiments = async () => {
     const found: string[] = [];

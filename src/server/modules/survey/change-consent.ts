@@ -26,7 +26,7 @@ export async function changeConsent(
   const claims = readIdToken(consentKey, token);
   if (!claims) throw notFound();
   const { businessId, id: sessionId } = claims;
-  // First, as everybody does who changes or deletes answers: nobody waits in a circle.
+  // First, as everyone does who changes or deletes answers: no one waits in a circle.
   const session = await lockSession(tx, businessId, sessionId);
   const consents = session ? await listConsents(tx, businessId, sessionId) : [];
   if (consents.length === 0) throw notFound();

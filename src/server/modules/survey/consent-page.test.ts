@@ -44,7 +44,7 @@ test('withdrawn permission can be given again', () => {
   expect(html).toContain('Give permission again</button>');
 });
 
-test('is mirrored in right-to-left languages, may post to itself alone and is found by nobody', () => {
+test('is mirrored in right-to-left languages, posts only to itself and is not indexed', () => {
   const page = { ...PAGE, language: 'ar', texts: SURVEY_TEXTS.ar } as const;
   const { html, policy } = renderConsentPage(page);
   expect(html).toContain('<html lang="ar" dir="rtl">');

@@ -66,7 +66,7 @@ test('the wording of the consent and its version are kept with the answer', asyn
   });
 });
 
-test('the sentence that the page showed is kept, not what it reads as when the answer arrives', async () => {
+test('stores the consent wording that the page showed, not the current one', async () => {
   const page = await (await fetch(`${server.origin}/f/${business.handle}?lang=de`)).text();
   const [, data = '{}'] = /<script id="survey-model"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
   const { text, stamp } = JSON.parse(data).consent;
@@ -89,7 +89,7 @@ test('who did not agree has no wording kept, and no consent to manage', async ()
   expect(journeyFeedback[0]).not.toHaveProperty('consentText');
 });
 
-test('the consent is mailed where an e-mail was given, with its link, once a day to an address', async () => {
+test('mails the consent link to a given email address, at most once a day', async () => {
   const email = 'once@example.com';
   const respondent = await agree(email);
   await respondent.finish();
@@ -158,7 +158,7 @@ test('chosen share actions are counted, once a session, and follow a change of m
   expect(await counts()).toEqual({ tp: 1 });
 });
 
-test('what fills in the field that nobody sees is kept as spam, with the reason', async () => {
+test('marks a session that fills in the hidden field as spam, with the reason', async () => {
   const { sessionID, sessionToken, answer } = await startRespondent(server, business.handle);
   await answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
   await answer(2, { questionID: 'SHARE', type: 'shareq', platformCode: 'gp' });
@@ -173,7 +173,7 @@ test('what fills in the field that nobody sees is kept as spam, with the reason'
   expect(body.publicFeedbackDetail.shareReviewCounts).toEqual({});
 });
 
-test('a survey answered faster than anybody can read is kept as spam; waiting for the network is not', async () => {
+test('marks a survey answered faster than a person can read as spam, not one delayed by the network', async () => {
   const strict = await startTestServer({ on: server, env: { RATE_LIMIT: '100' } });
   const finish = async (more: object) => {
     const { sessionID, sessionToken, answer } = await startRespondent(strict, business.handle);

@@ -37,7 +37,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
   });
 }
 
-/** One step is shown whatever its range says: nobody has rated in a preview of one step. */
+/** One step is shown whatever its range says: no one has rated in a preview of one step. */
 function flowOf({ previewType, stepData, surveyFlow }: PreviewForm): Flow {
   if (previewType === 'full') return readStoredFlow(surveyFlow);
   const flow = readStoredFlow(stepData === null ? [] : [stepData]);

@@ -26,7 +26,7 @@ test.each([
   'dash',
   'x'.repeat(61),
   '%F0%9F%98%80',
-])('a handle that nobody can have, %s, is a page that says so', async (handle) => {
+])('the impossible handle %s gets a page that says so', async (handle) => {
   for (const path of ['f', 'feedbackevaluate']) {
     const { status, html } = await open(`/${path}/${handle}`);
     expect(status).toBe(404);
@@ -75,7 +75,7 @@ test('a page has the security headers each time, and only one without a query is
   expect((await ask('', { 'if-none-match': etag })).status).toBe(304);
 });
 
-test('a cached page goes to nobody who reads another language', async () => {
+test('a cached page is served only to readers of its language', async () => {
   const { handle } = await createBusiness(server);
   for (const [accepted, language] of [
     ['de-AT, en;q=0.5', 'de'],

@@ -227,7 +227,7 @@ const PRIVATE = 'private, no-cache';
 
 interface Sending {
   page: SurveyPage;
-  /** Whether everybody with this address and language gets the same. */
+  /** Whether everyone with this address and language gets the same. */
   isShared: boolean;
 }
 

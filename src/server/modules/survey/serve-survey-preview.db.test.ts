@@ -41,7 +41,7 @@ async function preview(form: unknown) {
   return { response, html: await response.text() };
 }
 
-test('the survey is drawn as respondents see it, cut off from everything and found by nobody', async () => {
+test('renders the survey as respondents see it, sandboxed and not indexed', async () => {
   const { response, html } = await preview(FORM);
   expect(response.status).toBe(200);
   expect(html).toContain('How is &lt;b&gt;Ada’s&lt;/b&gt;?');

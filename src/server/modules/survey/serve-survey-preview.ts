@@ -20,7 +20,7 @@ const PREVIEWS_PER_MINUTE = 240;
 
 /**
  * `POST /mysurveypreview`: draws the survey that the form field `json` holds, as respondents would see
- * it. Anybody can post to it, so the page is cut off from everything: sandboxed, and found by nobody.
+ * it. Anyone can post to it, so the page is cut off from everything: sandboxed, and found by no one.
  */
 export async function serveSurveyPreview(server: FastifyInstance, options: Options): Promise<void> {
   const { origins, clientDir, rateLimit } = options;

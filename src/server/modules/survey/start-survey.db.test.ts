@@ -93,7 +93,7 @@ test('a version that there is not is refused, however large', async () => {
   }
 });
 
-test('a handle that nobody has is 404; one in other letters finds the business', async () => {
+test('returns 404 for an unknown handle, and ignores the case of a known one', async () => {
   for (const handle of ['nobody-has-it', '', 'x'.repeat(200)]) {
     expect((await start({ handle })).status).toBe(404);
   }

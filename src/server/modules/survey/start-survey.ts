@@ -43,7 +43,7 @@ export async function startSurvey(
   if (isTest && !isTryToken(tryKey, businessId, { token: input.try ?? '', now })) {
     throw new AppError('forbidden', texts.errors.tryExpired, { code: 'try_expired' });
   }
-  // A test is nobody's answer to an invite.
+  // A test is no one's answer to an invite.
   const invite =
     input.invite && !isTest
       ? await findInvite(database, businessId, hashToken(input.invite))

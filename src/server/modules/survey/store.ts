@@ -140,7 +140,7 @@ export async function closeSession(
 
 /**
  * Adds `change` to the counts of share actions for every one that was chosen in these sessions. Counts are
- * taken in the order in which answers take them, so that nobody waits in a circle.
+ * taken in the order in which answers take them, so that no one waits in a circle.
  */
 export async function addToShares(
   tx: Tx,
@@ -192,7 +192,7 @@ export async function noteConsentMail(
   return rows.length > 0;
 }
 
-/** What somebody agreed to have published, and whether they still do. */
+/** What someone agreed to have published, and whether they still do. */
 export const CONSENT = columns(
   'journey_entries e join feedback_sessions s using (business_id, session_id)',
   {

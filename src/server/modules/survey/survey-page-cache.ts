@@ -29,7 +29,7 @@ const MAX_SIZE = 32_000_000;
 /** Milliseconds: after them the database is asked whether the page still holds. It is drawn again only if not. */
 const TTL = 250;
 
-/** Caches the pages without a query, which everybody with the same language gets. */
+/** Caches the pages without a query, which everyone with the same language gets. */
 export function createSurveyPageCache<Address extends object>(
   read: (address: Address) => Promise<SurveyPageSource>,
 ) {

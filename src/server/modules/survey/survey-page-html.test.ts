@@ -44,7 +44,7 @@ test('the policy allows the page’s own style by its hash, and no script in the
   ]);
 });
 
-test('a page with a query of its own is kept out of search engines', () => {
+test('a page with a query is not indexed by search engines', () => {
   expect(render().html).not.toContain('noindex');
   expect(render(sampleModel(), false).html).toContain('<meta name="robots" content="noindex"/>');
 });
@@ -102,7 +102,7 @@ test('a preview is cut off from everything, and loads its script without an orig
   expect(render().policy).not.toContain('sandbox');
 });
 
-test('one step is shown in its preview whoever it is meant for, without the way to it', () => {
+test('a preview of one step ignores its rating range and has no progress bar', () => {
   const flow = sampleFlow().filter((step) => 'questionID' in step && step.questionID === 'HAPPY');
   const { html } = render({ ...sampleModel({}, flow), mode: 'onestep' });
   expect(html).toContain('<textarea');

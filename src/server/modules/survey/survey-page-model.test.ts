@@ -42,7 +42,7 @@ test('the language is the address’s, else the browser’s favourite, else the 
   expect(pickSurveyLanguage(null, undefined, 'it')).toBe('it');
 });
 
-test('a rating off the survey’s scale and an invite of nobody are left out', () => {
+test('ignores a rating outside the scale and an unknown invite', () => {
   expect(modelFor({ rating: '5' }).entrance.rating).toBe(5);
   expect(modelFor({ rating: '0' }).entrance.rating).toBeNull();
   expect(modelFor({ rating: '10' }).entrance.rating).toBeNull();

@@ -30,7 +30,7 @@ const say = (opengraph: object) => post('updateopengraph', { opengraph });
 const fetchWallAnswer = async () => (await post('fetchwall', {})).body;
 const open = async () => (await fetch(`${server.origin}/wall/${business.handle}`)).text();
 
-test('until it is changed, the standard text is told', async () => {
+test('returns the default text until it is changed', async () => {
   const { baseUrl } = server.config;
   const title = 'What customers say about Ada’s Bakery';
   const words = 'What customers say about Ada’s Bakery, in their own words.';

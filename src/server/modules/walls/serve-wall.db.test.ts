@@ -84,7 +84,7 @@ test('the wall shows everything that is showcased, the newest first, in pages th
   }
 });
 
-test('search engines and places where it is shared are told what it is', async () => {
+test('has metadata for search engines and link previews', async () => {
   await showTestimonial(server, business, { stars: 4 });
   const { html, headers } = await open('/');
   expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
@@ -183,7 +183,7 @@ test('an address that leads to no wall says so kindly, in the language of the vi
   }
 });
 
-test('videos are shown too, and are not loaded before somebody plays them', async () => {
+test('shows videos, and loads none before a visitor plays it', async () => {
   const { sessionID } = await showTestimonial(server, business);
   const entry = { type: 'testimonial', i: TESTIMONIAL_AT, consent: true, name: 'Bo' };
   const videoURLAnswer = 'https://video.example/1.mp4';
@@ -200,7 +200,7 @@ test('videos are shown too, and are not loaded before somebody plays them', asyn
   expect(headers.get('content-security-policy')).toContain('media-src https: http:');
 });
 
-test('words that are taken back are gone within six seconds, in every process', async () => {
+test('a withdrawn testimonial disappears within six seconds in every process', async () => {
   const other = await startTestServer({ on: server });
   try {
     const customer = await showTestimonial(server, business, { text: 'Mine.' });
@@ -221,7 +221,7 @@ test('words that are taken back are gone within six seconds, in every process', 
   }
 });
 
-test('who has the page already is told so, and it comes compressed', async () => {
+test('answers 304 to a matching ETag, and compresses the page', async () => {
   await showTestimonial(server, business);
   const first = await get(`/wall/${business.handle}`, { 'accept-encoding': 'br' });
   expect(first.headers.get('content-encoding')).toBe('br');

@@ -120,7 +120,7 @@ test.each([
   ['with all of the page views used, but no more', 1_000, { stripe_plan: '1m' }],
   ['whose plan has no limit', 1_001, { stripe_plan: '2m' }],
   ['whose plan was cancelled', 1_001, { cancelled_at: new Date() }],
-] as const)('nobody is told of a business %s', async (_what, views, changes) => {
+] as const)('notifies no one about a business %s', async (_what, views, changes) => {
   await countViews(views);
   await changeBusiness(changes);
   await notify();

@@ -92,7 +92,7 @@ describe('names stored with direction marks and line breaks', () => {
     '\u202E\u2067',
     '\u200b',
     '\u3164',
-  ])('leave nobody without a name (%j)', async (name) => {
+  ])('give every person a name (%j)', async (name) => {
     await showReview({ name });
     expect((await preview({})).items[0]?.name).toBe('Anonymous');
   });

@@ -10,7 +10,7 @@ interface Options {
   /** The value in the body; not validated yet. */
   named: unknown;
   permission: Permission;
-  /** Lower-case e-mail addresses of the privileged accounts. */
+  /** Lower-case email addresses of the privileged accounts. */
   internalAccounts: ReadonlySet<string>;
 }
 

@@ -12,13 +12,13 @@ test('a forbidden text is named by its path', () => {
   expect(Object.keys(findForbiddenTexts({ a: [{ b: 'x\u0000' }], c: 'fine' }))).toEqual(['a.0.b']);
 });
 
-test('a body nested deeper than anything we ask for is refused with one short fault', () => {
+test('rejects a deeply nested body with one short error', () => {
   const errors = findForbiddenTexts(nested(100_000));
   expect(Object.keys(errors)).toHaveLength(1);
   expect(JSON.stringify(errors).length).toBeLessThan(500);
 });
 
-test('of very many faults only the first are told', () => {
+test('reports only the first of very many errors', () => {
   const errors = findForbiddenTexts({ list: Array.from({ length: 100_000 }, () => '\ud800') });
   expect(Object.keys(errors).length).toBeLessThanOrEqual(20);
 });

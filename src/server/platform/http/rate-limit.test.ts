@@ -18,7 +18,7 @@ async function serverWithLimit(perMinute: number, factor = 1) {
   return ask;
 }
 
-test('an address that asks too often is told when to come back', async () => {
+test('tells a rate-limited address when to retry', async () => {
   const ask = await serverWithLimit(2);
   await ask('192.0.2.1');
   await ask('192.0.2.1');

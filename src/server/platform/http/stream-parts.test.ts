@@ -55,7 +55,7 @@ test('a reader who takes nothing is let go before that', async () => {
   await expect.poll(() => closing.times).toBe(1);
 });
 
-test('a fault of the first part is one of the call', async () => {
+test('an error in the first part fails the call', async () => {
   async function* parts(): AsyncGenerator<string> {
     yield await Promise.reject(new Error('unknown'));
   }

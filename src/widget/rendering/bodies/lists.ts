@@ -48,7 +48,7 @@ function scrolling([tag, attributes, ...content]: VNode, { label }: WidgetLabels
   return [tag, { ...attributes, tabindex: '0', 'aria-label': label }, ...content];
 }
 
-/** A box that is ticked while nothing shall move; without a script it pauses what the sheet moves. */
+/** A box that is ticked while nothing may move; without a script it pauses what the sheet moves. */
 function pauseSwitch(label: string): VNode {
   const box = element('input', { type: 'checkbox', 'aria-label': label });
   return element('label', {}, box, icon('pause'), icon('play'));

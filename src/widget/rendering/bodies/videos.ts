@@ -28,7 +28,7 @@ function screen({ video }: Item): VNode | null {
         'aria-label': video.label,
         // The button before it leads to it.
         tabindex: '-1',
-        // A source that a strict policy forbids would be told of before anybody wants to see it.
+        // A source that a strict policy forbids would be told of before anyone wants to see it.
         'data-src': video.href,
       }),
       element(

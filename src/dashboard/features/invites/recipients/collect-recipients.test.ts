@@ -47,7 +47,7 @@ describe('the recipients of a form', () => {
     ]);
   });
 
-  test('may be 1,000 and not one more, repeats aside', () => {
+  test('may be at most 1,000, not counting duplicates', () => {
     const list = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@x.com`).join(',');
     expect(collectRecipients({ rows: [], box: `${list(1000)},p1@x.com` }, mail).error).toBeNull();
     expect(collectRecipients({ rows: [], box: list(1001) }, mail).error).toBe('tooMany');

@@ -26,7 +26,7 @@ export function embedCodes({ widgetID, snippet, uiData }: Widget, title: string)
 }
 
 /**
- * The element is React's, so mounting it twice draws it once; the script runs anew for every mount, so
+ * The element is React's, so mounting it twice draws it once; the script runs again for every mount, so
  * the widget is back after a change of route.
  */
 function reactCode(widgetID: string, address: string, height: number): string {

@@ -52,7 +52,7 @@ describe('what a preview is asked with', () => {
     expect(request).toMatchObject({ previewType: 'full', stepData: null, languagePack: {} });
   });
 
-  test('holds a step of an unknown type as it was found', () => {
+  test('keeps a step of an unknown type unchanged', () => {
     const original = { type: 'hologram', beam: 3 };
     const step: UnknownStep = { type: 'unknown', uniqueID: 'H', original };
     const request = previewRequest(entity, { flow: [step], step, language: 'en' });

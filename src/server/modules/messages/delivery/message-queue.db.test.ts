@@ -86,7 +86,7 @@ test('does not send a message that is settled in the statement that would claim 
   await acceptMany(stage, 2);
   const ahead = open(stage);
   await ahead.settleAndClaim([], 1);
-  // The other one of the two was read by `ahead`, and is claimed by somebody else.
+  // The other one of the two was read by `ahead`, and is claimed by someone else.
   const settled = resolveOutcome(LATER, await claimOne(), stage.now);
   expect((await ahead.settleAndClaim([settled], 1)).claimed).toEqual([]);
 });

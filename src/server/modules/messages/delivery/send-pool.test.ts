@@ -44,7 +44,7 @@ test('starts each item no sooner than the rate allows', async () => {
     expect(at - first).toBeGreaterThan(20 * (index + 1) - 3);
 });
 
-test('does not start an item that was taken back', async () => {
+test('does not start a withdrawn item', async () => {
   const { pool, begun } = openPool({ concurrency: 1, interval: 50 });
   pool.add(TEN);
   expect(pool.takeWaiting()).toEqual(TEN.slice(1));

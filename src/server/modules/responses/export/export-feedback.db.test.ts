@@ -231,7 +231,7 @@ test('a record tells of the whole session; what a spreadsheet would calculate is
   expect(Object.values(record ?? {})).toContain('\'+1, "really"\nyes');
 });
 
-test('where somebody shared stands by its name in CSV, by its code in JSON', async () => {
+test('exports share platforms by name in CSV and by code in JSON', async () => {
   const own = await createBusiness(server);
   const version = await saveFlow(server, own, {
     flow: [sampleStep.rating('nps'), sampleStep.share(), sampleStep.thankYou()],

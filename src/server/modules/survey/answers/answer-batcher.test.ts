@@ -123,7 +123,7 @@ test('one bad answer fails alone', async () => {
   ]);
 });
 
-test('a fault that is nobody’s in particular fails the batch at once', async () => {
+test('an error that no single answer caused fails the whole batch at once', async () => {
   const store = recordingStore(() => true);
   const batcher = createAnswerBatcher({ ...store, failsAll: () => true });
   const results = await Promise.allSettled(
@@ -133,7 +133,7 @@ test('a fault that is nobody’s in particular fails the batch at once', async (
   expect(store.batches.length).toBe(1);
 });
 
-test('an answer for a closed session is told so', async () => {
+test('rejects an answer for a closed session with its own error', async () => {
   const batcher = createAnswerBatcher({
     write: async () => new Set<number>(),
     failsAll: () => false,

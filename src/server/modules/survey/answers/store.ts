@@ -153,7 +153,7 @@ export interface ConsentChange {
   changedAt: Date;
 }
 
-/** Adds to the log of consents, which nobody changes afterwards. */
+/** Adds to the log of consents, which no one changes afterwards. */
 export async function insertConsentChanges(
   tx: Tx,
   businessId: string,
@@ -177,7 +177,7 @@ export async function insertConsentChanges(
     .execute();
 }
 
-/** Adds to the counts of share actions, in the order in which everybody does: nobody waits in a circle. */
+/** Adds to the counts of share actions, in the order in which everyone does: no one waits in a circle. */
 export async function addShares(
   tx: Tx,
   businessId: string,

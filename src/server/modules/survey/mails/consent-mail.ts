@@ -12,7 +12,7 @@ interface Options {
   brand: MailBrand;
 }
 
-/** Tells somebody who agreed to be published where they can take it back. */
+/** Tells someone who agreed to be published where they can take it back. */
 export function composeConsentMail({ language, wording, link, brand }: Options): ComposedMail {
   const resolve = surveyTextResolver({ language, ...wording });
   const text = (key: string) => fill(resolve({ pack: key }), { business: wording.businessName });

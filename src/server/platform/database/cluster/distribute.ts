@@ -52,7 +52,7 @@ export async function distribute(steps: Steps): Promise<Outcome> {
     await refuseWhileInUse(client);
     if (plan.state === 'none') await migrate();
     await lockSchema(client);
-    // Somebody may have started it since.
+    // Someone may have started it since.
     await refuseWhileInUse(client);
     await saveForeignKeys(client);
     const { waiting } = await readDistribution(client);

@@ -21,7 +21,7 @@ import {
   widenBlocks,
 } from './store.ts';
 
-/** The most of one step: few enough that nobody waits for it. */
+/** The most of one step: few enough that no one waits for it. */
 const DELTAS = 20_000;
 const SESSIONS = 2_000;
 
