@@ -35,17 +35,17 @@ export function useCredentialRules() {
   const { t } = useTranslation();
   return {
     name: (name: string) => {
-      if (name.trim() === '') return t('accounts.faults.name');
+      if (name.trim() === '') return t('accounts.errors.name');
       return lengthOf(name.trim()) > LONGEST_NAME
         ? t('common.tooLong', { limit: LONGEST_NAME })
         : null;
     },
-    email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.faults.email')),
+    email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.errors.email')),
     password: (password: string) => {
       const error = passwordError(password);
-      return error === null ? null : t(`accounts.faults.password.${error}`, PASSWORD_LENGTH);
+      return error === null ? null : t(`accounts.errors.password.${error}`, PASSWORD_LENGTH);
     },
     anyPassword: (password: string) =>
-      password === '' ? t('accounts.faults.password.required') : null,
+      password === '' ? t('accounts.errors.password.required') : null,
   };
 }

@@ -25,7 +25,7 @@ export function SignUpScreen({ onSignedUp }: Props) {
       await onSignedUp();
     },
     fieldErrors: (error) =>
-      isEmailTaken(error) ? { email: t('accounts.faults.emailTaken') } : null,
+      isEmailTaken(error) ? { email: t('accounts.errors.emailTaken') } : null,
   });
   return (
     <AccountForm

@@ -29,7 +29,7 @@ export function useNameRule(): (typed: string) => string | null {
   const { t } = useTranslation();
   return (typed) => {
     const name = typed.trim();
-    if (name === '') return t('businesses.faults.name');
+    if (name === '') return t('businesses.errors.name');
     return lengthOf(name) > BUSINESS_NAME_LIMIT
       ? t('common.tooLong', { limit: BUSINESS_NAME_LIMIT })
       : null;

@@ -22,13 +22,13 @@ export function BusinessInformationScreen() {
       businessName: nameError(values.businessName),
       businessEmail: isEmptyOr(isEmail, values.businessEmail)
         ? null
-        : t('settings.information.emailFault'),
+        : t('settings.information.emailError'),
       intlCode: isEmptyOr(isDiallingCode, values.intlCode)
         ? null
-        : t('settings.information.codeFault'),
+        : t('settings.information.codeError'),
       webAddress: isEmptyOr(isWebAddress, completeWebAddress(values.webAddress))
         ? null
-        : t('businesses.faults.webAddress'),
+        : t('businesses.errors.webAddress'),
     }),
     complete: (values) => ({ ...values, webAddress: completeWebAddress(values.webAddress) }),
     save: ({ intlCode, localNumber, country: alpha2, ...texts }) => {

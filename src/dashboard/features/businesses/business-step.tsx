@@ -121,7 +121,7 @@ function useRules() {
     webAddress: (address: string) =>
       address.trim() === '' || isWebAddress(completeWebAddress(address))
         ? null
-        : t('businesses.faults.webAddress'),
+        : t('businesses.errors.webAddress'),
   };
 }
 

@@ -24,7 +24,7 @@ export function HandleField({ value, state, onChange, isTouched, onBlur }: Props
   function errorText(): string | null {
     if (state.kind === 'taken') return t('businesses.handle.taken');
     if (state.kind !== 'invalid' || !isTouched) return null;
-    return t(`businesses.handle.faults.${state.invalid}`);
+    return t(`businesses.handle.errors.${state.invalid}`);
   }
 
   return (

@@ -105,7 +105,7 @@ function useSitesForm(saved: readonly string[], onDone: () => void) {
 
   function lineError(typed: string): string | null {
     const wrong = linesOf(typed).find((line) => !isSite(line));
-    return wrong === undefined ? null : t('sites.fault', { site: wrong });
+    return wrong === undefined ? null : t('sites.error', { site: wrong });
   }
 
   const saving = useMutation({

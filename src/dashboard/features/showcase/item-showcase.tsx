@@ -115,7 +115,7 @@ function ItemShowcase({ item, state, blockedBy, isTaggedAtOnce }: Props) {
       </Button>
       {blockedBy !== null && (
         <Text id={reason} size="xs" c="dimmed">
-          {t(`showcase.faults.${blockedBy}`)}
+          {t(`showcase.errors.${blockedBy}`)}
         </Text>
       )}
       {(isOn || (isTaggedAtOnce && !isDisabled)) && (
@@ -135,7 +135,7 @@ function MarkFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.row}>
       <Text size="xs" c="dimmed">
-        {t('showcase.faults.failed')}
+        {t('showcase.errors.failed')}
       </Text>
       <Button size="compact-xs" variant="default" onClick={onRetry}>
         {t('common.tryAgain')}

@@ -139,7 +139,7 @@ function TagField({ tags, onAdd, onClose }: FieldProps) {
       data={suggestions}
       limit={8}
       value={typed}
-      error={isTooLong && t('showcase.faults.tagTooLong', { limit: TAG_LENGTH })}
+      error={isTooLong && t('showcase.errors.tagTooLong', { limit: TAG_LENGTH })}
       description={isTooLong || count === null ? undefined : t('common.countOf', count)}
       comboboxProps={{ withinPortal: false, shadow: 'md' }}
       onChange={setTyped}

@@ -152,7 +152,7 @@ function useOptionRules() {
   const within = (option: NumberOption) => (value: number | string, typed: TypedOptions) =>
     !hasOption(typed.type, option) || isWithinLimits(option, value, typed.type)
       ? null
-      : t('widgets.faults.range', limitsOf(option, typed.type));
+      : t('widgets.errors.range', limitsOf(option, typed.type));
   const { name: limit } = WIDGET_LIMITS;
   return {
     name: (name: string | null) =>
@@ -160,10 +160,10 @@ function useOptionRules() {
     count: within('count'),
     height: within('height'),
     pages: {
-      address: (address: string) => (isRuleAddress(address) ? null : t('widgets.faults.page')),
+      address: (address: string) => (isRuleAddress(address) ? null : t('widgets.errors.page')),
     },
     subject: {
-      name: (name: string) => (name.trim() === '' ? t('widgets.faults.subject') : null),
+      name: (name: string) => (name.trim() === '' ? t('widgets.errors.subject') : null),
     },
   };
 }

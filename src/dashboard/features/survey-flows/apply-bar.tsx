@@ -31,7 +31,7 @@ export function ApplyBar() {
         </Button>
         {isInvalid && (
           <Button variant="default" onClick={showErrors}>
-            {t('flow.showFaults')}
+            {t('flow.showErrors')}
           </Button>
         )}
         <Button
@@ -62,5 +62,5 @@ function useBarStatus(): string {
   // Of a step that is still being written nothing is marked.
   const { openIndex, showsErrors } = editing;
   const isUnfinished = firstInvalidStep(errors) === openIndex && !showsErrors;
-  return t(isUnfinished ? 'flow.unfinished' : 'flow.hasFaults');
+  return t(isUnfinished ? 'flow.unfinished' : 'flow.hasErrors');
 }

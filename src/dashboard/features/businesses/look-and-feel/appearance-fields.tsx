@@ -86,7 +86,7 @@ export function useLookAndFeel(saved: Appearance, onSaved?: () => void) {
   const bID = useBusinessID();
   const [isUploading, setUploading] = useState(false);
   const colourError = (typed: string) =>
-    isColour(completeColour(typed)) ? null : t('settings.lookAndFeel.colourFault');
+    isColour(completeColour(typed)) ? null : t('settings.lookAndFeel.colourError');
   const { form, submit, isBusy } = useSettingsForm<Appearance>({
     initialValues: saved,
     validate: ({ backgroundHex, secondaryHex }) => ({

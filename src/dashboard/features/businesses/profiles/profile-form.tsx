@@ -85,7 +85,7 @@ function useProfileForm({ code, saved, onDone }: Options) {
     validate: {
       profile: (typed) =>
         profileOf(code, typed) === null
-          ? t(code === 'gp' ? 'profiles.faultOfPlace' : 'profiles.fault', { platform, example })
+          ? t(code === 'gp' ? 'profiles.errorOfPlace' : 'profiles.error', { platform, example })
           : null,
     },
   });

@@ -31,15 +31,15 @@ export function ContentPanel({ channel, language, state }: Props) {
   const official = data?.[language];
   const name = LANGUAGES.find(({ code }) => code === language)?.name ?? '';
   return (
-    <TitledPanel title={t(`invites.words.title.${channel}`, { language: name })}>
+    <TitledPanel title={t(`invites.content.title.${channel}`, { language: name })}>
       <Text size="sm" c="dimmed" mb="md">
-        {t('invites.words.text')}
+        {t('invites.content.text')}
       </Text>
       <Stack gap="md">
         {KEYS[channel].map((field) => (
           <ContentField
             key={field}
-            label={t(`invites.words.labels.${field}`)}
+            label={t(`invites.content.labels.${field}`)}
             value={state.content[field]}
             placeholder={official?.[field]}
             limit={CONTENT_LIMITS[field]}
@@ -47,7 +47,7 @@ export function ContentPanel({ channel, language, state }: Props) {
             isLong={field !== 'mailSubject'}
             isReadOnly={!maySend || state.isBusy}
             direction={languageDirection(language)}
-            hint={field === 'text' ? t('invites.words.textHint') : undefined}
+            hint={field === 'text' ? t('invites.content.textHint') : undefined}
             mergeFields={mergeFieldsFor(field, official?.mailText)}
             onChange={(value) => state.change({ [field]: value })}
           />
@@ -68,11 +68,11 @@ function ContentButtons({ state }: { state: InviteContentState }) {
         loading={state.isBusy}
         onClick={state.save}
       >
-        {t('invites.words.save')}
+        {t('invites.content.save')}
       </Button>
       {state.isDirty && (
         <Button variant="subtle" color="gray" onClick={state.discard}>
-          {t('invites.words.discard')}
+          {t('invites.content.discard')}
         </Button>
       )}
     </Group>
@@ -159,13 +159,13 @@ function ContentField({
               key={key}
               variant="default"
               size="compact-xs"
-              aria-label={t('invites.words.insert', {
-                field: t(`invites.words.fields.${key}`),
+              aria-label={t('invites.content.insert', {
+                field: t(`invites.content.fields.${key}`),
                 label,
               })}
               onClick={() => insert(text)}
             >
-              + {t(`invites.words.fields.${key}`)}
+              + {t(`invites.content.fields.${key}`)}
             </Button>
           ))}
         </Group>

@@ -27,9 +27,9 @@ export function useInviteContent(language: LanguageCode) {
     onSuccess: async () => {
       await refetchContent(client, bID);
       setDrafts({});
-      showSuccess({ message: t('invites.words.saved') });
+      showSuccess({ message: t('invites.content.saved') });
     },
-    meta: { failure: { title: t('invites.words.failed') } },
+    meta: { failure: { title: t('invites.content.failed') } },
   });
 
   return {

@@ -74,7 +74,7 @@ function useSendingRules() {
     initialValues: { repeatDays, postalAddress },
     validateInputOnBlur: true,
     validate: {
-      repeatDays: (days) => (isAllowed(days) ? null : t('invites.rules.repeatFault', REPEAT_DAYS)),
+      repeatDays: (days) => (isAllowed(days) ? null : t('invites.rules.repeatError', REPEAT_DAYS)),
       postalAddress: (address) =>
         lengthOf(address.trim()) <= MAX_POSTAL_ADDRESS_LENGTH
           ? null

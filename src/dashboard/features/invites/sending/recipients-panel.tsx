@@ -110,7 +110,7 @@ function useFormError(
     const message = t(`invites.faults.list.${error}.${parsers.channel}`, { n });
     return { message, field: error === 'errors' ? 'button' : 'list' };
   }
-  if (options.hasError) return { message: t('invites.options.timeFault'), field: 'time' };
-  if (hasUnsavedContent) return { message: t('invites.words.unsaved'), field: 'button' };
+  if (options.hasError) return { message: t('invites.options.timeError'), field: 'time' };
+  if (hasUnsavedContent) return { message: t('invites.content.unsaved'), field: 'button' };
   return null;
 }

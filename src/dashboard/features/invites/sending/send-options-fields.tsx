@@ -49,7 +49,7 @@ export function SendOptionsFields({ options, isChecked, isReadOnly }: Props) {
           description={t('invites.options.zone', { zone })}
           min={localTime(new Date())}
           value={options.time}
-          error={isChecked && options.hasError && t('invites.options.timeFault')}
+          error={isChecked && options.hasError && t('invites.options.timeError')}
           onChange={(event) => options.setTime(event.currentTarget.value)}
         />
       )}

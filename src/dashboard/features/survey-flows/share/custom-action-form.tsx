@@ -144,7 +144,7 @@ function AddressField({ value, onChange }: FieldProps) {
         isTooLong
           ? t('flowShare.tooLong', { limit })
           : isInvalid
-            ? t('flowShare.addressFault')
+            ? t('flowShare.addressError')
             : undefined
       }
       onBlur={() => setWasLeft(true)}

@@ -100,7 +100,7 @@ function ImportErrors({ errors, types }: ErrorsProps) {
     const index = stepOfError(path);
     if (index === null) return '';
     const type = types[index] ?? null;
-    const step = t('flowTools.import.faultStepOf', { n: index + 1, title: stepTitle(type) });
+    const step = t('flowTools.import.errorStepOf', { n: index + 1, title: stepTitle(type) });
     const field = fieldOfError(path);
     return field === null ? step : `${step} – ${t(`flowTools.differences.fields.${field}`)}`;
   }
