@@ -78,7 +78,7 @@ describe('the timeline', () => {
     const { sessionID, finish } = await writeTestimonial(own.server, own.business);
     const { consentURL } = (await finish()).body;
     const sentence = expect.stringContaining('Ada’s Bakery');
-    const given = ['consentGiven', sentence, 1];
+    const given = ['consentGiven', sentence, 2];
     const happened = [
       ['started', null, null],
       ['answered', 'STARr', null],
