@@ -12,16 +12,16 @@ const signedInUser = z.object({
   contactNumber: z.string(),
   emailAddress: z.string(),
   emailConfirmed: z.boolean(),
-  /** The last access as it stood when this sign-in began; null at the first. */
+  /** The last access before this sign-in; null at the first sign-in. */
   lastAccessed: seconds.nullable(),
   timeSignedUp: seconds,
-  /** Whether that is their role in the business to show. */
+  /** Whether this is their role in the business being shown. */
   isCollaborator: z.boolean(),
-  /** The businesses that they belong to: one, a list of several, or null. */
+  /** The businesses they belong to: one business, a list of several, or null. */
   entityDocID: z.union([businessId, z.array(businessId)]).nullable(),
   uid: z.string(),
   userRole: z.literal('admin'),
-  /** Null until there are profiles and agencies. */
+  /** Always null until profiles and agencies exist. */
   about: z.null(),
   photoURL: z.null(),
   status: z.null(),
@@ -43,7 +43,7 @@ export const getAccess = defineCall({
   path: '/api/dash/getaccess',
   access: { kind: 'optionalBusiness', permission: 'business.view' },
   transaction: 'read',
-  // Any text: an id of the wrong form is answered like one of no one's.
+  // Any text: a malformed id gets the same answer as an unknown one.
   body: z.object({ agencyC: z.string().nullish() }),
   answer: z.object({
     user: signedInUser,
@@ -55,7 +55,7 @@ export const getAccess = defineCall({
   }),
 });
 
-/** I_HAVE_LOGGED_IN: remembers the business as the one last viewed by the caller. */
+/** I_HAVE_LOGGED_IN: stores the business as the caller's most recently viewed one. */
 export const iHaveLoggedIn = defineCall({
   name: 'ihaveloggedin',
   path: '/api/dash/ihaveloggedin',
@@ -65,7 +65,7 @@ export const iHaveLoggedIn = defineCall({
   answer: emptyAnswer,
 });
 
-/** SET_LAST_ACCESSED: moves the caller's last access to now; sent 90 s after the dashboard opened. */
+/** SET_LAST_ACCESSED: sets the caller's last access to now; sent 90 s after the dashboard opens. */
 export const setLastAccessed = defineCall({
   name: 'setlastaccessed',
   path: '/api/dash/setlastaccessed',
@@ -76,8 +76,8 @@ export const setLastAccessed = defineCall({
 });
 
 /**
- * Mails the link that confirms the caller's address once more; nothing once it is confirmed. Fails with
- * 429 within a minute of the mail before.
+ * Emails the confirmation link again; does nothing if the caller's address is already confirmed. 429 within
+ * a minute of the previous email.
  */
 export const sendConfirmation = defineCall({
   name: 'sendconfirmation',
@@ -89,7 +89,7 @@ export const sendConfirmation = defineCall({
   perMinute: 10,
 });
 
-/** Confirms the email address that the token in the path was mailed to; an empty POST. */
+/** Confirms the email address that the token in the path was sent to; the POST has no body. */
 export const confirmAddress = defineCall({
   name: 'confirm',
   path: '/confirm/:token',

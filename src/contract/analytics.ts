@@ -14,11 +14,11 @@ const scores = z.object({
 });
 const interval = z.tuple([z.number(), z.number()]);
 
-/** What stands behind scores. */
+/** The data behind the scores. */
 const spread = z.object({
-  /** 95 % confidence intervals; null below two ratings, where no spread can be estimated. */
+  /** 95 % confidence intervals; null below two ratings, where the spread cannot be estimated. */
   intervals: z.object({ nps: interval, csat: interval, star: interval }).nullable(),
-  /** How many gave 1 to 5 (converted), and how many are promoters, passives, detractors. */
+  /** How many ratings were 1 to 5 (converted), and how many promoters, passives and detractors there are. */
   distribution: z.object({
     stars: z.array(z.number().int()).length(5),
     promoters: z.number().int(),
@@ -27,7 +27,7 @@ const spread = z.object({
   }),
 });
 
-/** The three scores of a period; numbers, or null where no one rated. */
+/** The three scores of a period; null where there are no ratings. */
 export const fetchNps = defineCall({
   name: 'fetchnps',
   path: '/api/fetchnps',
@@ -41,15 +41,15 @@ export const fetchNps = defineCall({
   }),
   answer: scores.extend({
     target: z.enum(SCORE_PERIODS),
-    /** The period of the same length before; for `all`, what stood 30 days ago. */
+    /** The previous period of the same length; for `all`, the scores of 30 days ago. */
     previous: scores,
     ...spread.shape,
   }),
 });
 
-/** How far people got, each number among those of the one before. */
+/** A funnel: each number is a subset of the one before it. */
 const funnel = z.object({
-  /** Of the invites that were sent in the period. */
+  /** Counts the invites sent in the period. */
   invites: z.object({
     invited: z.number().int(),
     opened: z.number().int(),
@@ -57,38 +57,38 @@ const funnel = z.object({
     responded: z.number().int(),
     finished: z.number().int(),
   }),
-  /** Of the sessions that were started in the period, invited or not. */
+  /** Counts the sessions started in the period, invited or not. */
   sessions: z.object({
     started: z.number().int(),
     responded: z.number().int(),
     finished: z.number().int(),
   }),
-  /** Whether `steps` count everything: not while very many sessions have just changed. */
+  /** False while too many sessions have just changed to count all of them in `steps`. */
   isWhole: z.boolean(),
-  /** Of the questions, in the order of the flow, for those sessions. */
+  /** The questions in the order of the flow, counted over those sessions. */
   steps: z.array(
     z.object({
       questionID: z.string(),
       questionText: z.string(),
       type: z.string(),
-      /** Who was shown it: only they can leave there. */
+      /** Sessions that were shown the question. */
       reached: z.number().int(),
       answered: z.number().int(),
       skipped: z.number().int(),
-      /** Who went no further. */
+      /** Sessions that ended at this question. */
       left: z.number().int(),
     }),
   ),
 });
 
 const tally = z.object({
-  /** Sessions with an answer. */
+  /** Sessions with at least one answer. */
   responses: z.number().int(),
-  /** Ratings, and the scores of them. */
+  /** The number of ratings and their scores. */
   ...scores.shape,
 });
 const point = tally.extend({
-  /** When it begins; it ends where the next one begins. */
+  /** Start of the interval, which ends where the next one starts. */
   from: seconds,
 });
 
@@ -97,8 +97,8 @@ export type TrendStep = (typeof TREND_STEPS)[number];
 
 /**
  * GET_ANALYTICS: counts, response rate and scores by day, week or month of the business's time zone,
- * whichever gives a readable number of points, and the same for the period of equal length before.
- * Without times: everything since the first session or invite, with nothing before.
+ * whichever gives a readable number of points, and the same for the previous period of equal length. Without
+ * times: everything since the first session or invite, with no previous period.
  */
 export const getAnalytics = defineCall({
   name: 'getanalytics',
@@ -108,7 +108,7 @@ export const getAnalytics = defineCall({
   body: z
     .object({
       ...periodFields,
-      /** The wanted step; where it would give too many points, a longer one is taken. */
+      /** The preferred step; a longer one is used if this would give too many points. */
       step: z.enum(TREND_STEPS).nullish(),
     })
     .refine(isPeriodPossible, impossiblePeriod),
@@ -121,12 +121,12 @@ export const getAnalytics = defineCall({
       responses: z.number().int(),
       finished: z.number().int(),
     }),
-    /** Invited people who answered, in percent of those who were invited; null without invites. */
+    /** Invited people who answered, in percent of all invited; null without invites. */
     responseRate: z.number().nullable(),
     total: tally.extend(spread.shape),
     step: z.enum(TREND_STEPS),
     points: z.array(point),
-    /** Null where there is no time before. */
+    /** Null without a previous period. */
     previous: z
       .object({ total: tally, responseRate: z.number().nullable(), points: z.array(point) })
       .nullable(),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 
 const packCodes = CREDIT_PACKS.map(({ code }) => code);
 
-/** Begins the purchase of add-on text credits; the browser goes to the `url` of the checkout. */
+/** Starts the purchase of add-on text credits; the browser goes to the `url` of the checkout. */
 export const initiateBuyTextCredits = defineCall({
   name: 'initiatebuytextcredits',
   path: '/api/dash/initiatebuytextcredits',

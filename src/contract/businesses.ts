@@ -61,8 +61,8 @@ export type Appearance = z.infer<typeof appearance>;
 const languageCode = z.enum(LANGUAGE_CODES);
 
 /**
- * A place as Google's Place Search gives it, as far as a few thousand characters of JSON go; one that was
- * connected by a link without its id has its address alone.
+ * A place as Google's Place Search returns it, limited to a few thousand characters of JSON. A place
+ * connected by a link without its id has only its address.
  */
 const googlePlace = z
   .looseObject({ place_id: text(500).min(1).optional(), url: text(500).optional() })
@@ -71,14 +71,14 @@ const googlePlace = z
     error: 'This place has too much data.',
   });
 
-/** What is connected: a platform's code -> the business's address or id there, of Google its place. */
+/** The connected platforms: platform code -> the business's address or id there; for Google, its place. */
 export const externalPlatforms = z.partialRecord(
   z.enum(PLATFORM_CODES),
   z.object({ id: text(500).optional(), gpObject: googlePlace.nullish() }),
 );
 export type ExternalPlatforms = z.infer<typeof externalPlatforms>;
 
-/** With what automatic import of reviews notes of each; null until there is one. */
+/** The same with the state that the automatic review import stores; null until it exists. */
 const platformState = z.object({
   id: text(500).optional(),
   gpObject: googlePlace.nullish(),
@@ -96,12 +96,12 @@ const site = text(300).refine(isSite, {
 });
 
 export const showcase = z.object({
-  /** Always, once a visit, once a day. */
+  /** Always, once per visit, or once per day. */
   widgetFrequency: z.enum(['c', 's', 'd']),
   /** Left or right. */
   widgetPosition: z.enum(['l', 'r']),
   autoShowcaseReviews: z.boolean(),
-  /** Sites on which widgets may be shown, such as 'shop.example' or '*.shop.example'; empty is everywhere. */
+  /** Websites allowed to show widgets, such as 'shop.example' or '*.shop.example'; empty allows all. */
   originSettings: z.object({ allowedOriginSets: z.array(site).max(100) }),
 });
 export type Showcase = z.infer<typeof showcase>;
@@ -131,18 +131,18 @@ export const entity = z.object({
   publicFeedbackDetail: z.object({
     entityInfo: z.object({ businessName: z.string(), webAddress: z.string() }),
     appearanceInfo: appearance,
-    /** Its profiles: a platform's code -> the address. */
+    /** Its profiles: platform code -> address. */
     socialMedia: z.partialRecord(z.enum(PLATFORM_CODES), z.string()),
-    /** Where the thank-you steps of its survey lead, each once. */
+    /** The addresses that the survey's thank-you steps link to, without duplicates. */
     externalLinks: z.array(z.string()),
     surveyOptions: z.object({ inviteOnly: z.boolean(), ratingType: ratingType.nullable() }),
-    /** How often respondents chose each action of a share step, by its platform's code. */
+    /** How often respondents chose each action of a share step, by platform code. */
     shareReviewCounts: z.record(z.string(), z.number().int()),
     feedbackAddressHandle: z.string(),
   }),
-  /** The address of the survey, ready to be shared. */
+  /** The address of the survey, ready to share. */
   feedbackLink: z.string(),
-  /** The hosts under which its survey answers. */
+  /** The hosts that serve its survey. */
   associatedURLs: z.array(z.string()),
   businessInfo,
   externalPlatforms: z.partialRecord(z.enum(PLATFORM_CODES), platformState),
@@ -154,9 +154,9 @@ export const entity = z.object({
   language: z.string(),
   /** The business's own texts, by language. */
   customLanguagePacks: z.record(z.string(), languagePack),
-  /** Whether its survey names Goodword at the foot. */
+  /** Whether its survey shows the Goodword footer. */
   showsPoweredBy: z.boolean(),
-  /** Where a form posts a survey to see it drawn. */
+  /** Where a form posts a survey to preview it. */
   previewURL: z.string(),
   surveySetup: z.object({
     surveyFlow,
@@ -182,16 +182,16 @@ export const entity = z.object({
   isFBLLTD: z.boolean(),
   agencyParent: businessId.nullable(),
   addons: z.object({ video: z.null() }),
-  /** Keys of the developers' calls and of Zapier: absent for roles below admin, null until there is one. */
+  /** API keys for developers and Zapier: missing for roles below admin, null until created. */
   devKey: z.string().nullable().optional(),
   zapierKey: z.string().nullable().optional(),
   dateCreated: seconds,
-  /** The server's clock as it answered: what `last 7 days` is counted from. */
+  /** The server's time when it answered: the reference point for `last 7 days`. */
   now: seconds,
 });
 export type Entity = z.infer<typeof entity>;
 
-/** GET_ENTITY: the business, as its members see it. */
+/** GET_ENTITY: the business as its members see it. */
 export const getEntity = defineCall({
   name: 'getentity',
   path: '/api/dash/getentity',
@@ -201,7 +201,7 @@ export const getEntity = defineCall({
   answer: entity,
 });
 
-/** Changes the named parts of the business; what is not named stays. Each part has a permission of its own. */
+/** Changes the given parts of the business and leaves the others. Each part has its own permission. */
 export const updateEntity = defineCall({
   name: 'updateentity',
   path: '/api/dash/updateentity',
@@ -235,8 +235,8 @@ export const updateEntity = defineCall({
 });
 
 /**
- * Changes how the business shows itself to its customers; what is not named stays. Fails with 422 for a
- * logo that is no upload of the business in the folder `logos`.
+ * Changes how the business appears to its customers; missing fields stay. 422 unless the logo is an upload
+ * of the business in the folder `logos`.
  */
 export const updateLookAndFeel = defineCall({
   name: 'updatelookandfeel',
@@ -245,16 +245,16 @@ export const updateLookAndFeel = defineCall({
   transaction: 'write',
   body: z.object({
     appearanceinfo: missingWhereNull(appearance.partial()),
-    /** Ignored: a handle does not change. */
+    /** Ignored: a handle cannot change. */
     feedbackaddresshandle: z.string().max(200).nullish(),
   }),
   answer: emptyAnswer,
 });
 
 /**
- * Connects the business's profile on a platform, by its address or id there. Nothing is fetched. Answers the
- * id that is stored (of Google that of the place, where the address has one) and where the profile is. Fails
- * with 422 for what is no profile of a business there.
+ * Connects the business's profile on a platform, by its address or id there, without fetching anything.
+ * Answers the stored id (for Google the place id, if the address has one) and the profile's address. 422 if
+ * the input is not the profile of a business.
  */
 export const addProfile = defineCall({
   name: 'addprofile',
@@ -265,7 +265,7 @@ export const addProfile = defineCall({
   answer: z.object({ id: z.string(), url: z.string() }),
 });
 
-/** Tells whether a handle is free. It is trimmed and lower-cased first. */
+/** Checks whether a handle is free, trimmed and in lower case. */
 export const checkHandle = defineCall({
   name: 'checkhandle',
   path: '/api/dash/checkhandle',
@@ -276,7 +276,7 @@ export const checkHandle = defineCall({
   perMinute: 120,
 });
 
-/** Proposes a free handle for a business of this name; letters of any script become Latin ones. */
+/** Suggests a free handle for a business name; other scripts are converted to Latin letters. */
 export const suggestHandle = defineCall({
   name: 'suggesthandle',
   path: '/api/dash/suggesthandle',
@@ -302,7 +302,7 @@ const signUpFields = z.object({
   ).nullish(),
 });
 
-/** Makes the signed-in user's business out of the sign-up record, which is stored as it came. */
+/** Creates the signed-in user's business from the sign-up record, which is stored unchanged. */
 export const signUp = defineCall({
   name: 'signup',
   path: '/api/dash/signup',
@@ -316,7 +316,7 @@ export const signUp = defineCall({
   perMinute: 20,
 });
 
-/** The colour and logo of the business whose respondent page `href` is. */
+/** The brand colour and logo of the business whose respondent page is `href`. */
 export const getBrandInfo = defineCall({
   name: 'getbrandinfo',
   path: '/api/dash/getbrandinfo',
@@ -327,7 +327,7 @@ export const getBrandInfo = defineCall({
   perMinute: 120,
 });
 
-/** In a sign-up record a part that is null says no more than one that is missing. */
+/** In a sign-up record, null means the same as a missing field. */
 function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -335,10 +335,13 @@ function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
   }, schema);
 }
 
-/** How the time zones are called that everyone calls alike. */
+/** Areas whose time zone names are valid everywhere. */
 const AREA = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;
 
-/** A name by which databases know the zone too: of abbreviations such as IST some mean another; null is no zone. */
+/**
+ * The name that databases use for the zone, since abbreviations such as IST are ambiguous; null for an
+ * unknown zone.
+ */
 function timeZoneOf(name: string): string | null {
   try {
     const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

@@ -5,10 +5,10 @@ import type { Permission } from '#domain/roles.ts';
  * Who may make a call.
  * - `open`: anyone, no token.
  * - `signedIn`: a valid access token, no business involved.
- * - `business`: a valid access token and a business that the caller belongs to, with `permission` there
- *   and, where `parts` are told apart, the permission of each part that the body holds. Where it
- *   `needsConfirmedEmail`, 403 `email_not_confirmed` until the caller's address is confirmed.
- * - `optionalBusiness`: as `business` where the body names one, as `signedIn` where it does not.
+ * - `business`: a valid access token, a business that the caller belongs to, and `permission` there. With
+ *   `parts`, also the permission of each part that the body contains. With `needsConfirmedEmail`, 403
+ *   `email_not_confirmed` until the caller's address is confirmed.
+ * - `optionalBusiness`: like `business` if the body names one, otherwise like `signedIn`.
  */
 export type Access =
   | { kind: 'open' }
@@ -22,18 +22,18 @@ export type Access =
   | { kind: 'optionalBusiness'; permission: Permission };
 
 /**
- * The permission that each part of a field needs: each setting among the `changes`, or the one part that
- * a text such as `folder` names.
+ * The permission needed for each part of a field: for each key of an object such as `changes`, or for the
+ * value of a text such as `folder`.
  */
 export interface PartPermissions {
   readonly field: string;
   readonly permissions: Readonly<Record<string, Permission>>;
 }
 
-/** What the platform opens before the handler runs; `none` leaves the database to the handler. */
+/** The transaction that the platform opens before the handler runs; with `none`, the handler opens its own. */
 export type TransactionMode = 'write' | 'read' | 'none';
 
-/** One promise of the server: everything a route, a client and a test need to know of a call. */
+/** The contract of one call: everything a route, a client and a test need to know about it. */
 export interface Call<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
@@ -48,9 +48,9 @@ export interface Call<
   readonly answer: Answer;
   /** Largest body in bytes; more is 413. */
   readonly bodyLimit: number;
-  /** Requests per minute and address before 429, times the RATE_LIMIT factor; null is unlimited. */
+  /** Requests per minute and IP address before 429, times the RATE_LIMIT factor; null is unlimited. */
   readonly perMinute: number | null;
-  /** Whether its body has an `idempotencyKey`, which may stand in the header of that name instead. */
+  /** Whether the body takes an `idempotencyKey`, which may be sent as a header of that name instead. */
   readonly takesIdempotencyKey: boolean;
 }
 
@@ -63,7 +63,7 @@ const DEFAULT_BODY_LIMIT = 1_000_000;
 type Options<C extends Call> = Omit<C, 'bodyLimit' | 'perMinute' | 'takesIdempotencyKey'> &
   Partial<Pick<C, 'bodyLimit' | 'takesIdempotencyKey'>> & { perMinute?: number };
 
-/** Describes a call. All calls are POST; by default a body has 1,000,000 bytes and no rate limit. */
+/** Defines a call. All calls are POST; by default with at most 1,000,000 bytes of body and no rate limit. */
 export function defineCall<
   Body extends z.ZodType,
   Answer extends z.ZodType,
@@ -78,5 +78,5 @@ export function defineCall<
   };
 }
 
-/** The names under which a body may name its business; two that differ are 422. */
+/** The fields that may name the business; 422 if two of them differ. */
 export const BUSINESS_FIELDS = ['bID', 'bid', 'businessID', 'viewBusiness'] as const;

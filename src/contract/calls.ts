@@ -74,7 +74,7 @@ import {
   updateRemoveWidget,
 } from './widgets.ts';
 
-/** Every call there is. What does not stand here cannot be served. */
+/** All calls. The server serves only the calls listed here. */
 export const CALLS = [
   getAccess,
   iHaveLoggedIn,

@@ -39,12 +39,12 @@ type Exports = typeof accounts &
   typeof widgetViews;
 type Calls = { [K in keyof Exports as Exports[K] extends Call ? K : never]: Exports[K] & Call };
 
-/** A call by the name of its contract entry. */
+/** A call, by the name of its contract entry. */
 export type CallName = keyof Calls;
 export type AnswerTo<Name extends CallName> = AnswerOf<Calls[Name]>;
 export type BodyFor<Name extends CallName> = OwnFields<BodyOf<Calls[Name]>> &
   BusinessField<Calls[Name]>;
-/** The type of an empty schema forbids every field, also that of the business. */
+/** An empty schema's type forbids all fields, including the business, so it is replaced. */
 type OwnFields<Body> = Body extends Record<string, never> ? object : Body;
 type BusinessField<C extends Call> = C['access']['kind'] extends 'business'
   ? { bID: string }
@@ -53,8 +53,8 @@ type BusinessField<C extends Call> = C['access']['kind'] extends 'business'
     : object;
 
 /**
- * The paths once more, since the entries hold schemas, which a browser need not load. The types
- * make the table complete, and a test holds it to the contract.
+ * The paths are repeated here because the entries contain schemas, which a browser need not load. The types
+ * keep the table complete, and a test compares it with the contract.
  */
 export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   getAccess: '/api/dash/getaccess',
@@ -138,12 +138,12 @@ const OPEN_CALLS: ReadonlySet<CallName> = new Set([
   'getOfficialLanguages',
 ]);
 
-/** A call that failed. `status` is 0 and `code` 'network' where no answer came. */
+/** A failed call. Without a response, `status` is 0 and `code` is 'network'. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
   readonly code: string;
-  /** What is wrong, by the path of the field; empty if the error is not about a field. */
+  /** Error messages by field path; empty if the error is not about a field. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, body: ErrorBody['error']) {
@@ -159,34 +159,34 @@ export class CallError extends Error {
 }
 
 export type ClientOptions = {
-  /** The origin of the server; '' is the page's own. */
+  /** The server's origin; '' is the page's own. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
-  /** Called with every new access token and the second at which it expires. */
+  /** Called with every new access token and its expiry time in seconds. */
   readonly onToken?: (token: string, expiresAt: number) => void;
-  /** Called once when the server no longer gives a token: the sign-in is over. */
+  /** Called once when the server no longer issues a token: the user is signed out. */
   readonly onSignedOut?: () => void;
 };
 
 export type Client = {
-  /** Makes the call; one access token is fetched for all that need a new one. Throws CallError. */
+  /** Makes the call; concurrent calls share one refresh of the access token. Throws CallError. */
   call<Name extends CallName>(
     name: Name,
     body: BodyFor<Name>,
     options?: { readonly signal?: AbortSignal },
   ): Promise<AnswerTo<Name>>;
   /**
-   * Sends a request with the access token and answers what comes, for what is read piece by piece.
-   * Throws CallError where it is refused.
+   * Sends a request with the access token and returns the response, for bodies that are streamed. Throws
+   * CallError if the server refuses it.
    */
   open(path: string, init: RequestInit): Promise<Response>;
-  /** Takes an access token that the caller has. */
+  /** Uses an access token that the caller already has. */
   takeToken(token: string): void;
-  /** Forgets the access token; the next call asks for another. */
+  /** Drops the access token; the next call fetches a new one. */
   forgetToken(): void;
 };
 
-/** A typed client of the dashboard's calls, made from the contract. */
+/** A typed client for the dashboard's calls, generated from the contract. */
 export function createClient({
   origin = '',
   fetch: send = (...request) => globalThis.fetch(...request),
@@ -215,14 +215,14 @@ export function createClient({
     return response.ok ? response : readAnswer(response);
   }
 
-  /** As the person who is signed in, with a newer token where the one at hand has run out. */
+  /** Runs as the signed-in user, with a new token if the current one has expired. */
   async function requestAs(path: string, init: RequestInit): Promise<Response> {
     const send = (token: string) =>
       request(path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
     const signIn = tokens.signIn();
     const token = await tokens.current();
     const response = await send(token);
-    // What one person asked for is never asked again in the name of the next.
+    // Never retry one user's request with the next user's token.
     if (response.status !== 401 || tokens.signIn() !== signIn) return response;
     return send(await tokens.newerThan(token));
   }
@@ -254,12 +254,12 @@ type TokenOptions = Pick<ClientOptions, 'onToken' | 'onSignedOut'> & {
   fetchToken: () => Promise<string>;
 };
 
-/** Keeps the access token and sees to it that at most one is being fetched at any time. */
+/** Stores the access token and makes sure that only one refresh runs at a time. */
 function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
   let token: string | null = null;
   let refresh: Promise<string> | null = null;
   let refused: { token: string | null; error: CallError } | null = null;
-  /** Counts the changes of who is signed in: a token that was asked for before one is not taken. */
+  /** Increases when the signed-in user changes: tokens requested before that are ignored. */
   let signIn = 0;
 
   function set(next: string | null): void {
@@ -290,7 +290,7 @@ function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
     }
   }
 
-  // A call that comes late with the old token takes the new one, or the refusal, that is known.
+  // A late call with the old token gets the new token, or the refusal, already received.
   function newerThan(stale: string | null): Promise<string> {
     if (token !== null && token !== stale) return Promise.resolve(token);
     if (refused !== null && refused.token === stale) return Promise.reject(refused.error);
@@ -310,13 +310,13 @@ function signedOutMeanwhile(): CallError {
   return new CallError(401, { code: 'unauthorized', message: 'You were signed out.' });
 }
 
-/** The second at which a signed token expires by its own words; 0 where it does not say. */
+/** The `exp` of a signed token in seconds; 0 if missing. */
 function expiryOf(token: string): number {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp : 0;
 }
 
-/** What a signed token says; nothing where it cannot be read. */
+/** The claims of a signed token; none if it cannot be read. */
 function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1] ?? '';
   try {
@@ -343,7 +343,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Ours is `{ error: { code, message } }`; the auth library's own is `{ code, message }`. */
+/** Our errors are `{ error: { code, message } }`; the auth library's are `{ code, message }`. */
 function errorOf(body: unknown, status: number): ErrorBody['error'] {
   const outer = recordOf(body);
   const { code, message, fields } = recordOf(outer.error ?? outer);

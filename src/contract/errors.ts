@@ -1,4 +1,4 @@
-/** The nine kinds of failure a call can answer with, and the HTTP status of each. */
+/** The nine kinds of error that a call can answer with, and their HTTP statuses. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
@@ -13,12 +13,12 @@ export const ERROR_STATUS = {
 
 export type ErrorKind = keyof typeof ERROR_STATUS;
 
-/** The body of every failed call. `code` is the kind or something more exact; `message` is for a person. */
+/** The body of every failed call. `code` is the kind or a more specific code; `message` is for people. */
 export interface ErrorBody {
   error: {
     code: string;
     message: string;
-    /** Path of a field -> what is wrong with it. */
+    /** Field path -> what is wrong with it. */
     fields?: Record<string, string>;
   };
 }

@@ -32,7 +32,10 @@ const codePoints = (maximum: number) =>
     .refine((text) => lengthOf(text) <= maximum, { error: tooLong(maximum) });
 
 const tooLong = (limit: number) => `Keep this to ${limit} characters.`;
-/** A first name; false, null, missing and empty are the same. No line break of it reaches a header. */
+/**
+ * A first name; false, null, missing and empty mean the same. Line breaks are removed so that none reaches a
+ * header.
+ */
 const recipientName = z
   .union([z.string(), z.literal(false)])
   .nullish()
@@ -74,7 +77,7 @@ const textList = recipients(textRecipient, {
   tooMany: (n) => `You can only send to 1,000 numbers at a time. You have entered ${n} numbers`,
 });
 
-/** What clients of old send along: checked, but the server's own values win. */
+/** Fields that old clients send: validated, but the server's own values win. */
 const hints = {
   handle: z.string().max(200).nullish(),
   replyTo: z.string().max(254).nullish(),
@@ -83,22 +86,22 @@ const hints = {
 };
 
 const sending = {
-  /** When it is to go, in seconds; missing or past is now. */
+  /** When to send, in seconds; now if missing or past. */
   sendAt: seconds.nullish(),
-  /** In which language; missing is that of the business. */
+  /** Language of the invite; the business's language if missing. */
   language: z.enum(LANGUAGE_CODES).nullish(),
-  /** A call that is repeated with the same key answers as the first did; also as a header. */
+  /** A repeated call with the same key gets the first call's answer; also accepted as a header. */
   idempotencyKey: z.string().min(1).max(200).nullish(),
 };
 
 const sendingResult = {
   numberActualSent: z.number().int(),
-  /** Repeats within the days of the rule, and people who may not be written to. */
+  /** Recipients left out: invited too recently, or on the do-not-contact list. */
   actualsRemoved: z.number().int(),
 };
 const sendStatus = z.enum(['success', 'quotareached', 'quotareachedtrial']);
 
-/** Invites by email; all that can be sent are taken in one transaction, or none where the quota is too small. */
+/** Sends invites by email. One transaction accepts all that can be sent, or none if the quota is too small. */
 export const inviteViaEmail = defineCall({
   name: 'inviteviaemail',
   path: '/api/dash/inviteviaemail',
@@ -109,7 +112,7 @@ export const inviteViaEmail = defineCall({
   takesIdempotencyKey: true,
 });
 
-/** Invites by text, as by email; the cost goes by the dialling code of each number. */
+/** Sends invites by text, like inviteviaemail; the cost depends on each number's dialling code. */
 export const inviteViaText = defineCall({
   name: 'inviteviatext',
   path: '/api/dash/inviteviatext',
@@ -120,18 +123,18 @@ export const inviteViaText = defineCall({
   takesIdempotencyKey: true,
 });
 
-/** What is worth a second look before a recipient is written to. */
+/** Reasons to double-check a recipient before sending. */
 export const RECIPIENT_FLAGS = ['role', 'lookAlike', 'typo'] as const;
 
 const checkedRecipient = z.object({
   to: z.string(),
   name: z.string().nullable(),
   verdict: z.enum(['send', 'repeat', 'suppressed', 'duplicate']),
-  /** Why they are suppressed. */
+  /** Why the recipient is suppressed. */
   reason: z.enum(SUPPRESSION_REASONS).nullable(),
-  /** When they can be invited again. */
+  /** When the recipient can be invited again. */
   until: seconds.nullable(),
-  /** When the message goes; for a text within the hours of its number's region. */
+  /** When the message goes out; texts wait for the permitted hours of the number's region. */
   sendAt: seconds.nullable(),
   /** Emails or credits. */
   cost: z.number().int(),
@@ -141,7 +144,7 @@ const checkedRecipient = z.object({
 });
 export type CheckedRecipient = z.infer<typeof checkedRecipient>;
 
-/** Says who would get an invite and who would not, and why; nothing is stored or sent. */
+/** Checks who would get an invite and who would not, and why; nothing is stored or sent. */
 export const checkInvites = defineCall({
   name: 'checkinvites',
   path: '/api/dash/checkinvites',
@@ -154,10 +157,10 @@ export const checkInvites = defineCall({
   answer: z.object({
     status: sendStatus,
     recipients: z.array(checkedRecipient),
-    /** What the send would take, and what there is. */
+    /** What sending would cost, and what is left of the quota. */
     cost: z.number().int(),
     left: z.number().int(),
-    /** Of the longest text; 1 for emails. */
+    /** Segments of the longest text; 1 for emails. */
     segments: z.number().int(),
   }),
 });
@@ -171,9 +174,9 @@ const invite = z.object({
   kind: z.enum(INVITE_KINDS),
   state: z.enum(MESSAGE_STATES),
   reason: z.enum(MESSAGE_REASONS).nullable(),
-  /** The furthest that its recipient went; null where nothing is known beyond the state. */
+  /** The last thing the recipient did with the invite; null if unknown. */
   outcome: z.enum(INVITE_OUTCOMES).nullable(),
-  /** The provider's own words. */
+  /** The provider's own message. */
   error: z.string().nullable(),
 });
 export type Invite = z.infer<typeof invite>;
@@ -185,7 +188,7 @@ const pageOf = {
   search: z.string().max(200).nullish(),
 };
 
-/** GET_INVITES: what was sent and what is to be sent, newest first, 20 a page. */
+/** GET_INVITES: sent and scheduled invites, newest first, 20 a page. */
 export const fetchInvites = defineCall({
   name: 'fetchinvites',
   path: '/api/dash/fetchinvites',
@@ -195,7 +198,7 @@ export const fetchInvites = defineCall({
   answer: z.object({ returnInvites: z.array(invite), hasMore: z.boolean() }),
 });
 
-/** How many invites of the last 30 days stand in which state, and why; how the provider does. */
+/** How many invites of the last 30 days are in each state, and why; also the provider's health. */
 export const countInvites = defineCall({
   name: 'countinvites',
   path: '/api/dash/countinvites',
@@ -210,16 +213,16 @@ export const countInvites = defineCall({
         count: z.number().int(),
       }),
     ),
-    /** Invites whose page was opened by a person, and by nothing but programs that open every link. */
+    /** Invites opened by a person; those opened only by link scanners are counted apart. */
     openedByPeople: z.number().int(),
     openedByMachines: z.number().int(),
     answered: z.number().int(),
-    /** Set while the provider fails: nothing is sent before `pausedUntil`. */
+    /** Set while the provider is failing: nothing is sent before `pausedUntil`. */
     provider: z.object({ pausedUntil: seconds, error: z.string() }).nullable(),
   }),
 });
 
-/** Takes back an invite that is still to be sent; its quota is given back. 409 where it has left. */
+/** Cancels an invite that has not been sent and refunds its quota. 409 if it has been sent. */
 export const cancelInvite = defineCall({
   name: 'cancelinvite',
   path: '/api/dash/cancelinvite',
@@ -229,7 +232,7 @@ export const cancelInvite = defineCall({
   answer: emptyAnswer,
 });
 
-/** Sends again an invite of which no one knows whether it has left; may be repeated. 409 where it has left. */
+/** Resends an invite whose delivery is uncertain; idempotent. 409 if it has been sent. */
 export const resendInvite = defineCall({
   name: 'resendinvite',
   path: '/api/dash/resendinvite',
@@ -243,7 +246,7 @@ const drawing = z.object({
   type: channel,
   kind: z.enum(INVITE_KINDS),
   language: z.enum(LANGUAGE_CODES).nullish(),
-  /** Words in place of those that are saved. */
+  /** Texts to use instead of the saved ones. */
   subject: z
     .string()
     .max(INVITE_TEXT_LIMITS.subject * 4)
@@ -255,7 +258,7 @@ const drawing = z.object({
   name: recipientName,
 });
 
-/** An invite as its recipient would see it; `appearance` in place of what is saved of it. */
+/** Previews an invite as its recipient would see it; `appearance` replaces the saved one. */
 export const drawInvite = defineCall({
   name: 'drawinvite',
   path: '/api/dash/drawinvite',
@@ -264,16 +267,16 @@ export const drawInvite = defineCall({
   body: drawing.extend({ appearance: appearance.nullish() }),
   answer: z.object({
     subject: z.string(),
-    /** Empty for a text. */
+    /** Empty for texts. */
     html: z.string(),
     text: z.string(),
-    /** Of a text: into how many it is split, and whether by the wider character set. */
+    /** For texts: the number of segments, and whether they need the wider character set. */
     segments: z.number().int(),
     isUnicode: z.boolean(),
   }),
 });
 
-/** Sends the invite to the person who asks, outside of any quota; its links open a preview only. */
+/** Sends the invite to the caller without using quota; its links open a preview. */
 export const sendTestInvite = defineCall({
   name: 'sendtestinvite',
   path: '/api/dash/sendtestinvite',
@@ -303,7 +306,7 @@ export const emailSettings = z.object({
 });
 export type EmailSettings = z.infer<typeof emailSettings>;
 
-/** Saves the follow-ups. Switched on, they follow what is sent from now on. */
+/** Saves the follow-ups. Once enabled, they apply to invites sent from then on. */
 export const updateEmailSettings = defineCall({
   name: 'updateemailsettings',
   path: '/api/dash/updateemailsettings',
@@ -315,7 +318,7 @@ export const updateEmailSettings = defineCall({
 
 const { subject, mail, text } = INVITE_TEXT_LIMITS;
 
-/** Words of the business's own for invites in one language; empty is the official text. */
+/** The business's own invite texts in one language; an empty one falls back to the official text. */
 const inviteTexts = z.object({
   mailSubject: codePoints(subject),
   mailText: codePoints(mail),
@@ -323,17 +326,17 @@ const inviteTexts = z.object({
 });
 export type InviteTexts = z.infer<typeof inviteTexts>;
 
-/** Merge fields in texts: [name], [name|there] with what stands where there is none, [businessname], [link]. */
+/** Merge fields in texts: [name], [name|there] with the fallback if there is no name, [businessname], [link]. */
 export const inviteSettings = z.object({
-  /** Days for which who was invited by email is not invited again. */
+  /** Days before someone invited by email can be invited again. */
   repeatDays: z.number().int().min(REPEAT_DAYS.min).max(REPEAT_DAYS.max),
-  /** Stands at the foot of every mail, as the law asks of bulk mail. */
+  /** Shown at the bottom of every email, as the law requires of bulk mail. */
   postalAddress: z.string().trim().max(MAX_POSTAL_ADDRESS_LENGTH),
   texts: z.partialRecord(z.enum(LANGUAGE_CODES), inviteTexts),
 });
 export type InviteSettings = z.infer<typeof inviteSettings>;
 
-/** The official words for invites in each language, which stand where a business has none of its own. */
+/** The official invite texts in each language, used where a business has none of its own. */
 export const fetchInviteTexts = defineCall({
   name: 'fetchinvitetexts',
   path: '/api/dash/fetchinvitetexts',

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody } from './shapes.ts';
 
-/** LOAD_OFFICIAL_LANGUAGES: the languages in which a respondent can be asked. */
+/** LOAD_OFFICIAL_LANGUAGES: the languages that surveys are available in. */
 export const getOfficialLanguages = defineCall({
   name: 'getofficiallanguages',
   path: '/api/dash/getofficiallanguages',
@@ -20,12 +20,12 @@ export const getOfficialLanguages = defineCall({
   ),
 });
 
-/** Texts of a language by their keys, such as `starAsk`; unknown keys are texts of the business's own. */
+/** Texts of a language by key, such as `starAsk`; unknown keys are the business's own texts. */
 export const languagePack = z.record(z.string().max(100), z.string().max(1000));
 
 /**
- * Saves the business's own texts for a language, in place of those saved before. They win over the
- * official pack; a key that is missing or empty falls back to it, and then to English.
+ * Replaces the business's own texts for a language. They override the official pack; a missing or empty key
+ * falls back to that pack, then to English.
  */
 export const saveLanguagePack = defineCall({
   name: 'savelanguagepack',

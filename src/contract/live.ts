@@ -1,15 +1,16 @@
-/** Where a business is watched: GET, with `bID` in the query, answers a text/event-stream. */
+/** The live event stream of a business: GET with `bID` in the query answers text/event-stream. */
 export const LIVE_PATH = '/api/dash/live';
 
-/** Changed responses that are named at most. */
+/** Most changed responses that one event names. */
 export const MAX_NAMED_IDS = 20;
 
 /**
- * What a watcher hears of a business:
- * `session`: so many sessions were answered for the first time, the last of them `newest`.
- * `changed`: these responses have changed since, by later answers or by the business; null is many.
- * `entity`: the business itself has changed. `import`: reviews of a platform came in.
- * `resync`: something may have been missed, so that what is shown is to be read again.
+ * Events sent to subscribers:
+ * - `session`: `count` sessions got their first answer; `newest` is the latest of them.
+ * - `changed`: these responses changed, by later answers or by the business; null means many.
+ * - `entity`: the business itself changed.
+ * - `import`: reviews of a platform were imported.
+ * - `resync`: events may have been missed, so refetch what is on screen.
  */
 export type LiveEvent =
   | { readonly event: 'session'; readonly count: number; readonly newest: string }

@@ -10,12 +10,12 @@ const sessionID = z.string().max(100);
 const oneSession = z.object({ sessionID });
 const sessionIDs = z.array(sessionID).min(1).max(MAX_BULK_SIZE);
 
-/** One answer, by its response and its `i`. */
+/** One answer: its response and its `i`. */
 const item = z.object({ sessionID, i: z.number().int().min(0).max(10_000) });
 
 /**
- * UPDATE_RESPONSE: changes four fields of a testimonial and nothing else, and rebuilds the widgets where
- * it is showcased. A missing field, or null, stays; an empty one is removed.
+ * UPDATE_RESPONSE: changes only four fields of a testimonial, and rebuilds the widgets that show it. A
+ * missing or null field stays; an empty one is removed.
  */
 export const updateResponse = defineCall({
   name: 'updateResponse',
@@ -26,7 +26,7 @@ export const updateResponse = defineCall({
     sessionID,
     /** The entry's `i`. */
     jFI: z.number().int().min(0).max(10_000),
-    /** Addresses that an upload answered with, or what stands there already. */
+    /** Addresses returned by an upload, or the present value. */
     profilePicture: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
     companyLogo: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
     company: line(ANSWER_LIMITS.company).nullish(),
@@ -35,7 +35,7 @@ export const updateResponse = defineCall({
   answer: emptyAnswer,
 });
 
-/** Puts a response away: lists, results and widgets leave it out. Like the next three, it may be repeated. */
+/** Archives a response: lists, results and widgets leave it out. Idempotent, like the next three calls. */
 export const archiveSession = defineCall({
   name: 'archivesession',
   path: '/api/dash/archivesession',
@@ -45,7 +45,7 @@ export const archiveSession = defineCall({
   answer: emptyAnswer,
 });
 
-/** Brings an archived response back, also into the widgets where it was shown. */
+/** Unarchives a response, and restores it to the widgets that showed it. */
 export const restoreSession = defineCall({
   name: 'restoresession',
   path: '/api/dash/restoresession',
@@ -55,7 +55,7 @@ export const restoreSession = defineCall({
   answer: emptyAnswer,
 });
 
-/** Takes a response for spam: lists, results, widgets and the counts of share actions leave it out. */
+/** Marks a response as spam: lists, results, widgets and share action counts leave it out. */
 export const markAsSpam = defineCall({
   name: 'markasspam',
   path: '/api/dash/markasspam',
@@ -65,7 +65,7 @@ export const markAsSpam = defineCall({
   answer: emptyAnswer,
 });
 
-/** Takes that back, whoever said it, and with it the product's reason. */
+/** Unmarks a response as spam, whether a person or the product marked it, and clears the product's reason. */
 export const unmarkAsSpam = defineCall({
   name: 'unmarkasspam',
   path: '/api/dash/unmarkasspam',
@@ -75,13 +75,13 @@ export const unmarkAsSpam = defineCall({
   answer: emptyAnswer,
 });
 
-/** What many responses can be made at once; each has another that takes it back. */
+/** Bulk changes; each has an opposite that undoes it. */
 export const BULK_CHANGES = ['archive', 'restore', 'spam', 'unspam'] as const;
 export type BulkChange = (typeof BULK_CHANGES)[number];
 
 /**
- * Changes many responses in one step. Answers which of them were changed by it, and so what the opposite
- * change has to name to take it back. Unknown ids are left out.
+ * Changes many responses at once. Answers the ids that actually changed: pass them to the opposite change to
+ * undo this one. Unknown ids are ignored.
  */
 export const changeResponses = defineCall({
   name: 'changeresponses',
@@ -92,7 +92,7 @@ export const changeResponses = defineCall({
   answer: z.object({ changed: z.array(z.string()) }),
 });
 
-/** Sets how far the business is with some responses. Answers what it was, to take it back. */
+/** Sets the status of some responses. Answers their previous statuses, for undo. */
 export const updateResponseStatus = defineCall({
   name: 'updateresponsestatus',
   path: '/api/dash/updateresponsestatus',
@@ -105,8 +105,8 @@ export const updateResponseStatus = defineCall({
 });
 
 /**
- * Writes the private note of a response; an empty one removes it. Where `was` is given and not what stands
- * there now, nothing is written: 409 `note_changed`. Without it the last to write wins.
+ * Writes the private note of a response; an empty one removes it. If `was` is given and is not the present
+ * note, nothing is written: 409 `note_changed`. Without `was`, the last write wins.
  */
 export const updateResponseNote = defineCall({
   name: 'updateresponsenote',
@@ -119,13 +119,13 @@ export const updateResponseNote = defineCall({
       .string()
       .trim()
       .refine((value) => lengthOf(value) <= NOTE_LENGTH, `Keep this to ${NOTE_LENGTH} characters.`),
-    /** The note as it was read. */
+    /** The note as the caller last read it. */
     was: z.string().optional(),
   }),
   answer: emptyAnswer,
 });
 
-/** Deletes all responses that came from the business's own tries of its survey, for good. */
+/** Permanently deletes all test responses of the business. */
 export const deleteTestAnswers = defineCall({
   name: 'deletetestanswers',
   path: '/api/dash/deletetestanswers',
@@ -136,9 +136,9 @@ export const deleteTestAnswers = defineCall({
 });
 
 /**
- * Shows the first answer of each response that may be shown and of which nothing is shown yet, or takes
- * all of its answers away. Answers the items that changed, as `markforshowcase` names them, and how many
- * responses held nothing that may be shown. What was shown is taken back by `unmark` with these items.
+ * Showcases the first eligible answer of each response that shows none yet, or removes all answers of the
+ * responses. Answers the changed items in the form that `markforshowcase` takes, and how many responses had
+ * no eligible answer. To undo, call `unmark` with these items.
  */
 export const showcaseResponses = defineCall({
   name: 'showcaseresponses',
@@ -148,13 +148,13 @@ export const showcaseResponses = defineCall({
   body: z.object({
     sessionIDs,
     intent: z.enum(['mark', 'unmark']),
-    /** Where it is given, `unmark` takes away these answers of the responses only. */
+    /** If given, `unmark` removes only these answers of the responses. */
     items: z.array(item).max(MAX_BULK_SIZE).nullish(),
   }),
   answer: z.object({
     changed: z.array(
       item.extend({
-        /** The tags that it has, or had when it was taken away. */
+        /** Its tags, or those it had when it was removed. */
         taggedWith: z.array(z.string()),
       }),
     ),

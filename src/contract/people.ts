@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { emptyAnswer, seconds } from './shapes.ts';
 
 const channel = z.enum(CHANNELS);
-/** An email address or a number in E.164. */
+/** An email address or an E.164 number. */
 const to = z.string().trim().min(1).max(400);
 
 const suppression = z.object({
@@ -15,7 +15,7 @@ const suppression = z.object({
 });
 export type Suppression = z.infer<typeof suppression>;
 
-/** What can happen with a person. The states of their messages stand among it. */
+/** Events in a person's history, including the states of their messages. */
 export const PERSON_EVENTS = [
   'accepted',
   'planned',
@@ -41,7 +41,7 @@ export const PERSON_EVENTS = [
   'sentAgain',
 ] as const;
 
-/** Everything that happened with one person, newest first, and what is to come. */
+/** A person's history, newest first, with what is scheduled. */
 export const fetchPerson = defineCall({
   name: 'fetchperson',
   path: '/api/dash/fetchperson',
@@ -56,17 +56,17 @@ export const fetchPerson = defineCall({
       z.object({
         at: seconds,
         event: z.enum(PERSON_EVENTS),
-        /** Of a message: which of its kind. */
+        /** For messages: which message of its kind. */
         kind: z.string().nullable(),
         reason: z.enum(MESSAGE_REASONS).nullable(),
-        /** What they wrote, the provider's words, or how often. */
+        /** Their text, the provider's message, or a count. */
         detail: z.string().nullable(),
       }),
     ),
   }),
 });
 
-/** Sees to it that a person is not written to any more; idempotent. Waiting messages are not sent. */
+/** Adds a person to the do-not-contact list and cancels their waiting messages; idempotent. */
 export const suppressPerson = defineCall({
   name: 'suppressperson',
   path: '/api/dash/suppressperson',
@@ -77,8 +77,8 @@ export const suppressPerson = defineCall({
 });
 
 /**
- * Lets a person be written to again; idempotent. Who unsubscribed, said stop or complained did so
- * themselves, so only they can take it back: 409.
+ * Removes a person from the do-not-contact list; idempotent. 409 if they unsubscribed, replied stop or
+ * complained: only they can undo that.
  */
 export const unsuppressPerson = defineCall({
   name: 'unsuppressperson',
@@ -89,7 +89,7 @@ export const unsuppressPerson = defineCall({
   answer: emptyAnswer,
 });
 
-/** Whom the business may not write to, newest first, 50 a page; `startAfter` is the last one's `to`. */
+/** The do-not-contact list, newest first, 50 a page; `startAfter` is the last entry's `to`. */
 export const fetchSuppressions = defineCall({
   name: 'fetchsuppressions',
   path: '/api/dash/fetchsuppressions',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The largest time a call takes: the end of the year 9999, in seconds. */
+/** The largest time that a call takes: the end of the year 9999, in seconds. */
 const LAST_SECOND = 253_402_300_799;
 const second = z.number().int().min(0).max(LAST_SECOND);
 
-/** Both ends are inclusive; equal ones mean the day that begins there, missing ones are open. */
+/** Both ends are inclusive; equal ends mean the day that starts there; a missing end is open. */
 export const periodFields = { timeFromS: second.nullish(), timeToS: second.nullish() };
 
 interface Times {

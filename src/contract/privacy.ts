@@ -3,32 +3,32 @@ import { RETAINED_KINDS, RETENTION_DAYS } from '#domain/retention.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
-/** Further addresses and numbers of a person in one call. */
+/** Most additional addresses and numbers of a person in one call. */
 const MOST_ALSO = 50;
 
 const access = { kind: 'business', permission: 'privacy.manage' } as const;
 /** An email address or a number. */
 const to = z.string().trim().min(3).max(400);
-/** A person: an address or a number of theirs, and further ones that are theirs too. */
+/** A person: one of their addresses or numbers, and others that are also theirs. */
 const person = z.object({ to, also: z.array(to).max(MOST_ALSO).optional() });
 
-/** What is kept of a person, by kind: how many of each. */
+/** How many records of each kind are stored about a person. */
 const holdings = z.object({
   responses: z.number().int(),
   showcased: z.number().int(),
   invites: z.number().int(),
   messages: z.number().int(),
-  /** What else happened with them: bounces, replies, visits. */
+  /** Other events: bounces, replies, visits. */
   events: z.number().int(),
   files: z.number().int(),
   suppressions: z.number().int(),
 });
 
 /**
- * What is kept of a person, found by email addresses and numbers that they gave or were invited at. A number
- * is found however it was written; one that was typed without a dialling code is also found as that of another
- * country (`isUnsure`): rather too much is found, for a person to look at, than too little.
- * What stands in someone's words is told, but neither copied nor erased (`mentions`).
+ * Finds what is stored about a person, by the email addresses and numbers they gave or were invited at. A
+ * number matches in any format; one without a dialling code may match another country's (`isUnsure`), since
+ * a person reviews the results.
+ * Mentions in other people's answers are reported (`mentions`), but not exported or erased.
  */
 export const findPersonData = defineCall({
   name: 'findpersondata',
@@ -38,61 +38,61 @@ export const findPersonData = defineCall({
   body: person,
   answer: z.object({
     /**
-     * As it was understood, which finds the same again: an address in lower case, a number in E.164, or in its
-     * digits where no one knows its country.
+     * The normalised input, which finds the same data: an address in lower case, a number in E.164, or only
+     * its digits if its country is unknown.
      */
     to: z.string(),
     type: z.enum(['email', 'text']),
     names: z.array(z.string()),
     holdings,
-    /** How the number stands in what was found, where not as `to`; the first 20. */
+    /** Other formats of the number in the data found; at most 20. */
     written: z.array(z.string()),
     /**
-     * Whether something was found by a number without its dialling code, be it in an answer or in `to`: it may
-     * be someone else's.
+     * Whether something matched a number without a dialling code, in an answer or in `to`: it may belong to
+     * someone else.
      */
     isUnsure: z.boolean(),
-    /** Whether a number was asked for that may be that of several countries: asked with its code, less is found. */
+    /** Whether a number without a dialling code was searched for: adding the code narrows the results. */
     isCodeMissing: z.boolean(),
-    /** The newest 50; `holdings` counts them all. */
+    /** The newest 50; `holdings` counts all. */
     responses: z.array(
       z.object({
         sessionID: z.string(),
         at: seconds,
         excerpt: z.string(),
         isShowcased: z.boolean(),
-        /** The number by which it was found, as it was typed; null where another way led to it. */
+        /** The number that matched, as it was typed; null if something else matched. */
         number: z.string().nullable(),
       }),
     ),
     /**
-     * Other addresses and numbers in what was found, under which there is more: what erasing them too
-     * (`also`) would add. At most ten, first those that stand in the most of the responses.
+     * Other addresses and numbers in the data found that lead to more data, and what erasing them too
+     * (`also`) would add. At most ten, those in most responses first.
      */
     others: z.array(z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: holdings })),
-    /** Whether there may be more of them: only 25 are looked at. */
+    /** Whether there may be more: only 25 are checked. */
     hasMoreOthers: z.boolean(),
-    /** What someone wrote with an address or number of theirs in it, in responses that are not found as theirs. */
+    /** Mentions of the person's addresses or numbers in responses that are not theirs. */
     mentions: z.object({
       responses: z.number().int(),
-      /** As it is written there, for the text filter of the responses; at most ten, the most frequent first. */
+      /** Spellings to use in the responses' text filter; at most ten, the most frequent first. */
       ways: z.array(
         z.object({
           words: z.string(),
           responses: z.number().int(),
-          /** Archived and spam, which the filter finds apart. */
+          /** Archived and spam, which the filter finds separately. */
           archived: z.number().int(),
         }),
       ),
-      /** False where there was too much to look through: there may be more. */
+      /** False if there was too much to search: there may be more. */
       isWhole: z.boolean(),
     }),
   }),
 });
 
 /**
- * Everything that is kept of a person, as one JSON file that a machine reads too (GDPR, articles 15 and 20),
- * streamed. One export of a person at a time, and few of all: 429.
+ * Streams everything stored about a person as one machine-readable JSON file (GDPR, articles 15 and 20). 429
+ * if this person's export is running already, or too many exports are.
  */
 export const exportPersonData = defineCall({
   name: 'exportpersondata',
@@ -106,8 +106,8 @@ export const exportPersonData = defineCall({
 
 /**
  * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
- * invites, messages and their texts, events, under all that is named or nothing. What stays is that they may
- * not be written to, where they said so. Answers how many of each went.
+ * invites, messages and their texts, events, all in one transaction. Their opt-outs stay. Answers how many
+ * of each kind were deleted.
  */
 export const erasePersonData = defineCall({
   name: 'erasepersondata',
@@ -119,7 +119,7 @@ export const erasePersonData = defineCall({
 });
 
 const days = z.number().int().min(RETENTION_DAYS.min).max(RETENTION_DAYS.max).nullable();
-/** Days for which each kind of data is kept; null is for ever. */
+/** Days that each kind of data is stored; null is forever. */
 export const retention = z.object(
   Object.fromEntries(RETAINED_KINDS.map((kind) => [kind, days])) as Record<
     (typeof RETAINED_KINDS)[number],
@@ -127,7 +127,7 @@ export const retention = z.object(
   >,
 );
 
-/** The periods as they are set; everything is kept until someone sets one. */
+/** The retention periods; all null until someone sets them. */
 export const fetchRetention = defineCall({
   name: 'fetchretention',
   path: '/api/dash/fetchretention',
@@ -137,7 +137,7 @@ export const fetchRetention = defineCall({
   answer: z.object({ retention }),
 });
 
-/** How much would be deleted tonight under these periods, by kind. */
+/** How much these periods would delete tonight, by kind. */
 export const previewRetention = defineCall({
   name: 'previewretention',
   path: '/api/dash/previewretention',
@@ -147,7 +147,7 @@ export const previewRetention = defineCall({
   answer: z.object({ due: z.record(z.enum(RETAINED_KINDS), z.number().int()) }),
 });
 
-/** Sets the periods; what is older goes within a day. */
+/** Sets the retention periods; older data is deleted within a day. */
 export const updateRetention = defineCall({
   name: 'updateretention',
   path: '/api/dash/updateretention',

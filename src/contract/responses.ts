@@ -21,10 +21,10 @@ const feedbackSession = z.object({
   ratingType: ratingType.nullable(),
   noRating: z.boolean(),
   isSpam: z.boolean(),
-  /** Why the product took it for spam; null where a person did, or no one. */
+  /** Why the product marked it as spam; null if a person did, or if it is not spam. */
   spamReason: z.enum(SPAM_REASONS).nullable(),
   isArchived: z.boolean(),
-  /** Came from the business's own try of its survey: listed with archived and spam ones, and never counted. */
+  /** A test by the business: listed with archived and spam responses, and never counted. */
   isTest: z.boolean(),
   finished: z.boolean(),
   isFromWeb: z.boolean(),
@@ -36,7 +36,7 @@ const feedbackSession = z.object({
   language: z.string().nullable(),
   flowVersion: z.number().int(),
   status: z.enum(RESPONSE_STATUSES),
-  /** What the business notes for itself; empty is nothing. */
+  /** The business's private note; empty is none. */
   note: z.string(),
   journeyFeedback: z.array(journeyEntry),
 });
@@ -52,7 +52,7 @@ const questionResult = z.object({
 export const RESPONSE_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type ResponseSort = (typeof RESPONSE_SORTS)[number];
 
-/** What of the sessions is wanted: the same for the list, its results and the export. */
+/** Filters of sessions: the same for the list, its results and the export. */
 const filters = {
   ...periodFields,
   sentiment: z.array(z.enum(SENTIMENTS)).nullish(),
@@ -61,7 +61,7 @@ const filters = {
   questionID: z.string().max(200).nullish(),
   disregardPeriod: z.boolean().nullish(),
   showOnlyAnswers: z.array(z.string().max(10_000)).max(100).nullish(),
-  /** Missing is all, empty is nothing. */
+  /** Missing means all, empty means none. */
   status: z.array(z.enum(RESPONSE_STATUSES)).nullish(),
 };
 
@@ -76,7 +76,10 @@ function isRatingPossible({ rating, ratingType }: Rated): boolean {
 
 const questionResults = z.record(z.string(), questionResult);
 
-/** QUERY_feedback: the sessions that the filters leave; by `highest` and `lowest`, the newest first of each rating. */
+/**
+ * QUERY_feedback: the sessions that match the filters; with `highest` and `lowest`, newest first within each
+ * rating.
+ */
 export const fetchFeedback = defineCall({
   name: 'fetchfeedback',
   path: '/api/dash/fetchfeedback',
@@ -87,7 +90,7 @@ export const fetchFeedback = defineCall({
       ...filters,
       sort: z.enum(RESPONSE_SORTS).nullish(),
       startAfter: z.union([z.string().max(100), z.literal(false)]).nullish(),
-      /** With an order by rating, what that session was rated when it was listed; by now it may be another. */
+      /** When ordering by rating: that session's rating when it was listed, since it may have changed. */
       startAfterRating: z
         .object({
           rating: z.number().nullable(),
@@ -103,10 +106,11 @@ export const fetchFeedback = defineCall({
     hasMore: z.boolean(),
     questionResults,
     /**
-     * How many sessions match the filters, and are counted in `questionResults`. Where a text filter matches
-     * too many to count at once, `isWhole` is false and both are of the newest of them only:
-     * `fetchquestionresults` counts them all. While more sessions have just changed than one call can look at,
-     * `isBehind` is true: both are still being counted, and `collection` may lack some of these sessions.
+     * How many sessions match the filters; `questionResults` covers the same ones. If a text filter matches
+     * too many to count at once, `isWhole` is false and both cover only the newest; `fetchquestionresults`
+     * counts all.
+     * While too many sessions have just changed for one call to read, `isBehind` is true: both are
+     * incomplete, and `collection` may lack some of these sessions.
      */
     matching: z.object({ count: z.number().int(), isWhole: z.boolean(), isBehind: z.boolean() }),
     filterableQuestions: z.array(
@@ -120,18 +124,18 @@ export const fetchFeedback = defineCall({
   }),
 });
 
-/** The results of all sessions that match the filters, however many: may take some seconds. */
+/** The results of all sessions that match the filters; may take some seconds. */
 export const fetchQuestionResults = defineCall({
   name: 'fetchquestionresults',
   path: '/api/dash/fetchquestionresults',
   access: { kind: 'business', permission: 'responses.view' },
   transaction: 'read',
   body: z.object(filters).refine(isPeriodPossible, impossiblePeriod),
-  /** With `isBehind` as in `matching` of `fetchfeedback`. */
+  /** `isBehind` as in `matching` of `fetchfeedback`. */
   answer: z.object({ questionResults, count: z.number().int(), isBehind: z.boolean() }),
 });
 
-/** What can happen with a response, from the invite on. */
+/** Events of a response, starting with the invite. */
 export const RESPONSE_EVENTS = [
   'invited',
   'inviteOpened',
@@ -146,7 +150,7 @@ export const RESPONSE_EVENTS = [
   'noted',
 ] as const;
 
-/** One response, wherever it stands in a list, with what happened around it, the oldest first. */
+/** One response, whatever its place in a list, with its timeline, oldest first. */
 export const fetchResponse = defineCall({
   name: 'fetchresponse',
   path: '/api/dash/fetchresponse',
@@ -160,11 +164,11 @@ export const fetchResponse = defineCall({
         at: seconds,
         event: z.enum(RESPONSE_EVENTS),
         /**
-         * Of `answered`: the question; of `edited`: the fields of the testimonial that the business changed,
-         * with commas between; of `invited`: the channel; of `consentGiven`: the sentence that was agreed to.
+         * For `answered`: the question; for `edited`: the changed fields of the testimonial, separated by
+         * commas; for `invited`: the channel; for `consentGiven`: the sentence agreed to.
          */
         detail: z.string().nullable(),
-        /** Of `consentGiven`: the version of the official wording at that time. */
+        /** For `consentGiven`: the version of the official wording at that time. */
         version: z.number().int().nullable(),
       }),
     ),
@@ -174,8 +178,8 @@ export const fetchResponse = defineCall({
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 
 /**
- * A file with exactly the sessions that the filters leave, in the order of `sort`, streamed: one line
- * each in CSV (RFC 4180, UTF-8 with a byte order mark), an array of them as `collection` has them in JSON.
+ * Streams a file of exactly the sessions that match the filters, in the order of `sort`: CSV (RFC 4180,
+ * UTF-8 with a byte order mark), one line each, or a JSON array of sessions as in `collection`.
  */
 export const exportFeedback = defineCall({
   name: 'exportfeedback',

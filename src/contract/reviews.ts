@@ -3,14 +3,14 @@ import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { defineCall } from './call.ts';
 
 const review = z.object({
-  /** Our name for it, and the platform's own. */
+  /** Our platform code, and the platform's own id. */
   reviewDocID: z.string(),
   unique_id: z.string(),
   name: z.string(),
   /** When it was written: ISO 8601, UTC. */
   date: z.string(),
   profile_picture: z.string(),
-  /** 1 to 5; null where the platform gives none. */
+  /** 1 to 5; null if the platform gives none. */
   rating_value: z.number().nullable(),
   review_title: z.string(),
   review_text: z.string(),
@@ -18,7 +18,7 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** LOAD_REVIEWS: the stored reviews of a platform, newest first, 50 a page after the review that `startAfter` names. */
+/** LOAD_REVIEWS: a platform's stored reviews, newest first, 50 a page, after the review `startAfter`. */
 export const fetchReviews = defineCall({
   name: 'fetchreviews',
   path: '/api/dash/fetchreviews',

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
 const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
-/** What stands behind the question mark of the screen's address. */
+/** The query string of the screen's address, without the question mark. */
 const search = z
   .record(z.string().max(40), z.string().max(11_000))
   .refine((given) => Object.keys(given).length <= 40, 'Use up to 40 filters.')
@@ -17,13 +17,13 @@ const savedView = z.object({
   viewID: z.uuid(),
   name,
   search,
-  /** Of `/dash/responses/{questionid}`; null is the screen without one. */
+  /** The `questionid` of `/dash/responses/{questionid}`; null without one. */
   questionID: z.string().nullable(),
   createdAt: seconds,
 });
 export type SavedView = z.infer<typeof savedView>;
 
-/** The filters that the business's people saved under a name, in the order of the alphabet. */
+/** The named filters saved by the business's members, in alphabetical order. */
 export const fetchViews = defineCall({
   name: 'fetchviews',
   path: '/api/dash/fetchviews',
@@ -33,7 +33,7 @@ export const fetchViews = defineCall({
   answer: z.object({ views: z.array(savedView) }),
 });
 
-/** Saves a view, or changes the one that `viewID` names; 409 `too_many_views`, or `name_taken`. */
+/** Saves a new view, or changes the view `viewID`; 409 `too_many_views` or `name_taken`. */
 export const saveView = defineCall({
   name: 'saveview',
   path: '/api/dash/saveview',
@@ -48,7 +48,7 @@ export const saveView = defineCall({
   answer: z.object({ viewID: z.uuid() }),
 });
 
-/** Removes a view; idempotent. */
+/** Deletes a view; idempotent. */
 export const removeView = defineCall({
   name: 'removeview',
   path: '/api/dash/removeview',

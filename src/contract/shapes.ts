@@ -3,11 +3,11 @@ import { oneLine } from '#domain/display-text.ts';
 import { RATING_TYPES } from '#domain/ratings.ts';
 import { isWebAddress, lengthOf } from '#domain/text.ts';
 
-/** Shapes that several features share. */
+/** Schemas shared by several features. */
 export const businessId = z.uuid();
 export const seconds = z.number().int();
 export const ratingType = z.enum(RATING_TYPES);
-/** The largest number that the database keeps a version as. */
+/** The largest version number that the database stores. */
 export const LAST_VERSION = 2_147_483_647;
 export const emptyBody = z.object({});
 export const emptyAnswer = z.object({});
@@ -19,7 +19,7 @@ export const line = (limit: number) =>
     .overwrite(oneLine)
     .refine((text) => lengthOf(text) <= limit, `Keep this to ${limit} characters.`);
 
-/** A text that may be left out; missing and null read as undefined. */
+/** An optional text; missing and null become undefined. */
 export const optionalText = (maximum: number) =>
   z
     .string()
@@ -30,9 +30,9 @@ export const optionalText = (maximum: number) =>
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #2F2569.');
 
-/** How a business shows itself to its customers. */
+/** How a business appears to its customers. */
 export const appearance = z.object({
-  /** An upload of the business, in the folder `logos`; empty where it has none. */
+  /** An upload of the business in the folder `logos`; empty if none. */
   logoUrl: z
     .string()
     .trim()

@@ -4,7 +4,7 @@ import { normaliseTag, TAG_LENGTH } from '#domain/showcase.ts';
 import { defineCall } from './call.ts';
 import { emptyBody, ratingType, seconds } from './shapes.ts';
 
-/** What is shown: an answer to the product's own survey, or an imported review. */
+/** The kinds of item: an answer to the product's own survey, or an imported review. */
 const SHOWCASE_TYPES = ['session', 'review'] as const;
 export const SHOWCASE_INTENTS = ['mark', 'unmark', 'addtag', 'removetag'] as const;
 
@@ -14,13 +14,13 @@ const tag = z.string().transform((given, ctx) => {
   ctx.addIssue({ code: 'custom', message: `Use 1 to ${TAG_LENGTH} characters for a tag.` });
   return z.NEVER;
 });
-/** What the caller believes; the server knows better. */
+/** The caller's view of the state; the server's own state wins. */
 const hint = z.unknown().optional();
 const platform = z.enum(['feedback', ...PLATFORM_CODES]);
 
 /**
- * TOGGLE_MARK_SHOWCASE: every intent may be repeated. `addtag` marks as well, and `tag` may come with
- * `mark`. Fails with 409 `no_consent` for words that their author did not give to be published.
+ * TOGGLE_MARK_SHOWCASE: every intent is idempotent. `addtag` also marks the item, and `mark` may include a
+ * `tag`. 409 `no_consent` if the author did not agree to publication.
  */
 export const markForShowcase = defineCall({
   name: 'markforshowcase',
@@ -45,16 +45,16 @@ export const markForShowcase = defineCall({
 });
 
 const card = z.object({
-  /** Of reviews; answers have none. */
+  /** For reviews only. */
   title: z.string(),
   text: z.string(),
-  /** Whether `text` is only the beginning. */
+  /** Whether `text` is truncated. */
   isCut: z.boolean(),
-  /** Null is anonymous. */
+  /** Null if anonymous. */
   name: z.string().nullable(),
   jobTitle: z.string().nullable(),
   company: z.string().nullable(),
-  /** Of a review also between whole numbers. */
+  /** Reviews may have fractional ratings. */
   rating: z.number().nullable(),
   ratingType: ratingType.nullable(),
   language: z.string().nullable(),
@@ -65,7 +65,7 @@ export type ShowcaseCard = z.infer<typeof card>;
 
 const shown = z.object({
   taggedWith: z.array(z.string()),
-  /** What a widget says of it. */
+  /** The name a widget shows. */
   card,
 });
 const showcasedItem = z.discriminatedUnion('type', [
@@ -80,7 +80,7 @@ const showcasedItem = z.discriminatedUnion('type', [
   shown.extend({
     type: z.literal('review'),
     platform: z.enum(PLATFORM_CODES),
-    /** The review's own. */
+    /** The review's own id. */
     id: z.string(),
     reviewDocID: z.string(),
   }),
@@ -88,8 +88,8 @@ const showcasedItem = z.discriminatedUnion('type', [
 export type ShowcasedItem = z.infer<typeof showcasedItem>;
 
 /**
- * FETCH_SHOWCASED_IDs: everything that is showcased, the newest first, and all tags in use. Where the
- * business shows all reviews, those with words are among them, at the place of their own date.
+ * FETCH_SHOWCASED_IDs: all showcased items, newest first, and all tags in use. If the business shows all
+ * reviews, those with text are included, sorted by their own date.
  */
 export const fetchShowcaseData = defineCall({
   name: 'fetchshowcasedata',

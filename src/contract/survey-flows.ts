@@ -3,10 +3,10 @@ import type { Flow } from '#domain/survey-flow/steps.ts';
 import { defineCall } from './call.ts';
 import { emptyBody, LAST_VERSION, ratingType, seconds } from './shapes.ts';
 
-/** A flow that the domain has normalised; its rules stand in `domain/survey-flow`. */
+/** A flow normalised by the domain; see `domain/survey-flow` for the rules. */
 export const surveyFlow = z.custom<Flow>((value) => Array.isArray(value));
 
-/** Saves the flow as a new version. A stale `baseVersion` is 409; without one the last save wins. */
+/** Saves the flow as a new version. 409 if `baseVersion` is stale; without one, the last save wins. */
 export const saveSurveyFlow = defineCall({
   name: 'savesurveyflow',
   path: '/api/dash/savesurveyflow',
@@ -23,14 +23,14 @@ export const saveSurveyFlow = defineCall({
 const flowVersion = z.object({
   version: z.number().int().positive(),
   savedAt: seconds,
-  /** The name of who saved it; empty where the account is gone or the product made it. */
+  /** The name of the person who saved it; empty if their account was deleted or the product made it. */
   savedBy: z.string(),
   numberOfSteps: z.number().int(),
   ratingType: ratingType.nullable(),
 });
 export type FlowVersion = z.infer<typeof flowVersion>;
 
-/** The last 50 saved versions of the flow, newest first; the first one is what respondents get. */
+/** The last 50 saved versions of the flow, newest first; the first one is live. */
 export const fetchFlowVersions = defineCall({
   name: 'fetchflowversions',
   path: '/api/dash/fetchflowversions',
@@ -40,7 +40,7 @@ export const fetchFlowVersions = defineCall({
   answer: z.object({ versions: z.array(flowVersion) }),
 });
 
-/** One version of the flow as it was saved; 404 where there is none. */
+/** One saved version of the flow; 404 if there is none. */
 export const fetchFlowVersion = defineCall({
   name: 'fetchflowversion',
   path: '/api/dash/fetchflowversion',
@@ -51,8 +51,8 @@ export const fetchFlowVersion = defineCall({
 });
 
 /**
- * A token with which the caller can try the survey for an hour, as `?try=` of its address, also where it is
- * by invitation only. What is answered that way is a test.
+ * A token to test the survey for an hour, as `?try=` in its address, even if the survey is by invitation
+ * only. The responses count as tests.
  */
 export const getTryToken = defineCall({
   name: 'gettrytoken',

@@ -4,7 +4,7 @@ import { emptyAnswer, LAST_VERSION, optionalText } from './shapes.ts';
 
 const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
 
-/** Opens a respondent's session, or finds the one that the same `clientKey` or invite opened before. */
+/** Opens a respondent's session, or finds the one opened before with the same `clientKey` or invite. */
 export const startSurvey = defineCall({
   name: 'survey.start',
   path: '/api/survey/start',
@@ -14,7 +14,7 @@ export const startSurvey = defineCall({
     handle: z.string().max(200),
     flowVersion: z.number().int().positive().max(LAST_VERSION).nullish(),
     invite: optionalText(200),
-    /** A `tryToken`; one that has run out or is not ours is 403 `try_expired`. */
+    /** A `tryToken`; 403 `try_expired` if it has expired or is not ours. */
     try: optionalText(200),
     reference: optionalText(200),
     orderReference: optionalText(200),
@@ -45,10 +45,9 @@ export const answerSurvey = defineCall({
 });
 
 /**
- * Closes the session; idempotent. `website` is a field that people never see: what is filled in there
- * came from a program. `secondsOpen` is how long the page was open, which counts for a respondent
- * whose answers waited for the network. `consentURL` is where someone who agreed to be published can
- * change their mind; missing where nothing was agreed to.
+ * Closes the session; idempotent. `website` is a honeypot: a filled one marks a bot. `secondsOpen` is how
+ * long the page was open, so that answers delayed by the network do not look too quick. `consentURL` lets
+ * someone who agreed to publication withdraw; missing if nothing was agreed to.
  */
 export const finishSurvey = defineCall({
   name: 'survey.finish',
@@ -64,8 +63,9 @@ export const finishSurvey = defineCall({
 });
 
 /**
- * Withdraws a respondent's consent to publish, which an empty body means, or gives it back; idempotent.
- * The token stands in `consentURL` of `finish`. A page with a form lies at the same path.
+ * Withdraws a respondent's consent to publication (the default, with an empty body) or gives it again;
+ * idempotent. The token is part of the `consentURL` of `finish`. GET on the same path serves a page with a
+ * form.
  */
 export const changeConsent = defineCall({
   name: 'consent',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '#domain/roles.ts';
 import { defineCall } from './call.ts';
 
-/** Where an upload of the dashboard is filed. */
+/** The folders for dashboard uploads. */
 export const UPLOAD_FOLDERS = [
   'businessrepresentatives',
   'profilepictures',
@@ -12,16 +12,16 @@ export const UPLOAD_FOLDERS = [
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
 /**
- * Announces a file. Then its bytes go by PUT to `uploadURL`, with no token but the one in the address,
- * which lives ten minutes; the answer to that is `{ url }`, the download URL, or an error as of a call:
- * 413 where it is too large, 422 where it is none of the types that the folder takes.
+ * Announces a file. Its bytes are then sent by PUT to `uploadURL`, whose own token is valid for ten minutes.
+ * That request answers `{ url }`, the download URL, or an error like a call's: 413 if too large, 422 if the
+ * folder does not accept the type.
  */
 export const createUpload = defineCall({
   name: 'createupload',
   path: '/api/dash/createupload',
   access: {
     kind: 'business',
-    // Whoever may use any of the folders may do this.
+    // Needs the permission of any one folder.
     permission: 'survey.edit',
     parts: {
       field: 'folder',
@@ -45,5 +45,5 @@ export const createUpload = defineCall({
   perMinute: 60,
 });
 
-/** What a finished upload answers. */
+/** The answer to a finished upload. */
 export const finishedUpload = z.object({ url: z.string() });

@@ -3,14 +3,14 @@ import { OPEN_GRAPH_LIMITS } from '#domain/wall.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, line } from './shapes.ts';
 
-/** UPDATE_OPEN_GRAPH: what is said of the wall where its address is shared. */
+/** UPDATE_OPEN_GRAPH: the title and description shown when the wall's address is shared. */
 export const updateOpenGraph = defineCall({
   name: 'updateopengraph',
   path: '/api/dash/updateopengraph',
   access: { kind: 'business', permission: 'showcase.edit' },
   transaction: 'write',
   body: z.object({
-    /** A missing one stays; null and empty are the standard text. */
+    /** A missing field stays; null and empty mean the default text. */
     opengraph: z.object({
       title: line(OPEN_GRAPH_LIMITS.title).nullish(),
       description: line(OPEN_GRAPH_LIMITS.description).nullish(),
@@ -19,7 +19,7 @@ export const updateOpenGraph = defineCall({
   answer: emptyAnswer,
 });
 
-/** Where the wall of a business is, and what is said of it where its address is shared. */
+/** The wall's address, and what is shown when it is shared. */
 export const fetchWall = defineCall({
   name: 'fetchwall',
   path: '/api/dash/fetchwall',
@@ -28,9 +28,9 @@ export const fetchWall = defineCall({
   body: emptyBody,
   answer: z.object({
     url: z.string(),
-    /** Another one whenever the picture is. */
+    /** Changes whenever the picture does. */
     pictureURL: z.string(),
-    /** Null is the standard text. */
+    /** Null is the default text. */
     opengraph: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
     standard: z.object({ title: z.string(), description: z.string() }),
   }),

@@ -5,9 +5,9 @@ import { defineCall } from './call.ts';
 const counts = { views: z.number().int(), clicks: z.number().int() };
 
 /**
- * How often the widgets of a business, or one of them, were seen and clicked in the last days of the
- * business's time zone, today included. 404 where there is no such widget. Once a page load and widget is
- * one view; a widget that is gone takes its numbers with it, but not what it counted in the month.
+ * Views and clicks of all widgets of a business, or of one, in the last days of its time zone, today
+ * included. 404 for an unknown widget. A page load counts one view per widget. Deleting a widget deletes its
+ * numbers, except what it counted towards the month.
  */
 export const fetchWidgetStats = defineCall({
   name: 'fetchwidgetstats',
@@ -23,13 +23,13 @@ export const fetchWidgetStats = defineCall({
   }),
   answer: z.object({
     total: z.object(counts),
-    /** Every day of the period (YYYY-MM-DD), the first one first. */
+    /** Every day of the period (YYYY-MM-DD), oldest first. */
     days: z.array(z.object({ day: z.string(), ...counts })),
-    /** The 50 most viewed; null are pages that are not told apart. */
+    /** The 50 most viewed pages; null groups those not counted separately. */
     pages: z.array(z.object({ page: z.string().nullable(), ...counts })),
-    /** Those of which anything was counted, the most viewed first. */
+    /** Widgets with views or clicks, most viewed first. */
     widgets: z.array(z.object({ widgetID: z.uuid(), ...counts })),
-    /** What counts against the plan in this calendar month; a limit of null is none. */
+    /** This calendar month's usage of the plan; a null limit is unlimited. */
     month: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
   }),
 });

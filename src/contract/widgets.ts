@@ -21,56 +21,59 @@ const widgetID = z.string().max(100);
 const tags = z.array(z.string().max(100)).max(WIDGET_LIMITS.tags);
 
 const pageRule = z.object({
-  /** Path, such as '/shop/*', or a whole address, of which the path counts. */
+  /** A path such as '/shop/*', or a full address, of which only the path counts. */
   address: z
     .string()
     .trim()
     .max(WIDGET_LIMITS.pageAddress)
     .refine(isPageAddress, { error: "Enter a page, such as '/shop/*'." }),
-  /** On such pages only items with any of these are shown; empty is as elsewhere. */
+  /** On matching pages, only items with any of these tags are shown; empty changes nothing. */
   tags,
 });
 
 const options = z.object({
   type: z.enum(WIDGET_TYPES),
-  /** The owner's own name for it, which pages never see; null is that of its type. */
+  /** The owner's own name for it, never sent to pages; null uses the name of its type. */
   name: line(WIDGET_LIMITS.name).nullish(),
-  /** Null takes what the business has at that time. */
+  /** Null uses the business's current setting. */
   position: z.enum(WIDGET_POSITIONS).nullish(),
-  /** The same. */
+  /** Null uses the business's current setting. */
   frequency: z.enum(WIDGET_FREQUENCIES).nullish(),
   theme: z.enum(WIDGET_THEMES).default('auto'),
-  /** Items with any of these tags; empty is all. */
+  /** Only items with any of these tags; empty shows all. */
   tags: tags.default([]),
-  /** Stars, 1 to 5, other scales converted; null is all, also what has no rating. */
+  /** Minimum stars, 1 to 5, other scales converted; null shows all, including items without a rating. */
   minRating: z.number().int().min(1).max(5).nullish(),
-  /** Where items come from; empty is everywhere. */
+  /** Sources of the items; empty shows all. */
   platforms: z
     .array(z.enum(['feedback', ...PLATFORM_CODES]))
     .max(20)
     .default([]),
-  /** Of the words; empty is all. */
+  /** Languages of the testimonials; empty shows all. */
   languages: z.array(z.enum(LANGUAGE_CODES)).max(50).default([]),
-  /** What is different on some pages: the first rule that fits a page counts there. */
+  /** Overrides for some pages: the first matching rule wins. */
   pages: z.array(pageRule).max(WIDGET_LIMITS.pages).default([]),
-  /** Nothing is shown on pages that no rule fits. */
+  /** Shows nothing on pages that match no rule. */
   onlyOnPages: z.boolean().default(false),
-  /** Of types that show figures only it is 0. */
+  /** Maximum number of items; 0 for types that only show figures. */
   count: z.number().int().min(count.min).max(count.max).or(z.literal(0)).optional(),
-  /** CSS pixels that it takes at most; of types that float it is 0. */
+  /** Maximum height in CSS pixels; 0 for floating types. */
   height: z.number().int().min(height.min).max(height.max).or(z.literal(0)).optional(),
-  /** CSS pixels that the items took when they were last saved with the set-up screen; for the snippet only. */
+  /** Height of the items in CSS pixels, measured when the set-up screen last saved; only for the snippet. */
   measuredHeight: z.number().int().min(1).max(height.max).nullish(),
   order: z.enum(WIDGET_ORDERS).default('showcased'),
   nameStyle: z.enum(NAME_STYLES).default('full'),
   showRating: z.boolean().default(true),
   showDate: z.boolean().default(true),
   showPictures: z.boolean().default(true),
-  /** What the ratings are of, for search engines; null: of the business itself, of which they show none. */
+  /**
+   * What the ratings are about, for search engines; null is the business itself, which they show no rating
+   * of.
+   */
   subject: z.object({ kind: z.enum(WIDGET_SUBJECTS), name: line(100).min(1) }).nullish(),
 });
 
-/** Shown on no page but its own, a widget needs one. */
+/** Adds an error if a widget that is limited to matching pages has no page rule. */
 function requirePages(
   { onlyOnPages, pages }: { onlyOnPages: boolean; pages: readonly unknown[] },
   ctx: z.RefinementCtx,
@@ -79,7 +82,7 @@ function requirePages(
   ctx.addIssue({ code: 'custom', path: ['pages'], message: 'Add at least one page.' });
 }
 
-/** How a widget looks and what it shows; what is left out takes its standard value. */
+/** How a widget looks and what it shows; missing fields get their defaults. */
 export const uiData = options.superRefine(requirePages).transform(({ type, ...given }, ctx) => {
   const kind = WIDGET_KINDS[type];
   if (given.count === 0 && kind.count.max > 0) {
@@ -107,14 +110,14 @@ export type UiData = z.infer<typeof uiData>;
 const widget = z.object({
   widgetID: z.uuid(),
   uiData,
-  /** Removed: it disappears with the next build, and can be taken back until then. */
+  /** Removed: the widget disappears with the next build, and can be restored until then. */
   markedForDelete: z.boolean(),
-  /** What is pasted into a page. */
+  /** The snippet to paste into a page. */
   snippet: z.string(),
 });
 export type Widget = z.infer<typeof widget>;
 
-/** An element: its tag, its attributes, and in it texts and other elements. */
+/** An element: its tag, its attributes and its children, which are texts and elements. */
 export type VNode = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -125,19 +128,19 @@ const vnode: z.ZodType<VNode> = z.lazy(() =>
   z.tuple([z.string(), z.record(z.string(), z.string())]).rest(z.union([z.string(), vnode])),
 );
 
-/** All that the widget's script draws: no rule, no language and no markup is left to it. */
+/** All that the widget's script draws: the server decides rules, language and markup. */
 export const widgetData = z.object({
   theme: z.enum(WIDGET_THEMES),
-  /** CSS pixels that it takes at most. 0: it floats above the page. */
+  /** Maximum height in CSS pixels; 0 floats above the page. */
   height: z.number().int(),
-  /** The same, where it is narrower than 600. */
+  /** The same for widths below 600. */
   narrowHeight: z.number().int(),
   frequency: z.enum(WIDGET_FREQUENCIES),
   /** Its style sheet. */
   style: z.string(),
-  /** What stands around it; an element with the class `view` is for the body. */
+  /** The frame around the body; the element with the class `view` receives the body. */
   frame: vnode,
-  /** Null: there is nothing to show. */
+  /** Null if there is nothing to show. */
   body: vnode.nullable(),
   texts: z.object({ showMore: z.string(), showLess: z.string() }),
 });
@@ -146,7 +149,7 @@ export type WidgetData = z.infer<typeof widgetData>;
 const editing = { kind: 'business', permission: 'showcase.edit' } as const;
 const viewing = { kind: 'business', permission: 'showcase.view' } as const;
 
-/** Adds a widget; 402 where the plan has no more. It is built when this answers. */
+/** Adds a widget and builds it before answering; 402 if the plan has no widgets left. */
 export const addWidget = defineCall({
   name: 'addwidget',
   path: '/api/dash/addwidget',
@@ -158,8 +161,9 @@ export const addWidget = defineCall({
 });
 
 /**
- * Changes or removes a widget. `remove: false` takes a removal back while it is not final. `was` is what the
- * options were when they were read: where others are stored by now nothing changes, 409 `widget_changed`.
+ * Changes or removes a widget. `remove: false` restores it while the removal is not final. `was` contains
+ * the options as the caller read them: 409 `widget_changed` if they have changed since, and nothing is
+ * stored.
  */
 export const updateRemoveWidget = defineCall({
   name: 'updateremovewidget',
@@ -176,7 +180,7 @@ export const updateRemoveWidget = defineCall({
   perMinute: 120,
 });
 
-/** SYNC_WIDGETS: the widgets, the oldest first. */
+/** SYNC_WIDGETS: the widgets, oldest first. */
 export const fetchEntityWidgets = defineCall({
   name: 'fetchentitywidgets',
   path: '/api/dash/fetchentitywidgets',
@@ -186,7 +190,7 @@ export const fetchEntityWidgets = defineCall({
   answer: z.object({ widgets: z.array(widget) }),
 });
 
-/** BUILD_WIDGET: builds these widgets now; they are built when this answers. */
+/** BUILD_WIDGET: builds these widgets before answering. */
 export const buildWidget = defineCall({
   name: 'buildwidget',
   path: '/api/dash/buildwidget',
@@ -199,8 +203,8 @@ export const buildWidget = defineCall({
 
 /**
  * What a widget with these options would draw from today's showcase, and the script that draws it;
- * `appearance` takes the place of the saved one. With `samples`, sample items fill it up to six, and a
- * sample score stands where no one has rated yet. `hasSamples` says whether any is drawn.
+ * `appearance` replaces the saved one. With `samples`, sample items fill it up to six, and a sample score is
+ * shown if there are no ratings. `hasSamples` says whether the result contains any.
  */
 export const previewWidget = defineCall({
   name: 'previewwidget',
