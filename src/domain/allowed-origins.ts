@@ -1,14 +1,14 @@
 import { escapePattern } from './text.ts';
 
-/** A site on which widgets may be shown, as it is compared. */
+/** A site that may show widgets, in comparable form. */
 interface AllowedSite {
-  /** With colon; null is http and https alike. */
+  /** With the colon; null matches both http and https. */
   protocol: string | null;
   /** Lower case, in punycode. */
   hostname: string;
-  /** Null is any; '' is the protocol's own. */
+  /** Null matches any port; '' is the protocol's default. */
   port: string | null;
-  /** Every host beneath `hostname`, not `hostname` itself. */
+  /** Matches every subdomain of `hostname`, but not `hostname` itself. */
   isBeneath: boolean;
 }
 
@@ -16,7 +16,7 @@ interface AllowedSite {
  * Whether pages of an origin may show a business's widgets.
  * @param origin as browsers send it: 'https://shop.example'
  * @param allowed sites such as 'shop.example' (with and without www, http and https), '*.shop.example',
- *   'https://shop.example:8443'; empty allows every origin, what is no site allows none
+ *   'https://shop.example:8443'; an empty list allows every origin, an invalid site none
  */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
@@ -24,8 +24,8 @@ export function isOriginAllowed(origin: string, allowed: readonly string[]): boo
 }
 
 /**
- * The source of a regular expression that the origins of these sites fit, and no others.
- * @param allowed as of isOriginAllowed; what is no site is left out
+ * The source of a regular expression that matches exactly the origins of these sites.
+ * @param allowed as in isOriginAllowed; invalid sites are left out
  */
 export function originPattern(allowed: readonly string[]): string {
   return `^(?:${sitesAmong(allowed).map(patternOf).join('|')})$`;
@@ -40,8 +40,9 @@ function patternOf({ protocol, hostname, port, isBeneath }: AllowedSite): string
 }
 
 /**
- * The same sites as sources of a content security policy, for `frame-ancestors`; empty allows every site.
- * @param allowed as of isOriginAllowed; what is no site is left out
+ * The same sites as sources for `frame-ancestors` in a content security policy; an empty list allows every
+ * site.
+ * @param allowed as in isOriginAllowed; invalid sites are left out
  */
 export function allowedSources(allowed: readonly string[]): string[] {
   return sitesAmong(allowed).flatMap(sourcesOf);

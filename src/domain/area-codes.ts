@@ -1,12 +1,12 @@
 /**
- * The time zones (IANA names) in which an area code of the North American Numbering Plan is used; null
- * for those of no place, such as 800, and for those that are not assigned.
+ * The time zones (IANA names) in which an area code of the North American Numbering Plan is used; null for
+ * non-geographic codes such as 800 and for unassigned ones.
  */
 export function timeZonesOfAreaCode(areaCode: string): readonly string[] | null {
   return ZONES.get(areaCode) ?? null;
 }
 
-/** Every area code that belongs to a place. */
+/** Every geographic area code. */
 export function assignedAreaCodes(): readonly string[] {
   return [...ZONES.keys()];
 }
@@ -21,7 +21,7 @@ const EDMONTON = 'America/Edmonton';
 const VANCOUVER = 'America/Vancouver';
 const HALIFAX = 'America/Halifax';
 
-// Where a code reaches into a second zone, if only with one county, it stands with both.
+// A code that reaches into a second zone, even by a single county, is listed under both.
 const AREAS: readonly (readonly [place: string, zones: readonly string[], codes: string])[] = [
   ['Alabama', [CENTRE], '205 251 256 334 659 938'],
   ['Alaska', ['America/Anchorage', 'America/Adak'], '907'],

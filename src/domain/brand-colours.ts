@@ -2,18 +2,18 @@ import { brandAccent, brandTint, type GivenColours, MIN_CONTRAST } from './brand
 import { BLACK, type Colour, contrast, luminance, mix, readHex, toHex, WHITE } from './colour.ts';
 
 export type BrandColours = {
-  /** Behind the logo, and what is written there. */
+  /** The band behind the logo, and its text. */
   readonly band: string;
   readonly bandEnd: string;
   readonly onBand: string;
-  /** The main button and what was chosen, and what is written there. */
+  /** The main button and chosen options, and their text. */
   readonly fill: string;
   readonly onFill: string;
-  /** Around the main button, where its colour alone is too near the card's. */
+  /** The border of the main button, if its colour has too little contrast with the card. */
   readonly edge: string;
-  /** Lines, icons and links on the card: 4.5 to 1 at least. */
+  /** Lines, icons and links on the card: contrast of at least 4.5 to 1. */
   readonly strong: string;
-  /** A breath of the brand: hovered and chosen rows, page ground. */
+  /** A faint tint of the brand colour: hovered and chosen rows, page background. */
   readonly tint: string;
   readonly ground: string;
   readonly card: string;
@@ -26,7 +26,7 @@ const INK: Colour = [24, 23, 36];
 
 const { text: TEXT, part: PART, telling: TELLING } = MIN_CONTRAST;
 
-/** The business's colours where they can be read, else the nearest that can, for both schemes. */
+/** The business's colours, adjusted to the nearest readable ones, for light and dark mode. */
 export function brandColours(given: GivenColours): { light: BrandColours; dark: BrandColours } {
   const main = readHex(given.backgroundHex);
   const secondary = readHex(given.secondaryHex);
@@ -52,7 +52,7 @@ function lightColours(band: Colour, bandEnd: Colour, accent: Colour): BrandColou
 }
 
 function darkColours(main: Colour, accent: Colour): BrandColours {
-  // A bright band would glare at night, and a darkened one would turn to mud.
+  // A bright band would be too bright at night, and darkening it would make it muddy.
   const isBright = luminance(main) > 0.3;
   const band = isBright ? mix(DARK_GROUND, main, 0.14) : mix(main, BLACK, 0.2);
   const tint = mix(DARK_CARD, accent, 0.13);
@@ -67,7 +67,7 @@ function darkColours(main: Colour, accent: Colour): BrandColours {
   });
 }
 
-/** Moves a colour towards another in small steps, until it will do. */
+/** Moves a colour towards another in small steps until it passes the check. */
 function until(colour: Colour, towards: Colour, isEnough: (colour: Colour) => boolean): Colour {
   for (let share = 0; share < 1; share += 0.04) {
     const moved = mix(colour, towards, share);
@@ -87,7 +87,7 @@ type Surfaces = Readonly<
 function written(surfaces: Surfaces): BrandColours {
   const { band, bandEnd } = surfaces;
   const onBand = readableOn(band);
-  // The far end of the band must carry the same words.
+  // The far end of the band must be readable with the same text colour.
   const end = until(bandEnd, band, (colour) => contrast(colour, onBand) >= TEXT);
   return {
     band: toHex(band),
@@ -103,12 +103,15 @@ function written(surfaces: Surfaces): BrandColours {
   };
 }
 
-/** White wherever it can be read, since it suits most brands; else dark ink, else black. */
+/** White text wherever it is readable, since it suits most brands; otherwise dark ink or black. */
 function readableOn(surface: Colour): Colour {
   return [WHITE, INK].find((ink) => contrast(ink, surface) >= TEXT) ?? BLACK;
 }
 
-/** How a business looks until it chooses its own logo and colours. Source: sign-up record, specification section 9. */
+/**
+ * The appearance of a business that has not chosen a logo and colours. Source: sign-up record, specification
+ * section 9.
+ */
 export const DEFAULT_APPEARANCE = {
   logoUrl: '',
   showWhiteLogoBorder: false,

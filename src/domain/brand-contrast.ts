@@ -3,28 +3,30 @@ import { type Colour, contrast, mix, readHex, WHITE } from './colour.ts';
 /** The business's own colours, such as '#2F2569'. */
 export type GivenColours = { readonly backgroundHex: string; readonly secondaryHex: string };
 
-/** Least contrast ratios of WCAG 2.2: text (1.4.3) and parts of controls (1.4.11). */
+/** Minimum contrast ratios of WCAG 2.2: text (1.4.3) and parts of controls (1.4.11). */
 export const MIN_CONTRAST = {
   text: 4.5,
   part: 3,
-  /** Below it, a surface can hardly be told from a white card: no button, no line. */
+  /**
+   * Below this, a surface is hardly distinguishable from a white card, so it is not used for buttons or
+   * lines.
+   */
   telling: 1.35,
 } as const;
 
-/** The colour of buttons and lines: the main one, or the secondary where that is almost white. */
+/** The colour of buttons and lines: the primary colour, or the secondary if the primary is almost white. */
 export function brandAccent(main: Colour, secondary: Colour): Colour {
   return contrast(main, WHITE) >= MIN_CONTRAST.telling ? main : secondary;
 }
 
-/** A breath of the accent, on which the accent itself is read too. */
+/** A faint tint of the accent, on which the accent itself must be readable. */
 export function brandTint(accent: Colour): Colour {
   return mix(WHITE, accent, 0.08);
 }
 
 /**
- * True where a survey cannot show the business's colours as they are given: another one had to take
- * the main one's place, or what is written in it on a light ground had to be darkened. Throws
- * RangeError for what is no colour.
+ * True if a survey cannot show the business's colours unchanged: the main colour was replaced, or its text
+ * on a light background had to be darkened. Throws RangeError for an invalid colour.
  */
 export function areColoursAdjusted({ backgroundHex, secondaryHex }: GivenColours): boolean {
   const main = readHex(backgroundHex);

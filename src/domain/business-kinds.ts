@@ -9,22 +9,22 @@ const PARENT_OF: Readonly<Record<BusinessKind, BusinessKind | null>> = {
   agencyClient: 'agency',
 };
 
-/** The kind of business that must stand above this kind, or null where none may. */
+/** The kind that the parent of such a business must have; null if it may have no parent. */
 export function parentKindOf(kind: BusinessKind): BusinessKind | null {
   return PARENT_OF[kind];
 }
 
-/** True where a business of this kind may have a parent of that kind (null: no parent). */
+/** Whether a business of this kind may have a parent of that kind (null: no parent). */
 export function isParentAllowed(kind: BusinessKind, parent: BusinessKind | null): boolean {
   return PARENT_OF[kind] === parent;
 }
 
-/** The kind of business that this kind has beneath it, or null where it has none. */
+/** The kind of this business's children; null if it has none. */
 export function childKindOf(kind: BusinessKind): BusinessKind | null {
   return BUSINESS_KINDS.find((child) => PARENT_OF[child] === kind) ?? null;
 }
 
-/** What a business becomes when its first location is added; null where it may have none. */
+/** What a business becomes when its first location is added; null if it may have none. */
 export function kindWithLocations(kind: BusinessKind): 'parent' | null {
   return kind === 'single' || kind === 'parent' ? 'parent' : null;
 }

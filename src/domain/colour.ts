@@ -15,7 +15,7 @@ export function toHex(colour: Colour): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of `other` (0 to 1) mixed into `colour`. */
+/** Mixes `share` (0 to 1) of `other` into `colour`. */
 export function mix(colour: Colour, other: Colour, share: number): Colour {
   const part = (index: 0 | 1 | 2) => Math.round(colour[index] * (1 - share) + other[index] * share);
   return [part(0), part(1), part(2)];

@@ -1,6 +1,6 @@
 export type Country = { readonly name: string; readonly alpha2: string; readonly alpha3: string };
 
-/** All countries of ISO 3166-1 by their common English names, in the order of these names. */
+/** All countries of ISO 3166-1, sorted by their common English names. */
 export const COUNTRIES: readonly Country[] = [
   { name: 'Afghanistan', alpha2: 'AF', alpha3: 'AFG' },
   { name: 'Åland Islands', alpha2: 'AX', alpha3: 'ALA' },
@@ -253,7 +253,7 @@ export const COUNTRIES: readonly Country[] = [
   { name: 'Zimbabwe', alpha2: 'ZW', alpha3: 'ZWE' },
 ];
 
-/** The country of this two-letter code, in either case, or null. */
+/** The country with this two-letter code, in upper or lower case, or null. */
 export function countryOf(alpha2: string): Country | null {
   const wanted = alpha2.trim().toUpperCase();
   return COUNTRIES.find((country) => country.alpha2 === wanted) ?? null;

@@ -1,4 +1,4 @@
-/** Text credits that an invite costs by the dialling code of its number; all others cost `ELSEWHERE`. */
+/** Text credits per invite by dialling code; all other codes cost `CREDITS_ELSEWHERE`. */
 export const CREDIT_COSTS = [
   { code: '+1', countries: ['US', 'CA'], credits: 1 },
   { code: '+61', countries: ['AU'], credits: 3 },
@@ -12,12 +12,12 @@ export const CREDIT_COSTS = [
 
 export const CREDITS_ELSEWHERE = 6;
 
-/** Credits that an invite to a number in E.164 costs, however many segments its text has. */
+/** Credits for an invite to an E.164 number, regardless of its number of segments. */
 export function creditCostOf(number: string): number {
   return CREDIT_COSTS.find(({ code }) => number.startsWith(code))?.credits ?? CREDITS_ELSEWHERE;
 }
 
-/** Add-on credits as they are bought; `price` in US cents. What is not used rolls over. */
+/** Packages of add-on credits; `price` in US cents. Unused credits roll over. */
 export const CREDIT_PACKS = [
   { code: '500c', credits: 500, price: 900 },
   { code: '2000c', credits: 2000, price: 2900 },

@@ -1,14 +1,13 @@
 import type { MessageReason } from './messages.ts';
 
 /**
- * What became of one attempt to hand a message to its provider.
- * - `sent`: the provider has it. `providerId` is its own name for it.
- * - `later`: it has not taken it and may do so another time. `scope` tells what caused it: this message,
- *   or the provider as a whole. `needsStatusCheck`: ask the provider whether it has the message before the next attempt.
- *   `isUnanswered`: of a doubtful one, that it gave no answer at all. What it does not show later may still be
- *   on its way.
- * - `refused`: it never will. `isAddress`: there is no one to be reached at the address.
- * - `uncertain`: it may have it, and no one knows.
+ * The outcome of one attempt to hand a message to its provider.
+ * - `sent`: the provider accepted it. `providerId` is its id there.
+ * - `later`: not accepted; may be retried. `scope` is what failed: this message, or the whole provider.
+ *   `needsStatusCheck`: ask the provider whether it has the message before retrying. `isUnanswered`:
+ *   there was no response at all, so the message may still reach the provider later.
+ * - `refused`: will never be accepted. `isAddress`: no one can be reached at the address.
+ * - `uncertain`: the provider may have it; there is no way to know.
  * `error` is the provider's own message, safe to show.
  */
 export type DeliveryOutcome =

@@ -1,8 +1,8 @@
 import { isEmail } from './text.ts';
 
 /**
- * An address as it is compared and written to: trimmed, in lower case, its domain in ASCII (an
- * internationalised one in Punycode, RFC 5891). Null where it is none that mail can be sent to.
+ * The normalised address for comparing and sending: trimmed, in lower case, its domain in ASCII (Punycode,
+ * RFC 5891). Null if it is not a deliverable address.
  */
 export function normaliseEmail(text: string): string | null {
   const address = text.trim().toLowerCase();
@@ -13,10 +13,10 @@ export function normaliseEmail(text: string): string | null {
   return isEmail(normal) && !MISPLACED_DOT.test(normal) ? normal : null;
 }
 
-// RFC 5322: a dot stands between letters. No top level domain has a single letter.
+// RFC 5322: a dot must be between other characters. No top-level domain has a single letter.
 const MISPLACED_DOT = /^\.|\.\.|\.@|\.[^.]$/;
 
-/** True where the part before the @ has letters that most mail servers do not take (RFC 6531). */
+/** True if the part before the @ contains characters that most mail servers reject (RFC 6531). */
 export function hasForeignMailbox(text: string): boolean {
   return /\P{ASCII}/u.test(text.trim().replace(/@[^@]*$/, ''));
 }
@@ -36,7 +36,7 @@ export function addressOfSender(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }
 
-/** The Message-ID (RFC 5322) of a mail, the same at every attempt to send it. */
+/** The Message-ID (RFC 5322) of an email: the same for every attempt to send it. */
 export function messageIdHeader(messageId: string, sender: string): string {
   return `<${messageId}@${addressOfSender(sender).split('@')[1] ?? 'localhost'}>`;
 }

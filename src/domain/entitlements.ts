@@ -9,9 +9,9 @@ import {
   TRIAL_PLAN,
 } from './plans.ts';
 
-/** What of a business decides what it may use. */
+/** The parts of a business that determine its entitlements. */
 export type Subscription = {
-  /** False makes it a trial, whatever `stripePlan` says; lifetime deals are never on trial. */
+  /** False means a trial, regardless of `stripePlan`; lifetime deals are never on trial. */
   readonly subStatusOK: boolean;
   readonly stripePlan: PlanCode | null;
   readonly lifetime: LifetimeCode | null;
@@ -26,19 +26,19 @@ export type SubscriptionState = 'trial' | 'trialEnded' | 'paid' | 'lifetime' | '
 
 export type Entitlements = {
   readonly state: SubscriptionState;
-  /** null on a trial, running or ended. */
+  /** null on a trial, active or expired. */
   readonly planName: PlanName | null;
   readonly plan: Plan;
-  /** null unless on trial; below 0 the trial has ended. */
+  /** null unless on trial; negative once the trial has expired. */
   readonly trialDaysLeft: number | null;
   readonly isTrialEnded: boolean;
-  /** Ended trial or cancelled: only plan, subscribe, notifications and add-new-client open. */
+  /** Trial expired or plan cancelled: only plan, subscribe, notifications and add-new-client stay accessible. */
   readonly isLocked: boolean;
   readonly locationsAllowed: number;
   readonly allowsCollaborators: boolean;
 };
 
-/** Everything that plan, trial and deals give a business at this moment. */
+/** Everything that plan, trial and deals currently entitle a business to. */
 export function entitlementsOf(subscription: Subscription, now: Date): Entitlements {
   const state = stateOf(subscription, now);
   const code = paidCodeOf(subscription);
@@ -57,7 +57,7 @@ export function entitlementsOf(subscription: Subscription, now: Date): Entitleme
   };
 }
 
-/** 14 less the whole days since creation; below 0 the trial has ended. */
+/** 14 minus the whole days since creation; negative once the trial has expired. */
 export function trialDaysLeft(createdAt: Date, now: Date): number {
   return TRIAL_DAYS - Math.floor((now.getTime() - createdAt.getTime()) / 86_400_000);
 }
@@ -66,7 +66,7 @@ export function isTrialEnded(createdAt: Date, now: Date): boolean {
   return trialDaysLeft(createdAt, now) < 0;
 }
 
-/** What `allowCollaborate` becomes with this plan or deal: true from Engage up. */
+/** The value of `allowCollaborate` with this plan or deal: true from Engage up. */
 export function allowCollaborateOn(code: PlanCode | LifetimeCode | null): boolean {
   return code !== null && PLANS[planNameOf(code)].collaborators;
 }
@@ -87,7 +87,7 @@ function hasSubscription({ subStatusOK, stripePlan }: Subscription): boolean {
   return subStatusOK && stripePlan !== null;
 }
 
-/** Agencies on trial and on any plan but Learn; others need `allowCollaborate` as well. */
+/** Agencies on trial or on any plan except Learn; others also need `allowCollaborate`. */
 function allowsCollaborators(subscription: Subscription): boolean {
   const code = paidCodeOf(subscription);
   if (code !== null && planNameOf(code) === 'learn') return false;

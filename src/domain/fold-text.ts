@@ -1,9 +1,9 @@
 import { collapseWhitespace } from './text.ts';
 
 /**
- * A text as it is compared by the text filter: without case, accents, vowel signs and invisible characters, with
- * plain quotation marks and dashes, white space collapsed; parts that no match may span stay apart by line
- * feeds. What is one to readers is one here; letters that are different letters to them stay apart.
+ * Folds a text for the text filter: no case, accents, vowel signs or invisible characters; plain quotation
+ * marks and dashes; collapsed white space. Line feeds separate parts that no match may span. Only letters
+ * that readers consider the same are folded together.
  */
 export function foldText(text: string): string {
   return foldParts(text, (part) => (ASCII.test(part) ? foldAscii(part) : foldLetters(part)));
@@ -29,12 +29,15 @@ function foldLetters(text: string): string {
   return bare.replace(/[ßæœøłđðħþٱکی]/gu, (letter) => SPELLED[letter] ?? letter).normalize('NFC');
 }
 
-/** Upper case first: it makes 'ß' and 'ss' one. A dotted capital I is an i, as a dotless small one is. */
+/** Upper case first, which folds 'ß' and 'ss'. Dotted and dotless i both become i. */
 function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
 }
 
-/** Full width, ligatures and the like as plain letters; Korean letters that stand alone would join others. */
+/**
+ * Full-width characters, ligatures and the like become plain letters, except single Korean letters, which
+ * would be combined.
+ */
 function decompose(text: string): string {
   return text.replace(/[^\u3131-\u318e\uffa0-\uffdc]+/gu, (part) => part.normalize('NFKD'));
 }
@@ -49,8 +52,8 @@ function plainMarks(text: string): string {
 }
 
 /**
- * Of other scripts, what is written above and below makes another letter or syllable: й is no и, が no か. Only
- * the dot of Hindi letters is left out by many: फ़ is written as फ.
+ * In other scripts, marks make a different letter or syllable: й is not и, が is not か. Only the dot of Hindi
+ * letters is dropped, since many people omit it: फ़ is written as फ.
  */
 function withoutSigns(decomposed: string): string {
   return decomposed
@@ -66,7 +69,7 @@ function withoutSigns(decomposed: string): string {
     .replaceAll('\u093c', '');
 }
 
-/** Letters that keyboards elsewhere lack, as they are typed there. */
+/** Letters missing on many keyboards, as people type them instead. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -82,16 +85,13 @@ const SPELLED: Readonly<Record<string, string>> = {
   ی: 'ي',
 };
 
-/**
- * What was typed into the text filter, as it is looked for in folded words: one line, without the quotation
- * marks around a phrase.
- */
+/** Folds the input of the text filter: one line, without the quotation marks around a phrase. */
 export function foldPhrase(typed: string): string {
   const folded = foldText(typed.replaceAll('\n', ' '));
   return withoutQuotes(folded, '"') ?? withoutQuotes(folded, "'") ?? folded;
 }
 
-/** Null where the whole is not one phrase between two of the marks. */
+/** Null unless the whole input is one phrase in quotation marks. */
 function withoutQuotes(folded: string, mark: string): string | null {
   if (folded.length < 3 || !folded.startsWith(mark) || !folded.endsWith(mark)) return null;
   const phrase = folded.slice(1, -1).trim();

@@ -2,10 +2,10 @@ import { addressOnHost } from './platform-address.ts';
 import { PLATFORM_HOSTS } from './platform-hosts.ts';
 import { hasForbiddenCharacters } from './text.ts';
 
-/** A place on Google by its id; by its address where only Google could say the id. */
+/** A place on Google: by its id, or by its address if only Google could resolve the id. */
 export type GooglePlace = { readonly place_id: string } | { readonly url: string };
 
-/** The place that an id, a CID or a link means, read from the text alone; null where it means none. */
+/** The place that an id, CID or link refers to, parsed without any request; null if none. */
 export function googlePlaceIn(typed: string): GooglePlace | null {
   const text = typed.trim();
   if (PLACE_ID.test(text)) return { place_id: text };
@@ -14,14 +14,14 @@ export function googlePlaceIn(typed: string): GooglePlace | null {
   return address === null ? shortLink(text) : placeAt(address);
 }
 
-/** The id of a place as Google's Place Search gives it; null where there is none. */
+/** The place id from Google's Place Search; null if missing. */
 export function placeIdOf(gpObject: unknown): string | null {
   const place = (gpObject as { place_id?: unknown } | null | undefined)?.place_id;
   if (typeof place !== 'string' || hasForbiddenCharacters(place)) return null;
   return place.trim() || null;
 }
 
-/** Where a place is on Google: by its id, else by the address that was connected; null where it has neither. */
+/** The address of a place on Google: by its id, or the connected address; null with neither. */
 export function googlePlaceAddress(gpObject: unknown): string | null {
   const placeId = placeIdOf(gpObject);
   if (placeId !== null) {
@@ -32,11 +32,11 @@ export function googlePlaceAddress(gpObject: unknown): string | null {
   return place !== null && 'url' in place ? place.url : null;
 }
 
-// Google, "Place IDs": of businesses they begin like this; of no fixed length.
+// Google, "Place IDs": ids of businesses start like this; their length varies.
 const PLACE_ID = /^(?:ChIJ|GhIJ)[\w-]{6,300}$/;
-/** A place's number on Google Maps, of 64 bits. */
+/** The 64-bit number of a place on Google Maps. */
 const CID = /^\d{12,20}$/;
-/** The two numbers by which addresses of Google Maps name a place. */
+/** The two numbers that identify a place in Google Maps addresses. */
 const FEATURE_ID = /^0x([0-9a-f]{1,16}):0x([0-9a-f]{1,16})$/i;
 
 function placeAt({ hostname, pathname, searchParams }: URL): GooglePlace | null {
@@ -49,7 +49,7 @@ function placeAt({ hostname, pathname, searchParams }: URL): GooglePlace | null 
   if (!hostname.startsWith('maps.') && !/^\/(maps|local)\b/.test(pathname)) return null;
   const cid = searchParams.get('cid') ?? '';
   if (/^\d{1,20}$/.test(cid)) return { url: cidAddress(cid) };
-  // The position tells places of the same name apart.
+  // The position distinguishes places of the same name.
   const isPlace = /^\/maps\/place\/[^/]+\/@-?\d/.test(pathname);
   return isPlace ? { url: `https://www.google.com${pathname}` } : null;
 }
@@ -72,7 +72,7 @@ function littleEndian(hex: string): number[] {
   return pairs.map((pair) => Number.parseInt(pair, 16)).reverse();
 }
 
-/** What Google's own buttons for sharing a business give, less where to go from there. */
+/** A link from a Google share button, without its parameters. */
 function shortLink(text: string): GooglePlace | null {
   const address = addressOnHost(text, /^(maps\.app\.goo\.gl|goo\.gl|g\.page)$/);
   if (address === null) return null;

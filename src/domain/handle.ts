@@ -1,4 +1,4 @@
-/** Words that a path of the product uses, or that would pass for the product itself. */
+/** Reserved: used in paths of the product, or could impersonate it. */
 export const RESERVED_HANDLES: readonly string[] = (
   'dash api admin login logout signup signin feedbackevaluate evaluate f w wall outbox healthz ' +
   'health confirm consent unsubscribe assets static files uploads public www mail goodword ' +
@@ -9,12 +9,12 @@ export const RESERVED_HANDLES: readonly string[] = (
 
 export type HandleError = 'handle_too_short' | 'handle_too_long' | 'handle_characters' | 'reserved';
 
-/** As it is stored and compared: trimmed and lower-cased. */
+/** The normalised form for storing and comparing: trimmed, in lower case. */
 export function normaliseHandle(handle: string): string {
   return handle.trim().toLowerCase();
 }
 
-/** What is wrong with a normalised handle ([a-z0-9-]{3,60}, no reserved word), or null. */
+/** The error of a normalised handle ([a-z0-9-]{3,60}, not reserved), or null. */
 export function handleError(handle: string): HandleError | null {
   if (!/^[a-z0-9-]*$/.test(handle)) return 'handle_characters';
   if (handle.length < 3) return 'handle_too_short';
@@ -39,8 +39,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A valid handle made from a business's name: accents are dropped, everything else becomes a
- * hyphen. A name without Latin letters gives 'my-business'. It may be taken: that is for a store.
+ * A valid handle from a business's name: accents are dropped, everything else becomes a hyphen. A name
+ * without Latin letters gives 'my-business'. It may already be taken.
  */
 export function suggestHandle(businessName: string): string {
   const slug = slugOf(businessName).slice(0, 50).replace(/-$/, '');

@@ -9,8 +9,8 @@ interface InviteLink {
 }
 
 /**
- * The link of an invite. In a text it names no language, so that a usual text fits into one part: the
- * survey opens in the language of the phone.
+ * The link of an invite. In texts it contains no language, so that a typical text fits into one segment: the
+ * survey opens in the phone's language.
  */
 export function inviteLink({ surveyLink, token, channel, language }: InviteLink): string {
   const link = `${surveyLink}?i=${token}`;
@@ -18,7 +18,7 @@ export function inviteLink({ surveyLink, token, channel, language }: InviteLink)
 }
 
 /**
- * Stands in previews and test mails where an invite has its token, and is as long: the survey behind it is
- * a preview, in which nothing is saved.
+ * Replaces the invite's token in previews and test emails, with the same length; it opens a preview in which
+ * nothing is saved.
  */
 export const SAMPLE_INVITE = 'preview_link';

@@ -2,12 +2,12 @@ import { PLATFORM_HOSTS } from './platform-hosts.ts';
 import { isWebAddress } from './text.ts';
 
 /**
- * True where an address leads to a site on which the public leaves reviews, such as Google Maps or
- * Trustpilot; sharing something on Facebook is no review.
+ * True for a page on which the public leaves reviews, such as Google Maps or Trustpilot; a share on Facebook
+ * is not a review.
  */
 export function isReviewAddress(text: string): boolean {
   if (!isWebAddress(text)) return false;
-  // A dot at the end means the same host.
+  // A trailing dot means the same host.
   const { hostname, pathname } = new URL(text);
   const host = hostname.replace(/\.$/, '');
   if (HOSTS.some((one) => one.test(host))) return !/^\/(sharer|share\.php)\b/.test(pathname);
@@ -20,8 +20,8 @@ export function isReviewAddress(text: string): boolean {
 const { google: _byPath, x: _noReviews, ...REVIEW_HOSTS } = PLATFORM_HOSTS;
 const HOSTS: readonly RegExp[] = Object.values(REVIEW_HOSTS);
 
-/** What Google's own buttons for sharing a business give. */
+/** Links from Google's own buttons for sharing a business. */
 const GOOGLE_SHORT = /^(g\.page|g\.co|maps\.app\.goo\.gl|goo\.gl|share\.google)$/;
 
-/** Every country's Google; on some of its hosts all is about places, on others by the path. */
+/** Google's domains of all countries: some hosts are only about places, on others the path decides. */
 const GOOGLE = /^(?:(maps|search|local|business)\.|www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;

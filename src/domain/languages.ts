@@ -20,7 +20,7 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'he', name: 'Hebrew', nativeName: 'עברית', direction: 'rtl' },
 ];
 
-/** The languages the dashboard itself speaks. */
+/** The languages of the dashboard. */
 export const DASHBOARD_LANGUAGES = ['en', 'de', 'fr', 'pt'] as const;
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
 
@@ -29,9 +29,9 @@ export function languageDirection(code: LanguageCode): 'ltr' | 'rtl' {
 }
 
 /**
- * The first requested language that is available, else the first available one. Requests are
- * language tags of BCP 47 in order of preference ('de-AT' finds 'de'); 'iw', an old code, is 'he'.
- * `available` must not be empty; its first entry is the default.
+ * The first requested language that is available, otherwise the first available one. Requests are BCP 47
+ * tags in order of preference ('de-AT' finds 'de'; the old code 'iw' is 'he'). `available` must not be
+ * empty; its first entry is the default.
  */
 export function pickLanguage<Code extends string>(
   requested: readonly string[],

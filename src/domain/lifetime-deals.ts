@@ -1,6 +1,6 @@
 import type { LifetimeCode } from './plans.ts';
 
-/** The flags by which calls name a business's lifetime deal; at most one is set. */
+/** The flags that calls use for a business's lifetime deal; at most one is set. */
 export type LifetimeFlags = {
   readonly isAppSumo: boolean;
   readonly isDealify: boolean;
@@ -8,7 +8,7 @@ export type LifetimeFlags = {
   readonly isPitchground: boolean;
 };
 
-/** The lifetime deal that these flags name; null is none. */
+/** The lifetime deal with these flags, or null. */
 export function lifetimeCodeOf(flags: LifetimeFlags): LifetimeCode | null {
   if (flags.isAppSumo) return 'as';
   if (flags.isDealify) return 'dfy';

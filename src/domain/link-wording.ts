@@ -2,7 +2,7 @@ import type { BusinessKind } from './business-kinds.ts';
 
 type Kind = { readonly kind: BusinessKind; readonly agencyParent: string | null };
 
-/** An agency and its clients speak of surveys where others speak of feedback. */
+/** Agencies and their clients say "survey" where others say "feedback". */
 export function linkWording({ kind, agencyParent }: Kind): 'surveyLink' | 'feedbackLink' {
   return kind === 'agency' || agencyParent !== null ? 'surveyLink' : 'feedbackLink';
 }

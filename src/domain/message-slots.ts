@@ -1,22 +1,22 @@
 import { oneLine } from './display-text.ts';
 
-// No text of ours or of a user's holds this character: withoutSlotMarks sees to it.
+// No other text contains this character: withoutSlotMarks removes it.
 const MARK = '\u0001';
 const SLOT = new RegExp(`${MARK}(\\w+)(?:\\|([^${MARK}]*))?${MARK}`, 'g');
 
 export type SlotValues = Readonly<Record<string, string>>;
 
-/** A place in a content that each message fills with a value of its own, or else with `fallback`. */
+/** A slot in a content: each message fills it with its own value, or with `fallback`. */
 export function slot(key: string, fallback = ''): string {
   return fallback === '' ? `${MARK}${key}${MARK}` : `${MARK}${key}|${fallback}${MARK}`;
 }
 
-/** A text that was typed, without what could be taken for a slot. */
+/** User input with slot marks removed. */
 export function withoutSlotMarks(text: string): string {
   return text.replaceAll(MARK, '');
 }
 
-/** The content with its slots filled; `escaped` is what the form of the content asks of values. */
+/** Fills the content's slots; `escaped` escapes values for the content's format. */
 export function fillSlots(
   content: string,
   values: SlotValues,
@@ -27,7 +27,7 @@ export function fillSlots(
   );
 }
 
-/** A content in its parts: what always stands there, and between two of those a slot. */
+/** The parts of a content: fixed texts, separated by slots. */
 export function splitAtSlots(content: string): {
   literals: readonly string[];
   slots: readonly { key: string; fallback: string }[];
@@ -43,7 +43,7 @@ export function splitAtSlots(content: string): {
   return { literals: [...literals, content.slice(from)], slots };
 }
 
-/** A value as a header can carry it (RFC 5322, 2.2): one line, without control characters. */
+/** A value safe for a header (RFC 5322, 2.2): one line, without control characters. */
 export function headerValue(value: string): string {
   return oneLine(value.replaceAll('\0', ' '));
 }
@@ -56,7 +56,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A value as text or as a quoted attribute of HTML. */
+/** A value escaped for HTML text or a quoted attribute. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -68,7 +68,7 @@ interface Content {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A content as one recipient gets it: values are escaped in HTML, and bring no line into a header. */
+/** The content for one recipient: values are escaped in HTML and cannot add lines to a header. */
 export function fillContent({ subject, html, text, headers }: Content, slots: SlotValues): Content {
   return {
     subject: subject === null ? null : fillSlots(subject, slots, headerValue),

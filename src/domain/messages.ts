@@ -1,21 +1,21 @@
 export const CHANNELS = ['email', 'text'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What a message is for. A `notice` is the product's own, such as the mail that confirms an address. */
+/** The purpose of a message. A `notice` is the product's own, such as the email that confirms an address. */
 const MESSAGE_KINDS = ['notice', 'test', 'invite', 'followupOnce', 'followupTwice'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** The kinds that a business sees among its invites. */
+/** The kinds that a business sees in its invite history. */
 export const INVITE_KINDS = ['invite', 'followupOnce', 'followupTwice'] as const;
 export type InviteKind = (typeof INVITE_KINDS)[number];
 
 /**
- * What became of a message.
- * - `accepted` waits for its turn, `scheduled` for its time; `sending` is at the provider just now.
- * - `sent` was taken by the provider, `delivered` has arrived.
- * - `bounced` was refused for its address, `complained` was reported as spam, `failed` was not sent.
- * - `suppressed` was not sent since its person may not be written to, `cancelled` since it is not wanted.
- * - `uncertain`: no one knows whether the provider has it, so it is not sent again on its own.
+ * The state of a message.
+ * - `accepted` is queued, `scheduled` waits for its time, `sending` is being handed to the provider.
+ * - `sent` was accepted by the provider, `delivered` has arrived.
+ * - `bounced`: the address was refused; `complained`: reported as spam; `failed`: could not be sent.
+ * - `suppressed`: the person is on the do-not-contact list; `cancelled`: no longer wanted.
+ * - `uncertain`: the provider may or may not have it, so it is not resent automatically.
  */
 export const MESSAGE_STATES = [
   'accepted',
@@ -32,14 +32,14 @@ export const MESSAGE_STATES = [
 ] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** What its recipient did with an invite, the furthest last. */
+/** What the recipient did with an invite, in ascending order. */
 export const INVITE_OUTCOMES = ['opened', 'unsubscribed', 'answered'] as const;
 export type InviteOutcome = (typeof INVITE_OUTCOMES)[number];
 
-/** States in which a message is still to be sent. */
+/** States of messages that have not been sent. */
 export const WAITING_STATES = ['accepted', 'scheduled'] as const satisfies readonly MessageState[];
 
-/** Why a person may not be written to. */
+/** Why a person must not be contacted. */
 export const SUPPRESSION_REASONS = [
   'unsubscribed',
   'bounced',
@@ -49,18 +49,18 @@ export const SUPPRESSION_REASONS = [
 ] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** Who asked for a message, as the history names it. */
+/** Where a message was requested, as shown in the history. */
 export const TRIGGERS = ['Dashboard', 'Developer API', 'Zapier'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
 /**
- * Why a message stands where it stands, where its state alone does not say.
- * - waiting: `retry` after a refusal for now, `providerDown`, `noAnswer` of the provider, which is to be
- *   asked for it, `quietHours`, `planned` for a time that someone chose
- * - suppressed: a reason of a suppression
+ * Why a message is in its state, if the state alone does not say.
+ * - waiting: `retry` after a temporary refusal, `providerDown`, `noAnswer` from the provider (its status
+ *   must be checked), `quietHours`, `planned` for a chosen time
+ * - suppressed: a suppression reason
  * - cancelled: `answered`, `byHand`, `switchedOff`
- * - bounced and failed: `address`, `content`, `gaveUp`, or one of a text's own (`TEXT_FAULTS`)
- * - uncertain: `stopped` (the program ended while it was sent), `noAnswer` of the provider
+ * - bounced and failed: `address`, `content`, `gaveUp`, or a reason specific to texts (see textFailureOf)
+ * - uncertain: `stopped` (the process ended during sending), `noAnswer` from the provider
  */
 export const MESSAGE_REASONS = [
   'retry',

@@ -1,6 +1,6 @@
 import { lengthOf } from './text.ts';
 
-/** Code points that a password may have. */
+/** Maximum length of a password, in code points. */
 export const PASSWORD_LENGTH = { low: 8, high: 128 } as const;
 
 export type PasswordError = 'required' | 'tooShort' | 'tooLong';

@@ -8,10 +8,10 @@ export type LifetimeCode = (typeof LIFETIME_CODES)[number];
 const PLAN_NAMES = ['learn', 'engage', 'soar', 'streamline'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
-/** Limits are per month where they count something sent or received; null is no limit. */
+/** Limits on things sent or received are per month; null is unlimited. */
 export type Plan = {
   readonly name: string;
-  /** US cents; null is a price on request. Yearly is ten months. */
+  /** US cents; null is a price on request. A year costs ten months. */
   readonly monthlyPrice: number | null;
   readonly yearlyPrice: number | null;
   readonly responses: number | null;
@@ -83,7 +83,7 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
   },
 };
 
-/** The trial: Soar's features, its own quotas (for the whole trial), no cap on widgets. */
+/** The trial: Soar's features, its own quotas (for the whole trial), no limit on widgets. */
 export const TRIAL_PLAN: Plan = {
   ...PLANS.soar,
   name: 'Trial',
@@ -110,12 +110,12 @@ export function isLifetimeCode(value: unknown): value is LifetimeCode {
   return LIFETIME_CODES.some((code) => code === value);
 }
 
-/** The plan that a code of a subscription or of a lifetime deal buys (deals: Engage). */
+/** The plan for the code of a subscription or of a lifetime deal (deals: Engage). */
 export function planNameOf(code: PlanCode | LifetimeCode): PlanName {
   return isLifetimeCode(code) ? 'engage' : (NAME_OF_TIER[code.charAt(0)] ?? 'learn');
 }
 
-/** US cents for one period of this code; null is a price on request. */
+/** US cents per period for this code; null is a price on request. */
 export function priceOf(code: PlanCode): number | null {
   const plan = PLANS[planNameOf(code)];
   return code.endsWith('y') ? plan.yearlyPrice : plan.monthlyPrice;

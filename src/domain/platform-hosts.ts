@@ -1,9 +1,9 @@
-/** Endings under which these platforms run sites of their own. */
+/** Top-level domains under which these platforms run their own sites. */
 const ENDINGS =
   'com|de|fr|it|es|pt|ca|ie|at|ch|nl|be|se|no|dk|fi|pl|cz|jp|in|cl|' +
   'co\\.(uk|nz|za|il|kr|id|jp)|com\\.(au|br|mx|ar|sg|hk|tr|ph|my|tw)';
 
-/** The hosts on which each platform shows businesses and takes reviews; no one else's match. */
+/** Matches only hosts on which the platform shows businesses and takes reviews. */
 export const PLATFORM_HOSTS = {
   facebook: /^([a-z-]+\.)*(facebook\.com|fb\.com|fb\.me)$/,
   google: hostsOf('google', ''),

@@ -9,12 +9,12 @@ type ConnectedPlatform = {
   readonly gpObject?: Readonly<Record<string, unknown>> | null | undefined;
 };
 
-/** What a business has connected: the address, name or id that it has on each platform. */
+/** The address, name or id that a business has on each connected platform. */
 export type ConnectedPlatforms = Partial<Record<PlatformCode, ConnectedPlatform>>;
 
 /**
- * The public page of a business on a platform: a whole https address on the platform's own host. Null where
- * nothing is connected, or something from which no such address can be made.
+ * The public page of a business on a platform: a full https address on the platform's own host. Null if
+ * nothing is connected, or no such address can be built from it.
  */
 export function profileAddress(
   code: PlatformCode,
@@ -29,16 +29,16 @@ export function profileAddress(
 }
 
 export type Profile = {
-  /** As it is stored. */
+  /** The stored value. */
   readonly connected: ConnectedPlatform;
-  /** Its name, number or address there, as it was typed; of Google the id of the place. */
+  /** The name, number or address as it was typed; for Google the place id. */
   readonly id: string;
   readonly address: string;
 };
 
 /**
- * The profile that an address or id means, read from the text alone; null where that leads to no page of a
- * business on the platform.
+ * The profile for an address or id, parsed without any request; null if it is not a business page on the
+ * platform.
  */
 export function profileOf(code: PlatformCode, typed: string): Profile | null {
   return code === 'gp' ? googleProfile(typed) : profileById(code, typed.trim());
@@ -58,14 +58,14 @@ function profileById(code: Exclude<PlatformCode, 'gp'>, id: string): Profile | n
   return { connected: { id }, id, address };
 }
 
-/** Whether a path on the platform is that of a business, not of a search, a list or the start page. */
+/** Whether a path is that of a business, not of a search, a list or the start page. */
 function isProfilePath(code: Exclude<PlatformCode, 'gp'>, path: string): boolean {
   if (code !== 'tp') return PROFILE_PATHS[code].test(path);
   const domain = path.replace('/review/', '');
   return !Object.values(PLATFORM_HOSTS).some((host) => host.test(domain));
 }
 
-/** What Facebook and X keep for themselves among the names of pages. */
+/** Page names that Facebook and X reserve for themselves. */
 const NO_PAGES = {
   fb:
     'ads|business|dialog|events|gaming|groups|hashtag|help|login|marketplace|pages|people|photos?|plugins|' +
@@ -83,7 +83,7 @@ const PROFILE_PATHS: Readonly<Record<Exclude<PlatformCode, 'gp' | 'tp'>, RegExp>
   ye: /^\/(writeareview\/)?biz\/[^/.]+(\/|$)/,
 };
 
-/** The page of a business on Facebook, by its address, name or number; null where that is none. */
+/** The Facebook page for an address, name or number; null if invalid. */
 export function facebookPage(id: string): URL | null {
   const address = addressOnHost(id, PLATFORM_HOSTS.facebook);
   if (address === null) {
@@ -91,7 +91,7 @@ export function facebookPage(id: string): URL | null {
     return link === null ? null : new URL(link);
   }
   const parts = address.pathname.split('/').filter((part) => part !== '');
-  // Older addresses name the page first and identify it by the number behind.
+  // Older addresses contain the page's name, then its number, which identifies it.
   const isOld = (parts[0] === 'pages' || parts[0] === 'people') && parts[2] !== undefined;
   const path = isOld ? parts[2] : parts.filter((part) => part !== 'reviews').join('/');
   if (path === '' || path === undefined) return null;
@@ -104,7 +104,7 @@ export function facebookPage(id: string): URL | null {
   return page;
 }
 
-/** The domain by which Trustpilot knows a business; null where there is none. */
+/** The domain that identifies a business on Trustpilot; null if invalid. */
 export function trustpilotDomain(id: string): string | null {
   const address = addressOnHost(id, PLATFORM_HOSTS.trustpilot);
   if (address === null) return hostOf(id);
@@ -112,7 +112,7 @@ export function trustpilotDomain(id: string): string | null {
   return kind === 'review' || kind === 'evaluate' ? hostOf(name ?? '') : null;
 }
 
-/** The name of an account on X, once Twitter, without its @; null where there is none. */
+/** The account name on X (formerly Twitter), without the @; null if invalid. */
 export function xHandle(id: string): string | null {
   const address = addressOnHost(id, PLATFORM_HOSTS.x);
   const handle = (address?.pathname.split('/')[1] ?? id).replace(/^@/, '');
@@ -149,7 +149,7 @@ function addressOrName(id: string, host: RegExp, before: string): string | null 
   return addressOnHost(id, host)?.href ?? namedAddress(id, before);
 }
 
-/** Of a place that is known by its number alone there is the form for reviews only. */
+/** For a place known only by its number, only the review form has an address. */
 function tripadvisorPlace(id: string): string | null {
   const address = addressOnHost(id, PLATFORM_HOSTS.tripadvisor);
   if (address !== null) return address.href;

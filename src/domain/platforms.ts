@@ -1,7 +1,7 @@
 export const PLATFORM_CODES = ['ca', 'fb', 'fs', 'g2', 'gp', 'ta', 'tp', 'tw', 'ye'] as const;
 export type PlatformCode = (typeof PLATFORM_CODES)[number];
 
-/** What a respondent may be asked to do on a platform: `fbr` reviews, `fbs` shares. */
+/** What a share step can ask for on a platform: `fbr` reviews, `fbs` shares. */
 export const SHARE_CODES = [
   'fbr',
   'fbs',
@@ -19,11 +19,11 @@ export type ShareCode = (typeof SHARE_CODES)[number];
 
 export type Platform = {
   readonly name: string;
-  /** False for Twitter: it is a profile only, nothing is fetched. */
+  /** False for Twitter: profile only, no reviews are fetched. */
   readonly hasReviews: boolean;
   /** The name of the platform in `socialMediaReviews` of a sign-up record. */
   readonly signUpKey: string;
-  /** What the address of a profile looks like, for those who are asked for theirs. */
+  /** An example of a profile's address, as a hint for the input. */
   readonly example: string;
 };
 
@@ -83,7 +83,7 @@ export function platformOfShare(code: ShareCode): PlatformCode | null {
   return code === 'fbr' || code === 'fbs' ? 'fb' : code;
 }
 
-/** True where the business has connected the platform: Google needs its gpObject, others an id. */
+/** Whether the business has connected the platform: Google needs a gpObject, others an id. */
 export function isPlatformConnected(
   code: PlatformCode,
   entry: { readonly id?: unknown; readonly gpObject?: unknown } | null | undefined,

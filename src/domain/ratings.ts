@@ -25,8 +25,8 @@ export function isRatingType(value: unknown): value is RatingType {
 }
 
 /**
- * A rating on another scale, by the conversion table of the specification. CSAT and star are the
- * same scale. Throws RangeError for a value that is not on the scale it comes from.
+ * Converts a rating to another scale by the specification's table. CSAT and star use the same scale. Throws
+ * RangeError for a value outside its own scale.
  */
 export function convertRating(value: number, from: RatingType, to: RatingType): number {
   if (!isRatingOnScale(from, value)) throw new RangeError(`${value} is no ${from} rating`);
@@ -34,7 +34,7 @@ export function convertRating(value: number, from: RatingType, to: RatingType): 
   return from === 'nps' ? fiveScaleOf(value) : npsOf(value);
 }
 
-/** How a respondent feels: null is norating; bounds as the specification gives them. */
+/** The sentiment of a rating: null is norating; bounds as specified. */
 export function sentimentOf(rating: number | null, type: RatingType | null): Sentiment {
   if (rating === null || type === null) return 'norating';
   if (type === 'nps') return rating < 7 ? 'negative' : rating < 9 ? 'neutral' : 'positive';

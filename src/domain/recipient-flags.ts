@@ -1,4 +1,4 @@
-/** Mailboxes that several people read, as RFC 2142 and custom name them. */
+/** Shared mailboxes, as named by RFC 2142 and by convention. */
 const ROLES: ReadonlySet<string> = new Set(
   (
     'abuse accounts admin administrator billing booking bookings contact enquiries help hello hostmaster ' +
@@ -8,7 +8,7 @@ const ROLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Slips of the finger in the names of the largest providers. */
+/** Common typos in the names of the largest providers. */
 const TYPOS: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmai.com': 'gmail.com',
@@ -34,9 +34,9 @@ const TYPOS: Readonly<Record<string, string>> = {
 export type RecipientFlag = 'role' | 'lookAlike' | 'typo';
 
 /**
- * What is worth a second look before an address is written to: a mailbox that several people read, a
- * domain that imitates another with letters of a second alphabet (UTS #39, mixed scripts), a slip of
- * the finger with the address that was probably meant. `typed` is the address as it was typed.
+ * Reasons to double-check an address: a shared mailbox, a look-alike domain that mixes alphabets (UTS #39,
+ * mixed scripts), or a typo, with the address that was probably meant. `typed` is the address as it was
+ * typed.
  */
 export function inspectRecipient(typed: string): {
   flags: readonly RecipientFlag[];

@@ -1,6 +1,6 @@
 import type { RatingType } from './ratings.ts';
 
-/** What of a session decides how it is counted. */
+/** The parts of a session that determine how it is counted. */
 export type CountedSession = {
   readonly startedAt: Date;
   readonly firstAnsweredAt: Date | null;
@@ -10,22 +10,22 @@ export type CountedSession = {
   readonly isTest: boolean;
   readonly ratingType: RatingType | null;
   readonly rating: number | null;
-  /** When its respondent was invited; null for those who came by themselves. */
+  /** When its respondent was invited; null if uninvited. */
   readonly invitedAt: Date | null;
 };
 
 export type CountedInvite = {
   readonly createdAt: Date;
-  /** Whether a person, not a mail scanner, opened its page. */
+  /** Whether a person, not a link scanner, opened its page. */
   readonly isOpened: boolean;
 };
 
-/** One thing that is counted: a name such as 'finished' or 'nps:9', and the quarter of an hour (UTC) it belongs to. */
+/** One count: a name such as 'finished' or 'nps:9', and the quarter of an hour (UTC) it belongs to. */
 export type Measure = { readonly slot: Date; readonly name: string };
 
 /**
- * What a session adds to the counts: nothing where it is archived, spam or a test. It counts at its start, and
- * what concerns an invite once more at the time of the invite.
+ * The counts of a session; none if it is archived, spam or a test. Counted at its start; invite counts also
+ * at the time of the invite.
  */
 export function measuresOfSession(session: CountedSession): Measure[] {
   const { firstAnsweredAt, finishedAt, rating, ratingType, invitedAt } = session;
@@ -49,7 +49,7 @@ export function measuresOfSession(session: CountedSession): Measure[] {
   ];
 }
 
-/** What an invite adds to the counts, at the time when it was made. */
+/** The counts of an invite, at the time it was created. */
 export function measuresOfInvite({ createdAt, isOpened }: CountedInvite): Measure[] {
   return measuresAt(createdAt, ['invited', isOpened && 'inviteOpened']);
 }

@@ -1,6 +1,6 @@
 /**
- * What a person may be to a business. `agency` is a member of the parent agency acting in a client
- * business; `internal` is the privileged internal account, which may view any business.
+ * A person's role in a business. `agency` is a member of the parent agency acting in a client business;
+ * `internal` is the privileged internal account, which may view any business.
  */
 export const ROLES = ['owner', 'admin', 'collaborator', 'agency', 'internal'] as const;
 export type Role = (typeof ROLES)[number];
@@ -61,7 +61,7 @@ const COLLABORATING = [
   'support.ask',
 ] as const satisfies readonly Permission[];
 
-/** Everything but the keys, the money and the end of the business: those are its own people's. */
+/** Everything except keys, billing and deleting the business, which are for its own members. */
 const RUNNING_FOR_A_CLIENT = [
   ...COLLABORATING,
   'business.edit',
@@ -77,7 +77,7 @@ const RUNNING_FOR_A_CLIENT = [
 
 const ADMINISTERING: readonly Permission[] = PERMISSIONS.filter((p) => p !== 'business.remove');
 
-/** The one table: what each role may do. Roles are no ladder. */
+/** The single table of permissions. Roles are not ordered: none includes another. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
   admin: ADMINISTERING,
@@ -90,6 +90,6 @@ export function can(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
-/** The roles that a membership can give; the others follow from a parent agency or the account. */
+/** Roles that a membership can have; the others follow from a parent agency or the account. */
 const MEMBER_ROLES = ['owner', 'admin', 'collaborator'] as const satisfies readonly Role[];
 export type MemberRole = (typeof MEMBER_ROLES)[number];

@@ -9,7 +9,7 @@ export type RatingTally = {
 export type Interval = readonly [low: number, high: number];
 
 export type Distribution = {
-  /** How many ratings, converted to the five-scale, are 1, 2, 3, 4 and 5. */
+  /** Number of ratings, converted to the five-point scale, that are 1, 2, 3, 4 and 5. */
   readonly five: readonly [number, number, number, number, number];
   readonly promoters: number;
   readonly passives: number;
@@ -33,14 +33,13 @@ export type Scores = {
 const Z = 1.959963984540054;
 
 /**
- * The three scores of a tally of ratings, each rating converted to the scale of the score.
- * nps: -100 to 100, a whole number; csat: percent of 4 and 5, a whole number; star: mean of 1 to
- * 5, one decimal; halves are rounded up; null without data. Ratings off their scale do not count.
- *
- * intervals: 95 % confidence, cut to the scale, nps and csat to one decimal, star to two; null
- * below two ratings, where no spread can be estimated. NPS: normal approximation with the variance
- * of the +1/0/-1 variable (Rocks, The American Statistician 70, 2016). CSAT: Wilson score interval
- * (Wilson, JASA 22, 1927). Star: normal approximation with the sample variance.
+ * The three scores of a tally of ratings, each rating converted to the scale of the score. nps: -100 to 100,
+ * integer; csat: percent of 4 and 5, integer; star: mean of 1 to 5, one decimal; halves are rounded up; null
+ * without data. Ratings off their scale are ignored.
+ * intervals: 95 % confidence, clamped to the scale, nps and csat to one decimal, star to two; null below two
+ * ratings, where the spread cannot be estimated. NPS: normal approximation with the variance of the +1/0/-1
+ * variable (Rocks, The American Statistician 70, 2016). CSAT: Wilson score interval (Wilson, JASA 22, 1927).
+ * Star: normal approximation with the sample variance.
  */
 export function scoresOf(tally: readonly RatingTally[]): Scores {
   const distribution = distributionOf(tally);

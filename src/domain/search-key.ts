@@ -1,10 +1,10 @@
-/** Folded words as the key by which they are looked up. */
+/** The search key of a folded text. */
 export type SearchKeyEncoder = (folded: string) => string;
 
 /**
- * Gives folded words a key: every character as small letters and digits of ASCII, one for most scripts, two
- * for those with thousands of characters, in an alphabet of the owner's own. Whatever holds a text, its key
- * holds the key of the text. Keys say where to look, no more: different words may share one.
+ * Maps folded text to a key: each character becomes lower-case ASCII letters and digits (one for most
+ * scripts, two for those with thousands of characters), in an alphabet specific to the owner. If a text
+ * contains another, so do their keys. Different texts may share a key, so matches must be verified.
  */
 export function createSearchKeyEncoder(owner: string): SearchKeyEncoder {
   const alphabet = shuffledAlphabet(owner);
@@ -30,7 +30,10 @@ function keyOfCharacter(character: string, alphabet: readonly string[]): string 
   return (alphabet[Math.floor(code / SIZE) % SIZE] ?? '') + last;
 }
 
-/** Fisher-Yates, led by the characters of the owner's name through a linear congruence (Numerical Recipes). */
+/**
+ * Fisher-Yates shuffle, seeded with the owner's name through a linear congruential generator (Numerical
+ * Recipes).
+ */
 function shuffledAlphabet(owner: string): string[] {
   const letters = [...ALPHABET];
   let seed = 0;

@@ -5,10 +5,10 @@ import { isQuestion, type Step, stepAt } from './survey-flow/steps.ts';
 import { nextStepIndex, stepOrder } from './survey-flow/visible-steps.ts';
 
 /**
- * What can be true of a session. About nothing further: that it is listed (someone answered something),
- * or hidden (archived, spam or a test). By `value`: its sentiment, its status, and its rating on the scale
- * of NPS, '' without one. By `subject`, a question: that it was answered, skipped, the last one shown to
- * someone who left; and by question and `value`: the option or rating that was chosen.
+ * The kinds of facet. Without a value: the session is listed (it has an answer) or hidden (archived, spam or
+ * a test). With a `value`: its sentiment, its status, and its rating on the NPS scale, '' without one. With
+ * a `subject` (a question): it was answered, skipped, or the last one shown to a respondent who left; with
+ * both: the chosen option or rating.
  */
 export type FacetKind =
   | 'listed'
@@ -27,13 +27,13 @@ export type Facet = {
   readonly value: string;
 };
 
-/** What of an entry decides facets. */
+/** The parts of an entry that determine facets. */
 export type AnsweredStep = {
   readonly i: number;
   readonly questionId: string;
   readonly type: string;
   readonly isSkipped: boolean;
-  /** Of rating and choice questions; null of others. */
+  /** For rating and choice questions; null for others. */
   readonly answer: unknown;
 };
 
@@ -48,7 +48,7 @@ export type FacetSource = {
   readonly entries: readonly AnsweredStep[];
 };
 
-/** Everything that is true of a session that was asked this flow. */
+/** All facets of a session of this flow. */
 export function facetsOf<Text>(session: FacetSource, flow: readonly Step<Text>[]): Facet[] {
   const { isListed, isHidden, isFinished, sentiment, status, entries } = session;
   const leftAt = isFinished ? null : lastShown(session, flow);
@@ -63,7 +63,7 @@ export function facetsOf<Text>(session: FacetSource, flow: readonly Step<Text>[]
   ];
 }
 
-/** One text for each facet. */
+/** A unique text for each facet. */
 export function facetKey({ kind, subject, value }: Facet): string {
   return JSON.stringify([kind, subject, value]);
 }
@@ -72,7 +72,7 @@ function facet(kind: FacetKind, subject = '', value = ''): Facet {
   return { kind, subject, value };
 }
 
-/** The rating on the scale of NPS, as its facet has it: '' without one. */
+/** The value of the rating facet, on the NPS scale: '' without a rating. */
 export function ratingFacetOf({
   rating,
   ratingType,
@@ -99,8 +99,8 @@ function chosenIn(answer: unknown): string[] {
 }
 
 /**
- * The question that came after the last one that was passed: whoever has not finished was shown it. The page
- * stores every step that is left, so a question without an entry before that was not shown.
+ * The question after the last one passed: shown to every respondent who has not finished. The page stores
+ * each step that is left, so earlier questions without an entry were not shown.
  */
 function lastShown<Text>(
   { entries, rating }: FacetSource,

@@ -15,9 +15,9 @@ type About = { readonly businessName: string; readonly webAddress: string };
 type BuiltInCode = Exclude<ShareCode, 'custom'>;
 
 /**
- * Where each built-in action of a share step leads, for the platforms that are connected: always a
- * whole https address on the platform's own host. What is connected by something from which no such
- * address can be made is left out. `webAddress` may be empty. Yelp's and Foursquare's are profiles.
+ * The target of each built-in share action, for connected platforms: always a full https address on the
+ * platform's own host. Platforms for which none can be built are left out. `webAddress` may be empty. Yelp
+ * and Foursquare link to profiles.
  */
 export function shareLinks(
   platforms: ConnectedPlatforms,
@@ -36,7 +36,7 @@ export function shareLinks(
   return links;
 }
 
-/** The pages of the business on Facebook and Google, for the thank-you step. */
+/** The business's Facebook and Google pages, for the thank-you step. */
 export function profileLinks(platforms: ConnectedPlatforms): { fb?: string; gp?: string } {
   const fb = profileAddress('fb', platforms.fb);
   const gp = profileAddress('gp', platforms.gp);
@@ -66,7 +66,7 @@ function linkOf(code: Exclude<BuiltInCode, 'gp'>, id: string, about: About): str
   }
 }
 
-// Google, "Ask for reviews": the place id opens the form for a review, and so does a business's own short link.
+// Google, "Ask for reviews": the place id opens the review form, and so does a business's own short link.
 function googleReview(gpObject: unknown): string | null {
   const placeId = placeIdOf(gpObject);
   if (placeId !== null) {
@@ -84,7 +84,7 @@ function facebookReviews(id: string): string | null {
   return page.href;
 }
 
-/** Shares the web site, or the page on Facebook where there is none. */
+/** Shares the website, or the Facebook page if there is none. */
 function facebookShare(id: string, webAddress: string): string | null {
   const shared = isWebAddress(webAddress) ? webAddress : facebookPage(id)?.href;
   return shared === undefined
@@ -121,7 +121,7 @@ function capterra(id: string): string | null {
   return product === undefined ? address.href : `https://reviews.capterra.com/new/${product}`;
 }
 
-/** The form for a review, where the place is known by its number; else the page as it was given. */
+/** The review form if the place's number is known; otherwise the given page. */
 function tripadvisor(id: string): string | null {
   const address = addressOnHost(id, PLATFORM_HOSTS.tripadvisor);
   const [place] = /(?:\bg\d+-)?\bd\d+/.exec(address?.pathname ?? id) ?? [];

@@ -1,23 +1,23 @@
-/** Why a finished session is taken for that of a program: kept, but set aside. */
+/** Why a finished session is taken for a bot's: it is stored but marked as spam. */
 export const SPAM_REASONS = ['honeypot', 'too_fast'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
 export type FinishedSession = {
-  /** What stands in the field that people never see. */
+  /** The value of the honeypot field. */
   readonly website: string;
-  /** From the first sight of the survey to its end. */
+  /** From opening the survey to finishing it. */
   readonly seconds: number;
-  /** Steps that were answered, not passed over. */
+  /** Answered steps, without skipped ones. */
   readonly answers: number;
-  /** Whether time counts: it does not in load tests. */
+  /** Whether timing is checked; off in load tests. */
   readonly isTimed: boolean;
 };
 
-/** No one reads a survey faster, and no one a question. */
+/** The least time a person needs, for a survey and per question. */
 const SECONDS_TO_ARRIVE = 0.5;
 const SECONDS_AN_ANSWER = 0.5;
 
-/** Null for what a person may well have sent. */
+/** Null if a person may have sent it. */
 export function spamReasonOf({
   website,
   seconds,

@@ -9,7 +9,7 @@ const STARTED = { sessionID: 's', sessionToken: 't', flowVersion: 3, finished: f
 
 type Breakable = 'post' | 'onState';
 
-/** One answer that waits on a page where `broken` throws until it is mended. */
+/** One answer that waits on a page where `broken` throws until it is repaired. */
 function prepare(broken: Breakable) {
   const storage = memoryWithOneAnswer();
   const retries: (() => void)[] = [];
@@ -33,10 +33,10 @@ function prepare(broken: Breakable) {
     post,
     retryIn: (_seconds, task) => void retries.push(task),
   });
-  const mend = () => {
+  const repair = () => {
     isBroken = false;
   };
-  return { delivery, storage: storage, retries, mend };
+  return { delivery, storage: storage, retries, repair };
 }
 
 function memoryWithOneAnswer(): SurveyStorage {
@@ -53,7 +53,7 @@ test.each([
 ] as const)('reports an error thrown by %s, and sends the waiting answers with one later attempt', async (broken) => {
   const { delivery, storage, retries, mend } = prepare(broken);
   await expect(delivery.deliver()).rejects.toThrow('broken');
-  mend();
+  repair();
   expect(retries).toHaveLength(1);
   retries[0]?.();
   await expect.poll(() => storage.read().outgoing).toEqual([]);

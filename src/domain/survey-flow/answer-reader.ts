@@ -7,7 +7,7 @@ import type { ValidationError } from './validation-errors.ts';
 type Reader = { readonly errors: Record<string, ValidationError> };
 
 type PictureReader = Reader & {
-  /** True for the address of an upload of the business that is answered. */
+  /** True for the address of an upload that belongs to the business. */
   readonly isOwnPicture: (address: string) => boolean;
 };
 
@@ -29,12 +29,12 @@ export function readAnswerText(
   return isInvisible(text) ? '' : text;
 }
 
-/** A name, or what someone is: one line. */
+/** A name or a job title: one line. */
 export function readAnswerLine(reader: Reader, path: string, value: unknown): string {
   return oneLine(readAnswerText(reader, path, value));
 }
 
-/** The address of a picture that the respondent uploaded to us, or '' where missing. */
+/** The address of a picture that the respondent uploaded; '' if missing. */
 export function readAnswerPicture(reader: PictureReader, path: string, value: unknown): string {
   if (value === false) return '';
   const address = readAnswerText(reader, path, value, ANSWER_LIMITS.address);
@@ -43,8 +43,8 @@ export function readAnswerPicture(reader: PictureReader, path: string, value: un
 }
 
 /**
- * Email address and mobile number. A single `contact` is filed as email when it matches the
- * email pattern, else as mobile, where those fields are empty.
+ * Email address and mobile number. A combined `contact` is stored as the email address if it looks like one,
+ * otherwise as the mobile number, unless that field is already filled.
  */
 export function readContacts(reader: Reader, fields: Fields): { email: string; mobile: string } {
   const email = readAnswerText(reader, 'entry.email', fields.email);

@@ -10,14 +10,14 @@ const DEFAULT_IDS: Partial<Record<Step['type'], string>> = {
   thankyou: 'THANKYOU',
 };
 
-/** The id that a rating question has unless another is given: NPSr, CSATr or STARr. */
+/** The default id of a rating question: NPSr, CSATr or STARr. */
 export function ratingQuestionID(type: RatingType): string {
   return `${type.toUpperCase()}r`;
 }
 
 /**
- * Fills in missing ids (empty here) and refuses those that two steps share. The testimonial inside
- * a share step may come as a copy of the flow's own: it then gets ids of its own.
+ * Fills in missing ids (empty here) and rejects duplicates. The testimonial inside a share step may be a
+ * copy of the flow's own: it then gets new ids.
  */
 export function assignIds(
   reader: FlowReader,

@@ -6,9 +6,9 @@ import { ratingAsk, ratingTypeOf } from './rating-type-of.ts';
 import type { Flow, RatingStep, Step } from './steps.ts';
 
 /**
- * The flow with its rating step on another scale: the question's text becomes the language pack's,
- * its ids those of the type, and every range is converted. A flow without one is unchanged.
- * `resolve` expands texts as the respondents read them: a long name does not fit every question.
+ * The flow with its rating step on another scale: the question becomes the language pack's, its ids those of
+ * the type, and every range is converted. Without a rating step, the flow is unchanged. `resolve` expands
+ * texts as respondents read them, since not every question has room for a long business name.
  */
 export function changeRatingType(flow: Flow, to: RatingType, resolve: TextResolver): Flow {
   const from = ratingTypeOf(flow);
@@ -18,7 +18,7 @@ export function changeRatingType(flow: Flow, to: RatingType, resolve: TextResolv
   );
 }
 
-/** The flow with the range of every step, also of a nested testimonial, on another scale. */
+/** The flow with every range converted to another scale, including nested testimonials. */
 export function convertRanges(flow: Flow, from: RatingType, to: RatingType): Flow {
   return flow.map((step) => convertStep(step, from, to));
 }

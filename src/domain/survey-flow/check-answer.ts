@@ -24,7 +24,7 @@ export type CheckedAnswer =
   | { readonly ok: true; readonly entry: JourneyEntry }
   | { readonly ok: false; readonly errors: ValidationErrors };
 
-/** What the respondent gave, without the question; null where nothing was given. */
+/** The answer without the question; null if nothing was given. */
 type Given = Readonly<Record<string, unknown>> | null;
 
 type Reader = {
@@ -33,11 +33,10 @@ type Reader = {
 };
 
 /**
- * The journey entry to store for what a respondent sent for index `i` of the flow that was
- * answered, expanded in the respondent's language. Texts are trimmed, unknown fields dropped, `ask`
- * and `answerOptions` come from the flow; an entry without an answer is one that was skipped.
- * Never throws; errors are keyed `i` or `entry...`. Pictures are taken only from addresses that
- * `isOwnPicture` knows as uploads of the business, so that reading an answer never calls another server.
+ * The journey entry to store for what a respondent sent for index `i` of the flow they answered, expanded in
+ * their language. Texts are trimmed, unknown fields dropped; `ask` and `answerOptions` come from the flow;
+ * an entry without an answer was skipped. Never throws; error keys are `i` or `entry...`. Pictures must be
+ * uploads of the business (`isOwnPicture`), so that reading an answer never requests another server.
  */
 export function checkAnswer(
   flow: ExpandedFlow,
@@ -120,14 +119,14 @@ function readChoices(reader: Reader, step: ChoiceStep<string>, { answer, chosen 
   const named = answer.map((one: unknown) => optionOf(step, one));
   const found = named.includes(null) ? optionsByIndex(step, chosen) : named;
   if (found.includes(null)) refuse(reader, 'entry.answer', 'unknown_option');
-  // In the order of the question, so that equal answers are equal.
+  // In the order of the question, so that the same choices compare equal.
   const answers = step.answerOptions
     .map(({ text }) => text.trim())
     .filter((text) => found.includes(text));
   return answers.length === 0 ? null : { answer: answers };
 }
 
-/** The options at the places that the page sends along: their texts may read otherwise by now. */
+/** The options at the indexes sent by the page: their texts may have changed since. */
 function optionsByIndex(step: ChoiceStep<string>, chosen: unknown): (string | null)[] {
   const indexes: unknown[] = Array.isArray(chosen) ? chosen : [null];
   return indexes.map((index) => optionAt(step, index));
@@ -143,7 +142,7 @@ function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
   return step.answerOptions.some(({ text }) => text.trim() === wanted) ? wanted : null;
 }
 
-/** No one is asked whether an open answer may be published, but whoever says so is heard. */
+/** Open answers do not ask for consent to publish, but consent that is sent is stored. */
 function readOpen(reader: Reader, step: OpenStep<string>, fields: Fields): Given {
   const consent = readConsent(reader, fields);
   const given = filled(readSpoken(reader, step, fields));
@@ -174,7 +173,7 @@ function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknow
   return { platformCode };
 }
 
-/** What was said. No address of a video is taken: respondents cannot upload any yet. */
+/** The text only. Video addresses are ignored: respondents cannot upload videos yet. */
 function readSpoken(
   reader: Reader,
   { allowedResponses }: OpenStep<string> | TestimonialStep<string>,
@@ -200,7 +199,7 @@ function readPerson(reader: Reader, fields: Fields) {
   };
 }
 
-/** The fields that hold something; null where none does. */
+/** The non-empty fields; null if there are none. */
 function filled(fields: Readonly<Record<string, string>>): Given {
   const preserved = Object.entries(fields).filter(([, value]) => value !== '');
   return preserved.length === 0 ? null : Object.fromEntries(preserved);

@@ -5,7 +5,7 @@ import type { AllowedResponses, ChoiceStep, Step } from './steps.ts';
 
 type Draft = Omit<Finding, 'kind'>;
 
-/** Why no one can answer the step, or the testimonial inside it; empty where everyone can. */
+/** Why no one can answer the step, or the testimonial inside it; empty if everyone can. */
 export function answerFinding(step: Step, index: number, context: FlowContext): readonly Draft[] {
   const found = (code: FindingCode | null, isNested: boolean, fix: FlowFix | null): Draft[] =>
     code === null ? [] : [{ code, index, isNested, ratings: [], fix }];
@@ -39,7 +39,7 @@ function spokenFinding(
   return videoEnabled ? null : 'video_not_enabled';
 }
 
-/** Blank options are dropped when the flow is saved, and so are not counted. */
+/** Blank options are not counted, since saving the flow drops them. */
 function optionCount({ answerOptions }: ChoiceStep, { resolve }: FlowContext): number {
   return answerOptions.filter(({ text }) => resolve(text).trim() !== '').length;
 }

@@ -45,12 +45,12 @@ describe('against respondents who walk the flow', () => {
     fc.assert(property, settings);
   });
 
-  test('mends what it names, and leaves a flow that can be saved', () => {
-    const mendedCodes = new Set<string>();
+  test('fixes remove their finding and leave a flow that can be saved', () => {
+    const fixedCodes = new Set<string>();
     const property = fc.property(flowArbitrary, surroundingsArbitrary, (flow, own) => {
       for (const finding of checkFlow(flow, { ...own, resolve })) {
         if (finding.fix === null) continue;
-        mendedCodes.add(finding.code);
+        fixedCodes.add(finding.code);
         const fixed = finding.fix.apply(flow);
         const saved = normaliseFlow(fixed, sampleOptions());
         if (!saved.ok || !isDeepStrictEqual(saved.flow, fixed)) {
@@ -61,7 +61,7 @@ describe('against respondents who walk the flow', () => {
       }
     });
     fc.assert(property, { ...settings, numRuns: propertyRuns(2_000) });
-    expect([...mendedCodes].sort()).toEqual([
+    expect([...fixedCodes].sort()).toEqual([
       'nested_out_of_range',
       'nested_without_skip',
       'no_question',

@@ -21,9 +21,9 @@ import { type Flow, isQuestion } from './steps.ts';
 type Draft = Omit<Finding, 'kind'>;
 
 /**
- * What is wrong with a flow beyond its rules: steps that no one sees or can answer, public reviews
- * asked of the happy alone, and what was hardly meant. Every rating and branch is looked at; the
- * flow may be a draft. Ordered by weight, then by step.
+ * Problems of a valid flow: steps that no one sees or can answer, public reviews requested only from
+ * satisfied customers, and likely mistakes. Checks every rating and branch; the flow may be a draft. Ordered
+ * by severity, then by step.
  */
 export function checkFlow(flow: Flow, context: FlowContext): readonly Finding[] {
   const viewers = stepViewers(flow, context);
@@ -58,7 +58,7 @@ function stepFindings(flow: Flow, index: number, judged: Judged): Draft[] {
   ].filter((one) => one !== null);
 }
 
-/** Who comes without a rating in the link has none yet, and passes by every range. */
+/** Respondents without a rating in the link have none yet, so a range hides the step from them. */
 function earlyRangeFinding(flow: Flow, index: number, { step: seenBy }: StepViewers): Draft | null {
   const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
   const step = flow[index];

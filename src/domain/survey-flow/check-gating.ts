@@ -13,9 +13,9 @@ type Judged = {
 };
 
 /**
- * Whether the step offers public reviews to the happy alone, which platforms and consumer law forbid:
- * FTC 16 CFR 465, Google's review policy. A share step counts on its own; a thank-you step is no
- * fault where everyone else is offered reviews by another step.
+ * Whether the step offers public reviews only to satisfied customers, which platforms and consumer law
+ * forbid: FTC 16 CFR 465, Google's review policy. Each share step is checked alone; a thank-you step is fine
+ * if another step offers reviews to all others.
  */
 export function gatingFinding(
   flow: Flow,
@@ -36,10 +36,10 @@ export function gatingFinding(
   return { code: 'reviews_for_happy_only', index, isNested: false, ratings: leftOut, fix };
 }
 
-/** To how many of those who see a step it offers reviews: to no one, to whoever sent a video, to all. */
+/** Who is offered reviews among those who see a step: no one, those who sent a video, or everyone. */
 const [NOBODY, VIDEO_ONLY, ALL] = [0, 1, 2];
 
-/** Public reviews may be left there; a tweet or a shared post is none. Yelp's link leads to reviews too. */
+/** Actions that lead to public reviews, unlike a tweet or a shared post. Yelp's profile link counts. */
 const REVIEW_CODES: readonly string[] = ['fbr', 'gp', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs', 'custom'];
 
 function offerOf(flow: Flow, index: number, { context: surroundings }: Judged): number {
@@ -63,12 +63,12 @@ function linkOffer(links: readonly ExternalLink[], { videoEnabled }: FlowContext
 type Offered = {
   readonly index: number;
   readonly offer: number;
-  /** The steps that count for those who do not see this one. */
+  /** The steps that count for respondents who do not see this one. */
   readonly indexes: readonly number[];
   readonly judged: Judged;
 };
 
-/** The ratings that are not happy and offered less than the happy are; none where no one unhappy is. */
+/** The less satisfied ratings that are offered less than satisfied ones; empty if there are none. */
 function leftOutOf(flow: Flow, { index, offer, indexes: places, judged }: Offered): number[] {
   const ratingType = ratingTypeOf(flow);
   const isSeenBy = (at: number, rating: number) =>

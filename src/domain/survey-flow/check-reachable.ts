@@ -14,7 +14,7 @@ import { usableShareActions } from './visible-steps.ts';
 
 type Draft = Omit<Finding, 'kind'>;
 
-/** Why no one sees the step at `index`, which must be one that no one sees. */
+/** Why no one sees the step at `index`; only call it for such a step. */
 export function unreachableFinding(flow: Flow, index: number, context: FlowContext): Draft | null {
   const step = flow[index];
   if (step === undefined) return null;
@@ -41,12 +41,12 @@ export function unreachableFinding(flow: Flow, index: number, context: FlowConte
     const fix = switchOnActions(index, usableShareCodes) ?? removeStep(flow, index);
     return found('share_without_action', fix);
   }
-  // What is left: the survey has ended for everyone before it.
+  // The remaining cause: the survey has already ended for everyone.
   const firstEnd = flow.findIndex(({ type }) => type === 'thankyou');
   return found('after_thank_you', moveStep('move_before_thank_you', index, firstEnd));
 }
 
-/** Why no one sees the testimonial inside a share step that is seen itself. */
+/** Why no one sees the testimonial inside a visible share step. */
 export function unreachableNestedFinding(
   step: Step,
   index: number,
@@ -59,7 +59,7 @@ export function unreachableNestedFinding(
   return { code, index, isNested: true, ratings: [], fix };
 }
 
-/** A thank-you for some belongs before the one for all; one that no one can miss is one too many. */
+/** A thank-you with a range must precede the one for everyone; after one for everyone, another is redundant. */
 function shadowMend(flow: Flow, index: number, context: FlowContext): FlowFix | null {
   const first = flow.findIndex(({ type }) => type === 'thankyou');
   const move = moveStep('move_up', index, first);

@@ -1,15 +1,15 @@
 import { convertRating, isRatingOnScale, type RatingType, ratingScale } from '../ratings.ts';
 import type { RatingRange, ShowTo } from './steps.ts';
 
-/** 'all' where the range spans the whole scale, else the range itself. */
+/** 'all' if the range covers the whole scale, otherwise the range. */
 export function fullScaleAsAll(range: RatingRange, type: RatingType): 'all' | RatingRange {
   const { low, high } = ratingScale(type);
   return range.low === low && range.high === high ? 'all' : range;
 }
 
 /**
- * The range on another scale, each end by the conversion table. A range that spans the whole scale,
- * or that was not on the old one, becomes 'all'.
+ * The range on another scale, each end converted by the table. A range that covers the whole scale, or was
+ * not on the old scale, becomes 'all'.
  */
 export function convertRange(showTo: ShowTo, from: RatingType, to: RatingType): ShowTo {
   const range = showTo.ratingScale;

@@ -12,8 +12,8 @@ const TYPES: readonly StepType[] = [
 ];
 
 /**
- * The flow of a new business: welcome, star rating, open question, testimonial, contact, thank-you.
- * All texts are references, so that every language has them.
+ * The flow of a new business: welcome, star rating, open question, testimonial, contact, thank-you. All
+ * texts are references to the language pack, so they exist in every language.
  */
 export function defaultFlow(): Flow {
   return TYPES.reduce<Flow>(

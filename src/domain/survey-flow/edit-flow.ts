@@ -5,15 +5,15 @@ import { FLOW_LIMITS, ONLY_ONCE } from './limits.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import { type Flow, STEP_TYPES, type Step, type StepType } from './steps.ts';
 
-// Without a rating step a range counts on the NPS scale, the widest.
+// Without a rating step, ranges use the NPS scale, the widest.
 const UNRATED: RatingType = 'nps';
 
-/** Where the thank-you steps at the end begin: other steps are added up to there. */
+/** The index of the first thank-you step at the end: other steps can be added up to there. */
 export function startOfThanks(flow: Flow): number {
   return flow.findLastIndex(({ type }) => type !== 'thankyou') + 1;
 }
 
-/** True where a step of this type may be added so that it gets the index `at`. */
+/** Whether a step of this type can be inserted at index `at`. */
 export function canAdd(flow: Flow, type: StepType, at: number): boolean {
   if (flow.length >= FLOW_LIMITS.steps) return false;
   if (ONLY_ONCE.includes(type) && flow.some((step) => step.type === type)) return false;
@@ -22,14 +22,14 @@ export function canAdd(flow: Flow, type: StepType, at: number): boolean {
   return at <= startOfThanks(flow) && (at > 0 || flow[0]?.type !== 'welcome');
 }
 
-/** The types of which a step may be added at this index, in the order of STEP_TYPES. */
+/** The types of step that can be inserted at this index, in the order of STEP_TYPES. */
 export function addableTypes(flow: Flow, at: number): StepType[] {
   return STEP_TYPES.filter((type) => canAdd(flow, type, at));
 }
 
 /**
- * The flow with the step in it. Its ids are filled in, and replaced where another step has them; with
- * a rating step, every range is converted to its scale. Only where canAdd allows it.
+ * Inserts the step. Missing ids are filled in, duplicate ones replaced; inserting a rating step converts
+ * every range to its scale. Requires canAdd.
  */
 export function insertStep(
   flow: Flow,
@@ -42,7 +42,7 @@ export function insertStep(
   return assignIds(reader, steps.toSpliced(at, 0, own), newId);
 }
 
-/** True where the step may change places with the one before (-1) or after it (1). */
+/** Whether the step can swap with the one before (-1) or after it (1). */
 export function canMove(flow: Flow, index: number, by: -1 | 1): boolean {
   const step = flow[index];
   const other = flow[index + by];
@@ -52,19 +52,19 @@ export function canMove(flow: Flow, index: number, by: -1 | 1): boolean {
   return (step.type === 'thankyou') === (other.type === 'thankyou');
 }
 
-/** The flow with the step one place up (-1) or down (1); unchanged where that is not allowed. */
+/** Moves the step up (-1) or down (1) by one; unchanged if not allowed. */
 export function moveStep(flow: Flow, index: number, by: -1 | 1): Flow {
   const step = flow[index];
   if (step === undefined || !canMove(flow, index, by)) return flow;
   return flow.toSpliced(index, 1).toSpliced(index + by, 0, step);
 }
 
-/** False for a thank-you step that is last: the survey ends with it. */
+/** False for the only final thank-you step: the survey ends with it. */
 export function canRemove(flow: Flow, index: number): boolean {
   return flow[index] !== undefined && !isLastThanks(flow, index);
 }
 
-/** The flow without the step; without a rating step, ranges count on the NPS scale. */
+/** Removes the step; without a rating step, ranges use the NPS scale. */
 export function removeStep(flow: Flow, index: number): Flow {
   if (!canRemove(flow, index)) return flow;
   const rest = flow.toSpliced(index, 1);

@@ -1,14 +1,14 @@
 import { oneLine } from '../display-text.ts';
 import type { SpokenTestimonial } from './journey-entry.ts';
 
-/** What a business may change of a testimonial: how its author is presented, never the words. */
+/** The editable parts of a testimonial: how its author is presented, never the text. */
 const EDITABLE_FIELDS = ['profilePicture', 'companyLogo', 'company', 'jobTitle'] as const;
 export type EditableField = (typeof EDITABLE_FIELDS)[number];
 
-/** A missing field, or null, stays as it is; an empty one is removed. */
+/** A missing or null field stays; an empty one is removed. */
 export type TestimonialEdit = Readonly<Partial<Record<EditableField, string | null | undefined>>>;
 
-/** The fields that the edit makes another. */
+/** The fields that the edit changes. */
 export function editedFieldsOf(entry: SpokenTestimonial, edit: TestimonialEdit): EditableField[] {
   return EDITABLE_FIELDS.filter((field) => {
     const wanted = edit[field];
@@ -17,8 +17,8 @@ export function editedFieldsOf(entry: SpokenTestimonial, edit: TestimonialEdit):
 }
 
 /**
- * The testimonial after the edit, with a note of when it was edited and which of its fields ever were;
- * as it is where the edit changes nothing.
+ * Applies the edit and records when it was made and which fields were ever edited. Unchanged if the edit
+ * changes nothing.
  * @param at whole seconds since 1970
  */
 export function editTestimonial(

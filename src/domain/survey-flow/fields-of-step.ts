@@ -1,7 +1,7 @@
 import type { TextResolver } from './expand-text.ts';
 import type { Step, StepContent, StepText, ThankYouInfo } from './steps.ts';
 
-/** What a step consists of, as a person would name it. */
+/** The fields of a step, as a person would name them. */
 export const FLOW_FIELDS = [
   'stepType',
   'heading',
@@ -42,7 +42,7 @@ export type FieldValue =
 
 type Values = Partial<Record<FlowField, FieldValue>>;
 
-/** The fields of a step with their values, texts expanded; lists hold what is switched on. */
+/** The fields of a step with their values and expanded texts; lists contain what is switched on. */
 export function fieldsOfStep(
   step: Step,
   resolve: TextResolver,
@@ -153,7 +153,7 @@ function shareValues(step: Extract<Step, { type: 'shareq' }>, read: TextResolver
   return { shareActions, nested: true, nestedAsk: ask, nestedShowTo: showTo, nestedOther: rest };
 }
 
-/** No one reads the skip text of a step that cannot be skipped. */
+/** The skip text is irrelevant unless the step can be skipped. */
 function skipValues(
   step: { readonly allowSkip: boolean; readonly customSkipText: StepText },
   read: TextResolver,

@@ -4,26 +4,26 @@ import type { Flow, Step } from './steps.ts';
 
 export type FieldDifference = {
   readonly field: FlowField;
-  /** undefined where the step had or has no such field. */
+  /** undefined if the step has no such field on that side. */
   readonly before: FieldValue | undefined;
   readonly after: FieldValue | undefined;
 };
 
 export type StepDifference = {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** As it is after the change; of a removed one as it was. */
+  /** The step after the change; for a removed step, before it. */
   readonly step: Step;
-  /** Its index before and after; null where it was or is not there. */
+  /** Its indexes before and after; null where it does not exist. */
   readonly from: number | null;
   readonly to: number | null;
-  /** What differs in it; empty where it was only added, removed or moved. */
+  /** Its changed fields; empty if it was only added, removed or moved. */
   readonly fields: readonly FieldDifference[];
 };
 
 /**
- * What differs between two flows, by step: steps are the same by uniqueID. Texts are compared as a
- * respondent reads them. First the steps of the second flow in their order, then those removed; a
- * step that moved and changed is one difference. Empty where a respondent would see no difference.
+ * The differences between two flows by step; uniqueID identifies a step. Texts are compared as respondents
+ * read them. Steps of the second flow come first, in order, then removed ones; a step that was moved and
+ * changed is one difference.
  */
 export function flowDifferences(
   before: Flow,
@@ -61,7 +61,7 @@ function fieldDifferences(old: Step, step: Step, resolve: TextResolver): FieldDi
   });
 }
 
-/** The most values that stand in rising order: steps that need not be called moved. */
+/** The longest increasing subsequence: steps that need not be reported as moved. */
 function longestRise(values: readonly number[]): ReadonlySet<number> {
   let best: readonly number[] = [];
   const ends: (readonly number[])[] = [];

@@ -22,7 +22,7 @@ const IMPASSABLE_CODES = ['no_way_to_answer', 'video_not_enabled', 'too_few_opti
 /** What platforms and consumer law forbid. */
 const UNLAWFUL_CODES = ['reviews_for_happy_only'] as const;
 
-/** What works, though hardly as it was meant. */
+/** Valid, but probably unintended. */
 const DOUBTFUL_CODES = ['range_before_rating', 'no_question', 'no_thank_you'] as const;
 
 export const FINDING_KINDS = ['unlawful', 'impassable', 'unreachable', 'doubtful'] as const;
@@ -54,28 +54,28 @@ const FIX_CODES = [
 ] as const;
 export type FixCode = (typeof FIX_CODES)[number];
 
-/** One click's change of the flow that was checked: it removes the finding and breaks no rule. */
+/** A one-click fix for the checked flow: it removes the finding and keeps the flow valid. */
 export type FlowFix = { readonly code: FixCode; readonly apply: (flow: Flow) => Flow };
 
 export type Finding = {
   readonly code: FindingCode;
   readonly kind: FindingKind;
-  /** The step in question; null where it is the flow as a whole. */
+  /** The step concerned; null if it is the whole flow. */
   readonly index: number | null;
-  /** True where it is the testimonial inside that share step. */
+  /** True for the testimonial inside that share step. */
   readonly isNested: boolean;
-  /** The ratings in question: who is left out. Empty where the code says it all. */
+  /** The ratings that are left out; empty if not applicable. */
   readonly ratings: readonly Viewer[];
-  /** null where only its author knows what was meant. */
+  /** null if only the author can decide. */
   readonly fix: FlowFix | null;
 };
 
-/** What a flow is judged with: what the business has connected and switched on. */
+/** The context of the check: what the business has connected and switched on. */
 export type FlowContext = {
-  /** Codes whose platform is connected; custom actions always work. */
+  /** Codes of connected platforms; custom actions always work. */
   readonly usableShareCodes: readonly ShareCode[];
   readonly videoEnabled: boolean;
-  /** True where every respondent comes by an invitation. */
+  /** True if every respondent comes by an invite. */
   readonly inviteOnly: boolean;
   readonly resolve: TextResolver;
 };

@@ -9,12 +9,12 @@ import { ratingAsk } from './rating-type-of.ts';
 import { viewersWithoutThankYou } from './step-viewers.ts';
 import type { ExternalLink, Flow, ShareAction, Step } from './steps.ts';
 
-/** A mend of one step, which stays where it is. */
+/** A fix that changes one step in place. */
 export function fixStep(code: FixCode, index: number, change: (step: Step) => Step): FlowFix {
   return { code, apply: (flow) => flow.map((step, at) => (at === index ? change(step) : step)) };
 }
 
-/** Takes the step out and puts it back so that `to` is its new index. */
+/** Moves the step so that `to` is its new index. */
 export function moveStep(code: FixCode, index: number, to: number): FlowFix {
   return {
     code,
@@ -25,7 +25,7 @@ export function moveStep(code: FixCode, index: number, to: number): FlowFix {
   };
 }
 
-/** null where it is the only step: a flow has at least one. */
+/** null for the only step: a flow needs at least one. */
 export function removeStep(flow: Flow, index: number): FlowFix | null {
   if (flow.length < 2) return null;
   return { code: 'remove_step', apply: (now) => now.filter((_, at) => at !== index) };
@@ -35,13 +35,13 @@ export function showToAll(step: Step): Step {
   return 'showTo' in step ? { ...step, showTo: { ratingScale: 'all' } } : step;
 }
 
-/** The testimonial inside a share step, shown to whoever sees the share step. */
+/** Shows the testimonial inside a share step to everyone who sees the share step. */
 export function takeRangeOfShare(step: Step): Step {
   if (step.type !== 'shareq' || step.showIfSkip === false) return step;
   return { ...step, showIfSkip: { ...step.showIfSkip, showTo: step.showTo } };
 }
 
-/** Adds the actions of all connected platforms, Yelp excepted, which forbids asking; null without any. */
+/** Adds the actions of all connected platforms except Yelp, which forbids asking; null if there are none. */
 export function switchOnActions(index: number, connected: readonly ShareCode[]): FlowFix | null {
   const codes = connected.filter(isAskedFor);
   if (codes.length === 0) return null;
@@ -56,8 +56,8 @@ export function switchOnActions(index: number, connected: readonly ShareCode[]):
 }
 
 /**
- * Puts the review links of this thank-you on every other one that lacks such, and has the last one
- * thank whoever gets none; null where one has no room. `hasOffer` tells whether links suffice.
+ * Adds the review links of this thank-you step to all others without any, and shows the last one to anyone
+ * left without a thank-you; null if one has no room. `hasOffer` tells whether links suffice.
  */
 export function offerLinksToAll(
   flow: Flow,
@@ -84,7 +84,7 @@ export function offerLinksToAll(
   return hasRoom ? { code: 'offer_links_to_all', apply: () => fixed } : null;
 }
 
-/** A rating step behind the welcome step: stars, or NPS where ranges of that scale stand already. */
+/** Adds a rating step after the welcome step: stars, or NPS if ranges of that scale exist already. */
 export function addRating(flow: Flow, resolve: TextResolver): FlowFix | null {
   if (flow.length >= FLOW_LIMITS.steps) return null;
   const hasRange = flow.some((step) => 'showTo' in step && step.showTo.ratingScale !== 'all');
@@ -95,7 +95,7 @@ export function addRating(flow: Flow, resolve: TextResolver): FlowFix | null {
   return { code: 'add_rating', apply: (now) => insertStep(now, rating, { at, newId: noId }) };
 }
 
-/** A thank-you for all at the end, behind those for some. */
+/** Adds a thank-you step for everyone at the end. */
 export function addThankYou(flow: Flow): FlowFix | null {
   if (flow.length >= FLOW_LIMITS.steps) return null;
   return {
@@ -104,7 +104,7 @@ export function addThankYou(flow: Flow): FlowFix | null {
   };
 }
 
-/** Both steps have ids by their type. */
+/** The ids of both steps depend on their type. */
 function noId(): string {
   return 'STEP';
 }

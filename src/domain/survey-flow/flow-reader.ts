@@ -9,7 +9,7 @@ import {
   validationError,
 } from './validation-errors.ts';
 
-/** What reading unknown input needs: where errors go, and how texts are measured. */
+/** Context for reading unknown input: where errors are collected, and how texts are measured. */
 export type FlowReader = {
   readonly errors: Record<string, ValidationError>;
   readonly resolve: TextResolver;
@@ -18,7 +18,7 @@ export type FlowReader = {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Records an error; the first one at a path wins. */
+/** Records an error; only the first one per path is stored. */
 export function refuse(
   reader: Pick<FlowReader, 'errors'>,
   path: string,
@@ -28,7 +28,7 @@ export function refuse(
   if (!Object.hasOwn(reader.errors, path)) reader.errors[path] = validationError(code, limit);
 }
 
-/** The fields of an object; anything else is an error and gives no fields; a missing value gives none without an error. */
+/** The fields of an object. Missing input gives no fields; any other type is also an error. */
 export function readFields(reader: FlowReader, path: string, value: unknown): Fields {
   if (value === undefined || value === null) return {};
   const fields = fieldsOf(value);
@@ -38,7 +38,7 @@ export function readFields(reader: FlowReader, path: string, value: unknown): Fi
 
 export function fieldsOf(value: unknown): Fields | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  // A null prototype: 'constructor' and the like are then no fields of everything.
+  // A null prototype, so that 'constructor' and the like are not fields.
   return Object.assign(Object.create(null) as Record<string, unknown>, value);
 }
 
@@ -48,7 +48,7 @@ export type TextRule = {
   readonly tooLong?: ValidationErrorCode;
 };
 
-/** A trimmed text or a reference to a pack; missing is ''. Measured expanded, in code points. */
+/** A trimmed text or a reference to a pack; '' if missing. Length is measured after expansion, in code points. */
 export function readText(
   reader: FlowReader,
   path: string,
@@ -68,7 +68,7 @@ export function readText(
   return text;
 }
 
-/** True where nothing would be shown. */
+/** True if nothing would be visible. */
 export function isBlank(reader: FlowReader, text: StepText): boolean {
   return reader.resolve(text).trim() === '';
 }
@@ -81,7 +81,7 @@ function storedText(value: unknown): StepText | null {
   return { pack: pack.trim() };
 }
 
-/** A switch; missing is `missing`. */
+/** A boolean; `missing` if missing. */
 export function readFlag(
   reader: FlowReader,
   path: string,
@@ -93,7 +93,7 @@ export function readFlag(
   return value === true;
 }
 
-/** One of the values; `missing` where it is missing, an error for anything else. */
+/** One of the values; `missing` if missing, an error for anything else. */
 export function readOneOf<Value extends string>(
   reader: FlowReader,
   path: string,
@@ -130,7 +130,7 @@ export type AddressRule = {
   readonly invalid?: ValidationErrorCode;
 };
 
-/** A web address, or '' where it is missing and not required. */
+/** A web address; '' if missing and not required. */
 export function readAddress(
   reader: FlowReader,
   path: string,

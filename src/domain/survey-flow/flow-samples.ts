@@ -3,7 +3,7 @@ import { textResolver } from './expand-text.ts';
 import { type NormalisedFlow, type NormaliseFlowOptions, normaliseFlow } from './normalise-flow.ts';
 import type { Flow } from './steps.ts';
 
-/** Steps as a client would send them, for tests: the least that is valid, plus `changes`. */
+/** Test steps as a client would send them: minimal valid input plus `changes`. */
 export const sampleStep = {
   welcome: (changes: object = {}) => ({
     type: 'welcome',
@@ -52,7 +52,7 @@ export const sampleStep = {
   }),
 } as const;
 
-/** Options with the English pack, a business 'Acme' and ids N1, N2, ... */
+/** Test options: the English pack, the business 'Acme' and ids N1, N2, ... */
 export function sampleOptions(): NormaliseFlowOptions {
   let count = 0;
   return {
@@ -68,14 +68,14 @@ export function normaliseSample(input: unknown): NormalisedFlow {
   return normaliseFlow(input, sampleOptions());
 }
 
-/** The normalised flow; throws with the errors where it is refused. */
+/** The normalised flow; throws the errors if it is invalid. */
 export function sampleFlow(input: unknown): Flow {
   const result = normaliseSample(input);
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.flow;
 }
 
-/** The errors as path to code; {} where there are none. */
+/** Errors by path; {} if valid. */
 export function sampleErrors(input: unknown): Record<string, string> {
   const result = normaliseSample(input);
   if (result.ok) return {};

@@ -20,11 +20,11 @@ export const TEMPLATE_IDS = [
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
 export type TemplateOptions = {
-  /** In the language of the survey. */
+  /** Library questions, in the survey's language. */
   readonly questions: readonly LibraryQuestion[];
-  /** Codes whose platform is connected; without any there is nothing to share to. */
+  /** Codes of connected platforms; without any, there is no share step. */
   readonly usableShareCodes: readonly ShareCode[];
-  /** A fresh id for each question of the trade. */
+  /** A new id for each question of the template. */
   readonly newId: () => string;
 };
 
@@ -32,13 +32,13 @@ type Plan = {
   readonly ratingType: RatingType;
   /** Asked of everyone. */
   readonly questions: readonly LibraryQuestionId[];
-  /** Asked of those who are not satisfied. */
+  /** Asked of dissatisfied customers. */
   readonly unhappy: LibraryQuestionId;
   readonly testimonial: LibraryQuestionId | null;
   readonly hasShare: boolean;
 };
 
-// Patients are asked for no public review and no testimonial: both would tell of their treatment.
+// Patients are never asked for public reviews or testimonials, which would reveal their treatment.
 const PLANS: Readonly<Record<TemplateId, Plan>> = {
   shop: {
     ratingType: 'star',
@@ -85,8 +85,8 @@ const PLANS: Readonly<Record<TemplateId, Plan>> = {
 };
 
 /**
- * A whole flow for a trade. Standard steps refer to the language pack, the questions of the trade
- * are plain text; public reviews are asked of everyone, and never of patients.
+ * A complete flow for a type of business. Standard steps refer to the language pack, its own questions are
+ * plain text; everyone is asked for public reviews, except patients.
  */
 export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
   const plan = PLANS[id];
@@ -97,7 +97,7 @@ export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
     ...stepsOf(standard, 'welcome'),
     ratingStep(plan.ratingType),
     ...plan.questions.map(asked),
-    // Sound by construction: every library question has a range.
+    // Safe: every library question has a range.
     unhappy as Step,
     ...(plan.testimonial === null ? [] : [asked(plan.testimonial)]),
     ...(plan.hasShare ? shareSteps(options.usableShareCodes) : []),
@@ -124,14 +124,14 @@ function unsatisfiedOf(ratingType: RatingType): ShowTo {
   return { ratingScale: ratingType === 'nps' ? { low: 0, high: 6 } : { low: 1, high: 3 } };
 }
 
-/** The questions of NPS and CSAT have no room for a long name of a business. */
+/** NPS and CSAT questions have no room for a long business name. */
 function ratingStep(type: RatingType): RatingStep {
   const step = newStep('ratingq', type);
   if (type === 'star') return step;
   return { ...step, content: { ...step.content, ask: { pack: `${type}AskWithoutName` } } };
 }
 
-/** Yelp forbids asking, and a custom action is its author's: neither stands in a template. */
+/** Yelp forbids asking, and custom actions need an author, so templates use neither. */
 function shareSteps(usableShareCodes: readonly ShareCode[]): ShareStep[] {
   const shareActions = usableShareCodes.flatMap((platformCode): ShareAction[] =>
     platformCode === 'custom' || platformCode === 'ye' ? [] : [{ platformCode }],

@@ -11,32 +11,32 @@ import type { ValidationErrors } from './validation-errors.ts';
 const FORMAT = 'goodword-survey-flow';
 const VERSION = 1;
 
-/** A larger file is no flow: the longest that keeps every limit is smaller. In bytes. */
+/** Maximum file size in bytes: larger than the longest valid flow. */
 export const FLOW_FILE_LIMIT = 4_000_000;
 
 export type FlowToExport = {
   readonly flow: Flow;
   readonly inviteOnly: boolean;
-  /** The business's own texts in the language of the survey. */
+  /** The business's own texts in the survey's language. */
   readonly texts: TextPack | null;
 };
 
-/** What an export file holds, to be written as JSON. */
+/** The content of an export file, to be written as JSON. */
 export type FlowExport = {
   readonly format: typeof FORMAT;
   readonly formatVersion: typeof VERSION;
   readonly inviteOnly: boolean;
   readonly flow: readonly unknown[];
-  /** The own texts that the flow refers to, so that it reads the same elsewhere. */
+  /** The business's own texts that the flow refers to, so that it reads the same elsewhere. */
   readonly texts?: TextPack;
 };
 
 export type ImportOptions = {
   readonly resolve: TextResolver;
   readonly newId: () => string;
-  /** The own texts where the flow is going to. */
+  /** The own texts of the importing business. */
   readonly texts: TextPack | null;
-  /** Steps of unknown types that stand there already: they alone may come. */
+  /** Steps of unknown types in the present flow: only these may be imported. */
   readonly preserved: readonly UnknownStep[];
 };
 
@@ -46,7 +46,7 @@ export type ImportedFlow =
   | {
       readonly ok: true;
       readonly flow: Flow;
-      /** null where the file does not say. */
+      /** null if the file does not say. */
       readonly inviteOnly: boolean | null;
     }
   | { readonly ok: false; readonly problem: ImportProblem }
@@ -54,11 +54,11 @@ export type ImportedFlow =
       readonly ok: false;
       readonly problem: 'invalid';
       readonly errors: ValidationErrors;
-      /** Of each step in the file, to name those that the errors are about; null where it has none. */
+      /** The type of each step in the file, to name the steps with errors; null if it has none. */
       readonly types: readonly (StepType | null)[];
     };
 
-/** The flow as a file. */
+/** Exports the flow as a file. */
 export function exportFlow({ flow, inviteOnly, texts }: FlowToExport): FlowExport {
   const used = texts === null ? {} : textsInUse(flow, texts);
   return {
@@ -71,9 +71,9 @@ export function exportFlow({ flow, inviteOnly, texts }: FlowToExport): FlowExpor
 }
 
 /**
- * The flow of a file, which may be a bare list of steps too. Missing fields have their defaults and
- * unknown ones are left out, as when a flow is saved; a text that would read differently here comes
- * as it was written there. Never throws; errors are keyed `flow.{index}...`.
+ * Imports a flow from a file, which may also be a plain list of steps. Missing fields get defaults and
+ * unknown ones are dropped, as on saving; a text that would read differently here is imported as plain text.
+ * Never throws; error keys are `flow.{index}...`.
  */
 export function importFlow(text: string, options: ImportOptions): ImportedFlow {
   if (text.length > FLOW_FILE_LIMIT) return { ok: false, problem: 'too_large' };
@@ -114,7 +114,7 @@ function textsInUse(flow: Flow, texts: TextPack): TextPack {
 
 function parse(text: string): unknown {
   try {
-    // Editors of other systems put a byte order mark in front.
+    // Editors on other systems add a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
@@ -134,7 +134,7 @@ function withTexts(flow: Flow, fields: Fields, { texts }: ImportOptions): Flow {
   return mapFlowTexts(flow, (text) => carriedText(text, fields, texts));
 }
 
-/** The text of the file in place of a reference that has another text here. */
+/** Replaces a reference whose text differs here with the file's text. */
 function carriedText(text: StepText, fields: Fields, texts: TextPack | null): StepText {
   if (typeof text === 'string') return text;
   const carried = ownText(fieldsOf(fields.texts), text.pack);

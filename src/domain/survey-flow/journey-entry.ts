@@ -1,7 +1,7 @@
 import type { ShareCode } from '../platforms.ts';
 import type { AnswerOption } from './steps.ts';
 
-/** A respondent's answer to one step, as stored; `i` is its place (see stepAt). */
+/** A respondent's stored answer to one step; `i` is its index (see stepAt). */
 type Entry<Type extends string> = {
   readonly i: number;
   readonly questionID: string;
@@ -9,7 +9,7 @@ type Entry<Type extends string> = {
   readonly ask: string;
 };
 
-/** The respondent passed the step over: there is no answer in the entry. */
+/** The respondent skipped the step: the entry has no answer. */
 type Skipped = { readonly skipped: true };
 
 type Spoken = {
@@ -32,16 +32,16 @@ export type SingleEntry = Entry<'singleq'> & Options & ({ readonly answer: strin
 export type MultiEntry = Entry<'multiq'> &
   Options &
   ({ readonly answer: readonly string[] } | Skipped);
-/** Whether the words may be published, and by which words that was agreed to. */
+/** Consent to publish the text, and the wording of that consent. */
 type Consent = { readonly consent: boolean } & Partial<AgreedTo>;
 export type AgreedTo = {
   readonly consentText: string;
-  /** Of the official wording at that time. */
+  /** The version of the official wording at that time. */
   readonly consentVersion: number;
 };
 
 export type OpenEntry = Entry<'openq'> & ((Spoken & Partial<Consent>) | Skipped);
-/** That the business changed how the author is presented, when (in seconds), and which fields. */
+/** When the business edited the author's presentation (in seconds), and which fields. */
 type Edited = { readonly editedAt?: number; readonly editedFields?: readonly string[] };
 
 export type SpokenTestimonial = Entry<'testimonial'> &
@@ -62,10 +62,10 @@ export type JourneyEntry =
   | ShareEntry
   | ContactEntry;
 
-/** Version of the consent wording: one more with every change. The text agreed to is stored with it. */
+/** Version of the consent wording: increase it with every change. The text agreed to is stored with it. */
 const CONSENT_VERSION = 2;
 
-/** The entry with the words that its author agreed to; as it is where nothing was agreed to. */
+/** Adds the wording of the consent; unchanged without consent. */
 export function withConsentText(entry: JourneyEntry, consentText: string): JourneyEntry {
   if (!('consent' in entry) || entry.consent !== true) return entry;
   const agreedTo: AgreedTo = { consentText, consentVersion: CONSENT_VERSION };

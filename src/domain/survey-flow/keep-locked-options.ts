@@ -2,8 +2,8 @@ import { lockedOptionConflicts } from './locked-options.ts';
 import type { ChoiceStep, Flow, Step } from './steps.ts';
 
 /**
- * The new flow with the answer options of today wherever it would change those of a question that
- * has responses. Where another kind of step has taken such a question's id, it gets an id of its own.
+ * The new flow with the present answer options wherever it would change those of a question with responses.
+ * If another kind of step now has such a question's id, it gets a new one.
  */
 export function keepLockedOptions(
   oldFlow: Flow,

@@ -1,6 +1,6 @@
 import type { StepType } from './steps.ts';
 
-/** Every limit of a survey flow and of its answers; texts in Unicode code points, expanded. */
+/** All limits of survey flows and answers; texts in Unicode code points, expanded. */
 export const FLOW_LIMITS = {
   steps: 60,
   id: 100,
@@ -42,18 +42,18 @@ export const ANSWER_LIMITS = {
   text: 10_000,
   address: 2_000,
   streamUID: 200,
-  /** What the page lets a respondent type; also the bounds of a testimonial's edit. */
+  /** Maximum input on the survey page; also limits edits of a testimonial. */
   company: 40,
   jobTitle: 60,
 } as const;
 
-/** So much of a question tells which step is to be removed. */
+/** How much of a question identifies the step in a removal prompt. */
 export const QUESTION_PREVIEW_LENGTH = 40;
 
-/** The longest name of a business: with it, the default flow still fits its limits. */
+/** The longest business name with which the default flow still fits its limits. */
 export const BUSINESS_NAME_LIMIT = 100;
 
-/** The types of which a survey has one step at most. */
+/** Types of which a survey has at most one step. */
 export const ONLY_ONCE: readonly StepType[] = [
   'welcome',
   'ratingq',

@@ -2,13 +2,13 @@ import type { ChoiceStep, Flow, Step, StepText } from './steps.ts';
 
 export type LockedOptionConflict = {
   readonly questionID: string;
-  /** Where the question stands in the new flow, such as `flow.3.answerOptions`. */
+  /** Path of the question in the new flow, such as `flow.3.answerOptions`. */
   readonly path: string;
 };
 
 /**
- * The choice questions with responses whose answer options the new flow changes, removes or puts
- * in another order. Adding options at the end is allowed, and so is removing the question.
+ * The choice questions with responses whose answer options the new flow changes, removes or reorders.
+ * Appending options or removing the question is allowed.
  */
 export function lockedOptionConflicts(
   oldFlow: Flow,

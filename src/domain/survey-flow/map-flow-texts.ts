@@ -1,6 +1,6 @@
 import type { Flow, StepText } from './steps.ts';
 
-/** Every field of a step that holds a text; ids, addresses and types are left alone. */
+/** Every text field of a step; ids, addresses and types are excluded. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'heading',
   'introParagraph',
@@ -17,9 +17,9 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'actionText',
 ]);
 
-/** The flow with each of its texts replaced; steps of unknown types are left as they are. */
+/** Maps each text of the flow; steps of unknown types are unchanged. */
 export function mapFlowTexts(flow: Flow, change: (text: StepText) => StepText): Flow {
-  // Sound by construction: a StepText stands only in the fields named above.
+  // Safe cast: a StepText occurs only in the fields above.
   return flow.map((step) => (step.type === 'unknown' ? step : mapValue(step, change))) as Flow;
 }
 

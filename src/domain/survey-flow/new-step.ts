@@ -18,21 +18,21 @@ type StepOf<Type extends StepType> = Type extends ChoiceStep['type']
 const EVERYBODY: ShowTo = { ratingScale: 'all' };
 const BLANK_OPTION: AnswerOption = { text: '', description: '' };
 
-/** The ratings that a testimonial is asked of to begin with: 7 to 10 of NPS, else 4 to 5. */
+/** The default range of a testimonial: 7 to 10 for NPS, otherwise 4 to 5. */
 export function satisfiedRange(ratingType: RatingType | null): ShowTo {
   if (ratingType === null) return EVERYBODY;
   return { ratingScale: ratingType === 'nps' ? { low: 7, high: 10 } : { low: 4, high: 5 } };
 }
 
 /**
- * A new step with the defaults of the specification. Its texts are references to the language pack
- * where the pack has one, its ids '': insertStep gives it ids of its own.
+ * A new step with the specification's defaults. Texts are references to the language pack where possible;
+ * ids are '' until insertStep assigns them.
  */
 export function newStep<Type extends StepType>(
   type: Type,
   ratingType: RatingType | null,
 ): StepOf<Type> {
-  // Sound by construction: the table has a maker for each type.
+  // Safe cast: the table has a function for each type.
   return NEW_STEPS[type](ratingType) as StepOf<Type>;
 }
 
@@ -120,7 +120,7 @@ function newRating(ratingType: RatingType): StepOf<'ratingq'> {
   };
 }
 
-/** Two blank options to begin with. */
+/** Starts with two blank options. */
 function newChoice(type: ChoiceStep['type']): ChoiceStep {
   return {
     type,

@@ -9,11 +9,11 @@ import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
 import type { ValidationErrors } from './validation-errors.ts';
 
 export type NormaliseFlowOptions = {
-  /** Expands a text as a respondent would read it: lengths are measured on that. */
+  /** Expands a text as a respondent reads it, to measure its length. */
   readonly resolve: TextResolver;
-  /** A fresh id for an open or choice question that has none. */
+  /** A new id for an open or choice question without one. */
   readonly newId: () => string;
-  /** Steps of unknown types that stand in the stored flow: they may stay, as they are. */
+  /** Steps of unknown types in the stored flow: these may stay unchanged. */
   readonly preserved?: readonly UnknownStep[];
 };
 
@@ -22,9 +22,8 @@ export type NormalisedFlow =
   | { readonly ok: false; readonly errors: ValidationErrors };
 
 /**
- * A survey flow made of whatever was sent: trimmed, blank options and tips dropped, ids filled in,
- * unknown fields left out, every field present. Never throws; errors are keyed `flow.{index}...`.
- * Normalising the result again gives the same flow.
+ * Normalises a submitted survey flow: trims texts, drops blank options, tips and unknown fields, fills in
+ * ids and defaults. Never throws; error keys are `flow.{index}...`. Idempotent.
  */
 export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): NormalisedFlow {
   const ratingType = givenRatingType(input);
@@ -38,7 +37,7 @@ export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): No
   return isValid ? { ok: true, flow, ratingType } : { ok: false, errors: reader.errors };
 }
 
-/** A step that cannot be read keeps its place as null, so that the paths of the others stay true. */
+/** An unreadable step becomes null, so that the paths of the others stay correct. */
 function readSteps(
   reader: FlowReader,
   input: unknown,

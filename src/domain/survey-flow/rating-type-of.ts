@@ -5,13 +5,13 @@ import { fieldsOf } from './flow-reader.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import type { Step, StepText } from './steps.ts';
 
-/** The rating type of a survey: that of its rating step, or null where it has none. */
+/** The rating type of a survey's rating step; null without one. */
 export function ratingTypeOf<Text>(flow: readonly Step<Text>[]): RatingType | null {
   for (const step of flow) if (step.type === 'ratingq') return step.ratingType;
   return null;
 }
 
-/** The rating type that an unread flow names first, or null. */
+/** The first rating type in an unvalidated flow, or null. */
 export function givenRatingType(input: unknown): RatingType | null {
   if (!Array.isArray(input)) return null;
   for (const item of input.slice(0, FLOW_LIMITS.steps)) {
@@ -22,12 +22,12 @@ export function givenRatingType(input: unknown): RatingType | null {
 }
 
 /**
- * The language pack's question for a scale, without the name of the business where that name is too
- * long for it. `resolve` expands it as the respondents read it.
+ * The language pack's question for a scale, without the business's name if that is too long. `resolve`
+ * expands it as respondents read it.
  */
 export function ratingAsk(type: RatingType, resolve: TextResolver): StepText {
   const named = { pack: `${type}Ask` };
-  // The question of stars has room for every name.
+  // Star questions have room for any name.
   if (type === 'star' || lengthOf(resolve(named)) <= FLOW_LIMITS.ask) return named;
   return { pack: `${type}AskWithoutName` };
 }

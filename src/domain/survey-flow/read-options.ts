@@ -2,7 +2,7 @@ import { type FlowReader, isBlank, readFields, readList, readText, refuse } from
 import { FLOW_LIMITS } from './limits.ts';
 import type { AnswerOption } from './steps.ts';
 
-/** The answer options of a choice question: blank ones dropped, then 2 to 9, no text twice. */
+/** The answer options of a choice question: 2 to 9 without blank ones, all different. */
 export function readOptions(reader: FlowReader, path: string, value: unknown): AnswerOption[] {
   const { min, max } = FLOW_LIMITS.options;
   const options: AnswerOption[] = [];

@@ -13,7 +13,7 @@ import {
 import { FLOW_LIMITS } from './limits.ts';
 import type { CustomShareAction, ShareAction } from './steps.ts';
 
-/** The active actions of a share step; a built-in one that comes twice counts once. */
+/** The active actions of a share step; duplicates of built-in ones are dropped. */
 export function readShareActions(
   reader: FlowReader,
   path: string,
@@ -74,7 +74,7 @@ function readImage(
   const max = type === 'img' ? FLOW_LIMITS.address : FLOW_LIMITS.vectorMarkup;
   if (hasForbiddenCharacters(trimmed)) refuse(reader, path, 'forbidden_characters');
   if (lengthOf(trimmed) > max) refuse(reader, path, 'too_long', max);
-  // A path on our own host is where the logos of the catalogue lie.
+  // Paths on our own host are logos of the catalogue.
   const isImage = isWebAddress(trimmed) || /^\/(?![/\\])/.test(trimmed);
   const fits = trimmed === '' || (type === 'img' ? isImage : /^<svg[\s>]/i.test(trimmed));
   if (!fits) refuse(reader, path, type === 'img' ? 'invalid_url' : 'unknown_value');

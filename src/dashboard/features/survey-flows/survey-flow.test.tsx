@@ -247,7 +247,7 @@ test('an error of the server is shown at its step, and unknown steps are kept', 
   expect(flowOf(fake)[3]).toMatchObject({ type: 'unknown' });
 });
 
-test('the flow check names a survey that asks only the happy for reviews, and mends it', async () => {
+test('the flow check names a survey that asks only satisfied customers for reviews, and fixes it', async () => {
   const { fake, person } = await openFlow((product) => {
     const { entity } = product;
     entity.externalPlatforms = { fb: platform('bakery') };

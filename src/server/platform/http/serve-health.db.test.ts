@@ -64,7 +64,7 @@ test('while the database is out of reach health, calls and pages are 503, and re
     refresh: '5',
   });
   expect(page.body).toContain('<h1>We’re temporarily unavailable. Please try again in a moment.');
-  await line.mend();
+  await line.restore();
   expect((await open()).statusCode).toBe(200);
   expect([await health(), (await check()).statusCode]).toEqual([200, 200]);
   await server.close();
@@ -100,7 +100,7 @@ test('health is 503 for 30 s after a write failed for lack of space', async () =
   await close();
 });
 
-/** A line to a database that can be cut and mended. */
+/** A line to a database that can be cut and restored. */
 async function openLine(connectionString: string) {
   const target = new URL(connectionString);
   const sockets = new Set<Socket>();
@@ -124,7 +124,7 @@ async function openLine(connectionString: string) {
       for (const socket of sockets) socket.destroy();
       await once(proxy, 'close');
     },
-    async mend() {
+    async restore() {
       proxy.listen(port, '127.0.0.1');
       await once(proxy, 'listening');
     },

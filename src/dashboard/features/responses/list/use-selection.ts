@@ -18,8 +18,8 @@ export function useSelection(listed: readonly string[]) {
   }
 
   function set(ids: readonly string[], isOn: boolean): void {
-    const restored = selected.filter((id) => !ids.includes(id));
-    setChosen(new Set(isOn ? [...restored, ...ids].slice(0, MAX_BULK_SIZE) : restored));
+    const others = selected.filter((id) => !ids.includes(id));
+    setChosen(new Set(isOn ? [...others, ...ids].slice(0, MAX_BULK_SIZE) : others));
   }
 
   /** Selects them as they were before something failed; what was selected meanwhile stays. */

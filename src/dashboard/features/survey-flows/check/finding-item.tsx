@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<FindingKind, { icon: Icon; tone: ChipTone }>> = {
   doubtful: { icon: IconInfoCircle, tone: 'neutral' },
 };
 
-/** One finding: the step, why, and what mends it. */
+/** One finding: the step, the reason and the fix. */
 export function FindingItem({ finding, step, onOpenStep, onFix }: Props) {
   const { t } = useTranslation();
   const findingText = useFindingText();
@@ -65,14 +65,14 @@ export function FindingItem({ finding, step, onOpenStep, onFix }: Props) {
         <Button
           size="xs"
           variant="default"
-          className={classes.mend}
+          className={classes.fix}
           onClick={() => onFix(fix)}
-          aria-label={t('flowTools.check.mendOf', {
-            fix: t(`flowTools.check.mends.${fix.code}`),
+          aria-label={t('flowTools.check.fixOf', {
+            fix: t(`flowTools.check.fixes.${fix.code}`),
             title,
           })}
         >
-          {t(`flowTools.check.mends.${fix.code}`)}
+          {t(`flowTools.check.fixes.${fix.code}`)}
         </Button>
       )}
     </li>

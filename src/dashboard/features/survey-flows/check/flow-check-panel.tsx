@@ -13,7 +13,7 @@ import { usableShareCodes } from '../share/share-rows.ts';
 import { FindingItem } from './finding-item.tsx';
 import classes from './flow-check.module.css';
 
-/** What the flow check finds in the flow as it is being edited, each with its mend. */
+/** The findings of the flow check for the flow being edited, each with its fix. */
 export function FlowCheckPanel() {
   const { t } = useTranslation();
   const { draft, editing, resolve } = useFlow();
@@ -37,7 +37,7 @@ export function FlowCheckPanel() {
 
   function apply({ apply: change }: FlowFix): void {
     draft.changeFlow(change);
-    showSuccess({ message: t('flowTools.check.mended') });
+    showSuccess({ message: t('flowTools.check.fixed') });
     // Its button goes with the finding.
     title.current?.focus();
   }
@@ -73,7 +73,7 @@ export function FlowCheckPanel() {
               finding={finding}
               step={finding.index === null ? null : (flow[finding.index] ?? null)}
               onOpenStep={(index) => editing.send({ type: 'open', index })}
-              // What was checked is what is mended.
+              // Fixes apply to the flow that was checked.
               onFix={may('survey.edit') && flow === draft.flow ? apply : null}
             />
           ))}
