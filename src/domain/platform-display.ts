@@ -1,26 +1,25 @@
 import type { PlatformCode } from './platforms.ts';
 
 /**
- * What a platform asks of whoever shows its reviews. Of a stored review only the platform is known, not
- * the way that it came, so the duties hold for all of them, those of a business's own export included.
- * Google's and Tripadvisor's are as they publish them, the others' as they are generally understood; where
- * that is in doubt, the stricter reading counts. Ratings of all of them stay out of our scores, which are
- * of the business's own survey. How long what their APIs give may be kept is up to what asks these.
+ * The conditions under which each platform lets its reviews be shown. A stored review only records its
+ * platform, so these apply however it was imported. Google's and Tripadvisor's are as published, the others'
+ * as generally understood; in doubt, the stricter reading applies. Our own scores exclude all imported
+ * ratings. How long API data may be stored is up to the importer.
  */
 export type PlatformDisplay = {
-  /** What has to be named beside each review, word for word. */
+  /** The attribution beside each review, word for word. */
   readonly attribution: string;
-  /** Each review has to lead to the platform: to itself there, else to the business's profile. */
+  /** Each review must link to the platform: to itself, otherwise to the business's profile. */
   readonly linksToReview: boolean;
-  /** False: it stands on no page that search engines may keep, and in no structured data. */
+  /** False: not allowed on pages that search engines may index, nor in structured data. */
   readonly isIndexable: boolean;
-  /** False: its rating is written in figures, or drawn by the platform's own pictures. */
+  /** False: show its rating as a number or with the platform's own pictures. */
   readonly drawsOwnStars: boolean;
-  /** So many of its reviews may stand on one page; null is no limit. */
+  /** Maximum number of its reviews on one page; null is unlimited. */
   readonly mostShown: number | null;
 };
 
-/** Who asks to be named and linked, and for nothing more. */
+/** Platforms that only require attribution and a link. */
 const NAMED_AND_LINKED = {
   linksToReview: true,
   isIndexable: true,
@@ -28,7 +27,7 @@ const NAMED_AND_LINKED = {
   mostShown: null,
 } as const;
 
-/** What may not be kept by us may not be kept by a search engine either. */
+/** If we may not store it, search engines may not either. */
 const NOT_INDEXED = { ...NAMED_AND_LINKED, isIndexable: false } as const;
 
 export const PLATFORM_DISPLAY: Readonly<Record<PlatformCode, PlatformDisplay>> = {
@@ -48,7 +47,7 @@ export const PLATFORM_DISPLAY: Readonly<Record<PlatformCode, PlatformDisplay>> =
   ta: { ...NOT_INDEXED, attribution: 'Tripadvisor', drawsOwnStars: false },
   // Trustpilot, brand rules: named and linked; a review that is removed there goes here too.
   tp: { ...NAMED_AND_LINKED, attribution: 'Trustpilot' },
-  // A profile only: there are no reviews to show.
+  // Profile only: it has no reviews to show.
   tw: { ...NAMED_AND_LINKED, attribution: 'X' },
   // Yelp, display requirements: three excerpts, kept for 24 hours, its own stars and a link back, and its
   // ratings mixed with no one's.

@@ -1,6 +1,6 @@
 /**
- * The address of an SVG as a picture, a `data:` one: as such, markup from outside can neither run nor
- * load anything. A missing namespace, without which it is no picture, is put in; '' for what is no SVG.
+ * An SVG as a `data:` URL for an image, in which untrusted markup can neither run nor load anything. Adds a
+ * missing namespace, which images require; '' if the text is not an SVG.
  */
 export function svgDataUrl(markup: string): string {
   const data = markup.trim();

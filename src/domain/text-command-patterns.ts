@@ -53,7 +53,7 @@ const OTHERS = [
   'non voglio(?: ricevere)?(?: piu| altri| i vostri| questi)? (?:messaggi|sms)',
 ];
 
-/** Sentences that mean that no more texts are wanted: lower case, no accents, no punctuation. */
+/** Sentences that ask to stop: lower case, no accents, no punctuation. */
 export const STOP_PATTERN = new RegExp(
   `^(?:${ASKING}(?:${ENGLISH.join('|')})|${OTHERS.join('|')})$`,
 );

@@ -1,16 +1,16 @@
 interface CommandPhrases {
-  /** Means that no more texts are wanted, also beside other sentences. */
+  /** Ask to stop, even among other sentences. */
   readonly stop: readonly string[];
-  /** Means it only where nothing else is said: in a sentence it may be about anything. */
+  /** Ask to stop only if nothing else is said: in a sentence they may mean anything. */
   readonly stopAlone: readonly string[];
   readonly start: readonly string[];
   readonly help: readonly string[];
 }
 
-/** How people tell a number what they want; case, accents and punctuation do not count. */
+/** Phrases of each command; case, accents and punctuation are ignored. */
 export const COMMAND_PHRASES: readonly CommandPhrases[] = [
   {
-    // English; whole sentences stand as patterns in text-command-patterns.ts.
+    // English; patterns of whole sentences are in text-command-patterns.ts.
     stop: [
       'stop',
       'stopall',
@@ -269,7 +269,7 @@ export const COMMAND_PHRASES: readonly CommandPhrases[] = [
   },
 ];
 
-/** What is said for politeness, before or after; it changes nothing. */
+/** Polite phrases before or after a command, which are ignored. */
 export const POLITE_PHRASES: readonly string[] = [
   'please',
   'pls',

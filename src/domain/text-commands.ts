@@ -4,8 +4,8 @@ import { COMMAND_PHRASES, POLITE_PHRASES } from './text-command-phrases.ts';
 export type TextCommand = 'stop' | 'start' | 'help';
 
 /**
- * What a text that someone sent asks of the number: no more texts (in any words that can be recognised,
- * in every language of the survey), texts again, or help; null where it is about something else.
+ * The command in a received text: stop (in any recognisable wording, in every survey language), start again,
+ * or help; null for anything else.
  */
 export function readTextCommand(body: string): TextCommand | null {
   const whole = withoutCourtesy(plain(body));
@@ -24,7 +24,7 @@ function isStop(words: string): boolean {
 const SENTENCE_END = /[.,;:!?…\n\r،؛؟]+|\s[-–—]+\s/;
 const LONGEST_COMMAND = 120;
 
-/** Lower case and single spaces, without accents, vowel points, punctuation and what is said twice. */
+/** Lower case, single spaces; no accents, vowel points, punctuation or repetitions. */
 function plain(text: string): string {
   const words = text
     .normalize('NFKD')

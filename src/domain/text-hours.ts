@@ -1,6 +1,6 @@
 import { zoneOffset } from './date-format.ts';
 
-/** Hours of the day, local, within which texts may go: from the first, and before the second. */
+/** Local hours in which texts may be sent: from the first, before the second. */
 const TEXT_HOURS = { from: 8, until: 21 } as const;
 
 const MINUTE = 60_000;
@@ -9,12 +9,12 @@ const FROM = TEXT_HOURS.from * 60 * MINUTE;
 const UNTIL = TEXT_HOURS.until * 60 * MINUTE;
 
 /**
- * The first moment, not before `at`, at which it is an hour for texts in all these time zones (IANA
- * names). `at` itself where there are no zones, or where no hour of the day suits them all.
+ * The first moment from `at` on within the permitted hours of all these time zones (IANA names). Returns
+ * `at` without zones, or if no hour suits them all.
  */
 export function nextTextTime(timeZones: readonly string[], at: Date): Date {
   let moment = at.getTime();
-  // Each round moves on to the morning of a zone; two days later there is none that was not tried.
+  // Each round moves to the next morning of a zone; after two days every one was tried.
   while (moment <= at.getTime() + 2 * DAY) {
     const late = timeZones.find((timeZone) => !isTextTime(timeZone, moment));
     if (late === undefined) return moment === at.getTime() ? at : new Date(moment);
@@ -32,7 +32,7 @@ function nextMorning(timeZone: string, moment: number): number {
   const local = moment + zoneOffset(timeZone, moment);
   const time = modulo(local, DAY);
   const morning = local - time + FROM + (time < FROM ? 0 : DAY);
-  // The clocks may be changed in the night: what counts is the difference that holds in the morning.
+  // Clocks may change overnight, so use the offset of the morning.
   return morning - zoneOffset(timeZone, morning - zoneOffset(timeZone, moment));
 }
 

@@ -1,18 +1,18 @@
-/** What a text takes on its way: providers send and charge it in segments. */
+/** The size of a text message: providers send and charge by segment. */
 export interface TextSegments {
-  /** How many messages it is cut into; 0 for an empty text. */
+  /** Number of segments; 0 for an empty text. */
   readonly segments: number;
-  /** Whether it has characters outside the GSM alphabet, which more than halves what fits in. */
+  /** Whether it needs UCS-2, which fits less than half as much. */
   readonly isUnicode: boolean;
-  /** Its length: septets of the GSM alphabet, else UTF-16 code units. */
+  /** Length in septets of the GSM alphabet, or in UTF-16 code units. */
   readonly units: number;
-  /** Units that still fit into the last segment. */
+  /** Units left in the last segment. */
   readonly left: number;
 }
 
 /**
- * Counts as phone networks do (3GPP TS 23.038 and 23.040): 160 units of the GSM alphabet or 70 of UCS-2 go
- * alone, 153 or 67 in each part of several. No character is cut in two.
+ * Counts as phone networks do (3GPP TS 23.038 and 23.040): a single segment fits 160 units of the GSM
+ * alphabet or 70 of UCS-2; each of several fits 153 or 67. Characters are never split.
  */
 export function segmentsOf(text: string): TextSegments {
   const characters = [...text];
@@ -40,7 +40,7 @@ const UCS2 = { alone: 70, part: 67 };
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Behind an escape, so each takes two. */
+/** Sent with an escape, so each takes two septets. */
 const EXTENDED = '\f^{}\\[~]|€';
 
 const SEPTETS: ReadonlyMap<string, number> = new Map([

@@ -5,21 +5,21 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** White space that is not one space already: most texts have none, and are not copied. */
+/** White space other than single spaces: most texts have none and need no copy. */
 const UNEVEN_SPACE = / \s+|[^\S ]\s*/gu;
 
-/** Trimmed, with every run of white space inside turned into one space. */
+/** Trims, and collapses each run of white space into one space. */
 export function collapseWhitespace(text: string): string {
   return text.trim().replace(UNEVEN_SPACE, ' ');
 }
 
-/** The text, or its first `limit` code points and an ellipsis where it is longer. */
+/** Shortens the text to `limit` code points and an ellipsis if it is longer. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit || lengthOf(text) <= limit) return text;
   return `${[...text].slice(0, limit).join('').trimEnd()}…`;
 }
 
-/** True where the text holds U+0000 or an unpaired surrogate: neither can be stored or sent. */
+/** True if the text contains U+0000 or an unpaired surrogate, which cannot be stored or sent. */
 export function hasForbiddenCharacters(text: string): boolean {
   return text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 }
@@ -29,14 +29,14 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /**
- * True for one address by the pattern of HTML's email field, with a dot in its domain, within
- * the 254 characters of RFC 5321 (64 before the @). No display name, no surrounding white space.
+ * Whether the text is one address that HTML's email field accepts, with a dot in its domain, within the 254
+ * characters of RFC 5321 (64 before the @). No display name, no surrounding white space.
  */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && EMAIL.test(text);
 }
 
-/** True for a whole http or https address with a host, without white space. */
+/** True for a full http or https address with a host and no white space. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/u.test(text)) return false;
   try {
@@ -46,12 +46,12 @@ export function isWebAddress(text: string): boolean {
   }
 }
 
-/** A text as a regular expression finds it literally, with the flag `u` or without. */
+/** Escapes a text for use in a regular expression, with or without the flag `u`. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** What a text that holds these words is LIKE; `%`, `_` and `\` stand for themselves. */
+/** A LIKE pattern for texts that contain this one; `%`, `_` and `\` are escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

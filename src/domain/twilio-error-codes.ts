@@ -1,15 +1,15 @@
 import type { MessageReason } from './messages.ts';
 
-/** Why a text did not arrive, as the network or Twilio says it by a code. */
+/** Why a text was not delivered, from the code of the network or Twilio. */
 export interface TextFailure {
   readonly reason: MessageReason;
-  /** No one is to be reached at the number, by no text whatever. */
+  /** No text can reach this number. */
   readonly isAddress: boolean;
 }
 
 /**
- * What a code of Twilio's error dictionary means for the text that it was given for. Codes are split into
- * finer ones over the years, so unknown ones count as the network's refusal of this one text.
+ * The meaning of a code in Twilio's error dictionary. New codes are added over the years, so an unknown one
+ * is treated as the network's refusal of this text only.
  */
 export function textFailureOf(code: number | null): TextFailure {
   return (
@@ -18,7 +18,7 @@ export function textFailureOf(code: number | null): TextFailure {
 }
 
 const NUMBERS: readonly (readonly [reason: MessageReason, codes: readonly number[]])[] = [
-  // Not a number, a short code, the sender's own.
+  // Not a number, a short code, or the sender's own number.
   ['address', [21211, 21214, 21217, 21265, 21266, 21401, 21407, 21421, 21604, 30005, 60200, 60205]],
   ['unreachable', [21612]],
   ['landline', [21614, 21635, 30006]],

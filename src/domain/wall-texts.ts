@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages.ts';
 
-/** The texts of the public page around its testimonials. `{name}` is a placeholder. */
+/** The texts of a wall around its testimonials. `{name}` is a placeholder. */
 export type WallTexts = { readonly [Key in keyof typeof en]: string };
 
 const en = {
@@ -99,7 +99,7 @@ const he: WallTexts = {
   unknownText: 'בדקו את הקישור או בקשו מהעסק את הקישור הנוכחי.',
 };
 
-/** All packs, for the server, which draws the page. */
+/** All languages, for the server, which draws the page. */
 export const WALL_TEXTS: Readonly<Record<LanguageCode, WallTexts>> = {
   en,
   de,

@@ -1,5 +1,5 @@
-/** Showcased items on one page of a wall. */
+/** Showcased items per page of a wall. */
 export const WALL_PAGE_ITEMS = 60;
 
-/** What is said of a wall where its address is shared, in code points at most. */
+/** Maximum lengths of the wall's shared title and description, in code points. */
 export const OPEN_GRAPH_LIMITS = { title: 70, description: 200 } as const;

@@ -2,7 +2,7 @@ import { escapePattern } from './text.ts';
 import { WIDGET_LIMITS } from './widgets.ts';
 
 /**
- * Whether a text names pages: a path such as '/shop/*', in which a star stands for anything, or a whole
+ * Whether a text is a page pattern: a path such as '/shop/*', in which a star matches anything, or a full
  * address, of which the path counts.
  */
 export function isPageAddress(text: string): boolean {
@@ -10,9 +10,8 @@ export function isPageAddress(text: string): boolean {
 }
 
 /**
- * The source of a regular expression that the paths of the named pages fit, with or without a slash at
- * their end; null for what names no page. Each part is looked for once, where it comes first, so that no
- * path takes long.
+ * The source of a regular expression for the paths of matching pages, with or without a trailing slash; null
+ * for an invalid pattern. Each part only matches its first occurrence, which keeps matching fast.
  */
 export function pagePattern(text: string): string | null {
   const path = pathOf(text);
@@ -23,7 +22,7 @@ export function pagePattern(text: string): string | null {
   return `^${start}${between.join('')}${end === undefined ? '' : `.*${end}`}/?$`;
 }
 
-/** As browsers write it in `location.pathname`. */
+/** The path as browsers write it in `location.pathname`. */
 function pathOf(text: string): string | null {
   const trimmed = text.trim();
   const isPath = trimmed.startsWith('/') && !trimmed.startsWith('//');

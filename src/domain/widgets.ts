@@ -1,4 +1,4 @@
-/** The kinds of widget that there are; the names are those of `uiData.type`. */
+/** The widget types; the names are those of `uiData.type`. */
 export const WIDGET_TYPES = [
   'wall',
   'grid',
@@ -19,17 +19,17 @@ export const WIDGET_TYPES = [
 ] as const;
 export type WidgetType = (typeof WIDGET_TYPES)[number];
 
-/** What sets one kind of widget apart from the others. */
+/** Properties of a widget type. */
 export type WidgetKind = {
-  /** CSS pixels that it takes at most, unless its owner sets another height; 0: it floats. */
+  /** Default maximum height in CSS pixels; 0: it floats. */
   readonly height: number;
-  /** Items that it shows: unless told otherwise, and at most. 0: it shows figures only. */
+  /** Number of items: the default and the maximum. 0: it only shows figures. */
   readonly count: { readonly standard: number; readonly max: number };
-  /** What an item needs to be shown in it. */
+  /** What an item needs to be shown. */
   readonly needs: 'words' | 'video' | 'name';
 };
 
-/** The scripts that draw widgets: most types stand still and share one. */
+/** The scripts that draw widgets: most types are static and share one. */
 export const WIDGET_SCRIPTS = [
   'static',
   'wall',
@@ -76,44 +76,43 @@ export function scriptOf(type: WidgetType): WidgetScript {
 /** The same text takes more lines on a phone. */
 const NARROW_FACTOR = 1.5;
 
-/** CSS pixels that a widget takes at most where it is narrow; a height that its owner set holds there too. */
+/** Maximum height of a narrow widget in CSS pixels; a height set by the owner applies there too. */
 export function narrowHeight(type: WidgetType, height: number): number {
   return height === WIDGET_KINDS[type].height ? height * NARROW_FACTOR : height;
 }
 
-/** CSS pixels that a snippet reserves: the measured height, otherwise the most that the widget may take. */
+/** Height that a snippet reserves, in CSS pixels: the measured one, otherwise the maximum. */
 export function reservedHeight(heights: { height: number; measuredHeight: number | null }): number {
   return heights.measuredHeight ?? heights.height;
 }
 
-/** True of what stands above the page instead of in it, and takes no space there. */
+/** True for types that float above the page and take no space in it. */
 export function isFloating(type: WidgetType): boolean {
   return WIDGET_KINDS[type].height === 0;
 }
 
-/** `auto` follows the page that the widget stands on; `brand` has the colours of the business. */
+/** `auto` follows the surrounding page; `brand` uses the business's colours. */
 export const WIDGET_THEMES = ['auto', 'light', 'dark', 'brand'] as const;
 export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
-/** Left or right; for the types that float. */
+/** Left or right; for floating types. */
 export const WIDGET_POSITIONS = ['l', 'r'] as const;
 export type WidgetPosition = (typeof WIDGET_POSITIONS)[number];
 
-/** Always, once a visit, once a day; for pop-ups. */
+/** Always, once per visit, once per day; for pop-ups. */
 export const WIDGET_FREQUENCIES = ['c', 's', 'd'] as const;
 export type WidgetFrequency = (typeof WIDGET_FREQUENCIES)[number];
 
-/** Showcased last first; given last first; given first first; best rated first. */
+/** Recently showcased, newest, oldest, or best rated first. */
 export const WIDGET_ORDERS = ['showcased', 'newest', 'oldest', 'rating'] as const;
 export type WidgetOrder = (typeof WIDGET_ORDERS)[number];
 
-/** How much of the names is told. */
+/** How much of a name is shown. */
 export const NAME_STYLES = ['full', 'initial', 'initials'] as const;
 type NameStyle = (typeof NAME_STYLES)[number];
 
 /**
- * What a widget may be about for search engines to show its rating: of a business itself, on its own site,
- * they show none.
+ * What a widget's rating can be about in search results: they show none for a business on its own site.
  * Source: developers.google.com/search/docs/appearance/structured-data/review-snippet (2019-09-16).
  */
 export const WIDGET_SUBJECTS = [
@@ -126,31 +125,31 @@ export const WIDGET_SUBJECTS = [
 export type WidgetSubject = (typeof WIDGET_SUBJECTS)[number];
 
 export const WIDGET_LIMITS = {
-  /** Items that one widget shows; of some types fewer. */
+  /** Items per widget; some types show fewer. */
   count: { min: 1, max: 100 },
-  /** CSS pixels that a widget takes at most, as its owner sets them. */
+  /** Maximum height in CSS pixels that an owner can set. */
   height: { min: 60, max: 2000 },
   tags: 50,
-  /** Code points of the name that its owner gives it. */
+  /** Length of the owner's name for it, in code points. */
   name: 60,
-  /** Rules for pages of their own. */
+  /** Number of page rules. */
   pages: 10,
-  /** Code points of a page's address. */
+  /** Length of a page's address, in code points. */
   pageAddress: 200,
-  /** Signs in an address that stand for anything. */
+  /** Wildcards per page address. */
   wildcards: 3,
 } as const;
 
-/** Items in the first view; the others are loaded with 'Show more'. */
+/** Items in the first view; 'Show more' loads the others. */
 export const FIRST_VIEW_ITEMS = 12;
-/** Longest text of an item in the first view, in code points; all of it comes with 'Show more'. */
+/** Maximum text of an item in the first view, in code points; 'Show more' loads the rest. */
 export const FIRST_VIEW_TEXT = 400;
 
 const LETTER = /[\p{L}\p{N}]\p{M}*/u;
 
 /**
- * A person's name as far as it is told: 'Grace Hopper' whole, as 'Grace H.' or as 'G. H.'; a name of one
- * word stays as 'Grace' or becomes 'G.'. What has no letters stays as it is.
+ * A person's name in the chosen style: 'Grace Hopper', 'Grace H.' or 'G. H.'; a single name is 'Grace' or
+ * 'G.'. Names without letters are unchanged.
  */
 export function styledName(name: string, style: NameStyle): string {
   const words = name.split(/\s+/).filter((word) => LETTER.test(word));

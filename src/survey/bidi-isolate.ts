@@ -2,7 +2,7 @@ import { languageDirection } from '#domain/languages.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { SurveyModel } from './survey-model.ts';
 
-/** What a step says; addresses and identifiers are left alone. */
+/** The visible texts of a step; addresses and identifiers are excluded. */
 const TEXT_FIELDS = new Set([
   'heading',
   'ask',
@@ -20,9 +20,9 @@ const TEXT_FIELDS = new Set([
 ]);
 
 /**
- * The model as it is shown: on a right-to-left page the name of the business stands isolated
- * (U+2068, U+2069) in every sentence, or its signs would mix with the words around it. For the eye
- * only: answers are read from the model itself.
+ * The model for display: on right-to-left pages the business's name is isolated (U+2068, U+2069) in every
+ * sentence, so that its characters do not mix with the surrounding text. Display only: answers are read from
+ * the original model.
  */
 export function withIsolatedName(model: SurveyModel): SurveyModel {
   const { business, consent, flow, language } = model;
@@ -41,7 +41,7 @@ export function withIsolatedName(model: SurveyModel): SurveyModel {
   };
 }
 
-/** Beside these a short name is part of another word; Arabic and Hebrew do write words onto names. */
+/** Next to these characters, a short name is part of another word; Arabic and Hebrew attach words to names. */
 const LETTER = '[\\p{Script=Latin}\\p{N}]';
 
 function escaped(text: string): string {

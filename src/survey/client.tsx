@@ -17,14 +17,14 @@ import { createSurveyStorage, type SurveyStorage, storageKey } from './survey-st
 
 void start();
 
-/** Takes over the page that the server drew. */
+/** Hydrates the page that the server rendered. */
 async function start(): Promise<void> {
   const root = document.getElementById('survey');
   const data = document.getElementById('survey-model')?.textContent;
   if (root === null || !data) return;
   const model: SurveyModel = JSON.parse(data);
   const isLive = model.mode === 'live';
-  // Holds nothing of anyone's, so whoever is around may hear it.
+  // Contains no personal data, so any parent window may receive it.
   if (!isLive) window.parent.postMessage(PREVIEW_READY, '*');
   const { invite, tryToken } = model.entrance;
   const isTest = tryToken !== null;
@@ -33,13 +33,13 @@ async function start(): Promise<void> {
   const storage = createSurveyStorage({ key, store, flowVersion: model.flowVersion });
   if (isAnsweredInOtherVersion(model, storage)) {
     if (showVersion(storage.read().flowVersion)) return;
-    // That version is gone, and so is what was asked in it.
+    // That version is gone, and its questions with it.
     storage.reset();
   }
   const drawn = initialState(model);
   const importShareStep = createRetryingImport(() => import('./steps/share-step.tsx'));
   const share = createShareLoader(async () => (await importShareStep()).ShareStepView);
-  // The server drew it with the page. Where it does not come, the page is taken over without it.
+  // The server rendered it with the page. If it fails to load, the page is hydrated without it.
   if (stepAtIndex(model, drawn.at)?.type === 'shareq') await share.load();
   const survey = createSurvey({
     model,
@@ -60,7 +60,7 @@ type Props = {
   readonly model: SurveyModel;
   readonly survey: Survey;
   readonly share: ShareLoader;
-  /** What the server drew. */
+  /** The server-rendered model. */
   readonly drawn: SurveyState;
 };
 
@@ -68,7 +68,7 @@ function SurveyInBrowser({ model, survey, share, drawn }: Props) {
   const state = useSyncExternalStore(survey.subscribe, survey.getState, () => drawn);
   const shareLoad = useSyncExternalStore(share.subscribe, share.getState, share.getState);
   const isNear = isShareNear(model, state.drafts, state.at);
-  // On every step from there on, and once the connection is back: an earlier try may have failed.
+  // Retries on every later step and when the connection returns, since an earlier attempt may have failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: state.at is what it is tried for
   useEffect(() => {
     if (!isNear) return;
@@ -87,7 +87,7 @@ function SurveyInBrowser({ model, survey, share, drawn }: Props) {
   );
 }
 
-/** What was put into the first step before this script ran, or null. */
+/** What was entered into the first step before this script ran, or null. */
 function readTyped(root: HTMLElement, { at, drafts }: SurveyState): Draft | null {
   const form = root.querySelector('form');
   if (form === null || at === null) return null;
@@ -95,7 +95,7 @@ function readTyped(root: HTMLElement, { at, drafts }: SurveyState): Draft | null
   return isSameInput(found, drafts[at] ?? EMPTY_DRAFT) ? null : found;
 }
 
-/** As much of it as the end is sent with. */
+/** Maximum length of its value that is sent. */
 const HONEYPOT_LIMIT = 500;
 
 function readHoneypot(): string {
@@ -109,7 +109,7 @@ function isAnsweredInOtherVersion({ flowVersion }: SurveyModel, storage: SurveyS
   return isBegun && !stored.isFinished && stored.flowVersion !== flowVersion;
 }
 
-/** Loads the page with that version of the survey; false where that was tried already. */
+/** Loads the page with that version of the survey; false if that was already tried. */
 function showVersion(flowVersion: number): boolean {
   const address = new URL(window.location.href);
   if (address.searchParams.get('v') === String(flowVersion)) return false;

@@ -10,16 +10,16 @@ import type { SurveyModel } from './survey-model.ts';
 import type { DeliveryState } from './survey-state.ts';
 import type { SurveyStorage } from './survey-storage.ts';
 
-/** What the page is told while answers are sent. */
+/** Callbacks about the sending of answers. */
 export type DeliveryReports = {
   onState(state: DeliveryState): void;
-  /** The server refused the answer to step `i`; it is sent no more. */
+  /** The server rejected the answer to step `i`, which is not sent again. */
   onRefused(i: number): void;
-  /** The server knows the end; `consentURL` as finish answers it. */
+  /** The server has closed the session; `consentURL` as in the answer of finish. */
   onFinished(consentURL: string | null): void;
-  /** The session was finished before, on this device or another. */
+  /** The session was already finished, on this device or another. */
   onFinishedEarlier(): void;
-  /** The session is bound to another version of the survey than this page shows. */
+  /** The session belongs to another version of the survey than this page shows. */
   onOtherVersion(flowVersion: number): void;
 };
 
@@ -27,21 +27,21 @@ type Options = DeliveryReports & {
   readonly model: SurveyModel;
   readonly storage: SurveyStorage;
   readonly post: PostCall;
-  /** Runs `task` after a while in seconds, or when the connection comes back. */
+  /** Runs `task` after some seconds, or when the connection comes back. */
   readonly retryIn: (seconds: number, task: () => void) => void;
 };
 
 export type Delivery = {
   /**
-   * Sends whatever waits, one after the other; does nothing while at it or before the next try.
-   * @throws whatever a report throws, with the next try already set
+   * Sends everything that is waiting, in order; does nothing while sending or before the next retry.
+   * @throws errors of a callback, after scheduling the next retry
    */
   deliver(): Promise<void>;
 };
 
 const LONGEST_WAIT = 30;
 
-/** Sends everything in storage, in order, retrying until the server has acknowledged it. */
+/** Sends everything in storage, in order, and retries until the server has acknowledged it. */
 export function createDelivery(options: Options): Delivery {
   const { model, storage, post, retryIn, onState } = options;
   let isRunning = false;
@@ -55,7 +55,7 @@ export function createDelivery(options: Options): Delivery {
     try {
       while (await deliverNext());
     } catch (error) {
-      // Our own fault, not the connection's; what waits must not be lost for it.
+      // A bug of ours, not the connection: answers that wait must not be lost because of it.
       if (!isWaiting) waitAndRetry(null);
       throw error;
     } finally {
@@ -63,7 +63,7 @@ export function createDelivery(options: Options): Delivery {
     }
   }
 
-  /** True where the next request can be sent at once. */
+  /** True if the next request can be sent at once. */
   async function deliverNext(): Promise<boolean> {
     const request = nextRequest(model, storage.read());
     if (request === null) {
@@ -106,7 +106,7 @@ function isAccepted({ status, body }: CallOutcome): boolean {
   return status === 200 && typeof body === 'object' && body !== null;
 }
 
-/** True where sending the same again is of no use. */
+/** True if retrying the same request is pointless. */
 function isFinal({ status }: CallOutcome): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
@@ -155,7 +155,7 @@ function refuse(
   return true;
 }
 
-/** The delivery of a preview: whatever waits has always arrived. */
+/** The delivery of a preview: nothing ever waits. */
 export function sendNothing({ onState }: Pick<DeliveryReports, 'onState'>): Delivery {
   return { deliver: async () => onState('idle') };
 }

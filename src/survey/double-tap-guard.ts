@@ -1,34 +1,34 @@
-/** A click, in milliseconds since the page was opened and CSS pixels of the window. */
+/** A click: milliseconds since the page was opened, and CSS pixels of the window. */
 export type Tap = {
   readonly time: number;
   readonly x: number;
   readonly y: number;
-  /** Of a click that follows others at once: the second of a double click has 2, a key's has 0. */
+  /** Clicks in quick succession: 2 for the second of a double click, 0 for a key. */
   readonly clicks: number;
   readonly isOnButton: boolean;
 };
 
 export type DoubleTapGuard = {
-  /** A step has appeared in place of another. */
+  /** Another step has appeared. */
   stepAppeared(time: number): void;
-  /** Something was put into the step, so it was seen. */
+  /** The respondent used the step, so they have seen it. */
   stepUsed(): void;
-  /** True for a click that was meant for the step before. */
+  /** True for a click that was meant for the previous step. */
   isAccidental(tap: Tap): boolean;
-  /** The same for a key that sends the step. */
+  /** True for a key that sends the step, but was meant for the previous one. */
   isAccidentalKey(time: number): boolean;
 };
 
-/** No one reads a question faster, in milliseconds; a double tap may take as long. */
+/** Minimum milliseconds to read a question; also the longest double tap. */
 const GUARD_TIME = 500;
-/** The same where the step before was left by choosing: its button is still looked for. */
+/** The minimum after a choice that advanced by itself: people still look for its button. */
 const GUARD_TIME_AFTER_CHOICE = 1000;
-/** How far apart the two taps of a double tap may lie, in CSS pixels. */
+/** Maximum distance between the taps of a double tap, in CSS pixels. */
 const SAME_SPOT = 48;
 
 /**
- * Tells a tap that was meant for the step before and would answer a question that no one has seen: the second half
- * of a double tap, or one on the button of a step that a choice has left already.
+ * Detects taps that were meant for the previous step and would answer an unseen question: the second half of
+ * a double tap, or a tap on the button of a step that a choice has already left.
  */
 export function createDoubleTapGuard(): DoubleTapGuard {
   let appeared = Number.NEGATIVE_INFINITY;

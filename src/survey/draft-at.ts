@@ -2,10 +2,10 @@ import { stepAt } from '#domain/survey-flow/steps.ts';
 import { type Draft, type Drafts, EMPTY_DRAFT } from './draft.ts';
 import type { SurveyModel } from './survey-model.ts';
 
-/** What a testimonial and the contact step both ask for. */
+/** The fields that the testimonial and the contact step share. */
 const SHARED_FIELDS = ['name', 'company', 'jobTitle'] as const;
 
-/** What stands in a step: of a contact step no one has written in yet, what the testimonial says already. */
+/** The draft of a step: an untouched contact step starts with the testimonial's values. */
 export function draftAt({ flow }: Pick<SurveyModel, 'flow'>, drafts: Drafts, at: number): Draft {
   const own = drafts[at];
   if (own !== undefined) return own;

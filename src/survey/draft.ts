@@ -1,6 +1,6 @@
 import type { Step } from '#domain/survey-flow/steps.ts';
 
-/** What stands in a step: chosen ratings or places of options or actions, texts, a tick. */
+/** The input of a step: chosen ratings, indexes of options or actions, texts, a tick. */
 export type Draft = {
   readonly chosen: readonly number[];
   readonly fields: Readonly<Record<string, string>>;
@@ -11,29 +11,29 @@ export type Drafts = Readonly<Record<number, Draft>>;
 
 export const EMPTY_DRAFT: Draft = { chosen: [], fields: {}, consent: false };
 
-/** True where nothing was chosen or written; a ticked consent alone says nothing. */
+/** True if nothing was chosen or written; a ticked consent alone does not count. */
 export function isEmptyDraft(draft: Draft): boolean {
   return draft.chosen.length === 0 && Object.values(draft.fields).every((text) => !text.trim());
 }
 
-/** The rating that stands in the drafts, or null. */
+/** The rating in the drafts, or null. */
 export function ratingIn(flow: readonly Step<string>[], drafts: Drafts): number | null {
   const index = flow.findIndex((step) => step.type === 'ratingq');
   return drafts[index]?.chosen[0] ?? null;
 }
 
-/** True where the share step was left without one of its actions being chosen. */
+/** True if the share step was left without choosing an action. */
 export function hasSkippedShare(flow: readonly Step<string>[], drafts: Drafts): boolean {
   const draft = drafts[flow.findIndex((step) => step.type === 'shareq')];
   return draft !== undefined && draft.chosen.length === 0;
 }
 
-/** True where a question was answered by a video. */
+/** True if a question was answered by a video. */
 export function hasVideo(drafts: Drafts): boolean {
   return Object.values(drafts).some(({ fields }) =>
     VIDEO_FIELDS.some((name) => Boolean(fields[name]?.trim())),
   );
 }
 
-/** As a journey entry names them. */
+/** The field names of a journey entry. */
 const VIDEO_FIELDS = ['videoURLAnswer', 'streamUID'] as const;

@@ -4,8 +4,8 @@ import { type Draft, isEmptyDraft } from './draft.ts';
 import type { SurveyModel } from './survey-model.ts';
 
 /**
- * What was given. `chosen` is the place of the chosen option or action, which holds where its text
- * has changed since: by another language, or another name of the business.
+ * The answer. `chosen` is the index of the chosen option or action, which stays valid if its text changes:
+ * in another language, or with another business name.
  */
 type Given =
   | { readonly answer?: number }
@@ -15,16 +15,16 @@ type Given =
   | { readonly [field: string]: string }
   | ({ readonly consent: boolean; readonly [field: string]: string | boolean } & AgreedTo);
 
-/** The sentence that was agreed to and the server's stamp on it, where consent is given. */
+/** With consent: the sentence agreed to, and the server's stamp on it. */
 type AgreedTo = { readonly consentText?: string; readonly consentStamp?: string };
 
-/** A journey entry as `answer` takes it. */
+/** A journey entry as `answer` accepts it. */
 export type SentEntry = Pick<QuestionStep<string>, 'questionID' | 'type'> &
   (Given | { readonly skipped: true });
 
 /**
- * What is sent for a step that was answered, or passed over where its controls are empty. `asked` is
- * the sentence of consent as the page shows it: by the time of sending it may read otherwise.
+ * The entry for a step: answered, or skipped if its controls are empty. `asked` is the consent sentence as
+ * shown on the page, since it may have changed by the time of sending.
  */
 export function entryOfDraft(
   step: QuestionStep<string>,
@@ -78,7 +78,7 @@ function agreedTo({ text, stamp }: SurveyModel['consent']): AgreedTo {
 }
 
 function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
-  // Sound by construction: one field, by the name that it is given.
+  // Safe cast: one field with its own name.
   return (value === undefined ? {} : { [name]: value }) as { readonly [_ in Name]?: Value };
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '#domain/languages.ts';
 import type { Entrance, SurveyModel } from './survey-model.ts';
 
-/** Links to the same survey in other languages: they work without script. */
+/** Links to the survey in other languages, which work without script. */
 export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
   const current = LANGUAGES.find(({ code }) => code === model.language);
   return (

@@ -10,21 +10,21 @@ import { svgDataUrl } from '#domain/svg-data-url.ts';
 import { isWebAddress } from '#domain/text.ts';
 import type { PageTexts, SurveyModel } from './survey-model.ts';
 
-/** An action of a share step as the page offers it. */
+/** An action of a share step as the page shows it. */
 export type OfferedAction = {
-  /** Among all the actions of the step. */
+  /** Its index among all actions of the step. */
   readonly index: number;
   readonly text: string;
   readonly href: string;
   readonly logo:
     | { readonly platform: PlatformCode }
-    /** The address of a picture, perhaps a `data:` one; empty where there is none. */
+    /** The address of a picture, possibly a `data:` URL; empty if none. */
     | { readonly picture: string };
 };
 
 type BuiltInCode = Exclude<ShareCode, 'custom'>;
 
-/** The actions of the step that lead somewhere, in their order. */
+/** The actions of the step that have a link, in order. */
 export function offeredActions(
   { share, texts }: Pick<SurveyModel, 'share' | 'texts'>,
   { shareActions }: ShareStep<string>,
@@ -62,7 +62,7 @@ function textOf(code: BuiltInCode, platform: PlatformCode, texts: PageTexts): st
   }
 }
 
-/** As its own visitors know Twitter now. */
+/** The name that visitors know Twitter by today. */
 const PRESENT_NAME = 'X';
 
 function pictureOf({ actionImageType, actionImageData }: CustomShareAction<string>): string {
@@ -71,7 +71,7 @@ function pictureOf({ actionImageType, actionImageData }: CustomShareAction<strin
   return isPictureAddress(address) ? address : '';
 }
 
-/** A path on our own host is where the logos of the catalogue lie. */
+/** Paths on our own host are logos of the catalogue. */
 function isPictureAddress(text: string): boolean {
   return isWebAddress(text) || /^\/(?![/\\])/.test(text);
 }

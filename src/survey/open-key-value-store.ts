@@ -3,8 +3,8 @@ import type { KeyValueStore } from './survey-storage.ts';
 const PROBE = 'goodword:probe';
 
 /**
- * The most lasting storage that works here: the device's, the tab's, or this page's own. A test lasts as long
- * as its tab: the next one starts over.
+ * The most durable storage available: the device's, the tab's, or the page's memory. A test only uses the
+ * tab's, so that the next one starts over.
  */
 export function openKeyValueStore({ isTest }: { readonly isTest: boolean }): KeyValueStore {
   return (
@@ -14,7 +14,7 @@ export function openKeyValueStore({ isTest }: { readonly isTest: boolean }): Key
   );
 }
 
-// Private windows and blocked cookies throw on access, or on writing.
+// Private windows and blocked cookies throw on access or on write.
 function usable(open: () => Storage): KeyValueStore | null {
   try {
     const store = open();
@@ -26,7 +26,7 @@ function usable(open: () => Storage): KeyValueStore | null {
   }
 }
 
-/** A storage that lasts as long as the page and touches nothing of the device. */
+/** In-memory storage that lasts as long as the page. */
 export function createKeyValueStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {

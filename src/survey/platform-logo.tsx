@@ -9,7 +9,7 @@ import { FACEBOOK, GOOGLE, pathOf } from './logo-paths.ts';
 
 type Logo = { readonly path: string; readonly colour: string };
 
-/** A drawn monogram: the icon package has none of Capterra. */
+/** A drawn monogram: the icon package has no Capterra logo. */
 const LETTER_C = 'M12 3a9 9 0 1 0 6.6 15.1l-2.6-2.4a5.5 5.5 0 1 1 0-7.4l2.6-2.4A9 9 0 0 0 12 3z';
 
 const LOGOS: Readonly<Record<PlatformCode, Logo>> = {
@@ -24,7 +24,7 @@ const LOGOS: Readonly<Record<PlatformCode, Logo>> = {
   ye: { path: pathOf(yelp), colour: '#ff1a1a' },
 };
 
-/** The mark of a platform beside its name. */
+/** The logo beside a platform's name. */
 export function PlatformLogo({ code }: { readonly code: PlatformCode }) {
   const { path, colour } = LOGOS[code];
   return (

@@ -1,15 +1,15 @@
-/** What came of a call: `status` 0 where the server was not reached. */
+/** The result of a call; `status` is 0 if the server was not reached. */
 export type CallOutcome = {
   readonly status: number;
   readonly body: unknown;
-  /** Seconds, where the server named them. */
+  /** Seconds, if the server sent them. */
   readonly retryAfter: number | null;
 };
 
 export type PostCall = (path: string, body: object) => Promise<CallOutcome>;
 
 const TIMEOUT = 30_000;
-/** Browsers keep at most 64 KiB alive when a page is left. */
+/** Browsers allow at most 64 KiB for requests that outlive the page. */
 const KEPT_ALIVE = 15_000;
 
 /** Sends one call; never throws. */

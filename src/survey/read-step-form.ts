@@ -1,6 +1,6 @@
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
-/** The part of a control that is read: an input or a text area of the page, or a stand-in for one. */
+/** The part of a control that is read: an input or textarea of the page, or a test double. */
 export type Control = {
   readonly type: string;
   readonly name: string;
@@ -8,12 +8,12 @@ export type Control = {
   readonly checked?: boolean;
 };
 
-/** The field that people never see; what stands in it is no answer. */
+/** The honeypot field; its value is not an answer. */
 export const HONEYPOT_NAME = 'website';
 
 /**
- * What stands in the controls of a step right now. The controls hold the truth, not the script: so
- * input from before the script ran, or put there by the browser, counts like any other.
+ * Reads the present values of a step's controls. The controls are the source of truth, so input from before
+ * the script ran, or autofilled by the browser, counts like any other.
  */
 export function readStepForm(controls: Iterable<Control>): Draft {
   let draft = EMPTY_DRAFT;
@@ -37,7 +37,7 @@ export function readForm(form: HTMLFormElement): Draft {
   return readStepForm(controls);
 }
 
-/** True where two drafts hold the same input. */
+/** True if two drafts have the same input. */
 export function isSameInput(one: Draft, other: Draft): boolean {
   const written = ({ fields }: Draft) =>
     Object.entries(fields)

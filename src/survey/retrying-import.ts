@@ -1,6 +1,6 @@
 /**
- * Imports a module, after a failure under another address: some browsers (Chromium 150) remember an
- * address that failed for as long as the page stands. Those name it in the error; the others just try again.
+ * Imports a module, and after a failure retries it at another address: some browsers (Chromium 150) cache a
+ * failed address for the lifetime of the page. Those name it in the error; others retry the same one.
  */
 export function createRetryingImport<Module>(
   load: () => Promise<Module>,

@@ -4,7 +4,7 @@ import type { Entrance, SurveyModel } from './survey-model.ts';
 
 const EVERYBODY = { ratingScale: 'all' } as const;
 
-/** A survey for tests: welcome, star rating, open question, one for 4 and 5 stars only, thank-you. */
+/** A test survey: welcome, star rating, open question, one for 4 and 5 stars only, thank-you. */
 export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow()): SurveyModel {
   return {
     handle: 'acme',
@@ -81,7 +81,7 @@ export function sampleFlow(): ExpandedFlow {
   ];
 }
 
-/** Google and an action of the business's own; who skips it is asked for a testimonial. */
+/** Google and a custom action; respondents who skip it are asked for a testimonial. */
 export function sampleShareStep(): ShareStep<string> {
   const content = { heading: '', ask: 'Share?', additionalText: '', tips: false } as const;
   return {

@@ -5,23 +5,23 @@ import type { StepViewProps } from './steps/step-body.tsx';
 
 export type ShareView = ComponentType<StepViewProps<ShareStep<string>>>;
 
-/** How the code of the share step stands: loaded, or neither loaded nor to be had, or on its way. */
+/** The state of the share step's code: loaded, failed, or loading. */
 export type ShareLoad = { readonly View: ShareView | null; readonly hasFailed: boolean };
 
 export type ShareLoader = {
   getState(): ShareLoad;
   subscribe(listener: () => void): () => void;
   /**
-   * Loads it, once; after a failure it is tried again. Settles when it is there or has failed, at the
-   * latest when no one should be kept waiting; what comes after that is shown all the same. Never throws.
+   * Loads the code once, and retries after a failure. Settles when it is loaded or has failed, or after the
+   * maximum wait; code that arrives later is still used. Never throws.
    */
   load(): Promise<void>;
 };
 
-/** Milliseconds after which no one should be kept waiting for it. */
+/** Maximum wait for the code, in milliseconds. */
 const LOAD_TIMEOUT = 8000;
 
-/** Loads the code of the share step apart from the rest of the page. */
+/** Loads the share step's code separately from the rest of the page. */
 export function createShareLoader(
   importView: () => Promise<ShareView>,
   timeout = LOAD_TIMEOUT,
@@ -50,7 +50,7 @@ export function createShareLoader(
     try {
       store.set({ View: await importView(), hasFailed: false });
     } catch {
-      // No connection just now, or a build that is gone: the page goes on without.
+      // Offline, or the build is gone: the page continues without it.
       store.change({ hasFailed: true });
     }
   }

@@ -1,8 +1,8 @@
-/** A value that a screen can follow. */
+/** A value that components can subscribe to. */
 export type StateStore<State> = {
   get(): State;
   set(state: State): void;
-  /** Sets what differs, and nothing where all is the same. */
+  /** Applies the changes, and does nothing if all values are the same. */
   change(changes: Partial<State>): void;
   subscribe(listener: () => void): () => void;
 };

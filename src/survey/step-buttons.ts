@@ -5,17 +5,17 @@ import type { SurveyModel } from './survey-model.ts';
 import { isEnd, type StepIndex } from './survey-navigation.ts';
 import { isSkippable } from './validate-draft.ts';
 
-/** The texts of the buttons that lead on from a step; null where there is none. */
+/** The texts of the buttons that leave a step; null for no button. */
 export type StepButtons = { readonly main: string | null; readonly skip: string | null };
 
 type Situation = {
   readonly draft: Draft;
-  /** Where the step leads. */
+  /** The step that the button leads to. */
   readonly next: StepIndex;
   readonly share: ShareLoad;
 };
 
-/** How a respondent can leave the step as it stands now. */
+/** How a respondent can leave the step in its present state. */
 export function stepButtons(
   model: SurveyModel,
   step: Step<string>,
@@ -25,7 +25,7 @@ export function stepButtons(
   const skip = isSkippable(step) ? skipText(step, texts.skip) : null;
   if (step.type === 'welcome') return { main: step.content.buttonText, skip: null };
   if (step.type === 'shareq') {
-    // Its links are the answers: without one of them, what leads on is passing over.
+    // Its links are the answers: leaving without opening one is a skip.
     if (draft.chosen.length > 0 || share.hasFailed) return { main: texts.next, skip: null };
     return { main: skip === null ? texts.next : null, skip };
   }

@@ -2,7 +2,7 @@ import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { ContactStep, Step, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import type { PageTexts } from './survey-model.ts';
 
-/** A text that a step asks for, by the name it has in a journey entry. */
+/** A text that a step asks for, by its name in a journey entry. */
 export type StepField = {
   readonly name: 'textAnswer' | 'name' | 'email' | 'mobile' | 'company' | 'jobTitle';
   readonly isRequired: boolean;
@@ -10,12 +10,12 @@ export type StepField = {
   readonly max: number;
 };
 
-/** Longer ones are no names; what the server takes is longer still. */
+/** Longer than any real name; the server's limit is higher. */
 const NAME_LIMIT = 100;
 const EMAIL_LIMIT = 254;
 const MOBILE_LIMIT = 40;
 
-/** The texts that a step asks for, in the order in which they stand on the page. */
+/** The texts that a step asks for, in page order. */
 export function fieldsOfStep(step: Step<string>): readonly StepField[] {
   switch (step.type) {
     case 'openq':
@@ -29,14 +29,14 @@ export function fieldsOfStep(step: Step<string>): readonly StepField[] {
   }
 }
 
-/** The label of a field as the page shows it. */
+/** The label of a field on the page. */
 export function labelOfField(name: StepField['name'], texts: PageTexts): string {
   if (name === 'textAnswer') return texts.answerLabel;
   return texts[`${name}Label`];
 }
 
 function testimonialFields({ infoToCollect }: TestimonialStep<string>): StepField[] {
-  // Whoever writes something must write the words; a name without them is no testimonial.
+  // Required once another field is filled: a testimonial needs a text, not only a name.
   const text = { name: 'textAnswer', isRequired: true, max: ANSWER_LIMITS.text } as const;
   return [text, { name: 'name', isRequired: false, max: NAME_LIMIT }, ...workFields(infoToCollect)];
 }

@@ -8,15 +8,15 @@ import { indexAfter, indexBefore, stepAtIndex } from './survey-navigation.ts';
 import type { SurveyScreenProps } from './survey-screen.tsx';
 import { clickMain, useAutoAdvance } from './use-auto-advance.ts';
 
-/** By which a control outside belongs to the form of the step. */
+/** Associates a control outside the form with it. */
 export const STEP_FORM_ID = 'step';
 
-/** Of a text that fits beside the main button on a phone. */
+/** Maximum text length that fits beside the main button on a phone. */
 const SHORT = 12;
 
 /**
- * One step to be answered. Its controls are left to the browser and read when something happens, so
- * that nothing put into them before the script ran is ever overwritten.
+ * One step to answer. Its controls are uncontrolled and read on events, so that input from before the script
+ * ran is never overwritten.
  */
 export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
           <button
             type="submit"
             className="main"
-            // A preview's frame forbids forms, so their event never comes.
+            // A preview's frame forbids forms, so it gets no submit event.
             onClick={model.mode === 'live' ? undefined : submit}
             dir="auto"
           >

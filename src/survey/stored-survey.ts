@@ -2,45 +2,45 @@ import { type Drafts, hasVideo } from './draft.ts';
 import type { SentEntry } from './entry-of-draft.ts';
 import type { StepIndex } from './survey-navigation.ts';
 
-/** An answer on its way; `key` tells a later answer to the same step from the one being sent. */
+/** An answer waiting to be sent; `key` distinguishes it from a later answer to the same step. */
 export type OutgoingAnswer = {
   readonly i: number;
   readonly entry: SentEntry;
   readonly key: string;
 };
 
-/** What a device remembers of one survey, in every tab alike. */
+/** What a device stores about one survey, shared by all tabs. */
 export type StoredSurvey = {
   readonly clientKey: string;
-  /** The version that the answers belong to. */
+  /** The survey version that the answers belong to. */
   readonly flowVersion: number;
   /** The rating with which the respondent last came from an email. */
   readonly entranceRating: number | null;
   readonly session: { readonly sessionID: string; readonly sessionToken: string } | null;
   readonly at: StepIndex;
   readonly drafts: Drafts;
-  /** Answers the server has not acknowledged, in the order in which they are sent. */
+  /** Answers that the server has not acknowledged, in sending order. */
   readonly outgoing: readonly OutgoingAnswer[];
-  /** The respondent has reached the end; the server does not know yet. */
+  /** The respondent has reached the end, but the server has not confirmed it. */
   readonly isFinishing: boolean;
   readonly isFinished: boolean;
-  /** When this respondent first opened the survey, in milliseconds; null where an older page did. */
+  /** When this respondent first opened the survey, in milliseconds; null if an older page version stored it. */
   readonly openedAt: number | null;
-  /** What the end will be sent with; null until it is reached. */
+  /** The fields to finish with; null until the end is reached. */
   readonly finishData: FinishData | null;
-  /** Where someone who agreed to be published can change their mind. */
+  /** Where a respondent who agreed to publication can withdraw. */
   readonly consentURL: string | null;
-  /** Known once the drafts are forgotten. */
+  /** Stays known after the drafts are deleted. */
   readonly answeredByVideo: boolean;
 };
 
 export type FinishData = {
-  /** What stood in the field that people never see. */
+  /** The value of the honeypot field. */
   readonly website: string;
   readonly secondsOpen: number | null;
 };
 
-/** The stored state of a survey that was never opened. */
+/** The initial state of a survey. */
 export function newStoredSurvey(flowVersion: number): StoredSurvey {
   return {
     clientKey: newKey(),
@@ -59,18 +59,18 @@ export function newStoredSurvey(flowVersion: number): StoredSurvey {
   };
 }
 
-/** Puts an answer at the end of what is sent, in place of an earlier one to the same step. */
+/** Queues an answer, replacing an earlier one to the same step. */
 export function withOutgoing(stored: StoredSurvey, i: number, entry: SentEntry): StoredSurvey {
   const others = stored.outgoing.filter((answer) => answer.i !== i);
   return { ...stored, outgoing: [...others, { i, entry, key: newKey() }] };
 }
 
-/** Takes an answer out, unless a later one to the same step has taken its place. */
+/** Removes an answer, unless a later one to the same step has replaced it. */
 export function withoutOutgoing(stored: StoredSurvey, key: string): StoredSurvey {
   return { ...stored, outgoing: stored.outgoing.filter((answer) => answer.key !== key) };
 }
 
-/** The respondent has reached the end at `now`, in milliseconds; `website` as in Farewell. */
+/** Marks the end as reached at `now`, in milliseconds; `website` as in Farewell. */
 export function finishingSurvey(
   stored: StoredSurvey,
   { website, now }: { readonly website: string; readonly now: number },
@@ -80,7 +80,7 @@ export function finishingSurvey(
   return { ...stored, isFinishing: true, finishData: { website, secondsOpen } };
 }
 
-/** What remains once the server knows the end: enough to tell, nothing that the person wrote. */
+/** The state after the server has confirmed the end: nothing that the person wrote. */
 export function finishedSurvey(
   stored: StoredSurvey,
   consentURL: string | null = null,
@@ -98,7 +98,7 @@ export function finishedSurvey(
   };
 }
 
-/** What was stored, read back; null where it is none of ours. */
+/** Parses the stored state; null if it is not ours. */
 export function readStoredSurvey(text: string | null): StoredSurvey | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -108,7 +108,7 @@ export function readStoredSurvey(text: string | null): StoredSurvey | null {
   }
 }
 
-/** What an older page did not write down. */
+/** Fields that an older page version did not store. */
 const MISSING_FIELDS = {
   openedAt: null,
   finishData: null,
@@ -116,7 +116,7 @@ const MISSING_FIELDS = {
   answeredByVideo: false,
 } as const;
 
-// Only this page writes it: a wrong form means an older page or a curious hand, and a fresh start.
+// Only this page writes it, so a wrong shape means an older version or tampering: start over.
 function isStoredSurvey(value: unknown): value is StoredSurvey {
   if (typeof value !== 'object' || value === null) return false;
   const { clientKey, flowVersion, drafts, outgoing } = value as Partial<StoredSurvey>;
@@ -130,7 +130,7 @@ function isStoredSurvey(value: unknown): value is StoredSurvey {
   );
 }
 
-/** 32 characters that no one can guess. (`crypto.randomUUID` is missing on plain http.) */
+/** 32 random characters. (`crypto.randomUUID` does not exist on plain http.) */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@ import type { ShareCode } from '#domain/platforms.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 
-/** What the page says itself; the texts of the default flow stand in the flow. */
+/** The page's own texts; those of the default flow are part of the flow. */
 export const PAGE_TEXT_KEYS = [
   'next',
   'back',
@@ -69,7 +69,7 @@ export const PAGE_TEXT_KEYS = [
 
 export type PageTexts = Readonly<Record<(typeof PAGE_TEXT_KEYS)[number], string>>;
 
-/** `live` for respondents; a preview of the whole survey, or of one step, sends and remembers nothing. */
+/** `live` for respondents; a preview of the whole survey or of one step sends and stores nothing. */
 export type SurveyMode = 'live' | 'full' | 'onestep';
 
 /** How the respondent came, from the page's address. */
@@ -78,13 +78,13 @@ export type Entrance = {
   readonly invite: string | null;
   /** The token of a test by the business itself. */
   readonly tryToken: string | null;
-  /** Clicked in an email: preselected, not given. Always on the survey's scale. */
+  /** A rating clicked in an email: preselected, but not yet given. Always on the survey's scale. */
   readonly rating: number | null;
   readonly reference: string | null;
   readonly orderReference: string | null;
 };
 
-/** Everything that a respondent's page is drawn from, on the server and in the browser alike. */
+/** Everything that a respondent's page is rendered from, on the server and in the browser. */
 export type SurveyModel = {
   readonly handle: string;
   readonly flowVersion: number;
@@ -93,25 +93,25 @@ export type SurveyModel = {
   readonly texts: PageTexts;
   readonly business: {
     readonly name: string;
-    /** Empty where there is none. */
+    /** Empty if none. */
     readonly logoUrl: string;
     readonly showWhiteLogoBorder: boolean;
     readonly showWhiteLogoBackground: boolean;
-    /** Each empty where the business has none. */
+    /** Each empty if the business has none. */
     readonly email: string;
     readonly phone: string;
     readonly website: string;
   };
-  /** Whether the foot names Goodword. */
+  /** Whether the footer names Goodword. */
   readonly showsPoweredBy: boolean;
   readonly entrance: Entrance;
-  /** Where each built-in action of a share step leads, for the platforms that are connected. */
+  /** The link of each built-in share action, for connected platforms. */
   readonly share: Readonly<Partial<Record<ShareCode, string>>>;
-  /** The business's own pages, for the thank-you. */
+  /** The business's own pages, for the thank-you step. */
   readonly profiles: { readonly fb?: string; readonly gp?: string };
   /**
-   * The sentence that agrees to be published, with the name in it, and the server's stamp on it, which
-   * proves later that this was the sentence on the page; the stamp is '' in previews.
+   * The consent sentence with the business's name, and the server's stamp on it, which later proves that the
+   * page showed this sentence; the stamp is '' in previews.
    */
   readonly consent: { readonly text: string; readonly stamp: string };
   readonly mode: SurveyMode;

@@ -10,13 +10,13 @@ import {
 import { type Drafts, hasSkippedShare, ratingIn } from './draft.ts';
 import type { SurveyModel } from './survey-model.ts';
 
-/** A place in the survey: the index `i` of a step, or null past the last one. */
+/** A position in the survey: the index `i` of a step, or null after the last one. */
 export type StepIndex = number | null;
 
 export type Progress = { readonly n: number; readonly m: number };
 
 export function firstIndex(model: SurveyModel, drafts: Drafts): StepIndex {
-  // The one step of a preview is shown whoever it is meant for.
+  // A preview of one step shows it regardless of its range.
   if (model.mode === 'onestep') return model.flow.length === 0 ? null : 0;
   return visibleSteps(model.flow, respondentOf(model, drafts))[0] ?? null;
 }
@@ -25,18 +25,18 @@ export function indexAfter(model: SurveyModel, drafts: Drafts, at: number): Step
   return nextStepIndex(model.flow, at, respondentOf(model, drafts));
 }
 
-/** null where there is no step to go back to. */
+/** null if there is no previous step. */
 export function indexBefore(model: SurveyModel, drafts: Drafts, at: StepIndex): StepIndex {
   return at === null ? null : previousStepIndex(model.flow, at, respondentOf(model, drafts));
 }
 
-/** The thank-you that this respondent gets, or null where the flow has none for them. */
+/** The respondent's thank-you step, or null if the flow has none for them. */
 export function endIndex(model: SurveyModel, drafts: Drafts): StepIndex {
   const last = visibleSteps(model.flow, respondentOf(model, drafts)).at(-1);
   return last !== undefined && isEnd(model, last) ? last : null;
 }
 
-/** True where the respondent sees the step now. */
+/** True if the respondent currently sees the step. */
 export function isStepVisible(model: SurveyModel, drafts: Drafts, at: StepIndex): boolean {
   return at === null || visibleSteps(model.flow, respondentOf(model, drafts)).includes(at);
 }
@@ -45,15 +45,15 @@ export function stepAtIndex({ flow }: SurveyModel, at: StepIndex): Step<string> 
   return at === null ? null : stepAt(flow, at);
 }
 
-/** True where nothing is asked any more. */
+/** True if there are no more questions. */
 export function isEnd(model: SurveyModel, at: StepIndex): boolean {
   const step = stepAtIndex(model, at);
   return step === null || step.type === 'thankyou';
 }
 
 /**
- * Which question of the longest way a place is, counted from 1: whatever is answered, there are never more
- * than that. Null on a welcome and a thank-you.
+ * The number of this question, from 1, on the longest path through the survey, so that the total never
+ * grows. Null on welcome and thank-you steps.
  */
 export function progressAt({ flow, share }: SurveyModel, at: StepIndex): Progress | null {
   const usableShareCodes = Object.keys(share).filter(isShareCode);
@@ -70,7 +70,7 @@ export function progressAt({ flow, share }: SurveyModel, at: StepIndex): Progres
 /** How many steps before a share step its code is loaded. */
 const NEAR = 2;
 
-/** True where the respondent is at a share step, or will soon be. */
+/** True if the respondent is at a share step or near one. */
 export function isShareNear(model: SurveyModel, drafts: Drafts, at: StepIndex): boolean {
   let index = at;
   for (let ahead = 0; ahead <= NEAR && index !== null; ahead += 1) {

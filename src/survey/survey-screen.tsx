@@ -19,7 +19,7 @@ export type SurveyScreenProps = {
   readonly share: StepViewProps<unknown>['share'];
 };
 
-/** The whole page of a respondent; the server and the browser draw the same. */
+/** The whole page of a respondent; server and browser render the same. */
 export function SurveyScreen({ model: asked, state, actions, share }: SurveyScreenProps) {
   const model = useMemo(() => withIsolatedName(asked), [asked]);
   const { texts } = model;
@@ -51,14 +51,14 @@ export function SurveyScreen({ model: asked, state, actions, share }: SurveyScre
   );
 }
 
-/** Says that nothing here counts: of a preview, or of a test by the business itself. */
+/** Says that nothing here counts: in a preview, or in a test by the business. */
 function Mark({ model: { mode, entrance, texts } }: Pick<SurveyScreenProps, 'model'>) {
   if (mode === 'full') return <p className="preview">{texts.previewMark}</p>;
   return entrance.tryToken === null ? null : <p className="preview">{texts.tryMark}</p>;
 }
 
 type BandProps = Pick<SurveyScreenProps, 'model'> & {
-  /** Long names end after two lines, for the eye only. */
+  /** Truncates long names after two lines, only visually. */
   readonly isShort: boolean;
 };
 
@@ -76,7 +76,7 @@ function Band({ model: { business, texts }, isShort }: BandProps) {
           className={`logo${flags}`}
           src={logoUrl}
           alt={fill(texts.logoOf, { business: name })}
-          // React preloads pictures of normal priority before anything else on the page.
+          // React preloads images of normal priority before anything else.
           fetchPriority="low"
           decoding="async"
         />
@@ -85,14 +85,14 @@ function Band({ model: { business, texts }, isShort }: BandProps) {
   );
 }
 
-/** A bar without figures: which questions are left out shows only on the way. */
+/** A progress bar without numbers, since the number of questions depends on the answers. */
 function ProgressLine({ model, state }: Pick<SurveyScreenProps, 'model' | 'state'>) {
   const progress = progressAt(model, state.at);
   if (progress === null || model.mode === 'onestep') return null;
   return <progress aria-label={model.texts.progressLabel} value={progress.n} max={progress.m} />;
 }
 
-/** Seen and filled in by programs only; there from the start, through all steps. */
+/** The honeypot, visible only to bots; present from the start, on every step. */
 function Honeypot() {
   return (
     <input

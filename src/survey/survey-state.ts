@@ -4,29 +4,29 @@ import type { SurveyModel } from './survey-model.ts';
 import { endIndex, firstIndex, isStepVisible, type StepIndex } from './survey-navigation.ts';
 import type { StepError } from './validate-draft.ts';
 
-/** How the sending of answers stands: nothing to tell, tried again later, or of no use. */
+/** The state of sending: nothing to report, retrying later, or failed for good. */
 export type DeliveryState = 'idle' | 'waiting' | 'uninvited' | 'gone';
 
 export type SurveyState = {
   readonly at: StepIndex;
   readonly drafts: Drafts;
-  /** How the respondent came to this step, for focus and movement. */
+  /** How the respondent came to this step, for focus and animation. */
   readonly move: 'none' | 'forward' | 'back';
   readonly error: StepError | null;
-  /** `sent` just now, `earlier` in another visit or tab. */
+  /** `sent` just now, `earlier` in another session or tab. */
   readonly ending: 'open' | 'sent' | 'earlier';
   readonly isResumed: boolean;
-  /** The first step, as the server drew it, lacks what the device remembers of it. */
+  /** The server-rendered first step lacks what the device has stored for it. */
   readonly isRedrawn: boolean;
-  /** False while anything of a survey that was sent off still waits on the device. */
+  /** False while parts of a finished survey still wait on the device. */
   readonly hasArrived: boolean;
   readonly delivery: DeliveryState;
-  /** Where someone who agreed to be published can change their mind; null where there is nothing. */
+  /** Where a respondent who agreed to publication can withdraw; null without consent. */
   readonly consentURL: string | null;
   readonly answeredByVideo: boolean;
 };
 
-/** What the server draws, and the browser first: the same for everyone with this address. */
+/** The server's state, and the browser's first: the same for everyone with this address. */
 export function initialState(model: SurveyModel): SurveyState {
   const drafts = withRating(model, {}, model.entrance.rating);
   return {
@@ -45,8 +45,8 @@ export function initialState(model: SurveyModel): SurveyState {
 }
 
 /**
- * Where a respondent goes on: what the device remembers of this version of the survey, and what was
- * put into the first step before the script ran (`typed`, null where nothing was), which wins.
+ * Where a respondent continues: from the device's stored state of this survey version, overridden by input
+ * into the first step from before the script ran (`typed`, null if none).
  */
 export function openingState(
   model: SurveyModel,
@@ -76,7 +76,7 @@ export function openingState(
   if (typed !== null) return takeOver({ ...initial, drafts: restored }, typed);
   const { rating } = model.entrance;
   if (rating !== null && rating !== stored.entranceRating) {
-    // Another rating was clicked in the email: it is shown, for the respondent to confirm.
+    // Another rating was clicked in the email: it is shown for the respondent to confirm.
     return { ...initial, drafts: withRating(model, restored, rating) };
   }
   const at =
@@ -86,7 +86,7 @@ export function openingState(
   return { ...initial, at, drafts: restored, isResumed, isRedrawn };
 }
 
-/** The state once the survey turned out to be finished elsewhere. */
+/** The state after the survey was found finished elsewhere. */
 export function endedState(
   model: SurveyModel,
   state: SurveyState,

@@ -1,13 +1,13 @@
 import { newStoredSurvey, readStoredSurvey, type StoredSurvey } from './stored-survey.ts';
 
-/** The part of a browser's storage that is used. */
+/** The part of the browser's storage that is used. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export type SurveyStorage = {
   read(): StoredSurvey;
-  /** Changes what stands there now, which another tab may have written since the last read. */
+  /** Updates the present value, which another tab may have written since the last read. */
   update(change: (stored: StoredSurvey) => StoredSurvey): StoredSurvey;
-  /** Forgets everything and starts again, as another respondent. */
+  /** Deletes everything and starts over as a new respondent. */
   reset(): void;
 };
 
@@ -17,7 +17,7 @@ type Options = {
   readonly flowVersion: number;
 };
 
-/** What this device remembers of the survey, written at once and read again each time. */
+/** The device's stored state of the survey, written immediately and read each time. */
 export function createSurveyStorage({ key, store, flowVersion }: Options): SurveyStorage {
   let last = readStoredSurvey(store.getItem(key)) ?? newStoredSurvey(flowVersion);
 
@@ -31,7 +31,7 @@ export function createSurveyStorage({ key, store, flowVersion }: Options): Surve
     try {
       store.setItem(key, JSON.stringify(stored));
     } catch {
-      // The storage is full or forbidden: this page still remembers, for as long as it is open.
+      // Storage is full or forbidden: keep the state in memory while the page is open.
     }
     return stored;
   }
@@ -43,7 +43,7 @@ export function createSurveyStorage({ key, store, flowVersion }: Options): Surve
   };
 }
 
-/** The key under which one survey is remembered, apart for each invite and for tests. */
+/** The storage key of one survey, separate for each invite and for tests. */
 export function storageKey(
   handle: string,
   { invite, isTest }: { invite: string | null; isTest: boolean },

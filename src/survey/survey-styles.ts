@@ -10,7 +10,7 @@ import ratings from './styles/ratings.css?inline';
 import step from './styles/step.css?inline';
 import text from './styles/text.css?inline';
 
-/** The page's one sheet, sent whole with it. Later parts win over earlier ones. */
+/** The page's only style sheet, inlined. Later parts override earlier ones. */
 export const SURVEY_STYLES = [
   base,
   page,

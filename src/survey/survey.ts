@@ -10,12 +10,12 @@ import { endedState, initialState, openingState, type SurveyState } from './surv
 import type { SurveyStorage } from './survey-storage.ts';
 import { validateDraft } from './validate-draft.ts';
 
-/** What a respondent can do. */
+/** The actions of a respondent. */
 export type SurveyActions = {
-  /** Something changed in the controls of the step. */
+  /** The controls of the step changed. */
   input(draft: Draft): void;
   next(draft: Draft): void;
-  /** The action at this place of a share step was opened: an answer, at once. */
+  /** The share action at this index was opened, which is an answer. */
   choose(index: number): void;
   skip(): void;
   back(): void;
@@ -25,16 +25,16 @@ export type SurveyActions = {
 export type Survey = SurveyActions & {
   getState(): SurveyState;
   subscribe(listener: () => void): () => void;
-  /** Another tab changed what the device remembers. */
+  /** Another tab changed the stored state. */
   storageChanged(): void;
 };
 
 type Options = {
   readonly model: SurveyModel;
   readonly storage: SurveyStorage;
-  /** What was put into the first step before the script ran. */
+  /** Input into the first step from before the script ran. */
   readonly typed: Draft | null;
-  /** What stands in the field that people never see. */
+  /** The value of the honeypot field. */
   readonly readHoneypot: () => string;
   readonly createDelivery: (reports: DeliveryReports) => Delivery;
   /** Loads the page of another version of the survey. */
@@ -46,7 +46,7 @@ type Parts = Pick<Options, 'model' | 'storage' | 'readHoneypot'> & {
   readonly delivery: Delivery;
 };
 
-/** One respondent's way through the survey: the state, what changes it, and what is remembered. */
+/** One respondent's session in the browser: its state, the actions that change it, and its storage. */
 export function createSurvey(options: Options): Survey {
   const { model, storage, typed, readHoneypot: readTrap } = options;
   const store = createStateStore(openingState(model, storage.read(), typed));
@@ -60,7 +60,7 @@ export function createSurvey(options: Options): Survey {
   });
   const parts: Parts = { model, storage: storage, readHoneypot: readTrap, store, delivery };
   if (store.get().ending === 'open') saveProgress(parts, store.get().at);
-  // An invite may have been used on another device, which the server knows.
+  // An invite may have been used on another device, which only the server knows.
   if (typed !== null || hasToSend(storage) || model.entrance.invite !== null) {
     void delivery.deliver();
   }
@@ -106,7 +106,7 @@ function next(parts: Parts, draft: Draft): void {
   const error = validateDraft(step, draft, model.texts);
   store.change({ drafts: { ...drafts, [at]: draft }, error });
   if (error !== null) return;
-  // A chosen action was sent when it was chosen.
+  // A chosen action was already sent.
   const isSent = step.type === 'shareq' && draft.chosen.length > 0;
   leave(parts, at, isSent ? null : entryOfDraft(step, draft, model.consent));
 }
@@ -128,7 +128,7 @@ function skip(parts: Parts): void {
   const { at, drafts } = store.get();
   const step = stepAtIndex(model, at);
   if (at === null || step === null || !isQuestion(step)) return;
-  // Left without an action: from here on the testimonial inside it is asked for.
+  // Skipped without an action: the nested testimonial follows.
   if (step.type === 'shareq') store.change({ drafts: { ...drafts, [at]: EMPTY_DRAFT } });
   leave(parts, at, skippedEntry(step));
 }
@@ -142,7 +142,7 @@ function back(parts: Parts): void {
   saveProgress(parts, null);
 }
 
-/** Moves on from step `at`; its entry waits to be sent from here on. */
+/** Moves on from step `at` and queues its entry for sending. */
 function leave(parts: Parts, at: number, entry: SentEntry | null): void {
   const { model, storage, store, delivery, readHoneypot: readTrap } = parts;
   if (model.mode === 'onestep') return;

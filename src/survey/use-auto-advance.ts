@@ -1,17 +1,17 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Long enough to see what was chosen, short enough not to wait. */
+/** Long enough to see the choice, short enough not to wait. */
 const PAUSE = 350;
 
 /**
- * A click handler for a form: a tap on one of its radio buttons sends the form after a short pause.
- * Choosing with the keyboard does not, since arrow keys pass over other choices on their way.
+ * A click handler for a form: tapping one of its radio buttons submits it after a short pause. Choosing by
+ * keyboard does not, since arrow keys pass over other options.
  */
 export function useAutoAdvance(form: RefObject<HTMLFormElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return ({ target, detail }: MouseEvent): void => {
-    // Browsers count 0 clicks where a key, a script or a label chose; of a label, the click itself came before.
+    // Browsers count 0 clicks for keys and scripts; a label's own click came before its control's.
     if (detail === 0) return;
     clearTimeout(timer.current);
     if (!isOnRadio(target)) return;
@@ -19,7 +19,7 @@ export function useAutoAdvance(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** As a finger would: a form that may not be sent still has its button. */
+/** Clicks the button like a finger would, since the form's frame may not allow submitting. */
 export function clickMain(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 }

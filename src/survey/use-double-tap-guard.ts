@@ -8,7 +8,7 @@ import {
 import { createDoubleTapGuard } from './double-tap-guard.ts';
 import type { StepIndex } from './survey-navigation.ts';
 
-/** Handlers for what holds the steps: they keep taps that were meant for the step before from the step they land on. */
+/** Handlers for the steps' container that block taps meant for the previous step. */
 export function useDoubleTapGuard(at: StepIndex) {
   const [taps] = useState(createDoubleTapGuard);
   const [first] = useState({ at });
@@ -19,7 +19,7 @@ export function useDoubleTapGuard(at: StepIndex) {
   return {
     onClickCapture(event: MouseEvent): void {
       const { timeStamp, clientX, clientY, detail } = event;
-      // A label's click is followed by one of its control, which no key made.
+      // A label's click is followed by one of its control, which no key caused.
       const onButton = isOnButton(event.target);
       if (detail === 0 && !onButton) return;
       const position = { x: clientX, y: clientY };

@@ -5,13 +5,13 @@ import { type Draft, isEmptyDraft } from './draft.ts';
 import { fieldsOfStep, type StepField } from './step-fields.ts';
 import type { PageTexts } from './survey-model.ts';
 
-/** What keeps a respondent on a step, and the control it is about, or the step as a whole. */
+/** The error that keeps a respondent on a step: its control, or the whole step. */
 export type StepError = {
   readonly field: StepField['name'] | 'chosen' | 'step';
   readonly message: string;
 };
 
-/** The first error in a step's draft, or null if the respondent may move on. */
+/** The first error in a step's draft; null if the respondent may continue. */
 export function validateDraft(
   step: Step<string>,
   draft: Draft,
@@ -28,7 +28,7 @@ export function validateDraft(
   return null;
 }
 
-/** True where the respondent may leave the step without an answer. */
+/** True if the respondent may leave the step without an answer. */
 export function isSkippable(step: Step<string>): boolean {
   return 'allowSkip' in step && step.allowSkip;
 }

@@ -17,7 +17,7 @@ import { FLOW_LIMITS } from './limits.ts';
 import { satisfiedRange } from './new-step.ts';
 import type { AllowedResponses, ShowTo, StepContent, Tip } from './steps.ts';
 
-/** heading, ask, additionalText and tips; `longestAsk` is the limit of the question. */
+/** heading, ask, additionalText and tips; `longestAsk` limits the question. */
 export function readContent(
   reader: FlowReader,
   path: string,
@@ -35,7 +35,7 @@ export function readContent(
   };
 }
 
-/** uniqueID and questionID as sent, trimmed; '' where missing. */
+/** uniqueID and questionID as sent, trimmed; '' if missing. */
 export function readIds(reader: FlowReader, path: string, fields: Fields) {
   return {
     uniqueID: readUniqueID(reader, path, fields),
@@ -60,8 +60,8 @@ export function readAllowedResponses(
 }
 
 /**
- * The range of ratings that see the step, on the scale of the flow (without a rating step: on the
- * NPS scale, the widest). Missing is all, or the satisfied (NPS 7 to 10, else 4 to 5).
+ * The range of ratings that see the step, on the flow's scale (without a rating step: on the NPS scale, the
+ * widest). A missing range means all, or satisfied customers only (NPS 7 to 10, otherwise 4 to 5).
  */
 export function readShowTo(
   reader: FlowReader,

@@ -34,7 +34,7 @@ import type {
 
 type Typed = { readonly type: StepType; readonly fields: Fields };
 
-/** One step of a flow from the fields that were sent; errors go to the reader. Ids may be ''. */
+/** Reads one step of a flow from its submitted fields; errors go to the reader. Ids may be ''. */
 export function readStep(reader: FlowReader, path: string, { type, fields }: Typed): Step {
   switch (type) {
     case 'welcome':

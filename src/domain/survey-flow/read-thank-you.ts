@@ -40,7 +40,7 @@ export function readExternalLinks(
   });
 }
 
-/** Each kind of info once; contact is kept only if at least one of its parts is on. */
+/** Each kind of info once; contact only if at least one of its parts is on. */
 export function readThankYouInfo(
   reader: FlowReader,
   path: string,

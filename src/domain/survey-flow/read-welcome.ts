@@ -9,7 +9,7 @@ import {
 import { FLOW_LIMITS } from './limits.ts';
 import type { Representative, WelcomeStep } from './steps.ts';
 
-/** The content of a welcome step; the representative is false when all three parts are empty. */
+/** The content of a welcome step; the representative is false if all three parts are empty. */
 export function readWelcomeContent(
   reader: FlowReader,
   path: string,

@@ -2,8 +2,8 @@ import { collapseWhitespace } from '../text.ts';
 import type { JourneyEntry } from './journey-entry.ts';
 
 /**
- * What the text filter searches of an entry: what was written, the options chosen, name, company and
- * job title, with white space collapsed; parts are kept apart by line feeds, so that no match spans two.
+ * The searchable text of an entry: written text, chosen options, name, company and job title, with collapsed
+ * white space. Line feeds separate the parts, so that no match spans two.
  */
 export function searchTextOf(entry: JourneyEntry): string {
   return [...writtenTexts(entry), ...chosenOptions(entry)]

@@ -4,39 +4,39 @@ import { ratingTypeOf } from './rating-type-of.ts';
 import type { Flow, ShareStep, ShowTo, Step } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';
 
-/** A respondent's rating as it stands when the step is reached; null where none is given yet. */
+/** A respondent's rating on reaching the step; null before they rate. */
 export type Viewer = number | null;
 
 export type StepViewers = {
-  /** With which ratings the step is seen by someone. */
+  /** The ratings with which someone sees the step. */
   readonly step: readonly Viewer[];
-  /** The same of the testimonial inside a share step; empty where there is none. */
+  /** The same for the testimonial inside a share step; empty if it has none. */
   readonly nested: readonly Viewer[];
 };
 
-/** Every rating of the survey's scale, from low to high; none where the flow has no rating step. */
+/** Every rating of the survey's scale, in ascending order; empty without a rating step. */
 export function ratingsOf(flow: Flow): readonly number[] {
   const type = ratingTypeOf(flow);
   return type === null ? [] : wholeScale(type);
 }
 
-/** The ratings with which a step at this place can be reached: before the rating step, also none. */
+/** The ratings with which a step at this index can be reached: before the rating step, also none. */
 export function possibleViewers(flow: Flow, index: number): readonly Viewer[] {
   const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
   if (ratingIndex < 0) return [null];
-  // A rating clicked in an email is there from the start.
+  // A rating clicked in an email is known from the start.
   return index <= ratingIndex ? [null, ...ratingsOf(flow)] : ratingsOf(flow);
 }
 
 /**
- * Who sees each step, worked out from ranges and places without walking the flow. A question that
- * no one can answer hides nothing here: it has a finding of its own.
+ * Who sees each step, derived from ranges and order without walking the flow. A question that no one can
+ * answer does not hide later steps here: it has its own finding.
  */
 export function stepViewers(flow: Flow, context: FlowContext): readonly StepViewers[] {
   const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
   const unrated = possibleViewers(flow, 0);
   const rated = possibleViewers(flow, flow.length);
-  /** With which ratings the survey has ended already. */
+  /** The ratings with which the survey has already ended. */
   const ended = new Set<Viewer>();
   let isRated = ratingIndex < 0;
   return flow.map((step, index) => {
@@ -53,7 +53,7 @@ export function stepViewers(flow: Flow, context: FlowContext): readonly StepView
   });
 }
 
-/** The ratings with which no one gets any thank-you step; null stands for everyone in an unrated survey. */
+/** The ratings without a thank-you step; null stands for everyone in a survey without ratings. */
 export function viewersWithoutThankYou(flow: Flow): readonly Viewer[] {
   const thankYous = flow.filter(({ type }) => type === 'thankyou');
   return possibleViewers(flow, flow.length).filter(
@@ -61,7 +61,7 @@ export function viewersWithoutThankYou(flow: Flow): readonly Viewer[] {
   );
 }
 
-/** True where the range of the step takes the rating in. */
+/** True if the step's range includes the rating. */
 export function isInRange(step: Step, viewer: Viewer): boolean {
   if (step.type === 'unknown') return false;
   if (!('showTo' in step)) return true;
@@ -84,7 +84,7 @@ function nestedViewers(step: Step, viewers: readonly Viewer[]): readonly Viewer[
   return showIfSkip === false ? [] : viewers.filter((one) => isWithin(showIfSkip.showTo, one));
 }
 
-/** Whoever cannot skip the step never gets what follows a skip. */
+/** A step that cannot be skipped hides what would follow a skip. */
 function isNestedOffered({ allowSkip, showIfSkip }: ShareStep): boolean {
   return allowSkip && showIfSkip !== false;
 }

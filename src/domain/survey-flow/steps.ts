@@ -14,13 +14,13 @@ export const STEP_TYPES = [
 ] as const;
 export type StepType = (typeof STEP_TYPES)[number];
 
-/** A text as it is stored: plain, or a reference to an entry of the language pack. */
+/** A stored text: plain, or a reference to an entry of the language pack. */
 export type StepText = string | { readonly pack: string };
 
 export type TipIcon = 'check' | 'info';
 export type LinkIcon = 'globe' | 'coupon' | 'info';
 
-// Every type below takes the type of its texts: StepText as stored, string once expanded.
+// The types below are generic in their texts: StepText when stored, string once expanded.
 
 export type Tip<Text = StepText> = { readonly text: Text; readonly picSource: TipIcon };
 
@@ -31,7 +31,7 @@ export type StepContent<Text = StepText> = {
   readonly tips: readonly Tip<Text>[] | false;
 };
 
-/** Whole numbers on the scale of the survey's rating type, both inclusive. */
+/** Integers on the scale of the survey's rating type, both inclusive. */
 export type RatingRange = { readonly low: number; readonly high: number };
 export type ShowTo = { readonly ratingScale: 'all' | RatingRange };
 
@@ -52,7 +52,7 @@ export type WelcomeStep<Text = StepText> = {
     readonly instructions: Text;
     readonly buttonText: Text;
     readonly hideFromEmailEntrance: boolean;
-    /** Empty where there is none. */
+    /** Empty if none. */
     readonly videoURL: string;
     readonly representative: Representative<Text> | false;
   };
@@ -85,7 +85,7 @@ export type ChoiceStep<Text = StepText> = Question<'multiq' | 'singleq', Text> &
 };
 
 export type TestimonialStep<Text = StepText> = Question<'testimonial', Text> & {
-  /** The guidance in the text field. */
+  /** The placeholder of the text field. */
   readonly textInputPlaceholderText: Text;
   readonly allowedResponses: AllowedResponses;
   readonly infoToCollect: {
@@ -103,7 +103,7 @@ export type CustomShareAction<Text = StepText> = {
   readonly actionText: Text;
   readonly actionURL: string;
   readonly actionImageType: 'img' | 'svg';
-  /** An image's address, or vector markup from outside: never put it into a page unsanitised. */
+  /** An image's address, or untrusted SVG markup: never insert it into a page unsanitised. */
   readonly actionImageData: string;
 };
 
@@ -112,11 +112,11 @@ export type ShareAction<Text = StepText> =
   | CustomShareAction<Text>;
 
 export type ShareStep<Text = StepText> = Question<'shareq', Text> & {
-  /** The active actions, in the order in which they are offered. */
+  /** The active actions in display order. */
   readonly shareActions: readonly ShareAction<Text>[];
   readonly allowSkip: boolean;
   readonly customSkipText: Text;
-  /** A testimonial shown to those who skip the step. */
+  /** A testimonial shown to respondents who skip the step. */
   readonly showIfSkip: TestimonialStep<Text> | false;
   readonly showTo: ShowTo;
 };
@@ -155,7 +155,7 @@ export type ThankYouStep<Text = StepText> = {
   readonly showTo: ShowTo;
 };
 
-/** A step on which a respondent gives an answer. */
+/** A step that a respondent answers. */
 export type QuestionStep<Text = StepText> =
   | RatingStep<Text>
   | OpenStep<Text>
@@ -164,7 +164,7 @@ export type QuestionStep<Text = StepText> =
   | ShareStep<Text>
   | ContactStep<Text>;
 
-/** A step of a type that this version does not know, kept as it was found. No one is asked it. */
+/** A step of a type unknown to this version, stored unchanged and never shown. */
 export type UnknownStep = {
   readonly type: 'unknown';
   readonly uniqueID: string;
@@ -180,7 +180,7 @@ export type Step<Text = StepText> =
 /** The ordered steps of a survey, as stored. */
 export type Flow = readonly Step[];
 
-/** The same with every text expanded for one language and one business. */
+/** A flow with every text expanded for one language and one business. */
 export type ExpandedFlow = readonly Step<string>[];
 
 export function isQuestion<Text>(step: Step<Text>): step is QuestionStep<Text> {
@@ -188,8 +188,8 @@ export function isQuestion<Text>(step: Step<Text>): step is QuestionStep<Text> {
 }
 
 /**
- * The step that the index `i` of a journey entry means: a step of the flow, or, at number of steps
- * plus index of a share step, the testimonial inside that step. null for any other number.
+ * The step for the index `i` of a journey entry: a step of the flow, or, for the number of steps plus the
+ * index of a share step, the testimonial inside that step. null for any other number.
  */
 export function stepAt<Text>(flow: readonly Step<Text>[], i: number): Step<Text> | null {
   const step = flow[i];

@@ -5,15 +5,15 @@ import { readStep } from './read-step.ts';
 import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
 
 /**
- * A flow as it was stored, perhaps by an older version or as a draft, in the present shape: missing
- * fields have their defaults, whatever breaks a rule is left as it is, and a step of an unknown type
- * is kept as such. What is no step at all is left out. Never throws.
+ * Reads a stored flow, possibly a draft or from an older version: missing fields get defaults, values that
+ * break a rule stay, steps of unknown types are preserved, and anything that is not a step is dropped. Never
+ * throws.
  */
 export function readStoredFlow(stored: unknown): Flow {
   const items = Array.isArray(stored) ? stored.map(fieldsOf).filter((one) => one !== null) : [];
   const reader: FlowReader = {
     errors: {},
-    // A reference counts as written, whatever its pack says.
+    // A reference counts as filled, whatever its pack contains.
     resolve: (text) => (typeof text === 'string' ? text : text.pack),
     ratingType: givenRatingType(items),
   };
@@ -25,12 +25,12 @@ export function readStoredFlow(stored: unknown): Flow {
   });
 }
 
-/** The flow as it is stored: steps of unknown types as they were found. */
+/** The flow in its stored form, with unknown steps as they were found. */
 export function toStoredFlow(flow: Flow): readonly unknown[] {
   return flow.map((step) => (step.type === 'unknown' ? step.original : step));
 }
 
-/** The steps of a flow that this version does not know. */
+/** The flow's steps of unknown types. */
 export function unknownStepsOf(flow: Flow): UnknownStep[] {
   return flow.filter((step) => step.type === 'unknown');
 }

@@ -1,4 +1,4 @@
-/** Why a part of a flow or of an answer is refused. */
+/** Why a part of a flow or of an answer is invalid. */
 const VALIDATION_ERROR_CODES = [
   'required',
   'too_long',
@@ -31,9 +31,9 @@ export type ValidationErrorCode = (typeof VALIDATION_ERROR_CODES)[number];
 
 export type ValidationError = {
   readonly code: ValidationErrorCode;
-  /** English, for a person. */
+  /** English, for people. */
   readonly message: string;
-  /** The limit that was passed, for translated messages. */
+  /** The exceeded limit, for translated messages. */
   readonly limit: number | null;
 };
 

@@ -3,20 +3,20 @@ import { isRatingOnScale, type RatingType } from '../ratings.ts';
 import { ratingTypeOf } from './rating-type-of.ts';
 import type { ShareAction, ShareStep, Step } from './steps.ts';
 
-/** What decides which steps a respondent sees. */
+/** What determines which steps a respondent sees. */
 export type RespondentState = {
-  /** On the scale of the survey; null until and unless one is given. */
+  /** On the survey's scale; null without a rating. */
   readonly rating: number | null;
-  /** Came by a rating clicked in an email. */
+  /** Came with a rating clicked in an email. */
   readonly cameFromEmail: boolean;
   readonly skippedShare: boolean;
-  /** Share codes whose platform the business has connected; custom actions always work. */
+  /** Share codes of connected platforms; custom actions always work. */
   readonly usableShareCodes: readonly ShareCode[];
 };
 
 /**
- * True where a respondent with this rating is shown the step. A range is not shown to a respondent
- * without a rating, nor to one whose rating is off the scale, unless it is 'all'.
+ * Whether a respondent with this rating sees the step. Without a rating, or with one off the scale, only the
+ * range 'all' matches.
  */
 export function isStepShown<Text>(
   step: Step<Text>,
@@ -31,7 +31,7 @@ export function isStepShown<Text>(
   return rating >= range.low && rating <= range.high;
 }
 
-/** The actions of a share step that this business can offer, in their order. */
+/** The usable actions of a share step, in order. */
 export function usableShareActions<Text>(
   step: ShareStep<Text>,
   usableShareCodes: readonly ShareCode[],
@@ -42,9 +42,9 @@ export function usableShareActions<Text>(
 }
 
 /**
- * The indexes `i` (see stepAt) of the steps this respondent sees, in their order. A share step
- * without a usable action is left out; the testimonial inside one follows it once it was skipped;
- * of several fitting thank-you steps only the first is shown.
+ * The indexes `i` (see stepAt) of the steps this respondent sees, in order. A share step without a usable
+ * action is left out; its nested testimonial follows once it was skipped; of several matching thank-you
+ * steps, only the first is shown.
  */
 export function visibleSteps<Text>(flow: readonly Step<Text>[], state: RespondentState): number[] {
   const ratingType = ratingTypeOf(flow);
@@ -65,7 +65,7 @@ export function visibleSteps<Text>(flow: readonly Step<Text>[], state: Responden
   return visible;
 }
 
-/** The index `i` of the step after this one, or null at the end. */
+/** The index `i` of the next step, or null at the end. */
 export function nextStepIndex<Text>(
   flow: readonly Step<Text>[],
   i: number,
@@ -75,7 +75,7 @@ export function nextStepIndex<Text>(
   return visibleSteps(flow, state).find((one) => stepOrder(flow, one) > order) ?? null;
 }
 
-/** The index `i` of the step before this one, or null at the start. */
+/** The index `i` of the previous step, or null at the start. */
 export function previousStepIndex<Text>(
   flow: readonly Step<Text>[],
   i: number,
@@ -85,7 +85,7 @@ export function previousStepIndex<Text>(
   return visibleSteps(flow, state).findLast((one) => stepOrder(flow, one) < order) ?? null;
 }
 
-/** Where a step stands among all: a nested testimonial half a step after its share step. */
+/** The step's position: a nested testimonial is half a step after its share step. */
 export function stepOrder<Text>(flow: readonly Step<Text>[], i: number): number {
   return i < flow.length ? i : i - flow.length + 0.5;
 }

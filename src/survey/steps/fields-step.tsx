@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 type FieldsStep = OpenStep<string> | TestimonialStep<string> | ContactStep<string>;
 
-/** A question that is answered in words, or with details of the person. */
+/** A question answered in text or with contact details. */
 export function FieldsStepView({ model, step, draft, error, move }: StepViewProps<FieldsStep>) {
   const fields = fieldsOfStep(step);
   const isAlone = fields.length === 1;
@@ -35,7 +35,7 @@ export function FieldsStepView({ model, step, draft, error, move }: StepViewProp
   );
 }
 
-// Right under the words: below the other fields it would lie out of sight on a phone.
+// Directly below the text: under the other fields it would be out of sight on a phone.
 function Consent({
   model,
   isGiven,

@@ -4,11 +4,11 @@ import { Icon } from '../icon.tsx';
 
 type Props = {
   readonly content: StepContent<string>;
-  /** True where the respondent has just moved here. */
+  /** True if the respondent has just moved here. */
   readonly isFocused: boolean;
 };
 
-/** Heading, question and what the business adds to it, all in its own words. */
+/** Heading, question and additional texts, all by the business. */
 export function QuestionHead({ content, isFocused }: Props) {
   const heading = useFocusOnArrival(isFocused);
   const { heading: over, ask, additionalText, tips } = content;
@@ -45,7 +45,7 @@ function Tips({ tips }: { readonly tips: readonly Tip<string>[] }) {
   );
 }
 
-/** Puts the focus on a heading when its step appears, so that it is read out; not on page load. */
+/** Focuses a heading when its step appears, so that screen readers read it; not on page load. */
 export function useFocusOnArrival(isArrival: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is mounted again for each arrival

@@ -6,7 +6,7 @@ const MOUTHS = [
   'M7.4 13.4h9.2c-.4 2.8-2.3 4.4-4.6 4.4s-4.2-1.6-4.6-4.4z',
 ] as const;
 
-/** One of the five faces of a CSAT rating, 1 very unsatisfied to 5 very satisfied. */
+/** One of the five CSAT faces: 1 very dissatisfied to 5 very satisfied. */
 export function Face({ value }: { readonly value: number }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

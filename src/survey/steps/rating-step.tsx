@@ -9,7 +9,7 @@ import { QuestionHead } from './question-head.tsx';
 import { Face, Star } from './rating-marks.tsx';
 import type { StepViewProps } from './step-body.tsx';
 
-/** A rating as a group of real radio buttons: arrow keys choose, screen readers say '8 of 10'. */
+/** A rating as a group of native radio buttons: arrow keys choose, screen readers say '8 of 10'. */
 export function RatingStepView({
   model,
   step,
@@ -57,7 +57,7 @@ export function RatingStepView({
   );
 }
 
-/** Browsers take the left arrow for the one before, also where that one stands on the right. */
+/** Browsers always move left to the previous button, even when right-to-left order puts it on the right. */
 function chooseMirrored(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const { key, altKey, ctrlKey, metaKey } = event;
   if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey) return;

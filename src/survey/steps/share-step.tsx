@@ -7,7 +7,7 @@ import { ChoiceError, useFocusOnError } from './choice-error.tsx';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
 
-/** Links to where the experience can be shared; whichever is opened is the answer. */
+/** Links for sharing the experience; the opened one is the answer. */
 export function ShareStepView({
   model,
   step,
@@ -80,7 +80,7 @@ function ShareLink({ action, newTab, isChosen, onOpen }: LinkProps) {
 function Picture({ address }: { readonly address: string }) {
   const [isBroken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
-  // It may have failed before the script ran. Vector markup has no size to tell by.
+  // It may have failed before the script ran. SVG markup has no intrinsic size to check.
   useEffect(() => {
     const { complete = false, naturalWidth = 0 } = image.current ?? {};
     if (complete && naturalWidth === 0 && !address.startsWith('data:')) setBroken(true);

@@ -2,7 +2,7 @@ import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
 
-/** In place of the share step while its code is on its way, or where it cannot be had. */
+/** Replaces the share step while its code is loading, or if it failed. */
 export function ShareWaiting({ model, step, move, share }: StepViewProps<ShareStep<string>>) {
   const { texts } = model;
   return (

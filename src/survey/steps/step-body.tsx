@@ -18,11 +18,11 @@ export type StepViewProps<S> = {
   readonly error: StepError | null;
   readonly move: SurveyState['move'];
   readonly actions: Pick<SurveyActions, 'choose'>;
-  /** The code of the share step, which comes when that step is near. */
+  /** The code of the share step, loaded when that step is near. */
   readonly share: ShareLoad & { load(): void };
 };
 
-/** What a step says and asks. */
+/** The content of a step. */
 export function StepBody({
   step,
   ...rest

@@ -8,15 +8,15 @@ import type { StepError } from '../validate-draft.ts';
 type Props = {
   readonly field: StepField;
   readonly texts: PageTexts;
-  /** What stands in the field when it appears; from then on the field itself knows. */
+  /** The initial value; after that, the field itself is the source of truth. */
   readonly value: string;
   readonly placeholder: string;
   readonly error: StepError | null;
-  /** The question itself is the label, as it is the only field. */
+  /** The question is the label, since it is the only field. */
   readonly isLabelledByAsk: boolean;
 };
 
-/** The count appears once this share of the limit is written. */
+/** The counter appears at this share of the limit. */
 const COUNT_FROM = 0.8;
 
 export function TextField({ field, texts, value, placeholder, error, isLabelledByAsk }: Props) {

@@ -10,7 +10,7 @@ type Props = {
   readonly model: SurveyModel;
   readonly step: ThankYouStep<string>;
   readonly isFocused: boolean;
-  /** False while answers still wait on the device: then the page does not say that they arrived. */
+  /** False while answers still wait on the device: the page must not say that they arrived. */
   readonly hasArrived: boolean;
   readonly answeredByVideo: boolean;
 };
@@ -45,7 +45,7 @@ export function ThankYouStepView({ model, step, isFocused, hasArrived, answeredB
   );
 }
 
-/** For a survey that has no thank-you step for this respondent. */
+/** For a survey without a thank-you step for this respondent. */
 export function BuiltInThankYou({
   model,
   isFocused,
