@@ -1,10 +1,13 @@
 import type { WidgetFrequency } from '#domain/widgets.ts';
 
-/** What a type of widget does besides standing there. */
+/** The interactive behaviour of a widget type. */
 export interface Behaviour {
-  /** Gives life to a body that was just drawn, until the signal; it is called again for a new one. */
+  /**
+   * Starts the behaviour of a body that was just drawn, until the signal aborts; called again for each new
+   * body.
+   */
   behave?(body: HTMLElement, signal: AbortSignal, settings: Settings): void;
-  /** Lays the body out for the width that it finds; answers its height, in CSS pixels. */
+  /** Lays the body out for the available width; returns its height in CSS pixels. */
   arrange?(body: HTMLElement): number;
 }
 

@@ -1,13 +1,13 @@
-/** Hosts that a script alone made: they belong to it, and are no place for others. */
+/** Hosts created by a script: no other script may use them. */
 const madeByScripts = new WeakSet<Element>();
 
-/** The elements of this widget that the page's owner put there. */
+/** The host elements that the page's owner placed for this widget. */
 export function findHosts(widgetID: string): HTMLElement[] {
   const hosts = document.querySelectorAll<HTMLElement>(`[data-goodword="${widgetID}" i]`);
   return [...hosts].filter((host) => !madeByScripts.has(host));
 }
 
-/** A new one where the script tag stands; throws where that is no place to be seen. */
+/** Creates a host at the script tag; throws if the tag is not in a visible place. */
 export function hostAt(script: HTMLScriptElement | null, widgetID: string): HTMLElement {
   if (!script || !document.body.contains(script)) {
     throw new Error(`no element for ${widgetID}`);

@@ -2,7 +2,7 @@ import type { WidgetData } from '#contract/widgets.ts';
 
 /** CSS pixels; a narrower host may be as tall as `narrowHeight`. */
 const NARROW = 600;
-/** Elements of the page that one check for movement enters at most. */
+/** Maximum elements of the page that one check for movement visits. */
 const MOST_ENTERED = 3000;
 /** After this many siblings in a row below the window, the rest of the list counts as below it too. */
 const LONG_LIST = 50;
@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Gives the host the height of its content as long as it lies below the window and was never in view, so
- * that nothing in view moves. A host without a height gets one wherever it lies.
+ * Gives the host the height of its content while it is below the window and has never been in view, so that
+ * nothing visible moves. A host without a height always gets one.
  */
 export function hostFitter({ host, frame, view, data, signal }: Parts): FitHost {
   const { style } = host;
@@ -50,14 +50,14 @@ export function hostFitter({ host, frame, view, data, signal }: Parts): FitHost 
     reserve(`${most}px`);
     const room = view.clientHeight;
     reserve(`${most - room + heightIn(room)}px`);
-    // Some pages centre what is in view beside the column that the host stands in.
+    // Some pages vertically centre the content beside the host's column.
     if (height && topsInView([host.ownerDocument], innerHeight) !== before) reserve(last);
   };
 }
 
 /**
- * The tops of everything above the bottom of the window. The page may have tens of thousands of elements,
- * so subtrees below the window are not entered. NaN, which equals nothing, if there is too much to check.
+ * The tops of all elements above the bottom of the window. The page may have tens of thousands of elements,
+ * so subtrees below the window are not visited. NaN (never equal) if there is too much to check.
  */
 function topsInView(entered: ParentNode[], innerHeight: number): string | number {
   const tops: number[] = [];

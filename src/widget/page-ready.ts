@@ -1,11 +1,11 @@
 /**
- * Waits until the page has its sheets, and the fonts in which it would write this text: cards that
- * were measured without them would have to move.
+ * Waits for the page's style sheets and for the fonts of this text: cards measured without them would have
+ * to move.
  */
 export async function pageReady(host: Element, text: string): Promise<void> {
-  /** Milliseconds; browsers themselves wait no longer for a font. */
+  /** Milliseconds; browsers do not wait longer for a font either. */
   const TIMEOUT = 3000;
-  // No frame is drawn while sheets are loading that the page must not be seen without.
+  // Browsers render no frame while blocking style sheets load.
   await new Promise(requestAnimationFrame);
   const { fontFamily } = getComputedStyle(host);
   const loads = [400, 600].map((weight) =>

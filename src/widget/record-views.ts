@@ -4,18 +4,18 @@ export type RecordEvent = (kind: 'v' | 'c') => void;
 const recordedViews = new Set<string>();
 
 /**
- * What tells the product that a widget was seen on this page: an empty module, since a strict policy
- * lets the page load nothing else from there. Nothing is told of the visitor, nor of what stands behind
- * the path; who blocks it misses nothing.
+ * Reports that a widget was seen on this page by importing an empty module, since a strict policy allows no
+ * other requests. Sends nothing about the visitor, no query and no fragment; blocking it has no effect on
+ * the widget.
  */
 export function createRecorder(widgetID: string): RecordEvent {
   const page = encodeURIComponent(location.origin + location.pathname);
   return (kind) => {
-    // Two of the same widget on a page are seen once, however often it is drawn.
+    // Several copies of a widget on a page count as one view, however often they are drawn.
     const view = widgetID + page;
     if (kind === 'v' && recordedViews.has(view)) return;
     recordedViews.add(view);
-    // Every time another address: browsers ask for a module once.
+    // A different address each time, since browsers request a module only once.
     const address = `../${widgetID}/seen.js?k=${kind}&n=${performance.now()}&p=${page}`;
     import(/* @vite-ignore */ address).catch(() => {});
   };

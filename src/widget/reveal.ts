@@ -3,34 +3,34 @@ import { hostFitter } from './fit-host.ts';
 import { warnOnce } from './warn-once.ts';
 
 /**
- * Loads the module of every item in full. Browsers remember an address that failed for as long as the
- * page stands: `again` is put behind it, to make it another one.
+ * Loads the module with the full content. Browsers cache a failed address for the lifetime of the page, so
+ * `again` is appended to change it.
  */
 export type More = (cacheBuster?: string) => Promise<{ default: WidgetData }>;
 
 interface Revealed {
   host: HTMLElement;
   frame: HTMLElement;
-  /** What is cut off at the height that the frame found. */
+  /** The element that is clipped at the frame's height. */
   view: HTMLElement;
   data: WidgetData;
   more: More | undefined;
   signal: AbortSignal;
-  /** Lays the body out; answers its height, in CSS pixels. */
+  /** Lays the body out; returns its height in CSS pixels. */
   measure(): number;
   fill(data: WidgetData): void;
 }
 
 export type Reveal = typeof reveal;
 
-/** CSS pixels that the button takes below what it reveals. */
+/** Height of the button below the content, in CSS pixels. */
 const BUTTON = 56;
-/** Milliseconds after a click in which it is plain why the page moves; browsers grant it 500. */
+/** Milliseconds after a click in which a layout shift is expected; browsers allow 500. */
 const ANSWERED = 300;
 
 /**
- * Cuts what is longer than the space, and gives it back at a click on 'Show more'. Answers what
- * must be called whenever sizes may have changed.
+ * Clips content that is too long, and shows all of it on 'Show more'. Returns the function to call whenever
+ * sizes may have changed.
  */
 export function reveal(parts: Revealed): () => void {
   const { frame, view, data, more, measure } = parts;
@@ -40,7 +40,7 @@ export function reveal(parts: Revealed): () => void {
   let isOpen = false;
   let isLoading = false;
   let clicked = 0;
-  /** What the rest is fetched by, until it is drawn. */
+  /** Loads the rest; null once it is drawn. */
   let rest = more;
   let cacheBuster: string | undefined;
   let full: WidgetData | undefined;
@@ -61,7 +61,7 @@ export function reveal(parts: Revealed): () => void {
     button.ariaExpanded = String(isDone);
   }
 
-  /** All of the content if it is loaded and fits, otherwise the cut content with the button below. */
+  /** All content if it is loaded and fits, otherwise the clipped content with the button below. */
   function heightIn(room: number): number {
     const whole = measureAs(false);
     return rest || whole > room ? Math.min(room, measureAs(true) + BUTTON) : whole;
@@ -78,13 +78,13 @@ export function reveal(parts: Revealed): () => void {
     try {
       full = (await rest(cacheBuster)).default;
     } catch (error) {
-      // What is here already is shown all the same, and the button tries again.
+      // Shows what is already loaded; the button retries.
       cacheBuster = `?${performance.now()}`;
       warnOnce(error);
     }
     isLoading = false;
     button.ariaBusy = null;
-    // Later than that the visitor may be reading what stands below: another click adds the rest.
+    // After that, the visitor may be reading what is below: another click adds the rest.
     if (isOpen && performance.now() - clicked < ANSWERED) grow();
   }
 
@@ -103,7 +103,7 @@ export function reveal(parts: Revealed): () => void {
     isOpen = !closes;
     grow();
     if (closes) button.scrollIntoView({ block: 'nearest' });
-    // The next Tab leads to what has just come to light, not past it.
+    // The next Tab goes to the revealed content.
     else view.focus({ preventScroll: true });
     load();
     if (isLoading) button.ariaBusy = 'true';

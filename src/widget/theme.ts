@@ -1,6 +1,6 @@
-/** Keeps `frame` in the colours that suit the page, until the signal. */
+/** Keeps the colours of `frame` matched to the page, until the signal aborts. */
 export function followPage(frame: HTMLElement, host: Element, signal: AbortSignal) {
-  /** Milliseconds; pages fade from one theme to the other. */
+  /** Milliseconds; pages fade between themes. */
   const FADED = 400;
   const paint = () => frame.classList.toggle('dark', isDark(frame, host));
   paint();
@@ -11,21 +11,21 @@ export function followPage(frame: HTMLElement, host: Element, signal: AbortSigna
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', change, { signal });
   addEventListener('load', change, { signal });
   const switches = new MutationObserver(change);
-  // A host may stand in an inner frame.
+  // The host may be in an iframe.
   for (const one of host.ownerDocument.querySelectorAll('html,body')) {
     switches.observe(one, { attributeFilter: ['class', 'data-theme'] });
   }
   signal.addEventListener('abort', () => switches.disconnect());
 }
 
-/** The first opaque background from the host upward decides, then the browser's own ground. */
+/** The first opaque background from the host upwards decides, otherwise the browser's default. */
 function isDark(frame: HTMLElement, host: Element): boolean {
-  /** Below this relative luminance white reads better than black. */
+  /** Below this relative luminance, white is more readable than black. */
   const DARK = 0.18;
-  /** Less than this and what lies behind shows through. */
+  /** Below this alpha, the background is see-through. */
   const OPAQUE = 0.9;
   for (let at: Element | undefined = host; ; at = parentOf(at)) {
-    // `Canvas` is dark only where the page's color-scheme allows it and the visitor prefers it.
+    // `Canvas` is dark only if the page's color-scheme allows it and the visitor prefers it.
     const colour = at ? getComputedStyle(at).backgroundColor : 'Canvas';
     const [red = 0, green = 0, blue = 0, alpha = 1] = channels(frame, colour);
     if (!at || alpha > OPAQUE) {
@@ -38,9 +38,9 @@ function parentOf(one: Element): Element | undefined {
   return one.assignedSlot ?? one.parentElement ?? (one.getRootNode() as Partial<ShadowRoot>).host;
 }
 
-/** Red, green and blue from 0 to 1, then alpha where it is not 1, however the page wrote them. */
+/** Red, green and blue from 0 to 1, then alpha if it is not 1, in whatever notation the page uses. */
 function channels(frame: HTMLElement, colour: string): number[] {
-  // A mix is always told as `color(srgb r g b / a)`; the frame has no outline that would show it.
+  // A colour mix always computes to `color(srgb r g b / a)`; the frame has no visible outline.
   frame.style.outlineColor = `color-mix(in srgb, ${colour}, ${colour})`;
   const mixed = getComputedStyle(frame).outlineColor;
   return mixed.match(/[\d.]+(e-\d+)?/g)?.map(Number) ?? [];

@@ -13,7 +13,7 @@ interface Built {
   more?: More;
 }
 
-/** What is drawn. */
+/** The content to draw. */
 interface Drawn {
   data: WidgetData;
   more?: More | undefined;
@@ -21,29 +21,29 @@ interface Drawn {
   record?: RecordEvent | undefined;
 }
 
-/** The parts that not every type needs. */
+/** Features that only some types need. */
 interface Parts extends Behaviour {
-  /** Cuts what is longer than its space. */
+  /** Clips content that is too tall. */
   reveal?: Reveal;
 }
 
-/** What was drawn into an element, to be ended before something else is drawn there. */
+/** What is currently drawn in each element, to stop it before drawing again. */
 const drawings = new WeakMap<HTMLElement, AbortController>();
 
-/** The script of a type of widget: what pages call, and what previews do. */
+/** The script of a widget type, for pages and previews. */
 export function widgetScript(parts: Parts) {
   /**
-   * Draws a widget into every element of the page that waits for it; where there is none, at the
-   * place of the script. Never throws: the page is someone else's.
+   * Draws a widget into all its host elements on the page, or at the script tag if there are none. Never
+   * throws: the page belongs to someone else.
    */
   function show(widgetID: string, built: Built, script: HTMLScriptElement | null): void {
     renderAll(parts, { widgetID, built, script }).catch(warnOnce);
-    // Elements further down have not been read yet.
+    // Elements below the script are not parsed yet.
     if (!isLoading()) return;
     const again = () => show(widgetID, built, script);
     document.addEventListener('DOMContentLoaded', again, { once: true });
   }
-  /** For previews; `isStill` leaves out what moves or comes up on its own. */
+  /** For previews; `isStill` disables animation and automatic pop-ups. */
   function drawOne(host: HTMLElement, data: WidgetData, isStatic?: boolean): void {
     draw(isStatic ? { ...parts, behave() {} } : parts, host, { data });
   }
@@ -73,7 +73,7 @@ function isLoading(): boolean {
   return document.readyState === 'loading';
 }
 
-/** Draws into `host`, in place of what was drawn there before; no body, nothing drawn. */
+/** Replaces what was drawn in `host`; draws nothing without a body. */
 function draw(
   { reveal, behave, arrange: arrangeBody }: Parts,
   host: HTMLElement,
@@ -103,20 +103,19 @@ function draw(
 
   const measure = () => arrangeBody?.(body) ?? body.offsetHeight;
   const layOut = reveal?.({ host, frame, view, data, more, signal, measure, fill });
-  // Not at once: sizes that change while sizes are being told are an error on the page's window.
+  // Deferred: changing sizes inside a ResizeObserver callback is an error on the page's window.
   const sizes = new ResizeObserver(() => requestAnimationFrame(arrange));
   signal.addEventListener('abort', () => sizes.disconnect());
   fill(data);
-  // Else a frame later, when the sizes are told: building and laying out are two short tasks.
+  // Otherwise one frame later, with the observer: building and layout are two short tasks.
   if (wasDrawn) arrange();
 
   function arrange(): void {
-    // In a closed tab of the page there is no width yet, and no saying what height it will have;
-    // and there is none any more where something else was drawn.
+    // No width: the host is in a closed tab of the page, or something else was drawn in it.
     if (data.height && !frame.clientWidth) {
-      // Where it left the page, nothing of it goes on.
+      // Stops everything once the host has left the page.
       if (!host.isConnected) drawing.abort();
-      // Open, but nothing gives it a width: as wide as it has to be to be read.
+      // Visible, but without a width of its own: use the minimum readable width.
       if (host.offsetHeight) host.style.minWidth = '300px';
       return;
     }
@@ -134,7 +133,7 @@ function draw(
   }
 }
 
-/** A sheet belongs to its document, which is another one where a host stands in an inner frame. */
+/** A style sheet belongs to one document, and a host in an iframe has another one. */
 function sheetOf(host: HTMLElement, style: string): CSSStyleSheet {
   const { CSSStyleSheet: Sheet } = host.ownerDocument.defaultView ?? window;
   const sheet = new Sheet();
@@ -143,8 +142,8 @@ function sheetOf(host: HTMLElement, style: string): CSSStyleSheet {
 }
 
 /**
- * The element that a piece describes, with all that stands in it. Strings become text: nothing that a
- * customer wrote is ever read as markup.
+ * Creates the element of a VNode with its children. Strings become text nodes: customers' text is never
+ * parsed as markup.
  */
 function build([tag, attributes, ...content]: VNode, isVector = tag === 'svg'): HTMLElement {
   const made = (

@@ -30,7 +30,7 @@ import wall from './styles/wall.css?inline';
 const cards = frame + person + rating + card;
 const figures = frame + rating + score + person;
 
-/** The sheet of each type, for the server: a widget brings its own along. */
+/** The style sheet of each type, for the server, which embeds it in the widget. */
 export const WIDGET_STYLES: Readonly<Record<WidgetType, string>> = {
   wall: cards + wall,
   grid: cards + grid,
@@ -50,5 +50,5 @@ export const WIDGET_STYLES: Readonly<Record<WidgetType, string>> = {
   banner: figures + card + banner,
 };
 
-/** What a widget needs besides where no script draws it. */
+/** Additional styles for widgets drawn without a script. */
 export const NO_SCRIPT_STYLE: string = noScript;

@@ -1,16 +1,16 @@
-/** Milliseconds that each card is shown. */
+/** Milliseconds per card. */
 const SHOWN = 7000;
 
-/** Shows the buttons only if the cards do not all fit; answers the height in CSS pixels. */
+/** Shows the buttons only if the cards do not all fit; returns the height in CSS pixels. */
 export function arrangeCarousel(body: HTMLElement): number {
   const track = body.lastElementChild as HTMLElement;
   const steps = track.previousElementSibling as HTMLElement;
-  // Widths between two pixels are rounded up.
+  // Fractional widths are rounded up.
   steps.hidden = track.scrollWidth < track.clientWidth + 2;
   return body.offsetHeight;
 }
 
-/** Steps forward and back by its buttons, and forward on its own until someone looks closer. */
+/** Moves back and forward with its buttons, and forward automatically until a visitor interacts. */
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.lastElementChild as HTMLElement;
   const cards = [...track.children] as HTMLElement[];

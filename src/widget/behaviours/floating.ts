@@ -1,4 +1,4 @@
-/** Opens what stands behind the badge, and closes it again. */
+/** Opens and closes the panel of the badge. */
 export function openPanel(body: HTMLElement, signal: AbortSignal): void {
   const panel = body.querySelector<HTMLElement>('.panel');
   const opener = body.querySelector<HTMLElement>('.opener');

@@ -1,9 +1,9 @@
-/** CSS pixels a second. */
+/** CSS pixels per second. */
 const SPEED = 40;
-/** CSS pixels behind the last card. */
+/** CSS pixels after the last card. */
 const GAP = 16;
 
-/** Adds a second round of cards, so that it can start again without a gap. */
+/** Duplicates the cards, so that the loop has no gap. */
 export function doubleMarquee(body: HTMLElement): void {
   const run = body.querySelector('ul') as HTMLElement;
   const copy = run.cloneNode(true) as HTMLElement;
@@ -12,7 +12,7 @@ export function doubleMarquee(body: HTMLElement): void {
   run.after(copy);
 }
 
-/** Moves the cards only if they do not all fit; answers the height in CSS pixels. */
+/** Moves the cards only if they do not all fit; returns the height in CSS pixels. */
 export function runMarquee(body: HTMLElement): number {
   const belt = body.lastElementChild as HTMLElement;
   const steps = belt.previousElementSibling as HTMLElement;
@@ -20,7 +20,7 @@ export function runMarquee(body: HTMLElement): number {
   const width = run?.offsetWidth ?? 0;
   steps.hidden = width - GAP <= belt.clientWidth;
   body.style.setProperty('--time', `${width / SPEED}s`);
-  // A still preview has no second round.
+  // A static preview has no duplicates.
   if (copy) {
     copy.hidden = steps.hidden;
     belt.classList.toggle('runs', !copy.hidden);

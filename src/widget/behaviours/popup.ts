@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** CSS pixels. */
 const GAP = 12;
 
-/** Shows one after the other, each once; who closes one sees no more of them. */
+/** Shows the items one after the other, each once; closing one stops them. */
 export function popUp(
   body: HTMLElement,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ export function popUp(
   }
 }
 
-/** A floating badge of ours may stand in the same corner. */
+/** One of our floating badges may be in the same corner. */
 function liftAboveOthers(body: HTMLElement): void {
   const frame = body.closest<HTMLElement>('.frame');
   if (!frame) return;
@@ -60,7 +60,7 @@ function liftAboveOthers(body: HTMLElement): void {
   }
 }
 
-/** What the browser itself remembers, and no one else hears of; it may be forbidden. */
+/** Stored only in the browser, which may forbid it. */
 function shownRecord(widgetID: string, frequency: Settings['frequency']) {
   const key = `goodword:${widgetID}`;
   function store(): Storage | null {
@@ -79,7 +79,7 @@ function shownRecord(widgetID: string, frequency: Settings['frequency']) {
       try {
         store()?.setItem(key, String(Date.now()));
       } catch {
-        // Full: it is shown again.
+        // Storage is full: it will be shown again.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Opens a video over the whole page, and leads to the next when it has ended. */
+/** Opens a video full screen, and moves on to the next one when it ends. */
 export function playStories(body: HTMLElement): void {
   const bubbles = [...body.querySelectorAll<HTMLElement>('.bubble')];
   const player = body.querySelector('dialog');

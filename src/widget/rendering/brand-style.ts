@@ -5,7 +5,7 @@ import { contrast, mix, readHex, toHex } from '#domain/colour.ts';
 
 const GOLD = '#f7ad0a';
 
-/** The colours of the business as those of a widget: its band behind the words, and what is read there. */
+/** The business's colours as CSS variables of a widget: the band and the text on it. */
 export function brandStyle(given: GivenColours): string {
   const { band, onBand } = brandColours(given).light;
   const [ground, ink] = [readHex(band), readHex(onBand)];

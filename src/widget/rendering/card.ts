@@ -4,20 +4,20 @@ import { stars } from './stars.ts';
 import type { Item, Rating, WidgetContent } from './widget-content.ts';
 
 /**
- * What one customer said. The words come last: they alone change their height when a font arrives
- * late, and nothing in the card stands below them.
+ * The card of one testimonial. The text comes last: only its height changes when a font loads late, so
+ * nothing else moves.
  */
 export function card(item: Item): VNode {
   return cardOf(item, author(item), facts(item), quotation(item));
 }
 
-/** A card around what is said of an item; search engines leave out what its platform keeps from them. */
+/** A card around an item's content; excluded from search results if the platform requires it. */
 export function cardOf({ isIndexable }: Item, ...content: (VNode | null)[]): VNode {
   const attributes = { class: 'card', 'data-nosnippet': isIndexable ? null : '' };
   return element('figure', attributes, ...content);
 }
 
-/** Who said it: picture or initials, name, and what they do. */
+/** The author: picture or initials, name and role. */
 export function author(item: Item): VNode {
   return element('figcaption', {}, mark(item), who(item));
 }
@@ -31,9 +31,9 @@ export function who({ name, role }: Item): VNode {
   );
 }
 
-/** The picture of whoever said it, else the letters that stand for the name. */
+/** The author's picture, otherwise the initials. */
 export function mark({ picture, name }: Item): VNode {
-  // Lazy before its address: else a browser has begun to load it.
+  // Lazy before the address: otherwise a browser starts loading it.
   if (picture) {
     const size = { width: '40', height: '40' };
     return element('img', { class: 'mark', loading: 'lazy', alt: '', ...size, src: picture });
@@ -41,7 +41,7 @@ export function mark({ picture, name }: Item): VNode {
   return element('span', { class: 'mark', 'aria-hidden': 'true' }, initials(name));
 }
 
-/** Rating, date, and where it comes from; nothing where there is none of them. */
+/** Rating, date and source; nothing if all are missing. */
 export function facts({ rating, date, source, edited }: Item): VNode | null {
   if (!rating && !date && !source && !edited) return null;
   return element(
@@ -76,18 +76,18 @@ function sourceOf({ text, href }: NonNullable<Item['source']>): VNode {
 }
 
 /**
- * The first letters of the first and the last word of a name, else its first sign; they stand where
- * a picture would.
+ * The initials of the first and last word of a name, otherwise its first character; shown instead of a
+ * picture.
  */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
-  // Two signs make a flag, and a colour or a variant belongs to the sign before it.
+  // Two characters make a flag, and a modifier belongs to the character before it.
   const [first = /\p{RI}{2}|\S[\p{M}\p{Sk}]*/u.exec(name)?.[0] ?? '', ...others] = letters;
-  // The joiner between keeps Arabic letters from being written as one.
+  // The joiner in between keeps Arabic letters from connecting.
   return [first, ...others.slice(-1)].join('\u200c').toUpperCase();
 }
 
-/** How many were chosen of how many, and whose product it is. */
+/** How many items were selected of how many, and the product's name. */
 export function footer({ selection, poweredBy }: WidgetContent): VNode | null {
   if (!selection && !poweredBy) return null;
   return element(

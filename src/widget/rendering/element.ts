@@ -3,7 +3,7 @@ import type { Link } from './widget-content.ts';
 
 type Content = string | VNode | false | null | undefined;
 
-/** An element, its attributes and its content, of both without what is nothing. */
+/** Creates an element; empty attributes and children are left out. */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string | null | undefined | false>>,
@@ -15,7 +15,7 @@ export function element(
   return [tag, Object.fromEntries(given), ...content.filter(isContent)];
 }
 
-/** A link that opens beside the page. */
+/** A link that opens in a new tab. */
 export function linkTo({ text, href }: Link, className?: string): VNode {
   return element('a', { class: className, href, target: '_blank', rel: 'noopener' }, text);
 }

@@ -1,7 +1,7 @@
 import type { VNode } from '#contract/widgets.ts';
 import { element } from './element.ts';
 
-/** Drawn on 24 by 24, in strokes; those of a direction are mirrored where the writing runs to the left. */
+/** Stroke icons on a 24 by 24 grid; directional ones are mirrored in right-to-left text. */
 const ICONS = {
   previous: 'm15 5-7 7 7 7',
   next: 'm9 5 7 7-7 7',
@@ -19,7 +19,7 @@ export function icon(name: IconName): VNode {
   );
 }
 
-/** A round button that only has a sign on it; `label` is read out. */
+/** A round icon button; `label` is its accessible name. */
 export function iconButton(name: IconName, label: string): VNode {
   return element(
     'button',

@@ -28,7 +28,7 @@ const BODIES: Readonly<Record<WidgetType, (content: WidgetContent) => VNode>> = 
   banner,
 };
 
-/** Everything that pages draw of a widget; `style` is the sheet of its type. */
+/** Renders a widget as data for its script; `style` is the style sheet of its type. */
 export function renderWidget(content: WidgetContent, style: string): WidgetData {
   const { type, theme, height, frequency, texts } = content;
   return {
@@ -43,7 +43,7 @@ export function renderWidget(content: WidgetContent, style: string): WidgetData 
   };
 }
 
-/** Of what shows figures only, the figures are what it needs; of others, an item. */
+/** Types that only show figures need a score; others need an item. */
 function hasSomething({ type, items, score }: WidgetContent): boolean {
   const showsItems = WIDGET_KINDS[type].count.max > 0;
   return (
@@ -51,7 +51,7 @@ function hasSomething({ type, items, score }: WidgetContent): boolean {
   );
 }
 
-/** What stands around the body of a widget. */
+/** The frame around a widget's body. */
 function frameOf(content: WidgetContent): VNode {
   const { type, theme, position, direction, language, texts } = content;
   const floats = isFloating(type);
@@ -64,7 +64,7 @@ function frameOf(content: WidgetContent): VNode {
     element(
       'section',
       { 'aria-label': texts.label },
-      // The script puts the focus there.
+      // The script moves the focus there.
       element('div', { class: 'view', tabindex: '-1' }),
       !floats && element('button', { type: 'button', class: 'more', hidden: '' }),
     ),

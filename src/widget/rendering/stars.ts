@@ -5,7 +5,7 @@ const SIZE = 24;
 const STAR = 'l2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z';
 const LEFT_HALF = 'v15l-6 3.3 1.3-6.7-5-4.6 6.8-.8z';
 
-/** A row of stars as one drawing, filled to the nearest half; `label` is read out. */
+/** A row of stars as one SVG, rounded to the nearest half; `label` is its accessible name. */
 export function stars(value: number, outOf: number, label: string): VNode {
   const halves = Math.round(value * 2);
   const filled = (index: number) =>

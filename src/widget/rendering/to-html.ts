@@ -1,6 +1,6 @@
 import type { VNode } from '#contract/widgets.ts';
 
-/** Elements that have no content and no end. */
+/** Void elements: no content and no end tag. */
 const VOID = new Set(['img', 'input', 'link', 'meta']);
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A piece as HTML; what stands in it as text is escaped. */
+/** Converts a VNode to HTML; text is escaped. */
 export function toHtml(part: string | VNode): string {
   if (typeof part === 'string') return escapeMarkup(part);
   const [tag, attributes, ...content] = part;

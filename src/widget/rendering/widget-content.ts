@@ -1,6 +1,6 @@
 import type { WidgetFrequency, WidgetPosition, WidgetTheme, WidgetType } from '#domain/widgets.ts';
 
-/** Everything that a widget says, in words ready to be drawn. */
+/** The content of a widget, with all texts ready to show. */
 export interface WidgetContent {
   type: WidgetType;
   theme: WidgetTheme;
@@ -12,22 +12,22 @@ export interface WidgetContent {
   direction: 'ltr' | 'rtl';
   texts: WidgetLabels;
   items: readonly Item[];
-  /** Null where no one rated. */
+  /** Null without ratings. */
   score: Score | null;
-  /** How many were chosen of how many, and by whom; null where nothing was. */
+  /** How many items were selected of how many, and by whom; null if none were. */
   selection: string | null;
-  /** The business's, of an address of our own; null where it has none. */
+  /** The business's logo, on our own host; null if it has none. */
   logo: { src: string; isBordered: boolean; isBacked: boolean } | null;
-  /** Where the plan does not remove it. */
+  /** Unless the plan removes it. */
   poweredBy: Link | null;
-  /** All that is showcased, and the survey. */
+  /** Links to the wall and to the survey. */
   wall: Link;
   survey: Link;
 }
 
-/** What is written on the parts of a widget. */
+/** Labels of the widget's controls. */
 export interface WidgetLabels {
-  /** What the widget is. */
+  /** The accessible name of the widget. */
   label: string;
   showMore: string;
   showLess: string;
@@ -42,32 +42,32 @@ export interface Link {
   href: string;
 }
 
-/** What one customer said. */
+/** One testimonial. */
 export interface Item {
   title: string;
   text: string;
-  /** BCP 47, of the text. */
+  /** BCP 47 tag of the text. */
   language: string | null;
   name: string;
   /** Job title and company, or empty. */
   role: string;
   company: string;
-  /** Addresses of our own, or null. */
+  /** Addresses on our own host, or null. */
   picture: string | null;
   logo: string | null;
   rating: Rating | null;
-  /** `day` is YYYY-MM-DD, `label` the same for readers. */
+  /** `day` is YYYY-MM-DD, `label` its readable form. */
   date: { day: string; label: string } | null;
   video: { href: string; label: string } | null;
-  /** Where an imported review comes from; `href` where it can be read there. */
+  /** The source of an imported review; `href` if it can be read there. */
   source: { text: string; href: string | null } | null;
-  /** That the business changed how its author is presented. */
+  /** True if the business changed how the author is presented. */
   edited: string | null;
-  /** False: its platform forbids search engines to keep it. */
+  /** False if its platform forbids search engines to store it. */
   isIndexable: boolean;
 }
 
-/** Out of `outOf`; stars are drawn only where `isStars`. `label` is read out. */
+/** Out of `outOf`; drawn as stars only if `isStars`. `label` is its accessible name. */
 export interface Rating {
   value: number;
   outOf: number;
@@ -75,12 +75,12 @@ export interface Rating {
   label: string;
 }
 
-/** The mean of all ratings, on five stars. */
+/** The average of all ratings, out of five stars. */
 export interface Score {
-  /** One decimal, as it is written in the widget's language. */
+  /** One decimal, formatted for the widget's language. */
   value: string;
   stars: Rating;
-  /** How many ratings there are, and the same in words. */
+  /** The number of ratings, and a text with it. */
   ratings: number;
   count: string;
   /** From five stars to one. */

@@ -5,7 +5,7 @@ import { stars } from '../stars.ts';
 import type { Score, WidgetContent } from '../widget-content.ts';
 import { listOf } from './lists.ts';
 
-/** The faces of some customers beside the mean of all. */
+/** Some customers' pictures beside the average rating. */
 export function avatars({ items, score }: WidgetContent): VNode {
   return element(
     'div',
@@ -19,7 +19,7 @@ function withName(face: VNode, name: string): VNode {
   return element('span', { role: 'img', 'aria-label': name, title: name }, face);
 }
 
-/** The mean of all ratings, small. */
+/** The average rating, small. */
 export function badge({ score, texts }: WidgetContent): VNode {
   return element(
     'div',
@@ -31,7 +31,7 @@ export function badge({ score, texts }: WidgetContent): VNode {
 
 type Figures = Pick<WidgetContent, 'score'> & { texts: Pick<WidgetContent['texts'], 'label'> };
 
-/** The mean of all ratings, and how many customers gave each. */
+/** The average rating, and how many customers gave each rating. */
 export function summary({ score, texts }: Figures): VNode {
   return element(
     'div',
@@ -60,7 +60,7 @@ function distribution({ rows }: Score, label: string): VNode {
   return element('ul', { class: 'rows', role: 'list', 'aria-label': label }, ...lines);
 }
 
-/** A drawing, since a strict policy of the page forbids widths in the markup. */
+/** An SVG, since a strict policy of the page forbids inline widths. */
 function bar(percent: number): VNode {
   const size = { height: '8', rx: '4' };
   return element(
@@ -71,7 +71,7 @@ function bar(percent: number): VNode {
   );
 }
 
-/** What others say, and where to read it and to say something oneself. */
+/** What others say, with links to read more and to leave a review. */
 export function banner({ score, texts, wall, survey, logo }: WidgetContent): VNode {
   return element(
     'div',
@@ -87,14 +87,14 @@ export function banner({ score, texts, wall, survey, logo }: WidgetContent): VNo
   );
 }
 
-/** In a box of one size, so that nothing moves when it arrives; the label beside it names the business. */
+/** In a box of fixed size, so that loading causes no shift; the label beside it names the business. */
 function logoOf({ src, isBordered, isBacked }: NonNullable<WidgetContent['logo']>): VNode {
   const classes = ['logo', isBordered && 'bordered', isBacked && 'backed'].filter(Boolean);
   const size = { width: '96', height: '48' };
   return element('img', { class: classes.join(' '), loading: 'lazy', alt: '', ...size, src });
 }
 
-/** Stars, the mean, and how many ratings it is of. */
+/** Stars, the average, and the number of ratings. */
 export function scoreLine(score: Score): VNode {
   return element(
     'div',

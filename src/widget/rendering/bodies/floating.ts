@@ -6,7 +6,7 @@ import type { WidgetContent } from '../widget-content.ts';
 import { scoreLine } from './figures.ts';
 import { listOf } from './lists.ts';
 
-/** A badge in a corner of the window that opens what customers say. */
+/** A badge in a corner of the window that opens the testimonials. */
 export function floating(content: WidgetContent): VNode {
   const { items, score, texts } = content;
   return element(
@@ -36,7 +36,7 @@ export function floating(content: WidgetContent): VNode {
   );
 }
 
-/** Customers' words that come up in a corner of the window, one after the other. */
+/** Testimonials that pop up in a corner of the window, one after the other. */
 export function popup(content: WidgetContent): VNode {
   const { items, texts } = content;
   const toasts = items.map((item) =>

@@ -4,24 +4,24 @@ import { element } from '../element.ts';
 import { icon, iconButton } from '../icon.ts';
 import type { Item, WidgetContent, WidgetLabels } from '../widget-content.ts';
 
-/** Cards one after the other: in columns, in a grid, or below each other. */
+/** Cards in sequence: in columns, in a grid, or as a list. */
 export function cardList(className: string): (content: WidgetContent) => VNode {
   return ({ items }) => listOf(className, items, card);
 }
 
-/** `role`: a list without marks is no list to some screen readers. */
+/** `role`: some screen readers ignore a list without markers. */
 export function listOf(className: string, items: readonly Item[], draw: (item: Item) => VNode) {
   const lines = items.map((item) => element('li', {}, draw(item)));
   return element('ul', { class: className, role: 'list' }, ...lines);
 }
 
-/** Cards side by side that are passed through one by one, by hand or by themselves. */
+/** Cards side by side, moved by hand or automatically. */
 export function carousel({ items, texts }: WidgetContent): VNode {
   const { previous, next, pause } = texts;
   return element(
     'div',
     { class: 'carousel' },
-    // Above the cards: below, they would be cut off with the longest of them.
+    // Above the cards: below, the buttons would be clipped with the longest card.
     element(
       'div',
       { class: 'steps' },
@@ -33,7 +33,7 @@ export function carousel({ items, texts }: WidgetContent): VNode {
   );
 }
 
-/** Cards that pass by without an end. */
+/** Cards that scroll past in an endless loop. */
 export function marquee({ items, texts }: WidgetContent): VNode {
   return element(
     'div',
@@ -43,25 +43,25 @@ export function marquee({ items, texts }: WidgetContent): VNode {
   );
 }
 
-/** What scrolls has to be reached by key. */
+/** Scrollable content must be reachable by keyboard. */
 function scrolling([tag, attributes, ...content]: VNode, { label }: WidgetLabels): VNode {
   return [tag, { ...attributes, tabindex: '0', 'aria-label': label }, ...content];
 }
 
-/** A box that is ticked while nothing may move; without a script it pauses what the sheet moves. */
+/** A pause checkbox; without a script, it pauses the CSS animation. */
 function pauseSwitch(label: string): VNode {
   const box = element('input', { type: 'checkbox', 'aria-label': label });
   return element('label', {}, box, icon('pause'), icon('play'));
 }
 
-/** What companies say, each under its logo. */
+/** Testimonials of companies, each under its logo. */
 export function logos({ items }: WidgetContent): VNode {
   return listOf('logos', items, (item) =>
     cardOf(item, logo(item), quotation(item), facts(item), element('figcaption', {}, who(item))),
   );
 }
 
-/** A company without a picture is written; who named none has neither. */
+/** The company's name if it has no picture; nothing without a name. */
 function logo({ logo: href, company }: Item): VNode | null {
   if (!href) return company ? element('bdi', { class: 'wordmark' }, company) : null;
   const size = { width: '140', height: '44' };

@@ -3,7 +3,7 @@ import { author, cardOf, facts, mark, quotation, who } from '../card.ts';
 import { element } from '../element.ts';
 import type { Item, WidgetContent } from '../widget-content.ts';
 
-/** One customer's words, large and by themselves. */
+/** A single large testimonial. */
 export function quote({ items: [item] }: WidgetContent): VNode {
   return element('div', { class: 'quote' }, item && oneOf(item));
 }
@@ -12,7 +12,7 @@ function oneOf(item: Item): VNode {
   return element('figure', {}, quotation(item), author(item), facts(item));
 }
 
-/** One customer's words in the colours of the business, with the person beside them. */
+/** A single testimonial in the business's colours, with its author beside it. */
 export function highlight({ items: [item] }: WidgetContent): VNode {
   return element(
     'div',

@@ -5,7 +5,7 @@ import { icon, iconButton } from '../icon.ts';
 import type { Item, WidgetContent } from '../widget-content.ts';
 import { listOf } from './lists.ts';
 
-/** Videos side by side, each loaded when it is asked for. */
+/** Videos side by side, each loaded on request. */
 export function videoWall({ items }: WidgetContent): VNode {
   return listOf('videos', items, videoCard);
 }
@@ -26,9 +26,9 @@ function screen({ video }: Item): VNode | null {
         playsinline: '',
         preload: 'none',
         'aria-label': video.label,
-        // The button before it leads to it.
+        // The button before it has the focus instead.
         tabindex: '-1',
-        // A source that a strict policy forbids would be told of before anyone wants to see it.
+        // Set on click: a strict policy would report a forbidden source before anyone wants to watch it.
         'data-src': video.href,
       }),
       element(
@@ -40,7 +40,7 @@ function screen({ video }: Item): VNode | null {
   );
 }
 
-/** Round pictures in a row; each opens its video over the whole page. */
+/** Round pictures in a row; each opens its video full screen. */
 export function stories({ items, texts }: WidgetContent): VNode {
   return element(
     'div',
