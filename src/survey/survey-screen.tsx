@@ -43,7 +43,7 @@ export function SurveyScreen({ model: asked, state, actions, share }: SurveyScre
         </p>
         <Honeypot />
       </main>
-      <footer className="foot">
+      <footer className="footer">
         {isAtStart && model.mode === 'live' && <LanguageMenu model={model} />}
         {model.showsPoweredBy && <span>{texts.poweredBy}</span>}
       </footer>
@@ -96,7 +96,7 @@ function ProgressLine({ model, state }: Pick<SurveyScreenProps, 'model' | 'state
 function Honeypot() {
   return (
     <input
-      className="unseen"
+      className="visually-hidden"
       type="text"
       name={HONEYPOT_NAME}
       form={STEP_FORM_ID}

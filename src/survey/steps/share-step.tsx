@@ -71,7 +71,7 @@ function ShareLink({ action, newTab, isChosen, onOpen }: LinkProps) {
       <span className="name" dir="auto">
         {text}
       </span>
-      <span className="unseen">({newTab})</span>
+      <span className="visually-hidden">({newTab})</span>
       <Icon name={isChosen ? 'check' : 'out'} />
     </a>
   );

@@ -42,7 +42,7 @@ export function ShowcaseCard({ item, onRemoved }: Props) {
             onRemove={(tag) => changes.removeTag(item, tag)}
           />
         )}
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           <WayToSource item={item} name={name} />
           {mayEdit && (
             <Button

@@ -65,7 +65,7 @@ test('a share step that comes first stands in the page, its links leading away f
 });
 
 test('a field that people never see waits for programs from the start', () => {
-  const [field] = /<input class="unseen"[^>]*>/.exec(render().html) ?? [];
+  const [field] = /<input class="visually-hidden"[^>]*>/.exec(render().html) ?? [];
   for (const part of [
     'name="website"',
     'form="step"',

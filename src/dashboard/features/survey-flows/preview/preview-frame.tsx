@@ -14,7 +14,7 @@ const SIZES = {
 
 export type PreviewWidth = keyof typeof SIZES;
 
-/** What the window leaves beside the controls above, so that the foot of the page is in sight. */
+/** The window's height below the controls, so that the page's footer is visible. */
 const ROOM = 'max(22rem, 100dvh - 16rem)';
 
 type Props = {
