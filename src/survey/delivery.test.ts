@@ -51,7 +51,7 @@ test.each([
   'post',
   'onState',
 ] as const)('reports an error thrown by %s, and sends the waiting answers with one later attempt', async (broken) => {
-  const { delivery, storage, retries, mend } = prepare(broken);
+  const { delivery, storage, retries, repair } = prepare(broken);
   await expect(delivery.deliver()).rejects.toThrow('broken');
   repair();
   expect(retries).toHaveLength(1);
