@@ -27,7 +27,7 @@ export type Config = {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Undefined: the embedded database is started. */
+  /** Undefined: starts the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Whether the database is a Citus cluster, whose tables are distributed by business. */
   readonly isOnCluster: boolean;
@@ -43,17 +43,17 @@ export type Config = {
   readonly internalAccounts: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Mails that one process sends a second; undefined: as many as the server takes. */
+  /** Mails that one process sends per second; undefined: no limit. */
   readonly smtpRate: number | undefined;
   /** Undefined: mails are not signed. */
   readonly dkim: Dkim | undefined;
-  /** With it a mail server reports bounces and complaints; undefined: no one can. */
+  /** The secret with which a mail server reports bounces and complaints; undefined: reports are off. */
   readonly mailReportKey: string | undefined;
   /** Undefined: texts stay in the outbox. */
   readonly twilio: Twilio | undefined;
-  /** Texts that one process sends a second. */
+  /** Texts that one process sends per second. */
   readonly textRate: number;
-  /** Whether texts go only between 8 and 21 h where their number belongs. */
+  /** Whether texts are sent only between 8:00 and 21:00 in the recipient's time zone. */
   readonly quietHours: boolean;
   /** Seconds. */
   readonly accessTokenTtl: number;
@@ -74,7 +74,7 @@ export type Dkim = {
 export type Twilio = {
   readonly accountSid: string;
   readonly authToken: string;
-  /** A number or sender name, or else a messaging service that picks one. */
+  /** A number or sender name, or a messaging service that picks one. */
   readonly from: string | undefined;
   readonly messagingServiceSid: string | undefined;
   /** Origin without a slash at the end. */
@@ -85,11 +85,11 @@ export type ConfigSource = {
   env: Readonly<Record<string, string | undefined>>;
   /** The arguments after the script's name. */
   argv?: readonly string[];
-  /** The checkout, against which relative paths are read. */
+  /** The checkout: relative paths start here. */
   root: string;
 };
 
-/** Every fault of the environment, one line each. */
+/** Every error in the environment, one line each. */
 export class ConfigError extends Error {
   readonly errors: readonly string[];
 
@@ -101,8 +101,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * The environment and the arguments, read and checked once. An empty variable counts as missing.
- * Throws a ConfigError that lists every fault.
+ * Reads and checks the environment and the arguments. An empty variable counts as missing.
+ * Throws a ConfigError that lists every error.
  */
 export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   const errors: string[] = [];

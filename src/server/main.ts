@@ -21,20 +21,20 @@ import { acquireProcessLock } from '#server/platform/process-lock.ts';
 import { type Config, readConfig } from './config.ts';
 
 interface Start {
-  /** The checkout: relative paths of the environment are read from here. */
+  /** The checkout: relative paths in the environment start here. */
   root: string;
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** The build: `client/` holds what browsers load. */
+  /** The build: browsers load from its folder `client/`. */
   distDir: string;
 }
 
 const WORKER_CONNECTIONS = 8;
 
-/** What has to be undone at the end, last started first. */
+/** Clean-up at the end, last started first. */
 type Closers = (() => Promise<void> | void)[];
 
-/** Starts the product and keeps it running until the process is told to end. */
+/** Starts the product and keeps it running until the process gets a signal to stop. */
 export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const config = readConfig({ env, argv, root });
   const log = createLog(config.logLevel);
@@ -53,7 +53,7 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   }
 }
 
-/** What a person can mend is told in one line; everything else keeps its stack. */
+/** An error that the operator can fix is printed as one line; all others keep their stack. */
 function explained(error: unknown, { port, databaseUrl }: Config): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')
@@ -69,7 +69,7 @@ interface StartParts {
   closers: Closers;
 }
 
-/** Answers what there is to tell of the demo business; nothing where there is none. */
+/** Returns the text to print about the demo business; empty if there is none. */
 async function start({ config, root, distDir, log, closers }: StartParts): Promise<string> {
   const connectionString = await openDatabase(config, closers, log);
   await migrate(connectionString, join(root, 'db/migrations'), {
@@ -120,7 +120,7 @@ async function startRoles(parts: Parts): Promise<string> {
     const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
     closers.push(() => worker.stop());
     await runStartJobs(jobs, log).catch((error: unknown) => {
-      // A node of a cluster is away: jobs that come again do it later.
+      // A node of the cluster is down: recurring jobs catch up later.
       if (!isDatabaseUnavailable(error)) throw error;
       log.error({ err: error }, 'work of the start is put off');
     });
@@ -140,7 +140,7 @@ async function startWeb(
   const now = createClock(config.clockOffset).now();
   const [web, demo] = await Promise.all([
     composeWeb({ ...parts, database, readSnapshot, databaseHealth, secrets }),
-    // A database of one's own is for one's own customers.
+    // A database that the operator provides is for real customers: no demo there.
     config.databaseUrl
       ? null
       : startDemo(connections, { secrets, now, inviteParts: composeInvites(config, secrets) }),
@@ -148,7 +148,7 @@ async function startWeb(
   closers.push(() => web.close());
   await web.server.listen({ port: config.port, host: config.host });
   if (!demo) return '';
-  // No one waits for the sessions; cut short, they come with the next start.
+  // Not awaited: if interrupted, the remaining sessions are created at the next start.
   const filled = demo
     .fill()
     .catch((error: unknown) => log.error({ err: error }, 'demo not filled'));
@@ -157,8 +157,8 @@ async function startWeb(
 }
 
 /**
- * The first signal ends the process once the start is over and everything accepted is done; a second
- * one ends it at once.
+ * The first signal stops the process once it has started and finished all accepted work; the second stops
+ * it at once.
  */
 function endOnSignal(started: Promise<unknown>, closers: Closers, log: Log): void {
   let isAsked = false;

@@ -22,7 +22,7 @@ interface JobParts extends DataParts {
   log: Log;
 }
 
-/** The jobs of all modules, and the adapters they hold. */
+/** The jobs of all modules, and the adapters they use. */
 export async function composeJobs(parts: JobParts) {
   const { config, database, distDir } = parts;
   const { baseUrl } = config;
@@ -43,9 +43,9 @@ export async function composeJobs(parts: JobParts) {
   ];
   return {
     jobs,
-    /** Resolves once nothing is being sent. */
+    /** Resolves once no message is being sent. */
     sent: () => delivery.settled(),
-    /** What is being sent is settled first. */
+    /** Stops sending; resolves once the messages being sent are settled. */
     close: () => delivery.stop(),
   };
 }

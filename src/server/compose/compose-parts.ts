@@ -14,11 +14,11 @@ import { pickFileStore } from './pick-adapters.ts';
 export interface DataParts {
   config: Config;
   database: Database;
-  /** Its name is that of the build. */
+  /** Named after the build. */
   distDir: string;
 }
 
-/** What building widgets takes; the scripts that draw are put where pages load them. */
+/** The dependencies of building widgets; stores the scripts where pages load them. */
 export async function composeWidgets({
   config,
   database,
@@ -26,7 +26,7 @@ export async function composeWidgets({
 }: DataParts): Promise<BuildParts> {
   const files = pickFileStore(config);
   const scripts = await readWidgetScripts(join(distDir, 'client'));
-  // Previews draw with them before anything was built.
+  // Previews use the scripts before any widget is built.
   for (const script of scripts.all) await putFile(files, CORE, script);
   const buildTarget = `${basename(distDir)} ${await readStoreName(files)}`;
   const clock = createClock(config.clockOffset);
@@ -35,7 +35,7 @@ export async function composeWidgets({
   return { database, files, clock, scripts, buildTarget, baseUrl, origins, onBuilt: () => {} };
 }
 
-/** What sending invites takes, in a call as in a job. */
+/** The dependencies of sending invites, in calls and in jobs. */
 export function composeInvites(config: Config, secrets: InstallationSecrets): InviteParts {
   return {
     origins: linkOriginsOf(config),

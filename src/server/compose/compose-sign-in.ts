@@ -25,7 +25,7 @@ export function composeSignIn({ config, database, secrets, log, clock }: SignInP
   });
 }
 
-/** On one's own machine localhost and 127.0.0.1 are the same place; elsewhere neither is ours. */
+/** On a developer's machine localhost and 127.0.0.1 are the same site; elsewhere neither is trusted. */
 function localOrigins({ baseUrl, port }: Config): string[] {
   const names = ['localhost', '127.0.0.1'];
   if (!names.includes(new URL(baseUrl).hostname)) return [];

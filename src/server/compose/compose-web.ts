@@ -69,7 +69,7 @@ interface WebParts {
   database: Database;
   readSnapshot: ReadSnapshot;
   databaseHealth: DatabaseHealth;
-  /** Where the same database is reached, for a connection that listens. */
+  /** The address of the same database, for a connection that listens. */
   connectionString: string;
   secrets: InstallationSecrets;
   log: Log;
@@ -78,7 +78,7 @@ interface WebParts {
 
 export interface Web {
   server: FastifyInstance;
-  /** Takes no more requests; resolves once everything accepted is answered and stored. */
+  /** Stops accepting requests; resolves once all accepted ones are answered and stored. */
   close(): Promise<void>;
 }
 
@@ -201,7 +201,7 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
   });
 }
 
-/** What was just built here is sent at once, not when what is kept in memory has run out. */
+/** A widget that was just built here is served at once, without waiting for the cache to expire. */
 function composeWidgetDelivery(parts: BuildParts, log: Log) {
   const reader = createWidgetReader(parts.files, log);
   return { reader, parts: { ...parts, onBuilt: reader.forget } };

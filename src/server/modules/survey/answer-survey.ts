@@ -24,9 +24,9 @@ interface Options {
 }
 
 /**
- * Stores one answer; when this answers, it is committed. The last write to a step wins.
- * @throws not_found (404) alike for a wrong token, an unknown and a finished session; invalid (422)
- *   for an answer that does not fit its question
+ * Stores one answer and returns once it is committed. The last write to a step wins.
+ * @throws not_found (404) for a wrong token, an unknown session or a finished one; invalid (422) for an
+ *   answer that does not fit its question
  */
 export async function answerSurvey(
   { sessionID, sessionToken, i, entry }: InputOf<typeof call>,
@@ -44,11 +44,11 @@ export async function answerSurvey(
 }
 
 interface SessionKey extends SessionClaims {
-  /** In lower case, so that every spelling of it is one key. */
+  /** In lower case, so that all spellings of an id share one key. */
   sessionId: string;
 }
 
-/** @throws not_found (404) where the token is not the session's */
+/** @throws not_found (404) if the token is for another session */
 export function readClaims(tokenKey: Buffer, sessionID: string, sessionToken: string): SessionKey {
   const claims = isId(sessionID) ? readSessionToken(tokenKey, sessionID, sessionToken) : null;
   if (!claims) throw notFound();
@@ -70,8 +70,8 @@ function checkAgainstFlow(asked: AskedFlow | null, { i, entry, isOwnPicture }: G
 }
 
 /**
- * The sentence that the respondent saw, which may be another than that of today; null where the entry
- * brings none that a page of ours showed.
+ * The sentence that the respondent saw, which may differ from the current one; null if the entry has none
+ * that a page of ours showed.
  */
 function agreedText(
   { consentText: text, consentStamp: stamp }: Record<string, unknown>,

@@ -13,21 +13,21 @@ export interface FlowToAsk {
   ratingType: RatingType | null;
 }
 
-/** What of a business stands in the texts that its respondents read in one language. */
+/** A business's part in the texts that its respondents read in one language. */
 export interface Wording {
   businessName: string;
-  /** The business's own texts; null where it has none. */
+  /** The business's own texts; null if it has none. */
   custom: TextPack | null;
 }
 
 export interface AskedFlow {
   steps: ExpandedFlow;
   ratingType: RatingType | null;
-  /** The words by which respondents agree to be published. */
+  /** The sentence by which respondents agree to publication. */
   consentText: string;
 }
 
-/** A flow as the respondents of one language read it. */
+/** A flow as respondents read it in one language. */
 export function askFlow(
   { steps, ratingType }: FlowToAsk,
   language: string,
@@ -38,7 +38,7 @@ export function askFlow(
   return { steps: expandFlow(steps, resolve), ratingType, consentText };
 }
 
-/** What stands in the texts of a business's respondents in one language; null without the business. */
+/** A business's part in the texts of one language; null if there is no such business. */
 export async function readWording(
   database: Tx | Database,
   businessId: string,

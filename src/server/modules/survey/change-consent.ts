@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Withdraws the consent to publish, or gives it back; may be repeated.
- * @throws not_found (404) for a token of ours that leads to no words, and for any other
+ * Withdraws the consent to publish, or gives it again; may be repeated.
+ * @throws not_found (404) for an invalid token, or a session without anything to publish
  */
 export async function changeConsent(
   { tx, now }: ContextOf<typeof call>,
@@ -26,7 +26,7 @@ export async function changeConsent(
   const claims = readIdToken(consentKey, token);
   if (!claims) throw notFound();
   const { businessId, id: sessionId } = claims;
-  // First, as everyone does who changes or deletes answers: no one waits in a circle.
+  // First, as in all code that changes or deletes answers, to prevent deadlocks.
   const session = await lockSession(tx, businessId, sessionId);
   const consents = session ? await listConsents(tx, businessId, sessionId) : [];
   if (consents.length === 0) throw notFound();
@@ -36,7 +36,7 @@ export async function changeConsent(
     await insertConsentChanges(tx, businessId, changes);
     if (changes.length === 0) leaveAlone([sessionId]);
   });
-  // What widgets show is taken down at once, not with the next changes.
+  // Widgets stop showing a withdrawn answer at once, not at their next scheduled rebuild.
   await scheduleRebuild(tx, businessId, { delay: 0 });
   return { consent };
 }

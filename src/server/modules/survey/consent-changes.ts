@@ -3,8 +3,8 @@ import type { AgreedTo } from '#domain/survey-flow/journey-entry.ts';
 import type { AnswerRow, ConsentChange, FormerAnswer } from './answers/store.ts';
 
 /**
- * What answers say about publishing them: an agreement counts where it is given, where the words it is about
- * change, and where it is not given again. An answer that is sent twice agrees once.
+ * The changes to the consent log that answers bring: a consent given, a text changed under a consent, or a
+ * consent dropped. An answer that is sent twice is logged once.
  */
 export function consentChangesOf(
   answers: readonly AnswerRow[],
@@ -22,7 +22,7 @@ export function consentChangesOf(
   });
 }
 
-/** Whether two entries are the same as they are stored: fields without a value are not there. */
+/** Whether two entries are stored alike: fields without a value are not stored. */
 export function isSameEntry(before: object | undefined, now: object): boolean {
   return before !== undefined && isDeepStrictEqual(before, JSON.parse(JSON.stringify(now)));
 }
@@ -34,7 +34,7 @@ function hasAgreed(entry: object): boolean {
 interface Agreement {
   sessionId: string;
   i: number;
-  /** The answer as it stands now. */
+  /** The answer as it is now. */
   entry: object;
   at: Date;
 }

@@ -23,19 +23,19 @@ interface ConsentPage {
   colours: SurveyDocument['colours'];
   language: LanguageCode;
   texts: ConsentTexts;
-  /** What may be published, each with the name that goes with it; empty where none was given. */
+  /** The texts that may be published, each with its author's name; empty if none was given. */
   quotes: readonly { words: string; name: string }[];
-  /** The sentence that was agreed to, as it stood then. */
+  /** The sentence as it was when the respondent agreed to it. */
   wording: string;
   agreedOn: Date;
   isGiven: boolean;
-  /** Of the business, such as Europe/Berlin: the day of `agreedOn` follows it. */
+  /** The business's time zone, such as Europe/Berlin: it decides the day of `agreedOn`. */
   timeZone?: string;
 }
 
 /**
- * What a respondent agreed to, with one button that withdraws it or gives it back: a form that posts
- * `consent` (`true` or `false`) to the page's own address, without a script.
+ * The page on which respondents withdraw a consent or give it again: a form without a script that posts
+ * `consent` (`true` or `false`) to the page's own address.
  */
 export function renderConsentPage(page: ConsentPage): SurveyPageHtml {
   const { business, colours, language, texts, quotes, wording, isGiven } = page;
@@ -84,7 +84,7 @@ export function renderConsentPage(page: ConsentPage): SurveyPageHtml {
 
 function saidOf({ business, language, texts, isGiven, agreedOn, timeZone = 'UTC' }: ConsentPage) {
   const date = dateFormat(language, timeZone, { dateStyle: 'long' }).format(agreedOn);
-  // Isolated, so that a name of the other direction does not mix with the words around it.
+  // Isolated, so that a right-to-left name does not disturb the text around it.
   const values = { business: `\u2068${business.name}\u2069`, date };
   return fill(isGiven ? texts.consentPageText : texts.consentWithdrawnText, values);
 }

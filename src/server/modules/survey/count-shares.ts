@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/context.ts';
 import { addToShares } from './store.ts';
 
 /**
- * Takes what was chosen in share steps of sessions into the counts of share actions, or out of them: spam
- * never counts. Whoever calls it holds the sessions' locks.
+ * Adds the actions chosen in sessions' share steps to the counts, or subtracts them: spam never counts.
+ * The caller holds the sessions' locks.
  */
 export async function countShares(
   tx: Tx,

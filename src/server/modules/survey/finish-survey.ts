@@ -25,14 +25,14 @@ export interface FinishOptions {
   tokenKey: Buffer;
   consentKey: Buffer;
   origins: LinkOrigins;
-  /** Whether a session that ends too soon is taken for spam. */
+  /** Whether a session that ends too soon counts as spam. */
   isTimed: boolean;
 }
 
 /**
- * Closes the session. What looks like a program's is set aside as spam, with the reason; whoever agreed
- * to be published is told where to take it back, also by mail where they gave an address.
- * @throws not_found (404) alike for a wrong token and an unknown session
+ * Closes the session. One that looks automated is marked as spam, with the reason. A respondent who agreed
+ * to publication gets a link to withdraw, also by mail if they gave an address.
+ * @throws not_found (404) for a wrong token or an unknown session
  */
 export async function finishSurvey(
   { tx, now }: ContextOf<typeof call>,
@@ -54,7 +54,7 @@ export async function finishSurvey(
     const found = session.isTest
       ? null
       : spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
-    // What a person marked as spam already stays theirs, and is out of the counts.
+    // A person's own decision on spam is kept; such a session is already out of the counts.
     const spamReason = session.isSpam ? null : found;
     await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
       closeSession(tx, businessId, { sessionId, spamReason, now }),

@@ -8,11 +8,11 @@ interface FlowKey {
   language: string;
 }
 
-/** Each read answers null where there is no such version. */
+/** Each read returns null if there is no such version. */
 export interface FlowCache {
-  /** The flow as a respondent is asked it, in a wording that the caller has just read. */
+  /** The flow in a wording that the caller has just read. */
   readWorded(key: FlowKey, wording: Wording): Promise<AskedFlow | null>;
-  /** The same, in a wording that is at most a few seconds old. */
+  /** The flow in a cached wording, at most a few seconds old. */
   read(key: FlowKey): Promise<AskedFlow | null>;
 }
 
@@ -24,17 +24,17 @@ interface Sources {
 
 interface CachedFlow {
   version: FlowToAsk;
-  /** JSON of the wording that it was asked in. */
+  /** JSON of its wording. */
   wording: string;
   asked: AskedFlow;
 }
 
 /** Characters of JSON. */
 const MAX_SIZE = 32_000_000;
-/** Milliseconds: versions never change, but another process may have changed the wording. */
+/** Milliseconds: versions never change, but another process may change the wording. */
 const TTL = 5_000;
 
-/** Caches the flows that respondents are asked, so that an answer costs no read. */
+/** Caches flows, so that storing an answer needs no read. */
 export function createFlowCache({ readVersion, readWording, clock }: Sources): FlowCache {
   const flows = new LRUCache<string, CachedFlow, FlowKey>({
     maxSize: MAX_SIZE,

@@ -7,7 +7,7 @@ import { hasForbiddenCharacters } from '#domain/text.ts';
 
 const info = businessInfo.partial().catch({});
 
-/** What the editor sends to have a survey drawn; whatever is missing or odd has a default. */
+/** The editor's request for a preview; missing or invalid fields get a default. */
 const previewForm = z.object({
   isAgencyClient: z.boolean().catch(false),
   showsPoweredBy: z.boolean().catch(false),
@@ -26,7 +26,7 @@ const previewForm = z.object({
   language: z.enum(LANGUAGE_CODES).catch('en'),
   languagePack: z.record(z.string(), z.string()).catch({}),
   stepData: z.record(z.string(), z.unknown()).nullable().catch(null),
-  // More steps than a flow may have are cut off before anything is made of them.
+  // Steps beyond a flow's limit are cut off before any are parsed.
   surveyFlow: z
     .array(z.unknown())
     .transform((steps) => steps.slice(0, FLOW_LIMITS.steps))
@@ -34,7 +34,7 @@ const previewForm = z.object({
 });
 export type PreviewForm = z.output<typeof previewForm>;
 
-/** The form of a preview; null where its field `json` holds no object. */
+/** Parses the form of a preview; null if its field `json` is not a JSON object. */
 export function readPreviewForm(body: unknown): PreviewForm | null {
   const { json } = (body ?? {}) as { json?: unknown };
   if (typeof json !== 'string' || hasForbiddenCharacters(json)) return null;

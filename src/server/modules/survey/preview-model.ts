@@ -7,7 +7,7 @@ import type { PreviewForm } from './preview-form.ts';
 import { surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery } from './survey-page-query.ts';
 
-/** What the preview of a survey, or of one step of it, is drawn from. */
+/** The page model of a preview, of a whole survey or of one step. */
 export function previewModel(form: PreviewForm): SurveyModel {
   const { businessInfo, language, languagePack: custom, platformData, previewType } = form;
   const { businessName = '', businessEmail = '', webAddress = '', businessContact } = businessInfo;
@@ -37,7 +37,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
   });
 }
 
-/** One step is shown whatever its range says: no one has rated in a preview of one step. */
+/** A preview of one step ignores the step's rating range: no one has rated. */
 function flowOf({ previewType, stepData, surveyFlow }: PreviewForm): Flow {
   if (previewType === 'full') return readStoredFlow(surveyFlow);
   const flow = readStoredFlow(stepData === null ? [] : [stepData]);

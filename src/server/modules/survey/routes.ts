@@ -16,9 +16,9 @@ import { startSurvey } from './start-survey.ts';
 import { getTryToken } from './try-token.ts';
 
 interface Options extends FinishOptions {
-  /** With it links to a try of the survey are signed. */
+  /** Signs links to tests of the survey. */
   tryKey: Buffer;
-  /** Where uploads are served from. */
+  /** The address that uploads are served from. */
   baseUrl: string;
   database: Database;
   flows: FlowCache;

@@ -37,22 +37,22 @@ interface Options {
   flows: FlowCache;
   clock: Clock;
   baseUrl: string;
-  /** With it the sentence of the consent is stamped. */
+  /** Stamps the sentence of the consent. */
   tokenKey: Buffer;
-  /** With it links to a try of the survey are signed. */
+  /** Signs links to tests of the survey. */
   tryKey: Buffer;
-  /** The folder of the build with what browsers load. */
+  /** The folder of the build that browsers load from. */
   clientDir: string;
   /** RATE_LIMIT; 0 turns the limit off. */
   rateLimit: number;
-  /** Told of every opening of an invite's link, by whomever or whatever. */
+  /** Called each time an invite's link is opened, by a person or by a program. */
   onInvited: (visit: InvitedVisit) => void;
 }
 
 export interface InvitedVisit {
   businessId: string;
   inviteId: string;
-  /** Of the link; null where it has none. */
+  /** From the link; null if it has none. */
   rating: number | null;
   method: string;
   headers: FastifyRequest['headers'];
@@ -80,7 +80,7 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
   const parts = { ...options, assets: await readSurveyPageAssets(options.clientDir) };
   const cache = createSurveyPageCache((asked: Asked) => readSource(asked, parts));
   async function pageFor(asked: Asked): Promise<SurveyPage> {
-    // An invite, a test or an entrance by rating is for one visitor.
+    // A page for an invite, a test or a chosen rating is for one visitor.
     if (asked.hasQuery) return drawSurveyPage(await readSource(asked, parts));
     return cache.forceFetch(keyOf(asked), { context: asked });
   }
@@ -103,7 +103,7 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
   }
 }
 
-/** The address and what the browser's languages come to, whichever language the business falls back on. */
+/** The cache key: the handle, and the language that the browser gets under any default of the business. */
 function keyOf({ handle, headers }: Asked): string {
   const languages = FALLBACKS.map((fallback) =>
     pickSurveyLanguage(null, headers['accept-language'], fallback),
@@ -111,7 +111,7 @@ function keyOf({ handle, headers }: Asked): string {
   return `${handle} ${languages.join(' ')}`;
 }
 
-/** Any two: the picks differ where the browser leaves the language to the business. */
+/** Any two defaults do: the results differ only if the browser names no language that we have. */
 const FALLBACKS = ['en', 'de'] as const;
 
 async function readSource(asked: Asked, parts: Parts): Promise<SurveyPageSource> {
@@ -170,7 +170,7 @@ async function readSource(asked: Asked, parts: Parts): Promise<SurveyPageSource>
   return { status: 200, survey };
 }
 
-/** Whether the address carries an invite of the business. */
+/** Whether the address has an invite of the business. */
 async function noteInvite(
   { query, method, headers }: Asked,
   businessId: string,
@@ -188,7 +188,7 @@ interface FlowWish {
   business: SurveyBusiness;
   custom: TextPack | null;
   language: string;
-  /** The first of these that exists is read. */
+  /** The first of these that exists is used. */
   versions: number[];
 }
 
@@ -221,13 +221,13 @@ function noticeOf(
   return { status: 403, notice };
 }
 
-/** A browser asks each time whether the page still holds; proxies and CDNs may answer that for 10 s. */
+/** Browsers revalidate the page each time; proxies and CDNs may serve it for 10 s. */
 const SHARED = 'public, max-age=0, s-maxage=10';
 const PRIVATE = 'private, no-cache';
 
 interface Sending {
   page: SurveyPage;
-  /** Whether everyone with this address and language gets the same. */
+  /** Whether everyone with this address and language gets the same page. */
   isShared: boolean;
 }
 

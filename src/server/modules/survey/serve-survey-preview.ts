@@ -8,9 +8,9 @@ import { readSurveyPageAssets } from './survey-page-assets.ts';
 import { renderSurveyPage } from './survey-page-html.tsx';
 
 interface Options {
-  /** The origins under which the product is reached; editors stand on the first. */
+  /** The product's origins; the editor is served from the first. */
   origins: readonly string[];
-  /** The folder of the build with what browsers load. */
+  /** The folder of the build that browsers load from. */
   clientDir: string;
   /** RATE_LIMIT; 0 turns the limit off. */
   rateLimit: number;
@@ -19,8 +19,8 @@ interface Options {
 const PREVIEWS_PER_MINUTE = 240;
 
 /**
- * `POST /mysurveypreview`: draws the survey that the form field `json` holds, as respondents would see
- * it. Anyone can post to it, so the page is cut off from everything: sandboxed, and found by no one.
+ * `POST /mysurveypreview`: renders the survey in the form field `json` as respondents would see it.
+ * Anyone can post to it, so the page is sandboxed and kept out of search engines.
  */
 export async function serveSurveyPreview(server: FastifyInstance, options: Options): Promise<void> {
   const { origins, clientDir, rateLimit } = options;
@@ -38,7 +38,7 @@ export async function serveSurveyPreview(server: FastifyInstance, options: Optio
       isIndexed: false,
       frame: { origin, ancestors: origins },
     });
-    // It asks for an agent of its own origin, which this page does not have.
+    // The header asks for an agent cluster by origin; a sandboxed page has no origin.
     reply.removeHeader('origin-agent-cluster');
     return reply
       .header('content-security-policy', policy)

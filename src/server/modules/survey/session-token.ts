@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOfId, idOfBytes } from '#server/platform/ids.ts';
 
-/** What a session's token says: derived from the session, never stored. */
+/** The claims of a session's token, which is derived from the session and never stored. */
 export interface SessionClaims {
   businessId: string;
   flowVersion: number;
@@ -23,7 +23,7 @@ export function sessionTokenOf(key: Buffer, sessionId: string, claims: SessionCl
   return Buffer.concat([payload, sign(key, payload, sessionId)]).toString('base64url');
 }
 
-/** What the token says, or null where it was not made for this session by us. */
+/** The token's claims; null if we did not make it for this session. */
 export function readSessionToken(
   key: Buffer,
   sessionId: string,

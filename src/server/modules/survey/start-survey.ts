@@ -29,7 +29,7 @@ interface Options {
 /**
  * Opens a session, or finds the one that the same browser or invite opened before.
  * @throws not_found (404) for an unknown handle, forbidden (403) `invite_only` or `try_expired`, invalid (422)
- *   for a version of the flow that there is not
+ *   for an unknown version of the flow
  */
 export async function startSurvey(
   input: InputOf<typeof call>,
@@ -43,7 +43,7 @@ export async function startSurvey(
   if (isTest && !isTryToken(tryKey, businessId, { token: input.try ?? '', now })) {
     throw new AppError('forbidden', texts.errors.tryExpired, { code: 'try_expired' });
   }
-  // A test is no one's answer to an invite.
+  // A test does not answer an invite.
   const invite =
     input.invite && !isTest
       ? await findInvite(database, businessId, hashToken(input.invite))

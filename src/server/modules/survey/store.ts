@@ -24,7 +24,7 @@ export const SESSION = columns('feedback_sessions', {
 });
 export type SessionRow = RowOf<typeof SESSION>;
 
-/** The session that the same browser, or else the same invite, opened before. */
+/** The session that the same browser, or the same invite, opened before. */
 interface SessionKeys {
   clientKey: string;
   inviteId: string | null;
@@ -52,12 +52,12 @@ export interface NewSession {
   language: string;
   reference: string | null;
   orderReference: string | null;
-  /** Tried by the business itself. */
+  /** Whether the session is a test by the business. */
   isTest: boolean;
   startedAt: Date;
 }
 
-/** Opens a session; null where one with the same client key or invite exists already. */
+/** Opens a session; null if one with the same client key or invite exists. */
 export async function insertSession(
   tx: Tx,
   businessId: string,
@@ -108,7 +108,7 @@ export const LOCKED = columns('feedback_sessions', {
 });
 type LockedSession = RowOf<typeof LOCKED>;
 
-/** A session that is about to be finished; nothing else can close it before the transaction ends. */
+/** Reads and locks a session; nothing else can finish it before the transaction ends. */
 export async function lockSession(
   tx: Tx,
   businessId: string,
@@ -139,8 +139,8 @@ export async function closeSession(
 }
 
 /**
- * Adds `change` to the counts of share actions for every one that was chosen in these sessions. Counts are
- * taken in the order in which answers take them, so that no one waits in a circle.
+ * Adds `change` to the count of each share action chosen in these sessions. Counts are locked in the same
+ * order as by answers, to prevent deadlocks.
  */
 export async function addToShares(
   tx: Tx,
@@ -164,7 +164,7 @@ export const VISIT = columns('journey_entries', {
   email: nullable(text("max(entry ->> 'email') filter (where type = 'contactq')")),
 });
 
-/** How much was answered, and the address that was given for contact. */
+/** The number of answers, and the contact address. */
 export async function summariseVisit(
   tx: Tx,
   businessId: string,
@@ -176,7 +176,7 @@ export async function summariseVisit(
   return rows[0] ?? { answers: 0, email: null };
 }
 
-/** Notes that an address is told of a consent; false where it was told within the last day. */
+/** Records a consent mail to an address; false if it had one within the last day. */
 export async function noteConsentMail(
   tx: Tx,
   businessId: string,
@@ -192,12 +192,12 @@ export async function noteConsentMail(
   return rows.length > 0;
 }
 
-/** What someone agreed to have published, and whether they still do. */
+/** The texts that a respondent agreed to publish, and whether the consent still applies. */
 export const CONSENT = columns(
   'journey_entries e join feedback_sessions s using (business_id, session_id)',
   {
     words: text("coalesce(e.entry ->> 'textAnswer', '')"),
-    /** The name that goes with the words; empty where none was given. */
+    /** The author's name; empty if none was given. */
     name: text("coalesce(e.entry ->> 'name', '')"),
     consentText: text("e.entry ->> 'consentText'"),
     isGiven: boolean(`e.entry @> '{"consent": true}'`),
@@ -207,7 +207,7 @@ export const CONSENT = columns(
 );
 export type ConsentRow = RowOf<typeof CONSENT>;
 
-/** The answers of a session whose publication was once agreed to, in their order. */
+/** The answers of a session that ever had a consent to publish, in their order. */
 export async function listConsents(
   tx: Tx | Database,
   businessId: string,
@@ -228,8 +228,8 @@ export const CHANGED_CONSENT = columns('journey_entries', {
 });
 
 /**
- * Withdraws or gives back the consent of a session, which must be locked; answers what changed. Where it stands so
- * already nothing does.
+ * Withdraws or restores the consent of a session, which must be locked. Returns the answers that changed: none if
+ * the consent was already so.
  */
 export async function updateConsent(
   tx: Tx,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Addresses of what the page loads. */
+/** The addresses of the page's files. */
 export interface SurveyPageAssets {
   script: string;
-  /** What the script imports, so that all comes in one go. */
+  /** The script's imports, to be loaded at the same time. */
   imports: string[];
 }
 

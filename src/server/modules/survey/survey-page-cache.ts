@@ -6,12 +6,12 @@ import { renderSurveyPage } from './survey-page-html.tsx';
 
 type SurveyPageParts = Parameters<typeof renderSurveyPage>[0];
 
-/** What an address shows: a survey, or a notice that says why there is none. */
+/** The content of an address: a survey, or a notice that says why there is none. */
 export type SurveyPageSource =
   | { status: 200; survey: SurveyPageParts }
   | { status: 403 | 404; notice: SurveyPageHtml };
 
-/** A page with the compressed forms in which it was sent. */
+/** A page with its compressed forms. */
 export interface SurveyPage {
   status: number;
   policy: string;
@@ -19,17 +19,17 @@ export interface SurveyPage {
 }
 
 interface CachedPage extends SurveyPage {
-  /** The same as long as the same is drawn. */
+  /** Changes only with the rendered content. */
   sourceHash: string;
   size: number;
 }
 
 /** Characters of HTML. */
 const MAX_SIZE = 32_000_000;
-/** Milliseconds: after them the database is asked whether the page still holds. It is drawn again only if not. */
+/** Milliseconds until the database is asked whether the page has changed; only then is it rendered again. */
 const TTL = 250;
 
-/** Caches the pages without a query, which everyone with the same language gets. */
+/** Caches pages without a query, which are the same for everyone with the same language. */
 export function createSurveyPageCache<Address extends object>(
   read: (address: Address) => Promise<SurveyPageSource>,
 ) {
@@ -48,7 +48,7 @@ export function createSurveyPageCache<Address extends object>(
   });
 }
 
-/** A page for one visitor alone. */
+/** A page for one visitor. */
 export function drawSurveyPage(source: SurveyPageSource): SurveyPage {
   return draw(source, 'once').page;
 }

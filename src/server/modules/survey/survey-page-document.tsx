@@ -7,7 +7,7 @@ import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { brandIcon, brandStyles } from '#server/platform/http/brand-styles.ts';
 import { SURVEY_STYLES } from '#survey/survey-styles.ts';
 
-/** A page and the policy that lets it load what it needs and nothing else. */
+/** A page and its content security policy, which allows only what the page needs. */
 export interface SurveyPageHtml {
   html: string;
   policy: string;
@@ -18,23 +18,23 @@ export interface SurveyDocument {
   language: LanguageCode;
   colours: { backgroundHex: string; secondaryHex: string };
   isIndexed: boolean;
-  /** Where the page stands in a frame of ours, cut off from everything. */
+  /** Set for a page in a sandboxed frame of ours. */
   frame?: PreviewFrame | undefined;
-  /** True where the page has a form that is sent to its own address. */
+  /** Whether the page has a form that posts to its own address. */
   hasForm?: boolean;
   head: ReactElement | null;
   body: ReactElement;
 }
 
-/** A preview: its document is sandboxed, so that its own origin is none at all. */
+/** A preview: its document is sandboxed, and so has no origin. */
 export interface PreviewFrame {
-  /** Where scripts come from, such as https://goodword.example. */
+  /** The origin of scripts, such as https://goodword.example. */
   origin: string;
-  /** Origins whose pages may hold the frame, besides `origin`. */
+  /** Other origins whose pages may embed the frame. */
   ancestors: readonly string[];
 }
 
-/** A whole page in the business's colours, with its style inlined. */
+/** A whole page in the business's colours, with inline styles. */
 export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   const { light, dark } = brandColours(page.colours);
   const style = `${SURVEY_STYLES}${brandStyles(page.colours)}`;
@@ -58,7 +58,7 @@ export function renderSurveyDocument(page: SurveyDocument): SurveyPageHtml {
   return { html: `<!doctype html>${markup}`, policy: policyOf(style, page) };
 }
 
-// The keyboard shrinks the page, so that the button at its foot stays in sight.
+// The keyboard shrinks the page, so that the button at the bottom stays in sight.
 const VIEWPORT =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
@@ -66,7 +66,7 @@ function policyOf(style: string, { frame, hasForm }: SurveyDocument): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
     "default-src 'none'",
-    // Browsers differ in what 'self' means for a document without an origin.
+    // Browsers disagree about 'self' in a document without an origin.
     frame ? `script-src 'self' ${frame.origin}` : "script-src 'self'",
     `style-src 'sha256-${hash}'`,
     'img-src https: http: data:',

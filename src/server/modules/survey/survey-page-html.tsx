@@ -17,14 +17,14 @@ interface Survey {
   model: SurveyModel;
   colours: SurveyDocument['colours'];
   assets: SurveyPageAssets;
-  /** The address without query, under which search engines should know the page. */
+  /** The canonical address, without a query. */
   canonical: string;
   isIndexed: boolean;
-  /** Of a preview: the frame that it stands in. */
+  /** Set for a preview: its frame. */
   frame?: PreviewFrame;
 }
 
-/** The survey with its first step in the HTML: readable, and fit to be filled in, before any script. */
+/** The survey with its first step in the HTML: readable and ready to fill in before any script runs. */
 export function renderSurveyPage(survey: Survey): SurveyPageHtml {
   const { model, colours, assets, canonical, isIndexed, frame } = survey;
   const state = initialState(model);
@@ -46,7 +46,7 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
         {assets.imports.map((href) => (
           <link key={href} rel="modulepreload" href={href} crossOrigin="anonymous" />
         ))}
-        {/* Marked, so that it loads in a document without an origin too. */}
+        {/* With CORS, so that it also loads in a document without an origin. */}
         <script type="module" src={assets.script} crossOrigin="anonymous" />
       </>
     ),
@@ -73,13 +73,13 @@ interface Notice {
   text: string;
   language: LanguageCode;
   colours: SurveyDocument['colours'];
-  /** Empty where there is none to name. */
+  /** Empty if there is none. */
   businessName: string;
-  /** Drawn in place of the name. */
+  /** Shown instead of the name. */
   logo?: string;
 }
 
-/** A page that says kindly why there is no survey. */
+/** A page that says why there is no survey. */
 export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
   const { title, text, businessName, logo, ...rest } = notice;
   return renderSurveyDocument({
@@ -118,12 +118,12 @@ const NO_ACTIONS = {
   answerAgain: nothing,
 };
 
-// On the server its code is always at hand.
+// On the server its code is always loaded.
 const SHARE = { View: ShareStepView, hasFailed: false, load: nothing };
 
 function nothing(): void {}
 
-/** The first question, as a link's preview shows it. */
+/** The first question, for previews of the link. */
 function descriptionOf({ flow }: SurveyModel): string {
   const first = flow.find(isQuestion);
   return first?.content.ask ?? '';

@@ -19,7 +19,7 @@ type ShownBusiness = Pick<
   'handle' | 'businessName' | 'appearance' | 'contact' | 'showsPoweredBy'
 >;
 
-/** `share` and `profiles` as shareLinks and profileLinks of the domain make them. */
+/** `share` and `profiles` come from shareLinks and profileLinks of the domain. */
 interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mode'> {
   business: ShownBusiness;
   /** The business's own texts for the language. */
@@ -28,11 +28,11 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
   flow: ExpandedFlow;
   language: SurveyModel['language'];
   query: SurveyPageQuery;
-  /** Whether the query's invite is one of this business. */
+  /** Whether the invite in the query belongs to this business. */
   isInvited: boolean;
 }
 
-/** What the page of one business, version and language is drawn from. */
+/** Builds the page model for one business, version and language. */
 export function surveyPageModel(parts: Parts): SurveyModel {
   const { business, flow, flowVersion, language, custom, share, profiles, mode } = parts;
   const { logoUrl, showWhiteLogoBorder, showWhiteLogoBackground } = business.appearance;
@@ -71,7 +71,7 @@ function pageTexts(
   businessName: string,
 ): PageTexts {
   const resolve = surveyTextResolver({ language, businessName, custom });
-  // Sound by construction: the keys are those of the type.
+  // Safe: the keys are those of the type.
   return Object.fromEntries(
     PAGE_TEXT_KEYS.map((key) => [key, resolve({ pack: key })]),
   ) as PageTexts;

@@ -1,17 +1,17 @@
-/** What an address of the survey may carry; null where it does not, or in a form of no use. */
+/** The query of a survey's address; a missing or invalid value is null. */
 export interface SurveyPageQuery {
   language: string | null;
   invite: string | null;
-  /** The token of a test by the business itself. */
+  /** The token of a test by the business. */
   tryToken: string | null;
   rating: number | null;
   reference: string | null;
   orderReference: string | null;
-  /** A version other than the current one, for a session that is bound to it. */
+  /** A version other than the current one, for a session that began with it. */
   version: number | null;
 }
 
-/** As long as `start` takes them. */
+/** The longest that `start` accepts. */
 const LONGEST = 200;
 
 /** Reads ?lang= ?i= ?try= ?rating= ?ref= ?order= and the page's own ?v=; never throws. */
@@ -20,7 +20,7 @@ export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
   return {
     language: text(given.lang),
     invite: text(given.i),
-    // One that cannot be read opens no test, and not the survey itself either.
+    // An invalid token opens neither a test nor the survey.
     tryToken: given.try === undefined ? null : (text(given.try) ?? ''),
     rating: wholeNumber(given.rating),
     reference: text(given.ref),

@@ -11,7 +11,7 @@ function tryTokenOf(key: Buffer, businessId: string, now: Date): string {
   return signed(key, businessId, Math.ceil((now.getTime() + LASTS_MS) / 1000));
 }
 
-/** Whether the token was made with this key, for this business, and has not run out. */
+/** Whether the token was made with this key, for this business, and has not expired. */
 export function isTryToken(
   key: Buffer,
   businessId: string,
@@ -29,7 +29,7 @@ function signed(key: Buffer, businessId: string, endsAt: number): string {
   return `${endsAt}.${signature.digest('base64url')}`;
 }
 
-/** A token for a try of the survey. */
+/** A token for a test of the survey. */
 export function getTryToken(
   { business: { businessId }, now }: ContextOf<typeof call>,
   tryKey: Buffer,

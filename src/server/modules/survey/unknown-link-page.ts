@@ -11,7 +11,7 @@ interface Visitor {
   language: string | undefined;
 }
 
-/** The brand where no business's can be had. */
+/** The default brand, when there is no business. */
 const COLOURS = { backgroundHex: '#000000', secondaryHex: '#000000' };
 const BUBBLE =
   'M8 3h16a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5h-8.6L9 29.2c-.7.5-1.6 0-1.6-.8V24A5 5 0 0 1 3 19V8a5 5 0 0 1 5-5Z';
@@ -20,7 +20,7 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#fff" d="${BUBBLE}"/><path d="${STAR}"/></svg>`,
 )}`;
 
-/** What is said in a language of a link that leads nowhere. */
+/** The text about a broken link, in one language. */
 type TextsIn = (language: LanguageCode) => { title: string; text: string };
 
 const surveyNotFound: TextsIn = (language) => {
@@ -28,7 +28,7 @@ const surveyNotFound: TextsIn = (language) => {
   return { title, text };
 };
 
-/** Says kindly that a link leads nowhere, by default one to a survey, with the default brand. */
+/** A page that says that a link leads nowhere, by default one to a survey, with the default brand. */
 export function renderUnknownLinkPage(
   { asked, language: accepted }: Visitor,
   textsIn: TextsIn = surveyNotFound,

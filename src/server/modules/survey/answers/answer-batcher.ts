@@ -3,20 +3,20 @@ import type { AnswerRow } from './store.ts';
 /** Stores answers so that concurrent callers of one business share a commit. */
 export interface AnswerBatcher {
   /**
-   * Resolves once the answer is committed: true where it is stored, false where its session is closed
-   * or unknown. Of two for the same (session, i) that wait together the later one is stored.
+   * Resolves once the answer is committed: true if stored, false if its session is closed or unknown.
+   * If two answers for the same (session, i) wait together, the later one is stored.
    */
   store(answer: AnswerRow): Promise<boolean>;
-  /** Resolves once everything that was given before is settled. */
+  /** Resolves once every answer added so far is settled. */
   drain(): Promise<void>;
 }
 
 interface Options {
-  /** Stores rows of one business in one commit; answers which were stored, by their place. */
+  /** Stores rows of one business in one commit; returns the indexes of those that were stored. */
   write: (businessId: string, rows: readonly AnswerRow[]) => Promise<ReadonlySet<number>>;
-  /** True for a failure that no single row is to blame for. */
+  /** True for a failure that no single row caused. */
   failsAll: (error: unknown) => boolean;
-  /** How many batches are committed at a time, each of another business. */
+  /** The number of batches committed at a time, each of a different business. */
   mostAtOnce: number;
 }
 
@@ -29,21 +29,21 @@ interface Waiting {
 const LARGEST_BATCH = 500;
 
 /**
- * While one batch of a business is being committed its next one gathers, so the busier the server, the larger the
- * batches. One batch at a time keeps the answers of a business in order; many businesses take turns, so that answers
- * leave connections to everything else.
+ * While one batch of a business is being committed, its next one fills up: the busier the server, the larger the
+ * batches. One batch at a time keeps a business's answers in order. Businesses take turns, so that answers never use
+ * up all connections.
  */
 export function createAnswerBatcher({ write, failsAll, mostAtOnce }: Options): AnswerBatcher {
-  /** Answers that wait, by business; a business whose batch is being committed is among them. */
+  /** Waiting answers by business, including businesses whose batch is being committed. */
   const queues = new Map<string, Waiting[]>();
-  /** Businesses that wait for their turn. */
+  /** Businesses waiting for their turn. */
   const turns: string[] = [];
   const drained: (() => void)[] = [];
   let writers = 0;
 
   async function takeTurns(): Promise<void> {
     writers += 1;
-    // What comes in the same turn of the event loop goes together.
+    // Answers from the same turn of the event loop share a batch.
     await new Promise((resolve) => setImmediate(resolve));
     for (let id = turns.shift(); id !== undefined; id = turns.shift()) {
       const queue = queues.get(id) ?? [];
@@ -66,7 +66,7 @@ export function createAnswerBatcher({ write, failsAll, mostAtOnce }: Options): A
         for (const { reject } of groups.flat()) reject(error);
         return;
       }
-      // One bad answer must not fail its neighbours.
+      // One bad answer must not fail the others in its batch.
       for (const group of groups) await commit(businessId, [group]);
     }
   }
@@ -91,7 +91,7 @@ export function createAnswerBatcher({ write, failsAll, mostAtOnce }: Options): A
   };
 }
 
-/** The answers in key order, those for the same (session, i) together. */
+/** The answers in key order, grouped by (session, i). */
 function groupByKey(batch: Waiting[]): Waiting[][] {
   const groups = new Map<string, Waiting[]>();
   for (const waiting of batch) {

@@ -19,10 +19,10 @@ import {
   upsertEntries,
 } from './store.ts';
 
-/** Half of the connections that a process has by default: the others read. */
+/** Half of a process's default connections: the other half is left for reads. */
 const CONNECTIONS = 5;
 
-/** Takes answers and stores them, those of one business together. */
+/** Stores answers in batches, one business per batch. */
 export function batchAnswers(database: Database, log: Log): AnswerBatcher {
   const wakeIndexing = createIndexWaker(database, log);
   return createAnswerBatcher({
@@ -39,11 +39,11 @@ export function batchAnswers(database: Database, log: Log): AnswerBatcher {
 }
 
 /**
- * Stores answers of one business, at most one a (session, i), and in the same transaction everything that follows
- * from them: counts, consents, the end of reminders, the rebuild of widgets that show one. Sessions that are
- * closed or unknown are left out.
+ * Stores answers of one business, at most one per (session, i). The same transaction updates counts and consents,
+ * stops reminders, and schedules a rebuild of widgets that show one of the answers. Answers to closed or unknown
+ * sessions are skipped.
  *
- * Answers which were stored, by their place among those given.
+ * Returns the indexes of the answers that were stored.
  */
 export async function storeAnswers(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function storeAnswers(
 
 type Sessions = RowStates['sessions'];
 
-/** Answers which were written: those that stood there already are not. */
+/** Returns the answers that were written; unchanged ones are skipped. */
 async function writeAnswers(
   tx: Tx,
   businessId: string,
@@ -76,7 +76,7 @@ async function writeAnswers(
   if (written.length === 0) return written;
   const former = written.flatMap((row) => stored.get(keyOf(row)) ?? []);
   const answered = answeredSessions(written, sessions);
-  // Most answers are not the first of their session, and leave its row alone.
+  // Most answers are not the first of their session, so its row does not change.
   const changed = answered.filter(
     ({ sessionId, firstAnsweredAt, rated }) =>
       rated !== null || firstAnsweredAt !== sessions.get(sessionId)?.firstAnsweredAt,
@@ -92,7 +92,7 @@ async function writeAnswers(
     return before?.firstAnsweredAt === null && firstAnsweredAt ? (before.inviteId ?? []) : [];
   });
   if (inviteIds.length > 0) await scheduleStop(tx, businessId, inviteIds);
-  // Asked only now: whoever shows an answer at this moment has made the write wait.
+  // Checked after the write: a concurrent change of the showcase has made the write wait for it.
   const isAnyShown = former.length > 0 && (await isAnyShowcased(tx, businessId, former));
   if (isAnyShown) await scheduleRebuild(tx, businessId);
   return written;
@@ -119,7 +119,7 @@ function answeredSessions(open: readonly AnswerRow[], sessions: Sessions): Answe
   return [...answered.values()];
 }
 
-/** What share steps gain and lose by action; spam and tests do not count. */
+/** The change in share counts by action; spam and tests do not count. */
 function shareChangesOf(
   open: readonly AnswerRow[],
   { former, sessions }: { former: readonly FormerAnswer[]; sessions: Sessions },

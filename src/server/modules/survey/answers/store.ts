@@ -23,7 +23,7 @@ export interface AnswerRow {
   searchText: string;
   isSkipped: boolean;
   answeredAt: Date;
-  /** Set where the answer is to the rating question; its rating is null where it was passed over. */
+  /** Set only for the rating question; the rating is null if the question was skipped. */
   rated: { rating: number | null; ratingType: RatingType; sentiment: Sentiment } | null;
 }
 
@@ -35,13 +35,13 @@ export const FORMER_ANSWER = columns('journey_entries e', {
 });
 export type FormerAnswer = RowOf<typeof FORMER_ANSWER>;
 
-/** Names an answer of a business. */
+/** Identifies an answer of a business. */
 interface AnswerKey {
   sessionId: string;
   i: number;
 }
 
-/** What stands where answers are about to be written. Their sessions must be locked. */
+/** The stored answers that are about to be overwritten. Their sessions must be locked. */
 export async function listFormerAnswers(
   tx: Tx,
   businessId: string,
@@ -55,7 +55,7 @@ export async function listFormerAnswers(
   return rows;
 }
 
-/** Whether one of some answers is in the showcase. Index: showcased_entries_pkey. */
+/** Whether any of the answers is in the showcase. Index: showcased_entries_pkey. */
 export async function isAnyShowcased(
   tx: Tx,
   businessId: string,
@@ -75,7 +75,7 @@ function keysOf(answers: readonly AnswerKey[]) {
                          ${answers.map(({ i }) => i)}::int[])`;
 }
 
-/** Writes answers, at most one a (session, i), over what stood there. */
+/** Writes answers, at most one per (session, i), and overwrites stored ones. */
 export async function upsertEntries(
   tx: Tx,
   businessId: string,
@@ -107,12 +107,12 @@ export async function upsertEntries(
     .execute();
 }
 
-/** How a session stands after answers to it. */
+/** The state of a session after its answers. */
 export interface AnsweredSession {
   sessionId: string;
-  /** Null where everything was passed over so far. */
+  /** Null if every step was skipped so far. */
   firstAnsweredAt: Date | null;
-  /** Null where none of the answers was to the rating question. */
+  /** Null if no answer was to the rating question. */
   rated: AnswerRow['rated'];
 }
 
@@ -142,18 +142,18 @@ export async function updateAnswered(
      where s.business_id = ${businessId} and s.session_id = g.session_id`.execute(tx);
 }
 
-/** An agreement to publish an answer that was given, changed or taken back. */
+/** A consent to publish an answer that was given, changed or withdrawn. */
 export interface ConsentChange {
   sessionId: string;
   i: number;
   isGiven: boolean;
-  /** The sentence that was agreed to, and the version of the official wording; null where it was taken back. */
+  /** The sentence that was agreed to, and the version of the official wording; null if withdrawn. */
   consentText: string | null;
   consentVersion: number | null;
   changedAt: Date;
 }
 
-/** Adds to the log of consents, which no one changes afterwards. */
+/** Appends to the consent log, whose entries never change. */
 export async function insertConsentChanges(
   tx: Tx,
   businessId: string,
@@ -177,7 +177,7 @@ export async function insertConsentChanges(
     .execute();
 }
 
-/** Adds to the counts of share actions, in the order in which everyone does: no one waits in a circle. */
+/** Adds to the counts of share actions, always in the same order, to prevent deadlocks. */
 export async function addShares(
   tx: Tx,
   businessId: string,

@@ -12,7 +12,7 @@ interface Options {
   brand: MailBrand;
 }
 
-/** Tells someone who agreed to be published where they can take it back. */
+/** Sends respondents who agreed to publication a link to withdraw their consent. */
 export function composeConsentMail({ language, wording, link, brand }: Options): ComposedMail {
   const resolve = surveyTextResolver({ language, ...wording });
   const text = (key: string) => fill(resolve({ pack: key }), { business: wording.businessName });
