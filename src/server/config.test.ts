@@ -47,7 +47,7 @@ test('an empty variable counts as missing', () => {
   expect(read({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '' })).toEqual(read({}));
 });
 
-test('the sender takes the host of BASE_URL, and localhost where that is an IP address', () => {
+test('the default sender uses the host of BASE_URL, or localhost if that is an IP address', () => {
   expect(read({ BASE_URL: 'https://say.example:8443' }).mailFrom).toBe(
     'Goodword <no-reply@say.example>',
   );
@@ -57,13 +57,13 @@ test('the sender takes the host of BASE_URL, and localhost where that is an IP a
   expect(read({ BASE_URL: 'http://[::1]:4000/' }).mailFrom).toBe('Goodword <no-reply@localhost>');
 });
 
-test('BASE_URL follows PORT, loses its slash at the end and keeps no path', () => {
+test('BASE_URL follows PORT, and loses its trailing slash and path', () => {
   expect(read({ PORT: '5000' }).baseUrl).toBe('http://localhost:5000');
   expect(read({ BASE_URL: 'https://say.example/' }).baseUrl).toBe('https://say.example');
   expect(errorsOf({ BASE_URL: 'https://say.example/app' })).toHaveLength(1);
 });
 
-test('what signs mails and what sends texts is given whole or not at all', () => {
+test('DKIM and Twilio settings are given completely or not at all', () => {
   const pem = '-----BEGIN PRIVATE KEY-----\\nabc\\n-----END PRIVATE KEY-----';
   const dkim = { DKIM_DOMAIN: 'say.example', DKIM_SELECTOR: 's1', DKIM_PRIVATE_KEY: pem };
   expect(read(dkim).dkim?.privateKey).toBe(pem.replaceAll('\\n', '\n'));
@@ -78,7 +78,7 @@ test('what signs mails and what sends texts is given whole or not at all', () =>
   expect(errorsOf({ ...twilio, TWILIO_FROM: '' })).toHaveLength(1);
 });
 
-test('a relative DATA_DIR lies in the checkout, an absolute one stays', () => {
+test('a relative DATA_DIR is inside the checkout, an absolute one is unchanged', () => {
   expect(read({ DATA_DIR: 'data' }).dataDir).toBe('/checkout/data');
   expect(read({ DATA_DIR: '/srv/data' }).dataDir).toBe('/srv/data');
 });
@@ -121,7 +121,7 @@ test('an error never repeats a value that may contain a password', () => {
   expect(errorsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
 });
 
-test('DATABASE_CLUSTER knows Citus alone, and needs DATABASE_URL', () => {
+test('DATABASE_CLUSTER accepts only Citus, and needs DATABASE_URL', () => {
   const url = { DATABASE_URL: 'postgres://db/goodword' };
   expect(read({ DATABASE_CLUSTER: 'citus', ...url }).isOnCluster).toBe(true);
   expect(errorsOf({ DATABASE_CLUSTER: 'Citus', ...url })).toEqual([
@@ -136,14 +136,14 @@ test('DATABASE_CLUSTER knows Citus alone, and needs DATABASE_URL', () => {
   ]);
 });
 
-test('CLOCK_OFFSET is refused together with DATABASE_URL', () => {
+test('CLOCK_OFFSET is rejected together with DATABASE_URL', () => {
   expect(read({ CLOCK_OFFSET: '-86400' }).clockOffset).toBe(-86_400);
   expect(errorsOf({ CLOCK_OFFSET: '60', DATABASE_URL: 'postgres://db/goodword' })).toEqual([
     'CLOCK_OFFSET and DATABASE_URL cannot be used together.',
   ]);
 });
 
-test('--role picks web or worker, and needs DATABASE_URL', () => {
+test('--role selects web or worker, and needs DATABASE_URL', () => {
   const env = { DATABASE_URL: 'postgres://db/goodword' };
   expect(read(env, ['--role', 'worker']).roles).toEqual(['worker']);
   expect(read(env, ['--role=web']).roles).toEqual(['web']);
@@ -154,7 +154,7 @@ test('--role picks web or worker, and needs DATABASE_URL', () => {
   expect(errorsOf({}, ['--role', 'web'])[0]).toContain('--role needs DATABASE_URL');
 });
 
-test('an argument that means nothing is named, so that a mistyped one starts nothing', () => {
+test('an unknown argument stops the start and is named in the error', () => {
   expect(errorsOf({}, ['--rol', 'web'])).toEqual([
     '"--rol" is not an argument of start.',
     '"web" is not an argument of start.',

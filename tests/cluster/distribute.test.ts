@@ -63,7 +63,7 @@ async function readEverything(isOnCluster: boolean) {
 const start = (isOnCluster: boolean) =>
   migrate(database.connectionString, MIGRATIONS, { isOnCluster });
 
-test('a database is distributed, interrupted and all, and answers as before', async () => {
+test('a database can be distributed despite interruptions, and returns the same results', async () => {
   const env = { DATABASE_URL: database.connectionString };
   const output = keepOutput();
   await fillDemo({ root: ROOT, argv: ['--sessions', '300'], env });

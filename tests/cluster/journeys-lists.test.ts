@@ -33,7 +33,7 @@ async function listed(filter: object, shop: Business): Promise<string[]> {
   return idsOf((await call('fetchfeedback', filter, shop)).collection);
 }
 
-describe.each(['have just arrived', 'are indexed'])('of 75 responses that %s', (state) => {
+describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (state) => {
   const NOW = Math.floor(Date.now() / 1000 / DAY) * DAY;
   const RATINGS = Array.from({ length: 75 }, (_, index) => (index % 12 === 11 ? null : index % 11));
   let shop: Business;
@@ -62,7 +62,7 @@ describe.each(['have just arrived', 'are indexed'])('of 75 responses that %s', (
     wanted.includes(sentimentOf(RATINGS[index] ?? null, 'nps'));
   const visible = (fits: (index: number) => boolean) => ids.filter((_, at) => at < 72 && fits(at));
 
-  test('each filter leaves what it says, in pages', async () => {
+  test('each filter selects the right responses, in pages', async () => {
     const filters: [object, (index: number) => boolean][] = [
       [{}, () => true],
       [{ timeFromS: NOW - 20 * DAY, timeToS: NOW - 9 * DAY }, (at) => at >= 10 && at <= 20],
@@ -101,7 +101,7 @@ describe.each(['have just arrived', 'are indexed'])('of 75 responses that %s', (
     expect(await listed({ showSpam: true }, shop)).toEqual(ids.slice(72));
   });
 
-  test('each sort order is stable from page to page', async () => {
+  test('each sort order is stable across pages', async () => {
     const all = visible(() => true);
     const isInitialFetch = true;
     const oldest = await listed({ sort: 'oldest', isInitialFetch }, shop);
@@ -119,7 +119,7 @@ describe.each(['have just arrived', 'are indexed'])('of 75 responses that %s', (
     }
   });
 
-  test('the scores and the trend count each once', async () => {
+  test('scores and trend count each response once', async () => {
     const rated = (from: number, to: number) =>
       RATINGS.slice(from, Math.min(to, 72)).filter((rating) => rating !== null).length;
     for (const [target, days, before] of [
@@ -152,7 +152,7 @@ describe.each(['have just arrived', 'are indexed'])('of 75 responses that %s', (
     expect(await recountDifferences(server, shop.bID)).toEqual([]);
   });
 
-  test('an export holds those that the filters leave, in both formats', async () => {
+  test('an export contains the filtered responses, in both formats', async () => {
     const filter = { sentiment: ['negative'], filterWords: 'loud' };
     const wanted = visible((at) => at % 2 === 0 && feels(at, 'negative'));
     const csv = await call('exportfeedback', { ...filter, format: 'csv' }, shop);

@@ -71,7 +71,7 @@ async function answerInvite(address: string, { handle } = bakery) {
   expect((await visit.answer(1, RATING)).status).toBe(200);
 }
 
-test('invites of two businesses reach mailboxes, are opened, answered and listed', async () => {
+test('invites of two businesses are delivered, opened, answered and listed', async () => {
   const list = (...names: string[]) => ({
     emailList: names.map((name) => ({ email: `${name}@example.com`, name })),
   });
@@ -116,7 +116,7 @@ test('invites of two businesses reach mailboxes, are opened, answered and listed
   expect((await call('getanalytics')).funnel.invites).toMatchObject({ invited: 3, responded: 1 });
 });
 
-test('who unsubscribes, bounces or is suppressed is not written to, and what waits is given back', async () => {
+test('unsubscribed, bounced and suppressed people get no email, and their waiting invites are refunded', async () => {
   const addresses = ['uma', 'bo', 'sue', 'pat'].map((name) => `${name}@example.net`);
   const [uma = '', bo = '', sue = '', pat = ''] = addresses;
   const emailList = addresses.map((email) => ({ email }));
@@ -164,7 +164,7 @@ test('who unsubscribes, bounces or is suppressed is not written to, and what wai
   expect(verdicts).toEqual(['suppressed', 'suppressed', 'send', 'send']);
 });
 
-test('texts are paid with the quota and bought credits, delivered, answered and stopped', async () => {
+test('texts use the quota and bought credits, are delivered and answered, and can be stopped', async () => {
   const [mobile, foreign] = ['+12025550123', '+4740612345'] as const;
   expect(await quotas()).toMatchObject({ textQuotaCurrent: 20, addonTextCredits: 0 });
   const { url } = await call('initiatebuytextcredits', { numberOfCredits: '500c' });
@@ -197,7 +197,7 @@ test('texts are paid with the quota and bought credits, delivered, answered and 
   expect((await quotas()).addonTextCredits).toBe(before.addonTextCredits + 7);
 });
 
-test('follow-ups are sent when due, and not to people who have answered', async () => {
+test('follow-ups are sent when due, but not to people who have answered', async () => {
   const settings = {
     followupTextOnce: 'A first reminder',
     followupTextTwice: 'The last reminder',
@@ -273,7 +273,7 @@ test('testimonials and reviews are shown, tagged and hidden', async () => {
   expect(await shownIds()).toEqual([rest]);
 });
 
-test('an uploaded picture is served, and stays for as long as it is used', async () => {
+test('an uploaded picture is served, and kept while it is in use', async () => {
   const logoUrl = await uploadPicture(server, harbour, 'logos');
   const unused = await uploadPicture(server, bakery, 'logos');
   await call('updatelookandfeel', { appearanceinfo: { logoUrl } }, harbour);
@@ -283,7 +283,7 @@ test('an uploaded picture is served, and stays for as long as it is used', async
   expect([await isServed(server, logoUrl), await isServed(server, unused)]).toEqual([true, false]);
 });
 
-test('a widget is built, changed, served and rebuilt; the wall shows the same', async () => {
+test('a widget is created, changed, served and rebuilt, and the wall shows the same items', async () => {
   async function show(text: string): Promise<void> {
     const { sessionID } = await writeTestimonial(server, harbour, { text });
     const sessionIDs = [sessionID];
@@ -337,7 +337,7 @@ test('a widget is built, changed, served and rebuilt; the wall shows the same', 
   expect((await call('fetchentitywidgets', {}, harbour)).widgets).toEqual([]);
 });
 
-test('views of a widget are counted, and the owner hears once of a month that has too many', async () => {
+test('widget views are counted, and the owner is notified once in a month over the limit', async () => {
   const { widgetID } = await createWidget(server, harbour);
   // A server that stops stores what it has counted.
   const { dataDir: DATA_DIR } = server.config;

@@ -100,7 +100,7 @@ async function timelineOf(sessionID: string): Promise<string[]> {
   return timeline.map(({ event }: { event: string }) => event);
 }
 
-test('a person signs up two businesses, changes settings and switches between them', async () => {
+test('a new user creates two businesses, changes settings and switches between them', async () => {
   const { email, headers, cookie } = await createUser(server);
   const post = async (name: string, body: object, by = headers) => {
     const answer = await server.post(`/api/dash/${name}`, body, by);
@@ -162,7 +162,7 @@ test('a person signs up two businesses, changes settings and switches between th
   await server.runJob('accounts.sweep-confirmations');
 });
 
-test('customers of several businesses answer every step of their surveys at once', async () => {
+test('customers of several businesses answer every step of their surveys concurrently', async () => {
   await saveFlow(server, harbour, { flow: FLOW });
   const page = await fetch(`${server.origin}/f/${bakery.handle}`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Which colour?')]);
@@ -193,7 +193,7 @@ test('customers of several businesses answer every step of their surveys at once
   expect((await call('fetchflowversion', { version: 2 })).flow).toHaveLength(FLOW.length);
 });
 
-test('a response is archived, restored, taken for spam, edited and noted, and its history tells', async () => {
+test('a response is archived, restored, marked as spam, edited and given a note, and its timeline lists each change', async () => {
   const [{ sessionID }, other] = await Promise.all([respond(bakery, {}), rate(bakery)]);
   const both = [sessionID, other.sessionID].sort();
   const isListed = async (filter: object) => (await listed(filter)).includes(sessionID);
@@ -231,7 +231,7 @@ test('a response is archived, restored, taken for spam, edited and noted, and it
   expect(await recountDifferences(server, bakery.bID)).toEqual([]);
 });
 
-test('the data of a person is found, exported and erased, only in the business asked', async () => {
+test('a person’s data is found, exported and erased, only in the named business', async () => {
   const to = 'zelda@example.com';
   for (const shop of [bakery, harbour]) await inviteByEmail(server, shop, [to]);
   await server.runJob('messages.deliver');
@@ -255,7 +255,7 @@ test('the data of a person is found, exported and erased, only in the business a
   expect(await isServed(server, profilePicture)).toBe(false);
 });
 
-test('who watches a business hears of its answers and changes, and of no other business', async () => {
+test('a live stream sends answers and changes of its business, and of no other', async () => {
   const leave = new AbortController();
   async function watch({ bID, owner: { headers } }: Business) {
     const query = new URLSearchParams({ bID });
@@ -285,7 +285,7 @@ test('who watches a business hears of its answers and changes, and of no other b
   leave.abort();
 });
 
-test('retention shows beforehand what it will delete, and deletes that at night', async () => {
+test('retention previews what it will delete, and deletes it at night', async () => {
   const { sessionID } = await respond(kiosk, { name: 'Otto', email: 'otto@example.com' });
   await inviteByEmail(server, kiosk, ['otto@example.com']);
   await server.runJob('messages.deliver');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TABLE_DISTRIBUTIONS } from '#server/platform/database/cluster/table-distributions.ts';
 import { sharedServer } from '#tests/support/test-server.ts';
 
-test('each table lies in its place', async () => {
+test('each table is distributed or replicated as declared', async () => {
   const { database } = await sharedServer();
   const { rows } = await sql<{ name: string; place: string }>`
     select table_name::text as name, citus_table_type as place from citus_tables

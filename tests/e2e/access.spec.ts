@@ -7,7 +7,7 @@ import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: SMALLEST_PICTURE };
 
-test('a newcomer signs up, brands the survey, confirms the address, and replaces the password', async ({
+test('a new user signs up, brands the survey, confirms the address, and changes the password', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('a newcomer signs up, brands the survey, confirms the address, and replaces
   });
 });
 
-test('the root leads home, and signing out ends every tab', async ({ page, context }) => {
+test('the root redirects to Home, and signing out ends every tab', async ({ page, context }) => {
   await openSurvey(page.request);
   const other = await context.newPage();
   await page.goto('/');

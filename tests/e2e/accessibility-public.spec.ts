@@ -7,7 +7,7 @@ import { test } from './shared-context.ts';
 
 // Each public page and each of its main states, seen once in light and once in dark.
 
-test('the survey, step by step', async ({ page }) => {
+test('every step of the survey is accessible', async ({ page }) => {
   const { link, connect, ask, flow, email } = await openSurvey(page.request);
   await connect({ tp: { id: 'bakery.example' } });
   const share = {
@@ -43,7 +43,7 @@ test('the survey, step by step', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('a wall, in either direction, and pages that are not there', async ({ page }) => {
+test('a wall in either text direction and missing pages are accessible', async ({ page }) => {
   const { handle, call } = await openShowcased(page);
   await page.goto(`/wall/${handle}`);
   await expectNoViolations(page);

@@ -5,7 +5,10 @@ import { openHostPage } from './host-page.ts';
 import { test } from './widget-pages.ts';
 import { NEWEST, showAll } from './widget-testimonials.ts';
 
-test('widgets of all types, whole, and without a script', async ({ page, widgets }) => {
+test('widgets of all types are accessible, complete and without a script', async ({
+  page,
+  widgets,
+}) => {
   const css = `:root { color-scheme: light dark } body { background: #fff; color: #111 }
     @media (prefers-color-scheme: dark) { body { background: #111; color: #eee } }`;
   const inPage = WIDGET_TYPES.filter((type) => !isFloating(type));

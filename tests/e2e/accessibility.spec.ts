@@ -20,7 +20,7 @@ async function failing(page: Page, call: string): Promise<void> {
   await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
 }
 
-test('signing up and in', async ({ page }) => {
+test('sign-up and sign-in are accessible', async ({ page }) => {
   const owner = newOwner();
   await page.goto('/dash/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -37,7 +37,7 @@ test('signing up and in', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('Home', async ({ page, bakery }) => {
+test('Home is accessible', async ({ page, bakery }) => {
   await bakery.open(page, '/dash/home?measure=responses');
   await expect(page.getByText('11 ratings').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show table: Responses over time' }).click();
@@ -61,7 +61,7 @@ test('Home', async ({ page, bakery }) => {
   await expectAccessible(page, 'main');
 });
 
-test('what a new business sees', async ({ page }) => {
+test('the screens of a new business are accessible', async ({ page }) => {
   await openSurvey(page.request);
   await page.goto('/dash/home');
   await expect(page.getByText('Sample').first()).toBeVisible();
@@ -74,7 +74,7 @@ test('what a new business sees', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('Responses', async ({ page, bakery }) => {
+test('Responses is accessible', async ({ page, bakery }) => {
   await bakery.open(page, '/dash/responses');
   await expectTotal(page, 12);
   await expectNoViolations(page);
@@ -91,7 +91,9 @@ test('Responses', async ({ page, bakery }) => {
   await expectNoViolations(page);
 });
 
-test('Responses that others change, and filters that cannot be used', async ({ page }) => {
+test('Responses is accessible with changes by others and with invalid filters', async ({
+  page,
+}) => {
   const { handle, call } = await openBusinessWithPraise(page, A_DAY_AT_THE_BAKERY.slice(0, 6));
   const watching = page.waitForResponse(/api\/dash\/live/);
   await page.goto('/dash/responses');
@@ -110,7 +112,7 @@ test('Responses that others change, and filters that cannot be used', async ({ p
   await expectAccessible(page, 'main');
 });
 
-test('a response', async ({ page }) => {
+test('a response is accessible', async ({ page }) => {
   const { call } = await openBusinessWithPraise(page, A_DAY_AT_THE_BAKERY.slice(0, 1));
   const [{ sessionID }] = (await call('/api/dash/fetchfeedback', {})).collection;
   await page.goto(`/dash/responses?session=${sessionID}`);
@@ -134,7 +136,7 @@ test('a response', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('reviews and profiles', async ({ page }) => {
+test('reviews and profiles are accessible', async ({ page }) => {
   const { connect } = await openSurvey(page.request);
   await connect({ tp: { id: 'bakery.example' } });
   await storeReviews(page, 'tp', [
@@ -161,7 +163,7 @@ test('reviews and profiles', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('the survey flow', async ({ page }) => {
+test('the survey flow is accessible', async ({ page }) => {
   const survey = await openSurvey(page.request);
   await survey.connect({ fb: { id: 'bakery' }, ye: { id: 'bakery' } });
   const rating = { type: 'ratingq', ratingType: 'star', content: { ask: 'How was it?' } };
@@ -207,7 +209,7 @@ test('the survey flow', async ({ page }) => {
   await expectAccessible(page, 'main');
 });
 
-test('invites by email', async ({ page }) => {
+test('email invites are accessible', async ({ page }) => {
   const business = await openInviteBusiness(page.request);
   await business.confirm();
   const screen = '/dash/getfeedback/sendinvites/email';
@@ -237,7 +239,7 @@ test('invites by email', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('invites by text, and the link', async ({ page }) => {
+test('text invites and the survey link are accessible', async ({ page }) => {
   await openInviteBusiness(page.request);
   await page.goto('/dash/getfeedback/sendinvites/text');
   const numbers = '07700900124, 07700900125, 07700900126, 07700900127, 07700900128, 07700900129';
@@ -252,7 +254,7 @@ test('invites by text, and the link', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('the showcase', async ({ page }) => {
+test('the showcase is accessible', async ({ page }) => {
   const { call } = await openShowcased(page);
   await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
   const month = { used: 1_234, limit: 1_000 };
@@ -287,7 +289,7 @@ test('the showcase', async ({ page }) => {
   await expectAccessible(page, 'main');
 });
 
-test('widgets', async ({ page, baseURL }) => {
+test('widgets are accessible', async ({ page, baseURL }) => {
   const { call } = await openShowcased(page);
   const { widgetID } = await call('/api/dash/addwidget', { uiData: { type: 'wall' } });
   await page.goto('/dash/showcase/setupwidget/choose');
@@ -327,7 +329,7 @@ test('widgets', async ({ page, baseURL }) => {
   await expectNoViolations(page);
 });
 
-test('settings and privacy', async ({ page }) => {
+test('settings and privacy are accessible', async ({ page }) => {
   await openBusinessWithPraise(page, [
     { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
     { stars: 4, reason: 'Contact me at max@example.com please' },

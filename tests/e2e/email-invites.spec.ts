@@ -17,7 +17,7 @@ async function review(page: Page, list: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and send' }).click();
 }
 
-test('a list is mended, checked, sent once by two clicks and followed, and a scheduled invite is cancelled', async ({
+test('a list is corrected, checked, sent once despite two clicks and tracked, and a scheduled invite is cancelled', async ({
   page,
 }) => {
   const business = await openInviteBusiness(page.request);

@@ -3,7 +3,7 @@ import { WIDGET_TYPES } from '#domain/widgets.ts';
 import { openWidget } from './open-widget.ts';
 import { ALL_TYPES_TESTIMONIALS, GRACE, NEWEST } from './widget-testimonials.ts';
 
-test('an answer that is erased leaves the widgets of every type', async ({ request }) => {
+test('an erased answer disappears from widgets of every type', async ({ request }) => {
   const { call } = await openWidget(request, ALL_TYPES_TESTIMONIALS);
   const ids: Record<string, string> = {};
   for (const type of WIDGET_TYPES) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './shared-context.ts';
 
-test('the trend is chosen by mouse, walked through by keyboard, and read as a table', {
+test('the trend is selected by mouse, explored by keyboard, and read as a table', {
   tag: '@phone',
 }, async ({ page, bakery }) => {
   await bakery.open(page, '/dash/home');
@@ -22,7 +22,7 @@ test('the trend is chosen by mouse, walked through by keyboard, and read as a ta
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText('12');
 });
 
-test('Home fills its corners at every width; days are chosen in a calendar, menus by keyboard', async ({
+test('Home fits every width, days are chosen in a calendar, and menus work by keyboard', async ({
   page,
   bakery,
 }) => {

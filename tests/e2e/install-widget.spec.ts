@@ -14,7 +14,7 @@ async function copied(page: Page, name: string): Promise<string> {
   return read();
 }
 
-test('copied code shows the widget, for a strict policy, without a script, and in React', async ({
+test('copied code shows the widget under a strict CSP, without a script, and in React', async ({
   page,
   browser,
   baseURL,

@@ -7,7 +7,7 @@ import { test } from './shared-context.ts';
 
 const BAR = 'This list has changed.';
 
-test('of seven windows the three that are seen hold a stream and stay true; the others ask as they are seen', async ({
+test('of seven windows the three visible ones have a stream and stay current; the others refetch when shown', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('after a lost connection missed responses are shown, and the first one appe
   await home.close();
 });
 
-test('a window hears only of its own business, and after a sign-out only of the next person’s', async ({
+test('a window receives only events of its own business, and after a sign-out only those of the next user', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { A_DAY_AT_THE_BAKERY } from './customers.ts';
 import { answeredSurvey } from './open-responses.ts';
 import { test } from './shared-context.ts';
 
-test('a person is found, gets a copy of their data, and is erased; a period is set for others', async ({
+test('a person is found, gets a copy of their data, and is erased, and a retention period is set', async ({
   page,
 }) => {
   await answeredSurvey(page);

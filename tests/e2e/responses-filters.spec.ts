@@ -27,7 +27,7 @@ test('filters are counted, stored in the URL, and cleared', { tag: '@phone' }, a
   await expect(page).toHaveURL(/\/dash\/responses$/);
 });
 
-test('days are chosen in a calendar, by key, and said also on the way back', async ({
+test('days are chosen in a calendar by keyboard, and restored on going back', async ({
   page,
   bakery,
 }) => {
@@ -46,12 +46,10 @@ test('days are chosen in a calendar, by key, and said also on the way back', asy
   await expect(dates).toHaveText('5 Jan 2026 – 5 Jan 2026');
 });
 
-test.describe('far in the west', () => {
+test.describe('in a time zone far to the west', () => {
   test.use({ timezoneId: 'Pacific/Pago_Pago' });
 
-  test('the last day that can be chosen is the one that it is where the business is', async ({
-    page,
-  }) => {
+  test('the last selectable day is today in the time zone of the business', async ({ page }) => {
     await answeredSurvey(page);
     const call = await callsOfOwner(page);
     const timeZone = 'Pacific/Kiritimati';
@@ -74,7 +72,7 @@ async function exported(page: Page, format: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test('what the filters show is exported, in its order', async ({ page, bakery }) => {
+test('the filtered responses are exported in their order', async ({ page, bakery }) => {
   await bakery.open(page, '/dash/responses?sentiment=negative,neutral,norating&sort=oldest');
   await expectTotal(page, 5);
   const sessions = JSON.parse(await exported(page, 'JSON'));

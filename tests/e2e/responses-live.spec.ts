@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { answeredSurvey, detail, expectTotal, line, list } from './open-responses.ts';
 import { test } from './shared-context.ts';
 
-test('changes meanwhile are announced by one bar without layout shifts, shown on refresh, and followed in an open response', {
+test('changes are announced by one bar without layout shifts, shown on refresh, and updated in an open response', {
   tag: '@phone',
 }, async ({ page }) => {
   const { handle } = await answeredSurvey(page);

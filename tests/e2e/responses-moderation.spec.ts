@@ -8,7 +8,7 @@ const select = (page: Page, at: number) =>
 const bar = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-test('responses are archived, sorted out as spam, given a status and showcased, each with an undo', async ({
+test('responses are archived, marked as spam, given a status and showcased, each with an undo', async ({
   page,
 }) => {
   await openResponses(page);
@@ -74,9 +74,7 @@ test('responses are archived, sorted out as spam, given a status and showcased, 
   });
 });
 
-test('a notice lies on none of the controls that it is about', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a notice never covers the controls it is about', { tag: '@phone' }, async ({ page }) => {
   await openResponses(page);
   await line(page, 'It was all right.').click();
   await detail(page).getByRole('button', { name: 'Archive' }).click();
@@ -92,7 +90,7 @@ test('a notice lies on none of the controls that it is about', { tag: '@phone' }
   await expect(undo(page)).toBeVisible();
 });
 
-test('the owner’s own try is a test, listed apart from responses, and can be deleted', async ({
+test('the owner’s own test is listed apart from responses, and can be deleted', async ({
   page,
 }) => {
   await openSurvey(page.request);

@@ -22,7 +22,7 @@ async function editTestimonial(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Edit testimonial' });
 }
 
-test('a testimonial gets its pictures, company and job title, and nothing else', async ({
+test('a testimonial gets its pictures, company and job title, and nothing else changes', async ({
   page,
 }) => {
   const dialog = await editTestimonial(page);

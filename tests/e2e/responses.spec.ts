@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { list } from './open-responses.ts';
 import { test } from './shared-context.ts';
 
-test('responses are turned by page and narrowed down, and the address remembers it', async ({
-  page,
-  bakery,
-}) => {
+test('responses are paged and filtered, and the URL stores both', async ({ page, bakery }) => {
   const lines = list(page).getByRole('listitem');
   await bakery.open(page, '/dash/responses?page=999');
   await expect(page.getByText('Page 2')).toBeVisible();
@@ -28,7 +25,7 @@ test('responses are turned by page and narrowed down, and the address remembers 
   await expect(list(page).getByText('<b>Sold out</b> at nine. Again.')).toBeVisible();
 });
 
-test('a response opens with its whole journey, and keys lead to its neighbours', {
+test('a response opens with its full timeline, and keys lead to its neighbours', {
   tag: '@phone',
 }, async ({ page, bakery }) => {
   await bakery.open(page, '/dash/responses');

@@ -104,7 +104,7 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
   expect(views).toEqual([]);
 });
 
-test('the preview shows a desktop page and a phone page, in light and dark, and plays again', {
+test('the preview shows desktop and phone, light and dark, and can be replayed', {
   tag: '@phone',
 }, async ({ page }) => {
   await openShowcased(page);
@@ -140,7 +140,7 @@ test('the preview shows a desktop page and a phone page, in light and dark, and 
   expect(await page.evaluate(() => localStorage.getItem('goodword:') ?? '')).toBe('');
 });
 
-test('on a phone the preview stays in sight above the options, and a card has room for its buttons', async ({
+test('on a phone the preview stays visible above the options, and a card has room for its buttons', async ({
   page,
 }) => {
   const { width, height } = { width: 390, height: 844 };

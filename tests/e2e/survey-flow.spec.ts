@@ -5,7 +5,7 @@ import { SMALLEST_PICTURE } from './smallest-picture.ts';
 
 const PNG = { name: 'ada.png', mimeType: 'image/png' };
 
-test('a survey is built step by step, previewed, applied and asked', {
+test('a survey is built step by step, previewed, applied and shown to respondents', {
   tag: '@phone',
 }, async ({ page }) => {
   const survey = await openSurvey(page.request);
@@ -67,7 +67,7 @@ test('a survey is built step by step, previewed, applied and asked', {
   await expect(page.getByText('How was your <us> today?').first()).toBeVisible();
 });
 
-test('another business leads from an open step back to the list', async ({ page }) => {
+test('switching business from an open step leads back to the list', async ({ page }) => {
   const { handle } = await openSurvey(page.request);
   const { token } = await (await page.request.get('/api/auth/token')).json();
   await page.request.post('/api/dash/signup', {

@@ -3,7 +3,7 @@ import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import { answerSurvey } from './customer.ts';
 import { openSurvey } from './open-survey.ts';
 
-test('a reload resumes at the step with what was answered before', async ({ page, request }) => {
+test('a reload resumes at the current step with the earlier answers', async ({ page, request }) => {
   const { link } = await openSurvey(request);
   await page.goto(link);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -16,7 +16,7 @@ test('a reload resumes at the step with what was answered before', async ({ page
   await expect(page.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked();
 });
 
-test('answers given without a connection arrive once it is back', async ({
+test('answers given offline are sent once the connection is back', async ({
   page,
   context,
   request,
@@ -36,7 +36,7 @@ test('answers given without a connection arrive once it is back', async ({
     .toContain('Written in a tunnel');
 });
 
-test('what the network loses, also twice and over a reload, arrives once', async ({
+test('an answer lost by the network, even twice and across a reload, is stored once', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('what the network loses, also twice and over a reload, arrives once', async
   expect(response).toMatchObject({ finished: true, journeyFeedback: given });
 });
 
-test('an opened share action is the answer, and a skipped one leads to the testimonial inside', async ({
+test('opening a share action answers the step, and skipping leads to the testimonial inside', async ({
   page,
   request,
 }) => {
@@ -165,7 +165,7 @@ test('the second tap of a double tap does not answer the next question', {
   expect(response?.journeyFeedback).toHaveLength(1);
 });
 
-test('a rating in the address only preselects; scale and Next are in sight on any phone', async ({
+test('a rating in the URL is only preselected; scale and Next are visible on any phone', async ({
   page,
   request,
 }) => {
@@ -191,7 +191,7 @@ test('a rating in the address only preselects; scale and Next are in sight on an
   }
 });
 
-test('what is typed before the script has run is taken over', async ({ page, request }) => {
+test('text typed before the script has run is kept', async ({ page, request }) => {
   const { link } = await openSurvey(request);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -218,7 +218,7 @@ test('the first question is readable with scripts blocked', async ({ browser, re
   await context.close();
 });
 
-test('markup, right-to-left marks and 4-byte characters are shown as they were written', async ({
+test('markup, right-to-left marks and 4-byte characters are shown as written', async ({
   page,
   request,
 }) => {
@@ -229,7 +229,7 @@ test('markup, right-to-left marks and 4-byte characters are shown as they were w
   await expect(page.getByText('شركة <i>Dina</i> 🥐').first()).toBeVisible();
 });
 
-test('another language keeps what was chosen and its session; Arabic is mirrored, scale and keys too', async ({
+test('changing the language keeps the answers and the session, and Arabic mirrors scale and keys', async ({
   page,
   request,
 }) => {
@@ -254,7 +254,7 @@ test('another language keeps what was chosen and its session; Arabic is mirrored
   await expect.poll(() => survey.responses()).toMatchObject([{ rating: 4 }]);
 });
 
-test('an unknown survey says so kindly', async ({ page }) => {
+test('an unknown survey shows a friendly message', async ({ page }) => {
   const response = await page.goto('/f/no-such-survey-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Survey not found' })).toBeVisible();

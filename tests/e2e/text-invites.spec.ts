@@ -4,7 +4,7 @@ import { test } from './shared-context.ts';
 
 const SCREEN = '/dash/getfeedback/sendinvites/text';
 
-test('numbers typed the local way are converted, priced, checked and sent, and credits lead to a checkout', {
+test('national numbers are converted, priced, checked and sent, and credits lead to a checkout', {
   tag: '@phone',
 }, async ({ page }) => {
   await (await openInviteBusiness(page.request)).confirm();

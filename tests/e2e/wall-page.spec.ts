@@ -68,7 +68,7 @@ test('a wall shows every testimonial as written, without layout shifts', {
   await expectNoSidewaysScrolling(page);
 });
 
-test('in a language that is written from right to left, the wall is mirrored', async ({ page }) => {
+test('the wall is mirrored in a right-to-left language', async ({ page }) => {
   const handle = await openShowcased(page, 'ar');
   await page.goto(`/wall/${handle}`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -89,7 +89,7 @@ test('an empty wall and an unknown wall explain themselves and offer a next step
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a logo that comes late moves nothing', async ({ page }) => {
+test('a logo that loads late shifts nothing', async ({ page }) => {
   const { name, email, handle, businessName } = newOwner();
   await page.request.post('/api/auth/sign-up/email', { data: { name, email, password: PASSWORD } });
   const { token } = await (await page.request.get('/api/auth/token')).json();

@@ -20,7 +20,7 @@ const BUILT = [
   'thankyou',
 ];
 
-test('a survey of every kind of step is built, answered on phones with the network cut, and found whole', async ({
+test('a survey with every kind of step is built, answered on phones with the network interrupted, and stored completely', async ({
   page,
   browser,
 }) => {

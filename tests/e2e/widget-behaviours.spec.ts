@@ -63,7 +63,10 @@ test('a long answer is not covered by the button and does not stretch the other 
   expect((await first?.boundingBox())?.height).toBeLessThan(300);
 });
 
-test('what fits has no controls, and the line below is one line', async ({ page, widgets }) => {
+test('a widget whose items fit has no controls, and its summary is one line', async ({
+  page,
+  widgets,
+}) => {
   const said = [
     { text: 'The best rye.', name: 'Ada', video: VIDEO },
     { text: NEWEST, name: 'Grace', video: VIDEO },
@@ -88,10 +91,7 @@ test('what fits has no controls, and the line below is one line', async ({ page,
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(1);
 });
 
-test('a marquee runs until it is stopped, and not for who wants no motion', async ({
-  page,
-  widgets,
-}) => {
+test('a marquee runs until stopped, and never with reduced motion', async ({ page, widgets }) => {
   const marquee = await open(page, widgets, 'marquee');
   const belt = marquee.getByRole('group');
   const run = belt.locator('ul').first();
@@ -105,7 +105,10 @@ test('a marquee runs until it is stopped, and not for who wants no motion', asyn
   await expect(marquee.getByRole('checkbox')).toBeHidden();
 });
 
-test('a floating badge opens and closes what customers say, by key', async ({ page, widgets }) => {
+test('a floating badge opens and closes its testimonials by keyboard', async ({
+  page,
+  widgets,
+}) => {
   const floating = await open(page, widgets, 'floating');
   const opener = floating.getByRole('button', { expanded: false });
   await opener.focus();
@@ -168,7 +171,7 @@ for (const [frequency, again, tomorrow] of [
   ['s', false, false],
   ['d', false, true],
 ] as const) {
-  test(`a pop-up of the frequency ${frequency} comes as often as that`, async ({
+  test(`a pop-up with the frequency ${frequency} appears as often as that`, async ({
     page,
     widgets,
   }) => {
@@ -198,7 +201,10 @@ for (const [frequency, again, tomorrow] of [
   });
 }
 
-test('what has the focus can be seen, before and after all is shown', async ({ page, widgets }) => {
+test('the focused element is visible, before and after showing all items', async ({
+  page,
+  widgets,
+}) => {
   await page.setViewportSize({ width: 400, height: 800 });
   const videos = await open(page, widgets, 'video-wall');
   const more = videos.getByRole('button', { name: 'Show more' });
@@ -227,7 +233,7 @@ test('what has the focus can be seen, before and after all is shown', async ({ p
   await expect(starts.first()).toBeInViewport();
 });
 
-test('a video is loaded when it is asked for', async ({ page, widgets }) => {
+test('a video is loaded only on request', async ({ page, widgets }) => {
   const asked: string[] = [];
   await page.route(VIDEO, (route) => {
     asked.push(route.request().url());
@@ -242,7 +248,7 @@ test('a video is loaded when it is asked for', async ({ page, widgets }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test('stories open over the page, lead on, and give the focus back', async ({ page, widgets }) => {
+test('stories open over the page, advance, and return the focus', async ({ page, widgets }) => {
   const stories = await open(page, widgets, 'stories');
   await stories.getByRole('button', { name: 'Play video from Grace Hopper' }).click();
   const player = stories.getByRole('dialog');
@@ -254,7 +260,7 @@ test('stories open over the page, lead on, and give the focus back', async ({ pa
   await expect(stories.getByRole('button', { name: /ليلى حداد/ })).toBeFocused();
 });
 
-test('pages of their own show what their rule says, others what all show, or nothing', async ({
+test('pages with a rule show its items, others show the default items or nothing', async ({
   page,
   widgets,
 }) => {
@@ -321,7 +327,7 @@ test('the widget reports one view and each click, and nothing about the visitor'
   ]);
 });
 
-test('who blocks the counting misses nothing', async ({ page, widgets }) => {
+test('a visitor who blocks view counting sees the whole widget', async ({ page, widgets }) => {
   await page.route('**/seen.js*', (route) => route.abort('blockedbyclient'));
   const quote = await open(page, widgets, 'quote');
   await expect(quote.getByText(NEWEST)).toBeVisible();

@@ -17,7 +17,7 @@ const pictures = (page: Page) =>
     return hosts.filter(({ shadowRoot }) => shadowRoot?.querySelector('section')).length;
   });
 
-test('every type has a live thumbnail, rendered when it comes near and not focusable', async ({
+test('every type has a live thumbnail, rendered when it comes near the viewport and not focusable', async ({
   page,
 }) => {
   let asked = 0;
@@ -72,7 +72,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('at twice the size Tab leads from the choice to the instructions, and every stop is seen', async ({
+test('at 200% zoom Tab leads from the choice to the instructions, and every focused element is visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 400 });

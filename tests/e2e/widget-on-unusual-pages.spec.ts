@@ -23,7 +23,7 @@ for (const [name, css] of [
   ['unsets everything and means it', UNSET.replace('unset }', 'unset !important }')],
   ['is loud', LOUD],
 ]) {
-  test(`a page that ${name} and the widget leave each other alone`, async ({ page, widgets }) => {
+  test(`a page that ${name} and the widget do not affect each other`, async ({ page, widgets }) => {
     await openDrawn(page, { body: widgets.wall.snippet, css: css ?? '' });
     expect(await heightOf(host(page))).toBe(640);
     const text = page.getByText(NEWEST);
@@ -67,7 +67,7 @@ test('the widget works under a strict CSP on a page that reserves the space itse
   expect(refused.filter((text) => !text.includes('favicon'))).toEqual([]);
 });
 
-test('a sheet of the page that arrives late is waited for', async ({ page, widgets }) => {
+test('the widget waits for a stylesheet of the page that loads late', async ({ page, widgets }) => {
   const css = `[data-goodword] { display: block; min-height: 500px }
     body { background: #111; font-family: Georgia }`;
   await openDrawn(page, {
@@ -79,7 +79,7 @@ test('a sheet of the page that arrives late is waited for', async ({ page, widge
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('two of the same are drawn once each, and a second script draws nothing twice', async ({
+test('two identical widgets are drawn once each, and a second script draws nothing again', async ({
   page,
   widgets,
 }) => {
@@ -95,7 +95,7 @@ test('two of the same are drawn once each, and a second script draws nothing twi
   await expect(host(page)).toHaveCount(2);
 });
 
-test('what a page inserts later, element and script together, is drawn each time', async ({
+test('widgets that the page inserts later, element and script together, are each drawn', async ({
   page,
   widgets,
 }) => {
@@ -110,7 +110,7 @@ test('what a page inserts later, element and script together, is drawn each time
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('an element that names the widget in capitals is its element', async ({ page, widgets }) => {
+test('an element that names the widget in capitals is recognised', async ({ page, widgets }) => {
   const [element = '', script = ''] = widgets.wall.snippet.split(/(?=<script)/);
   const id = widgets.wall.widgetID;
   await openDrawn(page, { body: element.replace(id, id.toUpperCase()) + script });
@@ -136,7 +136,7 @@ test('a module script renders into every element and creates none', async ({ pag
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('in a centred column it is as wide as the column, and nothing moves', async ({
+test('in a centred column the widget is as wide as the column, and shifts nothing', async ({
   page,
   widgets,
 }) => {
@@ -159,7 +159,7 @@ test('each script tag alone shows its own widget at its position', async ({ page
   expect(await heightOf(host(page).first())).toBe(640);
 });
 
-test('a script in the head finds the element in the body, and makes none in the head', async ({
+test('a script in the head uses the element in the body, and creates none in the head', async ({
   page,
   widgets,
 }) => {
@@ -183,7 +183,7 @@ test('with the script blocked the page works and the space stays reserved', asyn
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('an unknown widget leaves the page untouched and says so once', async ({ page, widgets }) => {
+test('an unknown widget leaves the page unchanged and logs one line', async ({ page, widgets }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -231,7 +231,7 @@ test('a site that is not allowed logs one line, and requests nothing more', asyn
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('widgets that cannot be shown log one line each, and leave nothing in the page', async ({
+test('widgets that cannot be shown log one line each, and add nothing to the page', async ({
   page,
   widgets,
 }) => {

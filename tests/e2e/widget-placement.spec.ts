@@ -77,7 +77,7 @@ test('no type shifts the content around it, in any position', async ({ page, wid
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
 });
 
-test('where nothing gives it a width, it is wide enough to be read', async ({ page, widgets }) => {
+test('a widget without a given width is wide enough to read', async ({ page, widgets }) => {
   await page.setViewportSize({ width: WIDTH, height: 900 });
   const body = IN_PAGE.map(
     (type) => `<div style="display: inline-block">${widgets.all[type].snippet}</div>`,
@@ -125,7 +125,7 @@ for (const [width, factor] of [
   [WIDTH, 1],
   [390, 1.5],
 ] as const) {
-  test(`below a window of ${width} px places take the height of their content`, async ({
+  test(`in a window narrower than ${width} px slots take the height of their content`, async ({
     page,
     widgets,
   }) => {
@@ -144,7 +144,7 @@ for (const [width, factor] of [
   });
 }
 
-test('nothing moves at an anchor, far down after a reload, and on the way back and forward', async ({
+test('nothing shifts at an anchor, after a reload far down, or when going back and forward', async ({
   page,
   widgets,
 }) => {
@@ -182,7 +182,7 @@ test('nothing moves at an anchor, far down after a reload, and on the way back a
   expect((await places(page)).map(({ height }) => height)).toEqual(reserved);
 });
 
-test('one testimonial leaves no hole, is whole on a phone, and keeps a place that is in sight', async ({
+test('a single testimonial leaves no gap, is complete on a phone, and keeps a visible slot in place', async ({
   page,
   widgets,
 }) => {
@@ -218,7 +218,7 @@ test('one testimonial leaves no hole, is whole on a phone, and keeps a place tha
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('a place keeps its height where the page centres what is in sight beside it', async ({
+test('a slot keeps its height if the page centres visible content beside it', async ({
   page,
   widgets,
 }) => {
@@ -236,7 +236,7 @@ test('a place keeps its height where the page centres what is in sight beside it
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('a widget on a page of 20,000 elements takes the height of its content and measures few of them', async ({
+test('a widget on a page of 20,000 elements takes the height of its content and measures only a few elements', async ({
   page,
   widgets,
 }) => {

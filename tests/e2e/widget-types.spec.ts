@@ -24,7 +24,7 @@ async function openAll(
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px no type moves the page or sticks out of it`, async ({ page, widgets }) => {
+  test(`at ${width} px no type shifts the page or overflows it`, async ({ page, widgets }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await openAll(page, widgets);
@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a page that unsets everything changes no type', async ({ page, widgets }) => {
+test('a page that resets all styles changes no type', async ({ page, widgets }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const heights = () =>
     Promise.all(
@@ -61,7 +61,7 @@ test('a page that unsets everything changes no type', async ({ page, widgets }) 
   expect(await heights()).toEqual(usual);
 });
 
-test('a strict policy refuses nothing of any type', async ({ page, widgets }) => {
+test('a strict CSP blocks nothing in any type', async ({ page, widgets }) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
   await page.clock.install();
@@ -78,7 +78,7 @@ test('a strict policy refuses nothing of any type', async ({ page, widgets }) =>
   expect(ofWidgets).toEqual([]);
 });
 
-test('each says how many were chosen of how many, and the newest comes first', async ({
+test('each type says how many items were chosen of how many, and shows the newest first', async ({
   page,
   widgets,
 }) => {

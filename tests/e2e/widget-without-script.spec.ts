@@ -9,7 +9,7 @@ const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
 const fragmentOf = async ({ origin }: WidgetPages, id: string) =>
   (await fetch(`${origin}/w/${id}.html`)).text();
 
-test('every type in a page can be read whole where nothing may run', async ({
+test('every type embedded in a page is fully readable where scripts are blocked', async ({
   browser,
   widgets,
 }) => {
@@ -35,7 +35,7 @@ test('every type in a page can be read whole where nothing may run', async ({
   await context.close();
 });
 
-test('the script takes its place without a move, and shows what holds now', async ({
+test('the script replaces the static widget without a shift, and shows the current items', async ({
   page,
   widgets,
 }) => {
@@ -62,7 +62,7 @@ test('the script takes its place without a move, and shows what holds now', asyn
   expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
 });
 
-test('a frame shows it, always as it is now', async ({ page, widgets }) => {
+test('a frame always shows the current widget', async ({ page, widgets }) => {
   const frame = `<iframe src="${widgets.origin}/w/${widgets.all.list.widgetID}.page.html" title="Customers" width="600" height="640"></iframe>`;
   await openHostPage(page, { body: frame });
   const inside = page.frameLocator('iframe');
@@ -71,7 +71,10 @@ test('a frame shows it, always as it is now', async ({ page, widgets }) => {
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('on a slow line it arrives late and moves nothing', async ({ page, widgets }) => {
+test('on a slow connection the widget arrives late and shifts nothing', async ({
+  page,
+  widgets,
+}) => {
   await page.route('**/w/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();

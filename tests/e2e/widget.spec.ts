@@ -33,7 +33,7 @@ test('items come newest first, each with text, name, rating and date for screen 
   await expect(cards(section).nth(1).getByRole('img')).toHaveCount(0);
 });
 
-test('at any width nothing moves and nothing sticks out', async ({ page, widgets }) => {
+test('the widget shifts nothing and overflows nothing at any width', async ({ page, widgets }) => {
   for (const width of [320, 390, 800, 1280, 1600]) {
     await page.setViewportSize({ width, height: 900 });
     await openDrawn(page, { body: widgets.wall.snippet });
@@ -45,7 +45,7 @@ test('at any width nothing moves and nothing sticks out', async ({ page, widgets
   }
 });
 
-test('a font of the page that arrives late moves nothing', async ({ page, widgets }) => {
+test('a font of the page that loads late shifts nothing', async ({ page, widgets }) => {
   const path = '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
   const bytes = readFileSync(new URL(path, import.meta.url));
   await openHostPage(page, {
@@ -89,7 +89,7 @@ test('the widget leaks nothing, contacts no third party, and blocks nothing', as
     .toEqual([]);
 });
 
-test('markup is shown as it was typed, and a word of 5,000 letters stays in its card', async ({
+test('markup is shown as typed, and a word of 5,000 letters stays inside its card', async ({
   page,
   widgets,
 }) => {
@@ -104,7 +104,7 @@ test('markup is shown as it was typed, and a word of 5,000 letters stays in its 
   expect(await card.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
-test('the keyboard reaches what can be seen, opens the rest, and closes it again', async ({
+test('the keyboard reaches every visible control, expands the rest, and collapses it again', async ({
   page,
   widgets,
 }) => {
@@ -131,7 +131,7 @@ test('the keyboard reaches what can be seen, opens the rest, and closes it again
   expect(await heightOf(host(page))).toBe(640);
 });
 
-test('what could not be loaded can be asked for again', async ({ page, widgets }) => {
+test('items that failed to load can be requested again', async ({ page, widgets }) => {
   await openDrawn(page, { body: widgets.wall.snippet });
   await page.route(`**/w/${widgets.wall.widgetID}/**`, (route) => route.abort());
   await showMore(page).click();
@@ -144,7 +144,7 @@ test('what could not be loaded can be asked for again', async ({ page, widgets }
   expect((await seenBy(page)).errors).toEqual([]);
 });
 
-test('on a slow line a click shows what is here, and what comes later pushes nothing', async ({
+test('on a slow connection a click shows the loaded items, and later ones shift nothing', async ({
   page,
   widgets,
 }) => {
@@ -171,7 +171,7 @@ test('on a slow line a click shows what is here, and what comes later pushes not
   expect(await unasked(page)).toEqual([]);
 });
 
-test('the rest is fetched before the click, and then one click shows it all', async ({
+test('the remaining items are fetched before the click, so that one click shows them all', async ({
   page,
   widgets,
 }) => {
@@ -188,7 +188,10 @@ test('the rest is fetched before the click, and then one click shows it all', as
   expect(await unasked(page)).toEqual([]);
 });
 
-test('who has no letter in the name has a round mark all the same', async ({ page, widgets }) => {
+test('an author without a letter in the name still has a round avatar', async ({
+  page,
+  widgets,
+}) => {
   const { snippet } = widgets.add([
     { text: 'Lovely.', name: '🥐', stars: 5 },
     { text: 'Good.', name: 'Grace Hopper', stars: 4 },
@@ -201,7 +204,7 @@ test('who has no letter in the name has a round mark all the same', async ({ pag
   }
 });
 
-test('it fits again when the width changes later', async ({ page, widgets }) => {
+test('the widget adapts when its width changes later', async ({ page, widgets }) => {
   await openDrawn(page, { body: widgets.wall.snippet });
   for (const width of [1500, 340, 700]) {
     await page.setViewportSize({ width, height: 900 });
@@ -210,7 +213,7 @@ test('it fits again when the width changes later', async ({ page, widgets }) => 
   }
 });
 
-test('the page decides on light or dark; one that paints nothing is white unless it supports dark', async ({
+test('the widget follows the page’s light or dark mode; a page without a background is white unless it supports dark', async ({
   page,
   widgets,
 }) => {
@@ -252,7 +255,7 @@ test('texts keep their own direction in a right-to-left widget', async ({ page, 
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('where only some sites may show it, others get nothing', async ({ page, widgets }) => {
+test('a widget limited to some sites shows nothing on others', async ({ page, widgets }) => {
   const said = [{ text: NEWEST, name: 'Grace', stars: 5 }];
   const given: string[] = [];
   page.on('response', async (response) => {

@@ -16,32 +16,32 @@ const compose = (changes: object = {}) =>
     ...changes,
   });
 
-test('the act is a link in both parts, followed by white space', () => {
+test('the action link is in both parts, followed by white space', () => {
   const { html, text } = compose();
   expect(html.match(new RegExp(`href="${LINK}"`, 'g'))).toHaveLength(2);
   expect(text).toContain(`Or open this address:\n${LINK}\n\nIt was not you?`);
   expect(compose({ linkIntro: '', closing: '' }).text).toMatch(/T0k-en_1\s+$/);
 });
 
-test('it is small, in one column, without script', () => {
+test('the email is small, in one column, without scripts', () => {
   const { html } = compose();
   expect(Buffer.byteLength(html)).toBeLessThan(10_000);
   expect(html).toContain('max-width:600px');
   expect(html).not.toMatch(/<script|<img|@import/);
 });
 
-test('names are written, never obeyed, and fill no slot', () => {
+test('names are escaped, and never replace placeholders', () => {
   const { html, text } = compose({ greeting: '<b>Hi</b> \u0001link\u0001' });
   expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt;');
   for (const part of [html, text]) expect(fillSlots(part, { link: 'filled' })).toBe(part);
 });
 
-test('a name in its subject neither breaks nor turns it', () => {
+test('a name in the subject cannot break it or change its text direction', () => {
   expect(compose({ subject: 'Words for \u202eAda\r\nBcc: x' }).subject).toBe(
     'Words for Ada Bcc: x',
   );
 });
 
-test('it speaks the direction of its language', () => {
+test('the email uses the text direction of its language', () => {
   expect(compose({ language: 'ar' }).html).toContain('<html dir="rtl" lang="ar">');
 });

@@ -5,8 +5,8 @@ import { readMailReport } from './mail-report.ts';
 const ID = '019aa3d4-0000-7000-8000-000000000001@feedback.example';
 const read = (mail: string) => readMailReport(Buffer.from(mail));
 
-describe('a delivery status notification', () => {
-  test('of an address that does not exist', async () => {
+describe('delivery status notification', () => {
+  test('reports an address that does not exist', async () => {
     expect(await read(hardBounceOf(ID))).toEqual({
       kind: 'bounced',
       messageId: ID,
@@ -16,7 +16,7 @@ describe('a delivery status notification', () => {
     });
   });
 
-  test('with headers only, of a full mailbox, its status only in the words', async () => {
+  test('reports a full mailbox when only the headers are included and the status is only in the text', async () => {
     expect(await read(softBounceOf(ID))).toEqual({
       kind: 'bounced',
       messageId: ID,
@@ -25,25 +25,25 @@ describe('a delivery status notification', () => {
     });
   });
 
-  test('of a delay settles nothing', async () => {
+  test('reports no outcome for a delay', async () => {
     expect(await read(delayOf(ID))).toBeNull();
   });
 
-  test('of a delivery', async () => {
+  test('reports a delivery', async () => {
     const mail = delayOf(ID)
       .replace('Action: delayed', 'Action: delivered')
       .replace('4.4.1', '2.1.5');
     expect(await read(mail)).toMatchObject({ kind: 'delivered', messageId: ID, status: '2.1.5' });
   });
 
-  test('with lone line feeds and names in capitals', async () => {
+  test('is read with bare line feeds and header names in capitals', async () => {
     const mail = hardBounceOf(ID).replaceAll('\r\n', '\n').replace('Action:', 'ACTION:');
     expect(await read(mail)).toMatchObject({ kind: 'bounced', status: '5.1.1' });
   });
 });
 
-describe('a complaint', () => {
-  test('of abuse', async () => {
+describe('complaint', () => {
+  test('reports abuse', async () => {
     expect(await read(complaintOf(ID))).toEqual({
       kind: 'complained',
       messageId: ID,
@@ -52,12 +52,12 @@ describe('a complaint', () => {
     });
   });
 
-  test('that is none', async () => {
+  test('is ignored if it is not about abuse', async () => {
     expect(await read(complaintOf(ID).replace('Type: abuse', 'Type: not-spam'))).toBeNull();
   });
 });
 
-describe('anything else', () => {
+describe('any other email', () => {
   test.each([
     ['nothing', ''],
     [

@@ -4,7 +4,7 @@ import { createOutageLog } from './outage-log.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a thousand failures in a second make two lines: the first at once, the others summed up', () => {
+test('a thousand failures in a second are logged as two lines: the first immediately, the others as a summary', () => {
   const lines: unknown[] = [];
   const { add } = createOutageLog();
   for (let i = 0; i < 1000; i += 1) add(new Error('away'), (fields) => lines.push(fields));
@@ -13,7 +13,7 @@ test('a thousand failures in a second make two lines: the first at once, the oth
   expect(lines.slice(1)).toEqual([{ failures: 999, reason: 'away' }]);
 });
 
-test('after a second without a failure the next one is written at once', () => {
+test('a failure after a second without failures is logged immediately', () => {
   const lines: unknown[] = [];
   const { add } = createOutageLog();
   add(new Error('away'), (fields) => lines.push(fields));
@@ -23,7 +23,7 @@ test('after a second without a failure the next one is written at once', () => {
   expect(lines.slice(1)).toEqual([{ failures: 1, reason: 'away again' }]);
 });
 
-test('an error is written as an error though the outage began with a warning', () => {
+test('an error is logged as an error even if the outage began with a warning', () => {
   const lines: string[] = [];
   const { add } = createOutageLog();
   add(new Error('connection lost'), () => lines.push('warning'));

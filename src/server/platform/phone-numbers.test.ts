@@ -7,7 +7,7 @@ import {
   regionOfNumber,
 } from './phone-numbers.ts';
 
-describe('a number that could belong to a person', () => {
+describe('a possible number of a person', () => {
   test.each([
     '+12025550123',
     '+15005550006',
@@ -21,7 +21,7 @@ describe('a number that could belong to a person', () => {
   ])('%s', (number) => expect(isPossibleNumber(number)).toBe(true));
 });
 
-describe('a number that cannot be', () => {
+describe('an impossible number', () => {
   test.each([
     ['of a dialling code that there is not', '+999123456789'],
     ['too short', '+1202555'],
@@ -36,7 +36,7 @@ describe('a number that cannot be', () => {
   ])('%s', (_name, number) => expect(isPossibleNumber(number)).toBe(false));
 });
 
-describe('where a number belongs', () => {
+describe('the countries of a number', () => {
   test.each([
     ['+12125550123', { country: 'US', countries: ['US'], areaCode: '212' }],
     ['+14165550123', { country: 'CA', countries: ['CA'], areaCode: '416' }],
@@ -46,13 +46,13 @@ describe('where a number belongs', () => {
     ['+88213123456', { country: null, countries: [], areaCode: null }],
   ])('%s', (number, region) => expect(regionOfNumber(number)).toEqual(region));
 
-  test('may be one of several countries that share a dialling code', () => {
+  test('can be several if they share a dialling code', () => {
     const region = regionOfNumber('+447700900123');
     expect(region?.country).toBeNull();
     expect([...(region?.countries ?? [])].sort()).toEqual(['GB', 'GG', 'IM', 'JE']);
   });
 
-  test('is not known without a dialling code', () => {
+  test('are unknown without a dialling code', () => {
     expect(regionOfNumber('+999123456789')).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ const WAYS = [
 ] as const;
 
 describe('a number as people write it', () => {
-  test.each(WAYS)('%s in %s is one', (text, country) => {
+  test.each(WAYS)('%s in %s is the same number', (text, country) => {
     expect(numberCandidates(text, country).map(({ number }) => number)).toEqual(['+447700900123']);
   });
 
@@ -84,17 +84,17 @@ describe('a number as people write it', () => {
     ['07700 900123', 'IS'],
     ['7700 900123', 'XX'],
     ['٠٧٧٠٠ ٩٠٠١٢٣', null],
-  ])('%s in %s is one of several countries', (text, country) => {
+  ])('%s in %s could be in several countries', (text, country) => {
     const meant = numberCandidates(text, country).map(({ number }) => number);
     expect(meant.length).toBeGreaterThan(1);
     expect(meant).toContain('+447700900123');
   });
 
-  test.each(['', '+', '12', '12345', 'x', 'mia@example.com'])('%j is none', (text) => {
+  test.each(['', '+', '12', '12345', 'x', 'mia@example.com'])('%j is not a number', (text) => {
     expect(numberCandidates(text, null)).toEqual([]);
   });
 
-  test('has its digits in ASCII, without an extension', () => {
+  test('is stored as ASCII digits, without an extension', () => {
     expect(digitsOf('tel. +٤٤ (0)7700/900-123 ext. 12')).toBe('4407700900123');
     expect(digitsOf('07700 900123\nMia 7')).toBe('07700900123');
   });
@@ -103,7 +103,7 @@ describe('a number as people write it', () => {
 describe('a typed number', () => {
   const numbers = numberCandidates('+447700900123', null);
 
-  test.each(WAYS)('%s in %s is the same', (text, country) => {
+  test.each(WAYS)('%s in %s is the same number', (text, country) => {
     expect(matchNumber(text, numbers, country)).toBe('same');
   });
 
@@ -115,7 +115,7 @@ describe('a typed number', () => {
     ['447700900123', null],
     ['07700/900123 (Mia)', null],
     ['٠٧٧٠٠ ٩٠٠١٢٣', null],
-  ])('%s in %s may be it', (text, country) => {
+  ])('%s in %s may be the same number', (text, country) => {
     expect(matchNumber(text, numbers, country)).toBe('maybe');
   });
 
@@ -124,16 +124,16 @@ describe('a typed number', () => {
     ['44 (0)7700 900123', '7700 900123'],
     ['8 912 345-67-89', '+7 912 345 67 89'],
     ['06 20 123 4567', '+36 20 123 4567'],
-  ])('%s may be %s', (typed, text) => {
+  ])('%s may be the same number as %s', (typed, text) => {
     expect(matchNumber(typed, numberCandidates(text, null), null)).toBe('maybe');
   });
 
-  test('is not one of those whose end it only has', () => {
+  test('does not match a number that only shares its ending', () => {
     expect(matchNumber('07700 123456', numberCandidates('123456', null), null)).toBe('other');
     expect(matchNumber('49 0 7700 900123', numbers, null)).toBe('other');
   });
 
-  test('is another where a plus and another code stand before it, however long numbers are there', () => {
+  test('does not match a number with another country code, however long', () => {
     const german = numberCandidates('+4915112345678', null);
     expect(matchNumber('+41 151 12345678', german, null)).toBe('other');
     expect(matchNumber('+41 151 12345678', german, 'DE')).toBe('other');
@@ -150,7 +150,7 @@ describe('a typed number', () => {
     ['900123', 'GB'],
     ['', null],
     ['none', null],
-  ])('%s in %s is another', (text, country) => {
+  ])('%s in %s is a different number', (text, country) => {
     expect(matchNumber(text, numbers, country)).toBe('other');
   });
 });

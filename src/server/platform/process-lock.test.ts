@@ -30,14 +30,14 @@ function writeTicket(number: number, text: string): void {
   writeFileSync(join(dataDir, 'lock', String(number)), text);
 }
 
-test('the pid file holds the number of the process and a newline, and is gone after release', () => {
+test('the pid file contains the process id and a newline, and is removed on release', () => {
   const lock = acquireProcessLock(dataDir);
   expect(readFileSync(join(dataDir, 'goodword.pid'), 'utf8')).toBe(`${process.pid}\n`);
   lock.release();
   expect(existsSync(join(dataDir, 'goodword.pid'))).toBe(false);
 });
 
-test('a second start is refused by the process id and the DATA_DIR', () => {
+test('a second start is rejected with the process id and the DATA_DIR', () => {
   const lock = acquireProcessLock(dataDir);
   expect(() => acquireProcessLock(dataDir)).toThrow(AlreadyRunningError);
   expect(() => acquireProcessLock(dataDir)).toThrow(
@@ -47,7 +47,7 @@ test('a second start is refused by the process id and the DATA_DIR', () => {
   acquireProcessLock(dataDir).release();
 });
 
-test('the lock of a dead process is taken over, and old tickets are removed', async () => {
+test('takes over the lock of a dead process, and removes old tickets', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   const identity = processIdentity(Number(child.pid));
   await once(child, 'exit');
@@ -56,17 +56,17 @@ test('the lock of a dead process is taken over, and old tickets are removed', as
   expect(readdirSync(join(dataDir, 'lock'))).toEqual(['4']);
 });
 
-test('a process that got the number of the dead owner later does not hold the lock', () => {
+test('a process that reuses the dead owner’s id does not own the lock', () => {
   writeTicket(1, `${process.ppid} another-boot:1\n`);
   acquireProcessLock(dataDir).release();
 });
 
-test('a living owner holds the lock even where its pid file was removed', () => {
+test('a living owner keeps the lock even if its pid file was removed', () => {
   writeTicket(1, `${process.ppid} ${processIdentity(process.ppid)}\n`);
   expect(() => acquireProcessLock(dataDir)).toThrow(`process ${process.ppid}`);
 });
 
-test('a pid file without a lock, as a copy or a crash leaves it, is overwritten', () => {
+test('overwrites a pid file without a lock, as a copy or a crash leaves it', () => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'goodword.pid'), '1\n');
   const lock = acquireProcessLock(dataDir);
@@ -74,7 +74,7 @@ test('a pid file without a lock, as a copy or a crash leaves it, is overwritten'
   lock.release();
 });
 
-test('release leaves the pid file of a successor alone, when DATA_DIR was emptied meanwhile', () => {
+test('release does not remove a successor’s pid file if DATA_DIR was emptied meanwhile', () => {
   const lock = acquireProcessLock(dataDir);
   rmSync(dataDir, { recursive: true });
   mkdirSync(dataDir);
@@ -83,7 +83,7 @@ test('release leaves the pid file of a successor alone, when DATA_DIR was emptie
   expect(readFileSync(join(dataDir, 'goodword.pid'), 'utf8')).toBe('1\n');
 });
 
-test('a zombie has no identity', async () => {
+test('a zombie process has no identity', async () => {
   if (process.platform !== 'linux') return;
   // By the time the child ends its parent is `sleep`, which waits for no one.
   const shell = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5']);

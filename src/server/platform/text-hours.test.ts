@@ -5,7 +5,7 @@ import { textTimeOf } from './text-hours.ts';
 
 const timeOf = (number: string, at: string) => textTimeOf(number, new Date(at)).toISOString();
 
-describe('a text waits for the morning of its number', () => {
+describe('the hours of texts in one time zone', () => {
   test.each([
     ['Germany', '+4915112345678', '2026-11-21T02:00:00Z', '2026-11-21T07:00:00.000Z'],
     ['the United Kingdom', '+447911123456', '2026-11-21T21:00:00Z', '2026-11-22T08:00:00.000Z'],
@@ -21,33 +21,33 @@ describe('a text waits for the morning of its number', () => {
   ])('%s', (_name, number, at, expected) => expect(timeOf(number, at)).toBe(expected));
 });
 
-describe('in a region of several time zones all must agree', () => {
-  test('from the easternmost evening to the westernmost morning', () => {
+describe('the hours of texts in a region of several time zones', () => {
+  test('last from the westernmost morning to the easternmost evening', () => {
     // Sydney has summer time: 21 h there is 10 h UTC, and 8 h in Perth is 0 h UTC.
     expect(timeOf('+61491570006', '2026-11-21T09:59:00Z')).toBe('2026-11-21T09:59:00.000Z');
     expect(timeOf('+61491570006', '2026-11-20T23:00:00Z')).toBe('2026-11-21T00:00:00.000Z');
     expect(timeOf('+61491570006', '2026-11-21T10:01:00Z')).toBe('2026-11-22T00:00:00.000Z');
   });
 
-  test('and in both zones of an area code that lies in two', () => {
+  test('cover both zones of an area code that spans two', () => {
     // Idaho: 8 h in the north, an hour later than in the south.
     expect(timeOf('+12085550123', '2026-11-21T15:30:00Z')).toBe('2026-11-21T16:00:00.000Z');
     expect(timeOf('+12085550123', '2026-11-22T04:00:00Z')).toBe('2026-11-22T16:00:00.000Z');
   });
 
-  test('and on the whole continent where the number is of no place in it', () => {
+  test('cover the whole continent for a number without a place in it', () => {
     // 8 h on Hawaii to 21 h on Newfoundland.
     expect(timeOf('+18005550123', '2026-11-21T15:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
     expect(timeOf('+18005550123', '2026-11-22T00:40:00Z')).toBe('2026-11-22T18:00:00.000Z');
   });
 });
 
-test('holds back nothing that belongs to no place', () => {
+test('texts to numbers that belong to no country are sent at any hour', () => {
   expect(timeOf('+88213123456', '2026-11-21T02:00:00Z')).toBe('2026-11-21T02:00:00.000Z');
   expect(timeOf('+999123456789', '2026-11-21T02:00:00Z')).toBe('2026-11-21T02:00:00.000Z');
 });
 
-test('knows an hour of the night in every country that has phone numbers', () => {
+test('every country with phone numbers has night hours', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 10, 21, hour)));
   const sleepless = getCountries().filter((country) => {
     const number = getExampleNumber(country, examples)?.number;

@@ -74,7 +74,7 @@ async function letTimePass(): Promise<void> {
     .execute();
 }
 
-test('what follows an answer is done though the coordinator is killed in between', async () => {
+test('work that follows an answer is completed even if the coordinator is killed in between', async () => {
   await inviteByEmail(server, business, PEOPLE);
   await server.database
     .updateTable('messages')

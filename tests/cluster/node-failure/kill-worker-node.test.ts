@@ -79,7 +79,7 @@ function keepAnswering(business: Business) {
   };
 }
 
-test('what lives on other nodes goes on when one is killed, and nothing acknowledged is lost', async () => {
+test('businesses on other nodes stay available when a node is killed, and no acknowledged data is lost', async () => {
   const [, first, second] = await listNodes(requireCluster());
   if (!first || !second) throw new Error('A cluster of two worker nodes is needed.');
   const here = await createBusinessOn(first);

@@ -21,7 +21,7 @@ async function createPlainDatabase(): Promise<string> {
   return databaseUrl(url, name);
 }
 
-test('a database without Citus or without a node to store on is refused, with what to do', async () => {
+test('a database without Citus or without a storage node is rejected, with instructions', async () => {
   const plain = await createPlainDatabase();
   await expect(start(plain)).rejects.toThrow(
     'The database of DATABASE_URL has no Citus: install it and run "create extension citus" in this database on every node.',
@@ -32,7 +32,7 @@ test('a database without Citus or without a node to store on is refused, with wh
   );
 });
 
-test('the address of a worker node is refused', async () => {
+test('the address of a worker node is rejected', async () => {
   const { connectionString } = await createClusterDatabase(requireCluster(), 'nothing');
   const [, worker] = await listNodes(requireCluster());
   if (!worker) throw new Error('There is no worker node.');
@@ -42,7 +42,7 @@ test('the address of a worker node is refused', async () => {
   );
 });
 
-test('with a node away it starts and says so, but changes no schema', async () => {
+test('the product starts with a node down and reports it, but changes no schema', async () => {
   const empty = await createClusterDatabase(requireCluster(), 'nothing');
   const migrated = await createClusterDatabase(requireCluster(), 'distributed tables');
   const [, worker] = await listNodes(requireCluster());

@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(root, '..'), { recursive: true }));
 
-test('a file is read back as it was put, and replaced whole', async () => {
+test('reads a file back unchanged, and replaces the whole file on a second write', async () => {
   expect(await files.get('a/b.json')).toBeNull();
   await files.put('a/b.json', Buffer.from('one'));
   await files.put('a/b.json', Buffer.from('2'));
   expect((await files.get('a/b.json'))?.toString()).toBe('2');
 });
 
-test('files are listed by their folder, at any depth', async () => {
+test('lists files by folder, at any depth', async () => {
   for (const key of ['a/one', 'a/b/two', 'ab/three']) await files.put(key, Buffer.from('x'));
   expect((await files.list('a')).toSorted()).toEqual(['a/b/two', 'a/one']);
   expect(await files.list('none')).toEqual([]);
@@ -36,20 +36,20 @@ test('removes a file with its empty folder, and accepts a second removal', async
   expect(await readdir(root)).toEqual([]);
 });
 
-test('no key leads out of the store', async () => {
+test('rejects keys that point outside the store', async () => {
   for (const key of ['../x', 'a/../x', '/x', 'a//x', '', '.', 'a/.x', 'a\\x', 'A', 'a\0']) {
     await expect(files.put(key, Buffer.from('x')), key).rejects.toThrow('is no key');
     await expect(files.get(key), key).rejects.toThrow('is no key');
   }
 });
 
-test('stores files that no other user of the machine can read', async () => {
+test('stores files that other users of the machine cannot read', async () => {
   await files.put('a/one', Buffer.from('x'));
   expect((await stat(join(root, 'a/one'))).mode & 0o777).toBe(0o600);
   expect((await stat(root)).mode & 0o777).toBe(0o700);
 });
 
-test('files put at the same time end as one of them, and leave nothing unfinished', async () => {
+test('stores one complete file from concurrent writes, and leaves no unfinished files', async () => {
   const texts = Array.from({ length: 20 }, (_, i) => String(i).repeat(5000));
   await Promise.all(texts.map((text) => files.put('a/one', Buffer.from(text))));
   expect(texts).toContain((await files.get('a/one'))?.toString());

@@ -65,8 +65,8 @@ function splitMail(raw: string) {
   return { fields, body: raw.slice(end + 4) };
 }
 
-describe('a mail', () => {
-  test('is read by its recipient as it was meant, with the values of this one in it', async () => {
+describe('SMTP email', () => {
+  test('arrives as intended, with the recipient’s own values filled in', async () => {
     expect(await createSender().send(INVITE)).toEqual({ kind: 'sent', providerId: null });
     const [{ raw = '', to } = {}] = mailServer.received;
     expect(to).toEqual(['ada@example.com']);
@@ -85,20 +85,20 @@ describe('a mail', () => {
       expect(line.length).toBeLessThanOrEqual(76);
   });
 
-  test('without a value says what stands there instead', async () => {
+  test('uses the fallback text for a missing value', async () => {
     await createSender().send({ ...INVITE, slots: { link: LINK } });
     const parsed = await simpleParser(mailServer.received[0]?.raw ?? '');
     expect(parsed.subject).toBe('Liebe Kundin, wie war’s?');
     expect(parsed.text).toContain('Kundin,\n');
   });
 
-  test('to an internationalised domain goes to its ASCII form', async () => {
+  test('uses the ASCII form of an internationalised domain', async () => {
     await createSender().send({ ...INVITE, to: 'ada@bäckerei.example' });
     // What the envelope says is shown by the server in the form that was given.
     expect(mailServer.received[0]?.raw).toMatch(/^to: ada@xn--bckerei-5wa\.example$/im);
   });
 
-  test('is sent over open connections, which are replaced after many mails', async () => {
+  test('reuses open connections, and replaces them after many emails', async () => {
     const sender = createSender({ connections: 1 });
     for (let count = 0; count < 101; count += 1) {
       expect((await sender.send(INVITE)).kind).toBe('sent');
@@ -106,7 +106,7 @@ describe('a mail', () => {
     expect(mailServer.connections()).toBe(2);
   });
 
-  test('is refused where its recipient is none', async () => {
+  test('is rejected if the recipient address is invalid', async () => {
     const sender = createSender();
     for (const to of ['', 'a@x.example\r\nRCPT TO:<b@x.example>', 'a@x.example,b@x.example']) {
       expect(await sender.send({ ...INVITE, to })).toMatchObject({
@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect(mailServer.received).toEqual([]);
   });
 
-  test('after one that was refused goes over the same connection', async () => {
+  test('reuses the connection after a rejected email', async () => {
     const sender = createSender({ connections: 1 });
     mailServer.refuse('recipient', 550);
     expect((await sender.send(INVITE)).kind).toBe('refused');
@@ -130,7 +130,7 @@ describe('a mail', () => {
   });
 });
 
-test('however slow a server is, one mail takes no longer than it may', async () => {
+test('takes no longer than the time limit, however slow the server is', async () => {
   // It is never silent for long, and never done.
   const slow = createServer((socket) => {
     const waiting = setInterval(() => socket.write('250-one moment\r\n'), 100);
@@ -148,13 +148,13 @@ test('however slow a server is, one mail takes no longer than it may', async () 
   slow.close();
 });
 
-describe('a signature', () => {
+describe('DKIM signature', () => {
   async function receive(): Promise<string> {
     await createSender({ dkim }).send(INVITE);
     return mailServer.received[0]?.raw ?? '';
   }
 
-  test('is true of the body and of every header that speaks for the sender', async () => {
+  test('is valid for the body and every header that identifies the sender', async () => {
     const { tags, isTrue } = verifyDkim(await receive(), keys.publicKey);
     expect(isTrue).toBe(true);
     expect([tags.d, tags.s, tags.a]).toEqual(['feedback.example', 's1', 'rsa-sha256']);
@@ -164,7 +164,7 @@ describe('a signature', () => {
     }
   });
 
-  test('is broken by any other way to unsubscribe', async () => {
+  test('is invalid if an unsubscribe header or the body is changed', async () => {
     const raw = await receive();
     for (const changed of [
       raw.replace('/unsubscribe/abc', '/unsubscribe/xyz'),
@@ -213,7 +213,7 @@ function verifyDkim(raw: string, publicKey: string) {
   return { tags, isTrue: isSigned && bodyHash === tags.bh };
 }
 
-describe('the outcome of an SMTP error', () => {
+describe('outcome of an SMTP error', () => {
   const answered = (command: string, response: string) => ({
     command,
     response,
@@ -249,7 +249,7 @@ describe('the outcome of an SMTP error', () => {
     expect(outcomeOf(answered(command, words), hasBegun)).toMatchObject({ kind: 'later', scope });
   });
 
-  test('a lost connection is uncertain only once the mail was handed over', () => {
+  test('a lost connection is uncertain only once the email was handed over', () => {
     const lost = { command: 'CONN', code: 'ECONNECTION', message: 'Connection closed' };
     expect(outcomeOf(lost, false)).toMatchObject({ kind: 'later', scope: 'provider' });
     expect(outcomeOf(lost, true)).toMatchObject({ kind: 'uncertain' });

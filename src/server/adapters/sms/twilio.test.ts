@@ -38,8 +38,8 @@ const later = (more: object) => ({
   ...more,
 });
 
-describe('a text that Twilio takes', () => {
-  test('is sent, as it was written and with the address for reports', async () => {
+describe('a text that Twilio accepts', () => {
+  test('is sent as written, with the address for status reports', async () => {
     const outcome = await sender().send(text);
     const { mark: _, ...asWritten } = text;
     expect(twilio.taken).toMatchObject([
@@ -48,19 +48,19 @@ describe('a text that Twilio takes', () => {
     expect(outcome).toEqual({ kind: 'sent', providerId: twilio.taken[0]?.sid });
   });
 
-  test('goes through a messaging service where one is set up', async () => {
+  test('goes through the messaging service if one is configured', async () => {
     const messagingServiceSid = `MG${'0'.repeat(32)}`;
     await sender({ from: undefined, messagingServiceSid }).send(text);
     expect(twilio.taken).toMatchObject([{ from: null, messagingServiceSid }]);
   });
 
-  test('is sent also when the answer takes long', async () => {
+  test('counts as sent even if the response takes long', async () => {
     twilio.failNext({ kind: 'slow', ms: 150 });
     expect(await sender().send(text)).toMatchObject({ kind: 'sent' });
   });
 });
 
-describe('a text that Twilio refuses for good', () => {
+describe('a text that Twilio permanently rejects', () => {
   test.each([
     [21211, 'address', true],
     [21614, 'landline', true],
@@ -78,14 +78,14 @@ describe('a text that Twilio refuses for good', () => {
     expect(twilio.taken).toEqual([]);
   });
 
-  test('since the number has said stop to it', async () => {
+  test('is rejected if the recipient has replied STOP', async () => {
     await twilio.receive({ url: twilio.url, from: text.to, body: 'STOP' });
     expect(await sender().send(text)).toMatchObject({ kind: 'refused', reason: 'stopped' });
   });
 });
 
-describe('a text that may go another time', () => {
-  test('when the network fails in an unknown way', async () => {
+describe('a text that can be retried', () => {
+  test('is retried after an unknown error code', async () => {
     twilio.failNext({ kind: 'error', status: 400, code: 30_999 });
     expect(await sender().send(text)).toMatchObject(later({ scope: 'message' }));
   });
@@ -99,12 +99,12 @@ describe('a text that may go another time', () => {
     ['page of a proxy', { status: 403, body: '<h1>Forbidden</h1>' }],
     ['page of a proxy that finds the form wrong', { status: 400, body: '<h1>Bad</h1>' }],
     ['redirect', { status: 302, body: '' }],
-  ])('after a %s, which is not caused by the text', async (_name, error) => {
+  ])('is retried after a %s, which is not caused by the text', async (_name, error) => {
     twilio.failNext({ kind: 'error', ...error });
     expect(await sender().send(text)).toMatchObject(later({}));
   });
 
-  test('says when, where Twilio does', async () => {
+  test('is retried at the time that Twilio gives', async () => {
     twilio.failNext({ kind: 'error', status: 429, code: 20_429, retryAfter: '17' });
     expect(await sender().send(text)).toMatchObject(later({ retryAfterSeconds: 17 }));
     const at = new Date(Date.now() + 60_000).toUTCString();
@@ -114,7 +114,7 @@ describe('a text that may go another time', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('when the address accepts no connections', async () => {
+  test('is retried if the address refuses connections', async () => {
     await twilio.stop();
     const outcome = await sender().send(text);
     expect(outcome).toMatchObject(later({}));
@@ -124,7 +124,7 @@ describe('a text that may go another time', () => {
     );
   });
 
-  test('where the address has no name', async () => {
+  test('is retried if the hostname cannot be resolved', async () => {
     const outcome = await sender({ apiUrl: 'http://twilio.invalid' }).send(text);
     expect(outcome).toMatchObject(later({}));
   });
@@ -133,7 +133,7 @@ describe('a text that may go another time', () => {
 describe('a text with an uncertain outcome', () => {
   test.each([
     500, 502, 504,
-  ])('after %i it must be asked for before it is sent again', async (status) => {
+  ])('must be looked up before it is sent again after %i', async (status) => {
     twilio.failNext({ kind: 'takenThenError', status }, { kind: 'error', status });
     const first = await sender().send(text);
     expect(first).toMatchObject(later({ needsStatusCheck: true }));
@@ -143,7 +143,10 @@ describe('a text with an uncertain outcome', () => {
     expect(await sender().find(other, since)).toBeNull();
   });
 
-  test.each([true, false])('when the connection breaks, taken or not (%s)', async (isTaken) => {
+  test.each([
+    true,
+    false,
+  ])('is uncertain when the connection breaks, accepted or not (%s)', async (isTaken) => {
     twilio.failNext({ kind: 'closed', isTaken });
     const lost = later({ needsStatusCheck: true, isUnanswered: true });
     expect(await sender().send(text)).toMatchObject(lost);
@@ -160,7 +163,7 @@ describe('a text with an uncertain outcome', () => {
     expect(twilio.taken).toHaveLength(1);
   });
 
-  test('when something else than Twilio says that all is well', async () => {
+  test('is uncertain when a server other than Twilio reports success', async () => {
     const server = createServer((_request, response) => response.end('<h1>Welcome</h1>'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -172,8 +175,8 @@ describe('a text with an uncertain outcome', () => {
   });
 });
 
-describe('asking whether Twilio has a text', () => {
-  test('looks through the pages of the list', async () => {
+describe('looking up a text at Twilio', () => {
+  test('reads all pages of the list', async () => {
     await sender().send(text);
     for (let i = 0; i < 250; i += 1) await sender().send({ ...text, body: `text ${i}` });
     const [oldest] = twilio.taken;
@@ -181,25 +184,25 @@ describe('asking whether Twilio has a text', () => {
     expect(await sender().find({ ...text, mark: 'tokenOfBob' }, since)).toBeNull();
   });
 
-  test('knows it by its link, whatever else of it was altered on the way', async () => {
+  test('finds the text by its link, even if the rest was altered on the way', async () => {
     await sender().send(text);
     const [taken] = twilio.taken;
     if (taken) taken.body = `${taken.body.replace(' ♥', '')} Reply STOP to opt out`;
     expect(await sender().find(text, since)).toEqual({ providerId: taken?.sid });
   });
 
-  test('takes no text to another number for it', async () => {
+  test('ignores texts to other numbers', async () => {
     await sender().send({ ...text, to: '+12025550124' });
     expect(await sender().find(text, since)).toBeNull();
   });
 
-  test('finds it however far the product’s clock runs ahead', async () => {
+  test('finds the text however far the product’s clock is ahead', async () => {
     await sender().send(text);
     const ahead = new Date(Date.now() + 30 * 86_400_000);
     expect(await sender().find(text, ahead)).toEqual({ providerId: twilio.taken[0]?.sid });
   });
 
-  test('does not say no where the list cannot be had', async () => {
+  test('does not report a missing text if the list is unavailable', async () => {
     twilio.areListsDown = true;
     expect(await sender().find(text, since)).toBe('unknown');
     expect(await sender({ authToken: 'wrong' }).find(text, since)).toBe('unknown');

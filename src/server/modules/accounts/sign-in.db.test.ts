@@ -24,7 +24,7 @@ function cookieOf({ headers }: { headers: Headers }): string {
     .join('; ');
 }
 
-test('the right password signs in; a wrong one and an unknown address are refused alike', async () => {
+test('the right password signs in; a wrong one and an unknown address get the same error', async () => {
   expect((await signIn(PASSWORD)).status).toBe(200);
   expect((await signIn(PASSWORD, user.email.toUpperCase())).status).toBe(200);
   const wrong = await signIn(`${PASSWORD}!`);
@@ -34,14 +34,14 @@ test('the right password signs in; a wrong one and an unknown address are refuse
   expect(wrong.headers.getSetCookie()).toEqual([]);
 });
 
-test('the sign-in’s cookie is out of reach of scripts and other sites', async () => {
+test('the session cookie is HttpOnly and SameSite', async () => {
   const cookies = (await signIn(PASSWORD)).headers.getSetCookie();
   const session = cookies.find((line) => line.includes('session_token'));
   expect(session).toMatch(/HttpOnly/i);
   expect(session).toMatch(/SameSite=Lax/i);
 });
 
-test('only the cookie of a sign-in gets a token, and no longer after signing out', async () => {
+test('only a session cookie gets a token, and not after signing out', async () => {
   const cookie = cookieOf(await signIn(PASSWORD));
   expect([await tokenStatus(''), await tokenStatus('goodword.session_token=x')]).toEqual([
     401, 401,
@@ -53,14 +53,14 @@ test('only the cookie of a sign-in gets a token, and no longer after signing out
   expect(await tokenStatus(user.cookie)).toBe(200);
 });
 
-test('a token says who it is for and lives 15 minutes', async () => {
+test('a token names its user and is valid for 15 minutes', async () => {
   const token = await fetchToken(server, user.cookie);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(claims).toMatchObject({ sub: user.userId, email: user.email, emailConfirmed: false });
   expect(claims.exp - claims.iat).toBe(900);
 });
 
-test('routes of the library that are not ours to serve are unknown', async () => {
+test('routes of the auth library that we do not serve return 404', async () => {
   const paths = [
     'verify-email?token=x',
     'reset-password/x',
@@ -95,7 +95,7 @@ test('routes of the library that are not ours to serve are unknown', async () =>
   expect(await tokenStatus(user.cookie)).toBe(200);
 });
 
-test('another site’s page can neither sign a person in nor out', async () => {
+test('another site’s page cannot sign a user out', async () => {
   const cookie = cookieOf(await signIn(PASSWORD));
   const headers = { cookie, origin: 'https://evil.example' };
   expect((await server.post('/api/auth/sign-out', {}, headers)).status).toBe(403);
@@ -103,7 +103,7 @@ test('another site’s page can neither sign a person in nor out', async () => {
 });
 
 describe('a forgotten password', () => {
-  test('is reset by the mailed link, which ends every other sign-in and works once', async () => {
+  test('is reset by the emailed link, which ends every other session and works once', async () => {
     const person = await createUser(server);
     const asked = await server.post('/api/auth/request-password-reset', { email: person.email });
     expect(asked.status).toBe(200);
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await server.post('/api/auth/reset-password', reset)).status).toBe(400);
   });
 
-  test('gives an unknown address the same answer, and sends it no mail', async () => {
+  test('returns the same response for an unknown address, and sends no email', async () => {
     const known = await server.post('/api/auth/request-password-reset', { email: user.email });
     const email = 'nobody@example.com';
     const unknown = await server.post('/api/auth/request-password-reset', { email });
@@ -132,7 +132,7 @@ async function waitForMails(to: string, count: number) {
 }
 
 describe('the last access', () => {
-  test('is what it was when the sign-in began, not what it became since', async () => {
+  test('is the one before the current sign-in, and does not change during it', async () => {
     const person = await createUser(server);
     const lastAccessed = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -147,11 +147,11 @@ describe('the last access', () => {
   });
 });
 
-describe('with rate limits', () => {
+describe('rate limits', () => {
   const attempt = (limited: TestServer, email: string, from: string) =>
     limited.post('/api/auth/sign-in/email', { email, password: 'x' }, { 'x-forwarded-for': from });
 
-  test('guessing is stopped for a time: by address, and by person from many addresses', async () => {
+  test('block password guessing for a time, by IP address and by account', async () => {
     const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '1' } });
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) {
@@ -172,7 +172,7 @@ describe('with rate limits', () => {
     await limited.stop();
   });
 
-  test('sign-ups are limited too, and the factor moves every limit', async () => {
+  test('also apply to sign-ups, and scale with the factor', async () => {
     const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.1' } });
     const signUp = () => limited.post('/api/auth/sign-up/email', { name: 'a', email: 'x' });
     const statuses = [await signUp(), await signUp(), await signUp()].map(({ status }) => status);
@@ -181,7 +181,7 @@ describe('with rate limits', () => {
     await limited.stop();
   });
 
-  test('none is in force at 0', async () => {
+  test('are off at 0', async () => {
     const signUps = Array.from({ length: 40 }, () =>
       server.post('/api/auth/sign-up/email', { name: 'a', email: 'no address' }),
     );

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const isConfirmed = async ({ headers }: SignedInUser) =>
   (await server.post('/api/dash/getaccess', {}, headers)).body.user.emailConfirmed;
 
-test('a person who signs up is mailed one confirmation, with a link that opens their page', async () => {
+test('a new user is emailed one confirmation link, which opens the confirmation page', async () => {
   const user = await createUser(server, 'Grace.Hopper@Example.com');
   const mails = await readOutbox(server, 'grace.hopper@example.com');
   expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
@@ -26,7 +26,7 @@ test('a person who signs up is mailed one confirmation, with a link that opens t
   expect(await isConfirmed(user)).toBe(false);
 });
 
-test('opening the link confirms nothing, however often; only the page’s button does', async () => {
+test('opening the link never confirms an address; only the button on its page does', async () => {
   const user = await createUser(server);
   const path = await confirmationPath(server, user.email);
   for (const method of ['GET', 'HEAD', 'GET']) {
@@ -65,7 +65,7 @@ test.each([
   expect((await fetch(server.origin + path)).status).toBe(200);
 });
 
-test('a token that was never mailed is 404 for page and act alike', async () => {
+test('a token that was never emailed returns 404 for both page and action', async () => {
   const path = await confirmationPath(server, (await createUser(server)).email);
   for (const token of ['x', 'a'.repeat(43), `${path.slice('/confirm/'.length)}x`, '%00', '€']) {
     expect((await fetch(`${server.origin}/confirm/${token}`)).status).toBe(404);
@@ -73,7 +73,7 @@ test('a token that was never mailed is 404 for page and act alike', async () => 
   }
 });
 
-test('a token no longer confirms once its time is over or the address has changed', async () => {
+test('a token does not confirm an address after it expires or the address changes', async () => {
   const late = await createUser(server);
   const latePath = await confirmationPath(server, late.email);
   await server.database
@@ -106,7 +106,7 @@ test('mails a new confirmation link to a user who signs in after the old one exp
   expect((await server.post(await confirmationPath(server, user.email))).status).toBe(200);
 });
 
-test('a person left without a confirmation gets one from the sweep, once', async () => {
+test('a user left without a confirmation email gets one from the scheduled sweep, once', async () => {
   const user = await createUser(server);
   const { database } = server;
   const forget = () =>
@@ -128,7 +128,7 @@ test('a person left without a confirmation gets one from the sweep, once', async
   expect((await readOutbox(server, user.email)).length).toBe(2);
 });
 
-test('an address signs up once, however it is written', async () => {
+test('an address can sign up only once, however it is written', async () => {
   const { email } = await createUser(server);
   const again = { name: 'Other', email: email.toUpperCase(), password: 'another password' };
   const refused = await server.post('/api/auth/sign-up/email', again);
@@ -137,7 +137,7 @@ test('an address signs up once, however it is written', async () => {
   expect((await readOutbox(server, email)).length).toBe(1);
 });
 
-test('ten sign-ups with the same address at once make one person with one mail', async () => {
+test('ten concurrent sign-ups with one address create one user and send one email', async () => {
   const credentials = {
     name: 'Twin',
     email: 'twin@example.com',
@@ -168,7 +168,7 @@ test.each([
   expect((await readOutbox(server)).length).toBe(before);
 });
 
-test('names are shown as they were given, in the mail’s HTML harmlessly', async () => {
+test('names are shown as entered, and escaped in the email’s HTML', async () => {
   const email = 'odd@example.com';
   const name = '<b>Zoë</b> 👩\u200d🍳';
   const credentials = { name, email, password: 'correct horse battery' };
@@ -186,7 +186,7 @@ test('names are shown as they were given, in the mail’s HTML harmlessly', asyn
   expect(mail?.html).toContain('&lt;b&gt;Zoë&lt;/b&gt; 👩\u200d🍳');
 });
 
-test('the confirmation can be mailed again a minute later; both links work, and none follows a confirmed address', async () => {
+test('the confirmation can be emailed again after a minute; both links work, and a confirmed address gets none', async () => {
   const user = await createUser(server);
   const send = () => server.post('/api/dash/sendconfirmation', {}, user.headers);
   const mails = () => readOutbox(server, user.email);

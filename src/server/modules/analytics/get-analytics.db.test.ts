@@ -82,7 +82,7 @@ const ZONES = ['UTC', 'Asia/Kathmandu', 'Asia/Beirut', 'Australia/Lord_Howe'];
 
 test.each(
   ZONES,
-)('a trend by day in %s counts what began on each day there, folded or not', async (timeZone) => {
+)('a trend by day in %s counts what began on each day there, indexed or not', async (timeZone) => {
   await moveTo(timeZone);
   const sessions = (await seed()).filter(counts);
   const second = fc.integer({ min: START_S - DAY_S, max: START_S + 18 * DAY_S });
@@ -133,11 +133,7 @@ test('starts the day at the first midnight when the clock shows midnight twice, 
   expect(fromBetween.body.points).toMatchObject([{ from: midnight + 1800, responses: 7 }]);
 });
 
-test.each([
-  'IST',
-  'CTT',
-  'US/Pacific-New',
-])('days are those of a zone called %s', async (timeZone) => {
+test.each(['IST', 'CTT', 'US/Pacific-New'])('days use the time zone %s', async (timeZone) => {
   await moveTo(timeZone);
   const noon = Date.UTC(2026, 5, 1, 12) / 1000;
   const { status, body } = await ask({ timeFromS: noon, timeToS: noon + DAY_S });
@@ -190,7 +186,7 @@ describe('the period', () => {
   test.each([
     'week',
     'month',
-  ])('by %s has as many points before, each as many days long as the one in its place', async (step) => {
+  ])('by %s has as many earlier points, each with the same number of days as its counterpart', async (step) => {
     await moveTo('Europe/Berlin');
     await seed();
     // From a Tuesday on, 90 days up to a Sunday; clocks change in both periods.
@@ -269,7 +265,7 @@ describe('the period', () => {
     ['is longer than ten years', { timeFromS: 0, timeToS: 253_402_300_799 }],
     ['begins in no second', { timeFromS: 1.5 }],
     ['begins before all time', { timeFromS: -1 }],
-  ])('that %s is refused', async (_what, body) => {
+  ])('that %s is rejected', async (_what, body) => {
     expect((await ask(body)).status).toBe(422);
   });
 });

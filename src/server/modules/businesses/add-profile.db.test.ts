@@ -28,7 +28,7 @@ async function connected() {
   return (await server.post('/api/dash/getentity', { bID }, owner.headers)).body.externalPlatforms;
 }
 
-test('a profile is connected by its address or its id, in the place of the one there was', async () => {
+test('a profile is connected by its address or id, and replaces the previous one', async () => {
   const first = await add('ye', ' bakery-town ');
   const url = 'https://www.yelp.com/biz/bakery-town';
   expect([first.status, first.body]).toEqual([200, { id: 'bakery-town', url }]);
@@ -38,7 +38,7 @@ test('a profile is connected by its address or its id, in the place of the one t
   expect(await connected()).toMatchObject({ ye: { id: address }, tw: { id: '@bakery' } });
 });
 
-test('Google’s is known by its place, whose other facts stay as long as it is that one', async () => {
+test('a Google profile is identified by its place id, and keeps its other data while that id is unchanged', async () => {
   const place = { place_id: 'ChIJ_kiosk-1234', name: 'Kiosk' };
   const { bID, owner } = business;
   const changes = { externalPlatforms: { gp: { gpObject: place } } };
@@ -52,7 +52,7 @@ test('Google’s is known by its place, whose other facts stay as long as it is 
   expect(await connected()).toMatchObject({ gp: { gpObject: { place_id: 'ChIJ_kiosk-5678' } } });
 });
 
-test('what is no profile on the platform is 422 with what to enter instead, and connects nothing', async () => {
+test('returns 422 with a hint for anything that is not a profile on the platform, and connects nothing', async () => {
   const unknown =
     'That isn’t a business page on Yelp. Paste its full link, such as yelp.com/biz/your-business.';
   for (const typed of [
@@ -69,14 +69,14 @@ test('what is no profile on the platform is 422 with what to enter instead, and 
   expect(await connected()).toEqual({});
 });
 
-test('a short link of Google Maps is connected as it is, since only Google knows where it leads', async () => {
+test('a short Google Maps link is connected unchanged, since only Google can resolve it', async () => {
   const url = 'https://maps.app.goo.gl/AbCdEf123';
   const { status, body } = await add('gp', `${url}?g_st=ic`);
   expect([status, body]).toEqual([200, { id: url, url }]);
   expect(await connected()).toMatchObject({ gp: { gpObject: { url } } });
 });
 
-test('what names no platform or nothing on it is 422', async () => {
+test('returns 422 for an unknown platform or an empty profile', async () => {
   const rejected: [unknown, unknown, string][] = [
     ['feedback', 'bakery', 'platform'],
     [undefined, 'bakery', 'platform'],
@@ -90,7 +90,7 @@ test('what names no platform or nothing on it is 422', async () => {
   }
 });
 
-test('a collaborator may not', async () => {
+test('a collaborator cannot connect a profile', async () => {
   const { userId, headers } = await createUser(server);
   await addMember(server, business.bID, { userId, role: 'collaborator' });
   expect((await add('ye', 'bakery', headers)).status).toBe(403);
@@ -102,7 +102,7 @@ test('adding a profile rebuilds the widgets, whose reviews link to it', async ()
   expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
 });
 
-test('updateentity refuses the same and keeps what is connected', async () => {
+test('updateentity rejects the same input and keeps the connected profile', async () => {
   await add('fb', 'bakery');
   const { bID, owner } = business;
   const update = (externalPlatforms: object) =>

@@ -28,7 +28,7 @@ const read = async ({ bID, owner }: Business, at = server) =>
 const update = ({ bID, owner }: Business, changes: unknown) =>
   server.post('/api/dash/updateentity', { bID, changes }, owner.headers);
 
-test('the answer is the entity itself, exactly as the contract says', async () => {
+test('returns the entity exactly as the contract defines it', async () => {
   const entity = await read(business);
   expect(entityShape.strict().parse(entity)).toEqual(entity);
   expect(entity).toMatchObject({
@@ -42,7 +42,7 @@ test('the answer is the entity itself, exactly as the contract says', async () =
   expect(Math.abs(entity.dateCreated - Date.now() / 1000)).toBeLessThan(60);
 });
 
-test('every field of the specification is there, null where its part is not built', async () => {
+test('returns every field of the specification, null if its part is not built', async () => {
   const own = await createBusiness(server);
   const { bID, owner } = own;
   const colleague = await createUser(server);
@@ -86,7 +86,7 @@ test('every field of the specification is there, null where its part is not buil
   expect(ofOwner.body.user.isCollaborator).toBe(false);
 });
 
-test('an agency’s client names its agency and is linked to under the agency’s host', async () => {
+test('an agency’s client names its agency and is linked under the agency’s host', async () => {
   const agency = await createBusiness(server);
   const client = await createBusiness(server);
   await makeAgencyClient(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
@@ -95,7 +95,7 @@ test('an agency’s client names its agency and is linked to under the agency’
   expect(entity.feedbackLink).toBe(`${AGENCY_HOST}/f/${client.handle}`);
 });
 
-test('the survey of an agency’s client names no Goodword on any plan, and its consent link is at the agency’s host', async () => {
+test('the survey of an agency’s client never names Goodword, and its consent link is on the agency’s host', async () => {
   const agency = await createBusiness(server);
   const client = await createBusiness(server);
   await server.database.transaction().execute((tx) => setPlan(tx, client.handle, '1m'));
@@ -109,7 +109,7 @@ test('the survey of an agency’s client names no Goodword on any plan, and its 
   expect(body.consentURL).toMatch(new RegExp(`^${AGENCY_HOST}/consent/`));
 });
 
-test('a question has responses once it was answered, not when it was passed over', async () => {
+test('a question has responses once someone answers it, not if everyone skips it', async () => {
   const own = await createBusiness(server);
   const respondent = await startRespondent(server, own.handle);
   await respondent.answer(2, { questionID: 'OPEN', type: 'openq', skipped: true });
@@ -119,7 +119,7 @@ test('a question has responses once it was answered, not when it was passed over
   expect((await read(own)).questionsWithResponses.sort()).toEqual(['OPEN', 'STARr']);
 });
 
-test('an update changes what it names and leaves the rest', async () => {
+test('an update changes the named fields and keeps the rest', async () => {
   const before = (await read(business)).businessInfo;
   const changes = { businessInfo: { webAddress: ' https://new.example ' }, unknown: 1 };
   const { status, body } = await update(business, changes);
@@ -158,7 +158,7 @@ test('platforms, showcase and notification settings are merged into the stored o
   expect((await update(own, { externalPlatforms: { xx: { id: 'b' } } })).status).toBe(422);
 });
 
-test('two updates of different fields at the same time are both kept', async () => {
+test('concurrent updates of different fields are both saved', async () => {
   const own = await createBusiness(server);
   await Promise.all([
     update(own, { businessInfo: { businessEmail: 'a@example.com' } }),
@@ -203,7 +203,7 @@ function createdDaysAgo({ bID }: Business, days: number) {
     .execute();
 }
 
-test('the product’s clock decides about trials and quota months, not about sign-in', async () => {
+test('the product’s clock applies to trials and quota months, not to sign-in', async () => {
   const ahead = await startTestServer({ on: server, env: { CLOCK_OFFSET: String(400 * DAY) } });
   const own = await createBusiness(ahead);
   const entity = await read(own, ahead);
@@ -220,7 +220,7 @@ test('the product’s clock decides about trials and quota months, not about sig
   await ahead.stop();
 });
 
-test('the quota month is the one of the business’s own time zone', async () => {
+test('the quota month uses the business’s time zone', async () => {
   const own = await createBusiness(server);
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
     await update(own, { businessInfo: { timeZone } });
@@ -229,7 +229,7 @@ test('the quota month is the one of the business’s own time zone', async () =>
   }
 });
 
-test('a plan that is set shows in the entity, and the trial can be had back', async () => {
+test('a plan that is set appears in the entity, and the trial can be restored', async () => {
   const own = await createBusiness(server);
   await createdDaysAgo(own, 20);
   const set = (plan: Parameters<typeof setPlan>[2]) =>
@@ -274,7 +274,7 @@ test('setting a plan fails for an unknown handle', async () => {
   expect(found).toBeNull();
 });
 
-test('the brand of a respondent’s page is read from its address', async () => {
+test('the brand of a respondent’s page is loaded by the handle in its address', async () => {
   const brandOf = (href: string) => server.post('/api/dash/getbrandinfo', { href });
   const page = `https://any.example/feedbackevaluate/${business.handle}?lang=de#x`;
   for (const href of [page, `/f/${business.handle}`, page.replace('shop', 'SHOP')]) {
@@ -302,7 +302,7 @@ test('the official languages are public, with their text direction', async () =>
   });
 });
 
-test('the business that was last viewed is shown first', async () => {
+test('lists the most recently viewed business first', async () => {
   const first = await createBusiness(server);
   const second = await createBusiness(server, first.owner);
   const shown = async () =>

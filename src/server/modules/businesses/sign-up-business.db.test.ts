@@ -24,7 +24,7 @@ const entityOf = async (bID: string, { headers } = user) =>
 const isFree = async (feedbackAddressHandle: string) =>
   (await server.post('/api/dash/checkhandle', { feedbackAddressHandle })).body.available;
 
-test('a name and a handle are enough; the rest takes the defaults', async () => {
+test('a name and a handle are enough; other fields use their defaults', async () => {
   const { status, body } = await signUp(record());
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['bID']);
@@ -92,7 +92,7 @@ test('sign-up stores every field of the record and the user’s names', async ()
   ]);
 });
 
-test('a person without a business is shown none', async () => {
+test('a user without a business gets an empty list', async () => {
   const person = await createUser(server);
   const { body } = await server.post('/api/dash/getaccess', {}, person.headers);
   expect(body).toMatchObject({ role: null, businesses: [], bID: null });
@@ -125,20 +125,20 @@ test.each([
   ' Admin ',
   'api',
   '',
-])('the handle %j is refused, and not called free', async (feedbackAddressHandle) => {
+])('the handle %j is rejected, and not reported as available', async (feedbackAddressHandle) => {
   expect(await isFree(feedbackAddressHandle)).toBe(false);
   const { status, body } = await signUp(record({ feedbackAddressHandle }));
   expect(status).toBe(422);
   expect(Object.keys(body.error.fields)).toEqual(['feedbackAddressHandle']);
 });
 
-test('handles of 3 and of 60 characters are taken', async () => {
+test('handles of 3 and of 60 characters are accepted', async () => {
   for (const feedbackAddressHandle of ['a-1', `h${'-'.repeat(58)}h`]) {
     expect((await signUp(record({ feedbackAddressHandle }))).status).toBe(200);
   }
 });
 
-test('of several people who want a handle at the same time one gets it', async () => {
+test('one of several concurrent sign-ups with the same handle succeeds', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => createUser(server)));
   const wanted = record({ feedbackAddressHandle: 'wanted-by-all' });
   const answers = await Promise.all(people.map((person) => signUp(wanted, person)));
@@ -147,7 +147,7 @@ test('of several people who want a handle at the same time one gets it', async (
   expect(rows).toBe(1);
 });
 
-test('a double click makes one business, and answers with it twice', async () => {
+test('a double click creates one business, and both responses return it', async () => {
   const wanted = record();
   const answers = await Promise.all(Array.from({ length: 6 }, () => signUp(wanted)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -164,7 +164,7 @@ async function countBusinesses(handle: string) {
   return { rows: rows.length };
 }
 
-test('a refused sign-up leaves nothing behind: the handle stays free', async () => {
+test('a rejected sign-up stores nothing, and the handle stays available', async () => {
   const wanted = record({ businessInfo: { businessName: ' ' } });
   expect((await signUp(wanted)).status).toBe(422);
   expect(await isFree(wanted.feedbackAddressHandle as string)).toBe(true);
@@ -193,12 +193,12 @@ test.each([
     'businessInfo.webAddress',
   ],
   ['a colour in words', { appearance: { backgroundHex: 'red' } }, 'appearance.backgroundHex'],
-])('a sign-up with %s is refused at that field', async (_what, changes, field) => {
+])('a sign-up with %s is rejected at that field', async (_what, changes, field) => {
   const { status, body } = await signUp(record(changes));
   expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
 });
 
-test('lengths are counted in characters, not in their halves', async () => {
+test('lengths are counted in code points', async () => {
   const businessName = '😀'.repeat(100);
   const { status, body } = await signUp(record({ businessInfo: { businessName } }));
   expect(status).toBe(200);
@@ -207,7 +207,7 @@ test('lengths are counted in characters, not in their halves', async () => {
   expect((await signUp(record(longer))).status).toBe(422);
 });
 
-test('a suggested handle has Latin letters and is always free', async () => {
+test('a suggested handle has only Latin letters and is always available', async () => {
   const propose = async (businessName: string) =>
     (await server.post('/api/dash/suggesthandle', { businessName }, user.headers)).body
       .feedbackAddressHandle;
@@ -222,14 +222,14 @@ test('a suggested handle has Latin letters and is always free', async () => {
   }
 });
 
-test('a logo of elsewhere is 422, since nothing was uploaded yet', async () => {
+test('returns 422 for a logo from elsewhere, since nothing has been uploaded yet', async () => {
   const appearance = { logoUrl: 'https://elsewhere.example/logo.png' };
   const { status, body } = await signUp(record({ appearance }));
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['appearance.logoUrl']]);
   expect((await signUp(record({ appearance: { logoUrl: null } }))).status).toBe(200);
 });
 
-test('a web address without its scheme is completed', async () => {
+test('a website without a scheme gets one', async () => {
   const { body } = await signUp(
     record({ businessInfo: { businessName: 'B', webAddress: ' shop.example ' } }),
   );

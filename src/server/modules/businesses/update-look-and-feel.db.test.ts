@@ -33,7 +33,7 @@ const appearanceOf = async (one: Business) => (await read(one)).publicFeedbackDe
 const surveyOf = async ({ handle }: Business) =>
   (await fetch(`${server.origin}/feedbackevaluate/${handle}`)).text();
 
-test('the logo and the colours are saved, shown in survey, wall and mail, and its widgets are rebuilt', async () => {
+test('logo and colours are saved, appear in survey, wall and email, and the widgets are rebuilt', async () => {
   const logoUrl = await uploadPicture(server, business, 'logos');
   expect(await surveyOf(business)).not.toContain(logoUrl);
   await deleteJobs(server);
@@ -62,14 +62,14 @@ test('the logo and the colours are saved, shown in survey, wall and mail, and it
   expect((await readOutbox(server, email))[0]?.html).toContain(logoUrl);
 });
 
-test('a handle that comes with it changes nothing', async () => {
+test('a handle in the request is ignored', async () => {
   const { bID, owner, handle } = business;
   const body = { bid: bID, appearanceinfo: {}, feedbackaddresshandle: 'another-handle' };
   const { status } = await server.post('/api/dash/updatelookandfeel', body, owner.headers);
   expect([status, (await read(business)).feedbackAddressHandle]).toEqual([200, handle]);
 });
 
-test('a logo that is no upload of the business in its folder is 422, and nothing is changed', async () => {
+test('returns 422 for a logo that is not an upload in the business’s folder, and changes nothing', async () => {
   const other = await createBusiness(server);
   const foreign = [
     'https://elsewhere.example/logo.png',
@@ -93,13 +93,13 @@ test('a logo that is no upload of the business in its folder is 422, and nothing
   expect(await appearanceOf(business)).toMatchObject({ logoUrl: '', backgroundHex: '#2F2569' });
 });
 
-test('what is no colour is 422', async () => {
+test('returns 422 for an invalid colour', async () => {
   for (const backgroundHex of ['red', '#12345', '#1234567', '']) {
     expect((await save({ backgroundHex })).status, backgroundHex).toBe(422);
   }
 });
 
-test('a collaborator may neither save it nor upload a logo', async () => {
+test('a collaborator cannot save it or upload a logo', async () => {
   const collaborator = await createUser(server);
   const { bID } = business;
   await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
@@ -110,7 +110,7 @@ test('a collaborator may neither save it nor upload a logo', async () => {
   expect([(await save({}, collaborator)).status, announced.status]).toEqual([403, 403]);
 });
 
-test('a foreign logo that is stored already is drawn as if there were none', async () => {
+test('a stored logo from another host is ignored when rendering', async () => {
   const appearance = JSON.stringify({
     ...(await appearanceOf(business)),
     logoUrl: 'https://elsewhere.example/logo.png',
@@ -126,7 +126,7 @@ test('a foreign logo that is stored already is drawn as if there were none', asy
   expect((await save({ logoUrl: '', secondaryHex: '#112233' })).status).toBe(200);
 });
 
-test('a logo in use is never swept; one that was replaced goes once no scheduled invite can show it', async () => {
+test('a logo in use is never deleted; a replaced one is deleted once no scheduled invite can show it', async () => {
   const first = await uploadPicture(server, business, 'logos');
   const second = await uploadPicture(server, business, 'logos');
   await save({ logoUrl: first });

@@ -14,7 +14,7 @@ test('adds up the sessions, and names the newest', () => {
   ).toEqual([{ event: 'session', count: 7, newest: 'c' }]);
 });
 
-test('changed responses are each named once, and no more of them than can be', () => {
+test('names each changed response once, and none beyond the limit', () => {
   const changed = (sessionIDs: string[] | null): LiveEvent => ({ event: 'changed', sessionIDs });
   expect(gathered(changed(['a', 'b']), changed(['b', 'c']))).toEqual([changed(['a', 'b', 'c'])]);
   const many = Array.from({ length: 20 }, (_none, index) => `${index}`);

@@ -4,7 +4,7 @@ import { openLiveStream } from './open-live-stream.ts';
 const LATER = new Date(Date.now() + 600_000);
 const allowed = async () => {};
 
-test('who does not read fills no memory, and then hears of all that happened at once', async () => {
+test('buffers nothing for a slow reader, who later gets one summary of all events', async () => {
   const { readable, send, end } = openLiveStream({ requireAccess: allowed, endsAt: LATER });
   const cursor = (count: number) => `0192-${String(count).padStart(9, '0')}`;
   for (let count = 1; count <= 100_000; count += 1) {
@@ -52,7 +52,7 @@ test('the stream ends with the access, and sends nothing more', async () => {
   expect(heard).toBe('retry: 3000\n\n');
 });
 
-describe('once it has ended, with a reader who has not drained it', () => {
+describe('an ended stream with unread data', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   });
@@ -60,7 +60,7 @@ describe('once it has ended, with a reader who has not drained it', () => {
     vi.useRealTimers();
   });
 
-  test('a closed stream checks, reads and sends nothing more', async () => {
+  test('checks, reads and sends nothing more', async () => {
     let asked = 0;
     const requireAccess = async () => {
       asked += 1;
@@ -80,7 +80,7 @@ describe('once it has ended, with a reader who has not drained it', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a reader who takes nothing is let go, and no timer is left', async () => {
+  test('disconnects a reader who reads nothing, and leaves no timer', async () => {
     const { readable, end } = openLiveStream({ requireAccess: allowed, endsAt: LATER });
     end();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -107,7 +107,7 @@ describe('once it has ended, with a reader who has not drained it', () => {
   });
 });
 
-test('it ends when the token runs out', async () => {
+test('the stream ends when the token expires', async () => {
   const endsAt = new Date(Date.now() + 50);
   const { readable } = openLiveStream({ requireAccess: allowed, endsAt });
   let heard = '';

@@ -78,7 +78,7 @@ async function statusOf(query: string, headers: Record<string, string>) {
   return status;
 }
 
-test('announces a new session and a change of the business, but no test and nothing of another business', async () => {
+test('announces new sessions and changes of the business, but no tests and no events of other businesses', async () => {
   const other = await createBusiness(server);
   const stream = await watchAs(business.owner);
   const others = await watchAs(other.owner, other);
@@ -98,7 +98,7 @@ test('announces a new session and a change of the business, but no test and noth
   expect(`${stream.text}${others.text}`).not.toContain(business.bID);
 });
 
-test('later answers, consent changes and changes by the business are sent as changes of the response', async () => {
+test('reports later answers, consent changes and changes by the business as changes of the response', async () => {
   const other = await createBusiness(server);
   const stream = await watchAs(business.owner);
   const others = await watchAs(other.owner, other);
@@ -133,7 +133,7 @@ test('later answers, consent changes and changes by the business are sent as cha
   expect(others.text).not.toContain('changed');
 });
 
-test('where many responses change at once, none is named', async () => {
+test('names no response if many change at once', async () => {
   const crowded = await createBusiness(server);
   const sessionIDs = [];
   for (let count = 0; count < 21; count += 1) sessionIDs.push(await respond(crowded));
@@ -143,7 +143,7 @@ test('where many responses change at once, none is named', async () => {
   await expect.poll(() => stream.text).toContain('event: changed\ndata: {"sessionIDs":null}\n\n');
 });
 
-test('no proxy keeps, buffers or changes it', async () => {
+test('responses have headers that stop proxies from caching, buffering or changing them', async () => {
   const stream = await watchAs(business.owner);
   const { headers, status } = stream.response;
   expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -152,7 +152,7 @@ test('no proxy keeps, buffers or changes it', async () => {
   await expect.poll(() => stream.text).toBe('retry: 3000\n\n');
 });
 
-test('access is that of a call: token 401, no business 422, business 404, role 403', async () => {
+test('checks access like a call: 401 for a token, 422 without a business, 404 for an unknown one, 403 for a role', async () => {
   const { bID, owner } = business;
   const stranger = await createUser(server);
   expect(await statusOf(`?bID=${bID}`, {})).toBe(401);
@@ -168,7 +168,7 @@ test('access is that of a call: token 401, no business 422, business 404, role 4
   }
 });
 
-test('members of a parent watch its locations, and those of a location not the parent', async () => {
+test('members of a parent business can watch its locations, but members of a location cannot watch the parent', async () => {
   const location = await createBusiness(server);
   const parent = await createBusiness(server);
   await makeAgencyClient(server, location.bID, { parent: parent.bID, kind: 'location' });
@@ -176,7 +176,7 @@ test('members of a parent watch its locations, and those of a location not the p
   expect(await statusOf(`?bID=${parent.bID}`, location.owner.headers)).toBe(404);
 });
 
-test('a member who is removed hears nothing more', async () => {
+test('a removed member receives no more events', async () => {
   const member = await createUser(server);
   await addMember(server, business.bID, { userId: member.userId, role: 'collaborator' });
   const stream = await watchAs(member);
@@ -188,7 +188,7 @@ test('a member who is removed hears nothing more', async () => {
   expect(stream.text).not.toContain(missed);
 });
 
-test('a stream ends with its token', async () => {
+test('a stream ends when its token expires', async () => {
   const brief = await startTestServer({ on: server, env: { ACCESS_TOKEN_TTL: '2' } });
   try {
     const { bID, owner } = await createBusiness(brief);
@@ -200,7 +200,7 @@ test('a stream ends with its token', async () => {
   }
 });
 
-test('a page of our own watches by its session cookie, until the sign-out', async () => {
+test('the dashboard can watch with its session cookie until sign-out', async () => {
   const own = await createBusiness(server);
   const { cookie } = own.owner;
   const query = `?bID=${own.bID}`;
@@ -229,7 +229,7 @@ test('rejects a fourth concurrent stream of a user until one closes', async () =
   await expect.poll(() => statusOf(`?bID=${bID}`, owner.headers)).toBe(200);
 });
 
-test('a server that stops ends its streams at once', async () => {
+test('a server that stops ends its streams immediately', async () => {
   const other = await startTestServer({ on: server });
   const { bID, owner } = await createBusiness(other);
   const streams = await Promise.all(

@@ -52,7 +52,7 @@ async function addSession(minute: number): Promise<void> {
 
 const ADD_A_RESPONSE = `update response_rollups set count = count + 1 where measure = 'responded'`;
 
-describe('a recount', () => {
+describe('recount', () => {
   beforeEach(async () => {
     for (let minute = 0; minute < 12; minute += 1) await addSession(minute);
     await indexAll();
@@ -72,7 +72,7 @@ describe('a recount', () => {
     ['the times of a block', 'update session_blocks set newest = oldest'],
     ['bits of no session', `update facet_sets set bits = set_bit(bits, 8000, 1)`],
     ['a position that is gone', `delete from session_positions where position = 3`],
-  ])('reports %s that is wrong, and a rebuild repairs it', async (_what, statement) => {
+  ])('reports %s that is wrong, and a rebuild corrects it', async (_what, statement) => {
     await tamper(statement);
     expect((await recount()).length).toBeGreaterThan(0);
     await inTransaction((tx) => rebuildBusiness(tx, business.bID));
@@ -81,7 +81,7 @@ describe('a recount', () => {
   });
 });
 
-test('a rebuild while answers arrive and are indexed counts each of them once', async () => {
+test('counts each answer once when a rebuild runs while answers arrive and are indexed', async () => {
   for (let minute = 0; minute < 30; minute += 1) await addSession(minute);
   await indexAll();
   await sql.raw(ADD_A_RESPONSE).execute(server.database);
@@ -97,7 +97,7 @@ test('a rebuild while answers arrive and are indexed counts each of them once', 
   expect(await recount()).toEqual([]);
 });
 
-test('indexing twice at the same time counts nothing twice', async () => {
+test('counts nothing twice when two indexing runs overlap', async () => {
   for (let minute = 0; minute < 12; minute += 1) await addSession(minute);
   await Promise.all([indexAll(), indexAll(), indexAll()]);
   await indexAll();

@@ -30,7 +30,7 @@ async function countWaiting({ bID }: Business): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a business whose indexing fails is reported, and the others are indexed', async () => {
+test('reports a business whose indexing fails, and indexes the others', async () => {
   const businesses = [
     await createWithSessions(),
     await createWithSessions(),
@@ -54,7 +54,7 @@ test('a business whose indexing fails is reported, and the others are indexed', 
   expect(await countWaiting(broken)).toBe(0);
 });
 
-test('indexing and deleting the same sessions at once leaves nothing to do', async () => {
+test('indexing and deleting the same sessions concurrently leaves nothing to do', async () => {
   const business = await createWithSessions();
   const remove = server.database.transaction().execute(async (tx) => {
     await sql`select from feedback_sessions where business_id = ${business.bID}

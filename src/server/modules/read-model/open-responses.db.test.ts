@@ -286,23 +286,23 @@ async function expectEverythingFound(limits: SearchLimits, numRuns: number): Pro
   );
 }
 
-describe.each(['in time', 'mixed'] as const)('with places %s', (order) => {
+describe.each(['in time', 'mixed'] as const)('with positions %s', (order) => {
   beforeEach(async () => {
     await forgetAll();
     await assignPositions(order);
   });
 
-  test('any filter and order match what a plain reading matches, before anything is indexed', async () => {
+  test('any filter and order match a plain query before anything is indexed', async () => {
     await expectEverythingFound(SEARCH_LIMITS, 30);
   });
 
-  test('and once everything is indexed, by every way of searching', async () => {
+  test('any filter and order match once everything is indexed, with every search method', async () => {
     await server.runJob('responses.index');
     await expectEverythingFound(SEARCH_LIMITS, 60);
     await expectEverythingFound(FEW, 120);
   });
 
-  test('and every period is counted exactly to its ends', async () => {
+  test('every period is counted exactly to its ends', async () => {
     await server.runJob('responses.index');
     for (let hour = 0; hour < 80; hour += 1) {
       const from = new Date(START + hour * HOUR);
@@ -313,14 +313,14 @@ describe.each(['in time', 'mixed'] as const)('with places %s', (order) => {
     }
   });
 
-  test('and while some sessions have changed since', async () => {
+  test('any filter and order match while changed sessions wait to be indexed', async () => {
     await server.runJob('responses.index');
     await markStale(sessions.filter((_, place) => place % 4 === 0));
     await expectEverythingFound(FEW, 60);
   });
 });
 
-describe('while more sessions wait than one call reads,', () => {
+describe('while more sessions wait than one call reads', () => {
   const limits = { ...SEARCH_LIMITS, mostWaiting: 60 };
 
   beforeEach(async () => {
@@ -329,7 +329,7 @@ describe('while more sessions wait than one call reads,', () => {
     await server.runJob('responses.index');
   });
 
-  test('nothing is listed that the filter leaves out, whatever the index says', async () => {
+  test('lists no response that the filter excludes, whatever the index contains', async () => {
     await markStale(sessions.filter((_, place) => place % 3 > 0));
     await mixUpSets();
     await fc.assert(
@@ -344,7 +344,7 @@ describe('while more sessions wait than one call reads,', () => {
     );
   });
 
-  test('those are listed that the index has right, and the newest of those that wait', async () => {
+  test('lists responses with a correct index entry, and the newest waiting ones', async () => {
     const changed = sessions.slice(100, 200);
     await markStale(changed);
     const { ids } = await readAll({ ...WHOLE, filter: POSITIVE, limits });
@@ -356,7 +356,7 @@ describe('while more sessions wait than one call reads,', () => {
     expect(newest).toEqual(expected(POSITIVE, 'newest').filter((id) => listed.has(id)));
   });
 
-  test('many marks of few sessions count as waiting too', async () => {
+  test('many marks of few sessions also count as waiting', async () => {
     await sql`
       insert into stale_sessions (business_id, mark_id, session_ids)
       select ${business.bID}, gen_random_uuid(), array[${sessions[0]?.sessionId}::uuid]

@@ -224,7 +224,7 @@ const historyOf: fc.Arbitrary<History> = fc.record({
 });
 
 // Longer than other tests on a busy machine.
-test('whatever happens, a recount finds no difference, and any period sums up to a plain count', {
+test('after any changes a recount finds no difference, and every period matches a plain count', {
   timeout: 300_000,
 }, async () => {
   const { numRuns, sideBySide, isGoingOn } = HISTORIES;

@@ -80,7 +80,7 @@ test('changes count before and after they are added to the rollups', async () =>
   expect(await countNow('started', ...spans)).toEqual([5, 2, 5, 3]);
 });
 
-test('a count that moves within a day is found where it moved to', async () => {
+test('a count that moves within a day is found at its new time', async () => {
   const [early, late] = await Promise.all([invite(2 * HOUR), invite(5 * HOUR)]);
   const [sessionId = ''] = await seed(7 * HOUR);
   await bringBy(sessionId, early);

@@ -42,7 +42,7 @@ function seed(count: number, startedAt: (cursor: number) => Date) {
   return seedSessions(server, business.bID, { seeds, flowVersion });
 }
 
-test('a business without responses has an empty list, and its questions to filter by', async () => {
+test('a business without responses has an empty list, and its questions as filters', async () => {
   const { status, body } = await query(business, { isInitialFetch: true });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -58,7 +58,7 @@ test('a business without responses has an empty list, and its questions to filte
   expect(fetchFeedback.answer.parse(body)).toEqual(body);
 });
 
-test('the first page has 60, later ones 100, and the last says that it is', async () => {
+test('the first page has 60 responses, later ones 100, and the last says that it is the last', async () => {
   const sessions = await seed(261, (cursor) => new Date(1_700_000_000_000 + cursor * 1000));
   const newestFirst = sessions.map(({ sessionId }) => sessionId).reverse();
   const first = await query(business, { isInitialFetch: true });
@@ -72,7 +72,7 @@ test('the first page has 60, later ones 100, and the last says that it is', asyn
   expect([first, second, third, last].flatMap(idsOf)).toEqual(newestFirst);
 });
 
-test('a page that is full to the last says that there is no more', async () => {
+test('a last page that is full says that it is the last', async () => {
   await seed(60, (cursor) => new Date(1_700_000_000_000 + cursor));
   const { body } = await query(business, { isInitialFetch: true });
   expect([body.collection.length, body.hasMore]).toEqual([60, false]);
@@ -80,7 +80,7 @@ test('a page that is full to the last says that there is no more', async () => {
   expect([behind.body.collection, behind.body.hasMore]).toEqual([[], false]);
 });
 
-test('sessions that began in the same millisecond are each shown once', async () => {
+test('sessions that began in the same millisecond are each listed once', async () => {
   const sessions = await seed(150, () => new Date(1_700_000_000_000));
   const first = await query(business, { isInitialFetch: true });
   const second = await query(business, { startAfter: idsOf(first).at(-1) });
@@ -89,7 +89,7 @@ test('sessions that began in the same millisecond are each shown once', async ()
   expect(shown).toHaveLength(150);
 });
 
-test('paging stays put while new sessions arrive and shown ones are archived', async () => {
+test('paging stays stable while new sessions arrive and listed ones are archived', async () => {
   const sessions = await seed(100, (cursor) => new Date(1_700_000_000_000 + cursor));
   const first = await query(business, { isInitialFetch: true });
   await seed(30, (cursor) => new Date(1_800_000_000_000 + cursor));
@@ -103,7 +103,7 @@ test('paging stays put while new sessions arrive and shown ones are archived', a
   expect([...idsOf(first), ...idsOf(second)]).toEqual(older);
 });
 
-test('nothing to start after is the first page; what is unknown or another’s is refused', async () => {
+test('returns the first page without a cursor, and rejects an unknown or foreign one', async () => {
   await seed(3, (cursor) => new Date(1_700_000_000_000 + cursor));
   const all = idsOf(await query(business));
   for (const startAfter of [null, false, '', undefined]) {
@@ -118,7 +118,7 @@ test('nothing to start after is the first page; what is unknown or another’s i
   expect((await query(business, { startAfter: true })).status).toBe(422);
 });
 
-test('sentiments: missing is all, an empty list is nothing, an unknown one is refused', async () => {
+test('sentiments: missing selects all, an empty list selects none, an unknown one is rejected', async () => {
   await seed(11, (cursor) => new Date(1_700_000_000_000 + cursor));
   expect(idsOf(await query(business)).length).toBe(11);
   expect(idsOf(await query(business, { sentiment: null })).length).toBe(11);
@@ -126,14 +126,14 @@ test('sentiments: missing is all, an empty list is nothing, an unknown one is re
   expect((await query(business, { sentiment: ['happy'] })).status).toBe(422);
 });
 
-test('a period that ends before it begins is refused, unless it is to be disregarded', async () => {
+test('a period that ends before it begins is rejected, unless it is to be ignored', async () => {
   await seed(1, () => new Date(1_700_000_000_000));
   const backwards = { timeFromS: 1_800_000_000, timeToS: 1_600_000_000 };
   expect((await query(business, backwards)).status).toBe(422);
   expect(idsOf(await query(business, { ...backwards, disregardPeriod: true })).length).toBe(1);
 });
 
-test('by rating, nothing is skipped where the last of a page is rated otherwise meanwhile', async () => {
+test('sorting by rating skips no response when the last one of a page is rated differently meanwhile', async () => {
   const sessions = await seed(130, (cursor) => new Date(1_700_000_000_000 + cursor));
   const first = await query(business, { sort: 'highest', isInitialFetch: true });
   const { sessionID, rating, ratingType } = first.body.collection.at(-1);
@@ -151,7 +151,7 @@ test.each([
   { rating: 11, ratingType: 'nps' },
   { rating: 4.5, ratingType: 'csat' },
   { rating: 4, ratingType: null },
-])('no list ends with what was rated like $rating of $ratingType', async (startAfterRating) => {
+])('rejects a cursor with the impossible rating $rating of $ratingType', async (startAfterRating) => {
   const [last] = await seed(1, () => new Date(1_700_000_000_000));
   const cursor = { startAfter: last?.sessionId, startAfterRating };
   const { status, body } = await query(business, { sort: 'highest', ...cursor });
@@ -161,14 +161,14 @@ test.each([
   ]);
 });
 
-test('a value that is named often counts as named once', async () => {
+test('a repeated value counts once', async () => {
   await seed(22, (cursor) => new Date(1_700_000_000_000 + cursor));
   const asked = async (body: object) => idsOf(await query(business, body)).length;
   expect(await asked({ sentiment: ['positive', 'positive', 'positive', 'positive'] })).toBe(4);
   expect(await asked({ status: ['resolved', 'resolved', 'resolved'] })).toBe(0);
 });
 
-test('the ends of a period belong to it, to the last millisecond; equal ends are that day', async () => {
+test('a period includes both ends to the last millisecond, and equal ends select that day', async () => {
   const second = 1_700_000_000;
   const times = [-1, 0, 999, 1000, 86_399_999, 86_400_000];
   await seed(times.length, (cursor) => new Date(second * 1000 + (times[cursor] ?? 0)));
@@ -180,7 +180,7 @@ test('the ends of a period belong to it, to the last millisecond; equal ends are
   expect(await count(second + 86_399, second + 86_400)).toBe(2);
 });
 
-test('what is archived or spam leaves the list, and is found in the other with the reason', async () => {
+test('archived and spam responses leave the list, and appear in the other one with the reason', async () => {
   const [kept, spam, archived, both] = await seedSessions(server, business.bID, {
     flowVersion,
     seeds: [{}, { isSpam: true }, { isArchived: true }, { isSpam: true, isArchived: true }].map(
@@ -200,7 +200,7 @@ test('what is archived or spam leaves the list, and is found in the other with t
   ]);
 });
 
-test('a session says whom it was sent to, and by which references it came', async () => {
+test('a session includes its invited person and its references', async () => {
   const recipient = { name: 'Grace', email: 'grace@example.com', number: '+3545550100' };
   const invite = await createInvite(server, business.bID, recipient);
   const from = { invite, reference: 'R1', orderReference: 'O1', language: 'fr' };
@@ -243,7 +243,7 @@ test('results count respondents, not choices, and include options without votes'
   });
 });
 
-test('a question that was taken out stays filterable as long as it has answers', async () => {
+test('a removed question can be filtered by while it has answers', async () => {
   await seedSessions(server, business.bID, {
     flowVersion,
     seeds: [{ startedAt: new Date(), entries: [entryOf.colour('Red')] }],

@@ -190,7 +190,7 @@ const filterOf: fc.Arbitrary<Filter> = fc.record(
   { requiredKeys: [] },
 );
 
-test('any filters together leave what a plain reading of them leaves, page by page', async () => {
+test('any combination of filters matches a plain query, page by page', async () => {
   await fc.assert(
     fc.asyncProperty(filterOf, async (filter) => {
       const { timeFromS = 0, timeToS = timeFromS } = filter;
@@ -228,7 +228,7 @@ function countVotes(of: SeededSession[]) {
   return results;
 }
 
-test('the seeded sessions are varied enough to prove something', () => {
+test('the seeded sessions are varied enough to be a meaningful test', () => {
   const everything = expected({ disregardPeriod: true });
   expect(everything.length).toBeGreaterThan(150);
   expect(expected({ disregardPeriod: true, showSpam: true }).length).toBeGreaterThan(20);

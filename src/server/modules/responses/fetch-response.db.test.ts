@@ -33,7 +33,7 @@ async function setSession(sessionID: string, times: Record<string, Date>) {
     .execute();
 }
 
-test('a response is what it is in the list, wherever it stands there', async () => {
+test('a response is the same as in the list, even when archived or spam', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, { name: 'Mia' });
   const { body } = await call('fetchfeedback', { isInitialFetch: true });
   expect((await read(sessionID.toUpperCase())).session).toEqual(body.collection[0]);
@@ -44,7 +44,7 @@ test('a response is what it is in the list, wherever it stands there', async () 
   }
 });
 
-test('what is no response of the business is 404', async () => {
+test('returns 404 for anything that is not a response of the business', async () => {
   const other = await createBusiness(own.server);
   const foreign = await writeTestimonial(own.server, other);
   const unanswered = await startRespondent(own.server, own.business.handle);
@@ -55,7 +55,7 @@ test('what is no response of the business is 404', async () => {
 });
 
 describe('the timeline', () => {
-  test('tells the start, the answers that were given and the end, the oldest first', async () => {
+  test('lists the start, each answer and the end, oldest first', async () => {
     const { sessionID, answer, finish } = await writeTestimonial(own.server, own.business, {
       consent: false,
     });
@@ -74,7 +74,7 @@ describe('the timeline', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  test('keeps every change of the consent, with the words that were agreed to', async () => {
+  test('lists every change of consent, with its wording', async () => {
     const { sessionID, finish } = await writeTestimonial(own.server, own.business);
     const { consentURL } = (await finish()).body;
     const sentence = expect.stringContaining('Ada’s Bakery');
@@ -127,7 +127,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('of a consent is only added to, and goes with the response', async () => {
+  test('keeps earlier consent entries, and is deleted with the response', async () => {
     const { sessionID, finish } = await writeTestimonial(own.server, own.business);
     const { consentURL } = (await finish()).body;
     await Promise.all(
@@ -155,7 +155,7 @@ describe('the timeline', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('has what the business did, each at its time', async () => {
+  test('lists what the business did, each with its time', async () => {
     const { sessionID } = await writeTestimonial(own.server, own.business, { consent: false });
     await call('updateResponse', { sessionID, jFI: TESTIMONIAL_AT, company: 'Yale' });
     await call('updateresponsenote', { sessionID, note: 'Called.' });
@@ -184,7 +184,7 @@ describe('the timeline', () => {
     expect(await eventsOf(sessionID)).not.toEqual(expect.arrayContaining(['spam']));
   });
 
-  test('begins with the invite: by which channel it went, when, and who opened it', async () => {
+  test('begins with the invite: its channel, its time, and who opened it', async () => {
     own.business = await createConfirmedBusiness(own.server);
     const [inviteID = ''] = await inviteByEmail(own.server, own.business, ['mia@example.com']);
     await own.server.runJob('messages.deliver');
@@ -230,7 +230,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('tells of an invite without a message by what it holds', async () => {
+  test('describes an invite without a message from its own data', async () => {
     for (const [recipient, detail] of [
       [{ number: '+12025550123' }, 'text'],
       [{ email: 'mia@example.com' }, 'email'],

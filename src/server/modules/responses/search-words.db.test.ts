@@ -83,18 +83,18 @@ async function find(filterWords: string): Promise<number[]> {
   );
 }
 
-describe('what a person types is found', () => {
-  test.each(SEARCHES)('%j as soon as it was said', async (typed, found) => {
+describe('searching responses', () => {
+  test.each(SEARCHES)('finds %j as soon as it is answered', async (typed, found) => {
     expect(await find(typed)).toEqual(found);
   });
 
-  test('once it is indexed', async () => {
+  test('finds the same responses once they are indexed', async () => {
     await server.runJob('responses.index');
     for (const [typed, found] of SEARCHES) expect(await find(typed), typed).toEqual(found);
   });
 });
 
-test('an invite that loses its person is no longer found by them', async () => {
+test('a response is no longer found by the name of a recipient removed from its invite', async () => {
   expect(await find('Otto')).toEqual([1]);
   const { bID } = business;
   const inviteIds = [inviteId];

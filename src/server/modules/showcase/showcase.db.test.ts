@@ -174,7 +174,7 @@ describe('tags', () => {
 });
 
 describe('consent', () => {
-  test('words whose author did not agree are 409 no_consent', async () => {
+  test('returns 409 no_consent for an answer whose author did not agree', async () => {
     const { sessionID } = await writeTestimonial(server, business, { consent: false });
     for (const intent of ['mark', 'addtag']) {
       const { status, body } = await mark({ sessionID, intent, tag: 'Bread' });
@@ -184,7 +184,7 @@ describe('consent', () => {
     expect(await shownIds()).toEqual([]);
   });
 
-  test('an open answer needs it too', async () => {
+  test('is also required for an open answer', async () => {
     const respondent = await writeTestimonial(server, business);
     const say = (more: object) =>
       respondent.answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.', ...more });
@@ -195,7 +195,7 @@ describe('consent', () => {
     expect((await mark({ sessionID, i: 2 })).body.id).toBe(`${sessionID}_2`);
   });
 
-  test('withdrawn in a later answer hides the testimonial, and given again shows it', async () => {
+  test('hides the testimonial when withdrawn in a later answer, and shows it when given again', async () => {
     const respondent = await showTestimonial(server, business, { text: 'Good' });
     const say = (consent: boolean) =>
       respondent.answer(TESTIMONIAL_AT, {
@@ -215,7 +215,7 @@ describe('consent', () => {
   });
 });
 
-test('an answer is not acknowledged where the rebuild that it asks for cannot be queued', async () => {
+test('an answer is not acknowledged if the rebuild it requires cannot be queued', async () => {
   const respondent = await showTestimonial(server, business);
   const entry = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Changed.' };
   await sql`alter schema graphile_worker rename to graphile_worker_away`.execute(server.database);
@@ -228,7 +228,7 @@ test('an answer is not acknowledged where the rebuild that it asks for cannot be
   expect(JSON.stringify(await showcase())).not.toContain('Changed.');
 });
 
-test('what is archived or spam is not shown, and cannot be marked', async () => {
+test('archived and spam responses are not shown, and cannot be marked', async () => {
   const shown = await showTestimonial(server, business);
   const flag = (column: 'archived_at' | 'spam_at', at: Date | null) =>
     server.database
@@ -246,7 +246,7 @@ test('what is archived or spam is not shown, and cannot be marked', async () => 
   expect(await shownIds()).toHaveLength(1);
 });
 
-test('what holds nothing to show is 422, what does not exist 404', async () => {
+test('returns 422 for an answer without content, and 404 for a missing one', async () => {
   const { sessionID } = await writeTestimonial(server, business);
   for (const i of [0, 1, 2, 99]) {
     const { status, body } = await mark({ sessionID, i });
@@ -266,7 +266,7 @@ test('what holds nothing to show is 422, what does not exist 404', async () => {
   expect((await mark({ sessionID: '', ...review })).status).toBe(404);
 });
 
-test('a call that names nothing whole is 422', async () => {
+test('returns 422 for a call with an incomplete item', async () => {
   const { sessionID } = await writeTestimonial(server, business);
   const rejected: [object, string][] = [
     [{ sessionID: null }, 'sessionID'],
@@ -284,13 +284,13 @@ test('a call that names nothing whole is 422', async () => {
   }
 });
 
-test('hints of the caller change nothing', async () => {
+test('ignores hints from the caller', async () => {
   const { sessionID } = await writeTestimonial(server, business);
   const hints = { currentTags: ['Not mine'], docID: 7, seshData: { consent: true } };
   expect((await mark({ sessionID, ...hints })).body.taggedWith).toEqual([]);
 });
 
-test('a long text is cut on the card, by whole characters', async () => {
+test('a long text is truncated on the card at a whole character', async () => {
   await showTestimonial(server, business, { text: '🥖'.repeat(700) });
   await showTestimonial(server, business, { text: '🥖'.repeat(600) });
   const cards = (await showcase()).items.map(({ card }) => card);
@@ -300,7 +300,7 @@ test('a long text is cut on the card, by whole characters', async () => {
   ]);
 });
 
-test('a burst of changes asks for one rebuild, 15 seconds after the first of them', async () => {
+test('many changes schedule one rebuild, 15 seconds after the first', async () => {
   const { sessionID } = await showTestimonial(server, business);
   const [first, ...others] = await queuedRebuilds(server, business.bID);
   expect(others).toEqual([]);

@@ -26,7 +26,7 @@ function call(name: string, body: object = {}) {
   return server.post(`/api/dash/${name}`, given, business.owner.headers);
 }
 
-test('the last 50 versions are listed, newest first, with who saved them', async () => {
+test('lists the last 50 versions, newest first, with the user who saved each', async () => {
   for (let n = 0; n < 52; n += 1) await saveFlow(server, business, { flow: [sampleStep.open()] });
   const { body } = await call('fetchflowversions');
   expect(body.versions).toHaveLength(50);
@@ -38,7 +38,7 @@ test('the last 50 versions are listed, newest first, with who saved them', async
   });
 });
 
-test('one version is given as it was saved; one that there is not is 404', async () => {
+test('returns a version as it was saved, and 404 for a missing one', async () => {
   await saveFlow(server, business, { flow: [sampleStep.open({ uniqueID: 'WHY' })] });
   const { body } = await call('fetchflowversion', { version: 2 });
   expect(body.flow).toMatchObject([{ type: 'openq', uniqueID: 'WHY', content: { ask: 'Why?' } }]);

@@ -30,7 +30,7 @@ const COLOURS = (texts: string[], changes: object = {}) =>
     ...changes,
   });
 
-test('every save is a new version, and what is read back can be saved again unchanged', async () => {
+test('every save creates a version, and a flow can be saved again exactly as it was read', async () => {
   expect(await setupOf()).toMatchObject({ version: 1 });
   expect((await save({ flow: SAMPLE_FLOW })).body).toEqual({ version: 2 });
   const saved = await setupOf();
@@ -43,7 +43,7 @@ test('every save is a new version, and what is read back can be saved again unch
   expect((await setupOf()).ratingType).toBeNull();
 });
 
-test('missing ids are filled in, and differ', async () => {
+test('missing ids are filled in, each unique', async () => {
   await save({ flow: [sampleStep.open(), sampleStep.open(), sampleStep.rating('csat')] });
   const { surveyFlow } = await setupOf();
   const ids = surveyFlow.map(({ uniqueID }: { uniqueID: string }) => uniqueID);
@@ -52,7 +52,7 @@ test('missing ids are filled in, and differ', async () => {
   expect(surveyFlow[0].questionID).toBe(surveyFlow[0].uniqueID);
 });
 
-test('a save that builds on an older version is refused and changes nothing', async () => {
+test('a save based on an older version is rejected and changes nothing', async () => {
   const own = await createBusiness(server);
   await save({ flow: SAMPLE_FLOW, baseVersion: 1 }, own);
   const stale = await save({ flow: [sampleStep.open()], baseVersion: 1 }, own);
@@ -65,7 +65,7 @@ test('a save that builds on an older version is refused and changes nothing', as
   expect((await save({ flow: SAMPLE_FLOW, baseVersion: null }, own)).body).toEqual({ version: 4 });
 });
 
-test('of saves at the same time on the same base one wins; without a base all do, one after another', async () => {
+test('one of several concurrent saves on the same base succeeds; without a base all succeed in turn', async () => {
   const own = await createBusiness(server);
   const based = await Promise.all(
     Array.from({ length: 6 }, () => save({ flow: SAMPLE_FLOW, baseVersion: 1 }, own)),
@@ -77,7 +77,7 @@ test('of saves at the same time on the same base one wins; without a base all do
   expect((await setupOf(own)).version).toBe(8);
 });
 
-test('returns all validation errors by their paths, and saves nothing', async () => {
+test('returns all validation errors by path, and saves nothing', async () => {
   const before = await setupOf();
   const flow = [
     sampleStep.open({ content: { ask: ' ' } }),
@@ -101,7 +101,7 @@ test('returns all validation errors by their paths, and saves nothing', async ()
   expect((await save({ flow: SAMPLE_FLOW, inviteOnly: 'yes' })).status).toBe(422);
 });
 
-test('limits are measured with the business’s name filled in', async () => {
+test('limits are checked after the business’s name is inserted', async () => {
   const own = await createBusiness(server);
   const rename = (businessName: string) =>
     server.post(
@@ -117,13 +117,13 @@ test('limits are measured with the business’s name filled in', async () => {
   expect([status, Object.keys(body.error.fields)]).toEqual([422, ['flow.0.content.ask']]);
 });
 
-test('emoji, right-to-left marks and HTML in texts come back as they were', async () => {
+test('emoji, right-to-left marks and HTML in texts are returned unchanged', async () => {
   const ask = '<b>Why?</b> 😀\u200f\u202e &amp; "quoted"';
   await save({ flow: [sampleStep.open({ content: { ask } })] });
   expect((await setupOf()).surveyFlow[0].content.ask).toBe(ask);
 });
 
-test('a choice question with responses keeps its options, and takes new ones at the end', async () => {
+test('a choice question with responses keeps its options, and accepts new ones at the end', async () => {
   const own = await createBusiness(server);
   await saveFlow(server, own, { flow: [COLOURS(['Red', 'Blue'])] });
   expect((await save({ flow: [COLOURS(['Red', 'Green'])] }, own)).status).toBe(200);
@@ -154,7 +154,7 @@ test('a choice question with responses keeps its options, and takes new ones at 
   expect((await save({ flow: [sampleStep.open(), sampleStep.thankYou()] }, own)).status).toBe(200);
 });
 
-test('a locked question that was taken out comes back only with the options it had, however long ago', async () => {
+test('a removed question with responses can return only with its former options, however long ago', async () => {
   const own = await createBusiness(server);
   await saveFlow(server, own, { flow: [COLOURS(['Red', 'Blue'])] });
   const respondent = await startRespondent(server, own.handle);
@@ -164,7 +164,7 @@ test('a locked question that was taken out comes back only with the options it h
   expect((await save({ flow: [COLOURS(['Red', 'Blue', 'White'])] }, own)).status).toBe(200);
 });
 
-test('a survey for invited people only refuses others kindly', async () => {
+test('an invite-only survey returns 403 without an invite', async () => {
   const own = await createBusiness(server);
   await saveFlow(server, own, { inviteOnly: true });
   const { status, body } = await start({ handle: own.handle });

@@ -13,7 +13,7 @@ async function listed() {
   return (await own.call('fetchfeedback', { isInitialFetch: true })).body.collection;
 }
 
-test('200 answers of 50 sessions are each stored', async () => {
+test('stores each of 200 answers of 50 sessions', async () => {
   const respondents = await Promise.all(
     Array.from({ length: 50 }, () => startRespondent(own.server, own.business.handle)),
   );
@@ -36,7 +36,7 @@ test('200 answers of 50 sessions are each stored', async () => {
   }
 });
 
-test('one bad answer among many fails alone', async () => {
+test('an invalid answer among many fails alone', async () => {
   const respondents = await Promise.all(
     Array.from({ length: 30 }, () => startRespondent(own.server, own.business.handle)),
   );
@@ -53,7 +53,7 @@ test('one bad answer among many fails alone', async () => {
   expect(await listed()).toHaveLength(29);
 });
 
-test('to one step, exactly one of the answers that were given together stands in the end', async () => {
+test('of concurrent answers to one step, exactly one is stored', async () => {
   const respondent = await startRespondent(own.server, own.business.handle);
   const texts = Array.from({ length: 40 }, (_, place) => `text ${place}`);
   const answers = await Promise.all(texts.map((text) => respondent.answer(1, WHY(text))));

@@ -37,7 +37,7 @@ async function sessionOf({ sessionID }: Respondent, of = business) {
   );
 }
 
-test('a session is listed from its first answer on, not from its start or a step passed over', async () => {
+test('a session is listed from its first answer, not from its start or a skipped step', async () => {
   const respondent = await open();
   expect(await sessionOf(respondent)).toBeUndefined();
   await respondent.answer(1, { questionID: 'WHY', type: 'openq', skipped: true });
@@ -57,7 +57,7 @@ test('a session is listed from its first answer on, not from its start or a step
   });
 });
 
-test('every kind of answer is stored with its question, trimmed, and without what is not its own', async () => {
+test('stores every kind of answer with its question, trimmed, and without fields of other kinds', async () => {
   const respondent = await open();
   const answers: [number, Record<string, unknown>, Record<string, unknown>][] = [
     [1, { ...WHY('  Because. '), note: 1, ask: 'forged' }, { textAnswer: 'Because.', ask: 'Why?' }],
@@ -97,7 +97,7 @@ test('every kind of answer is stored with its question, trimmed, and without wha
   ]);
 });
 
-test('the last write to a step wins, and repeating one changes nothing', async () => {
+test('the last write to a step wins, and repeating a write changes nothing', async () => {
   const respondent = await open();
   for (const text of ['one', 'two', 'two', 'three']) {
     expect((await respondent.answer(1, WHY(text))).status).toBe(200);
@@ -107,7 +107,7 @@ test('the last write to a step wins, and repeating one changes nothing', async (
   expect(journeyFeedback[0].textAnswer).toBe('three');
 });
 
-test('a new rating changes rating and sentiment; skipping it clears both', async () => {
+test('a new rating changes rating and sentiment; skipping the step clears both', async () => {
   const respondent = await open();
   const sentiments = async () => {
     const found: string[] = [];
@@ -168,7 +168,7 @@ test.each([
   ['an index beyond the flow', 99, RATE(7), 'i'],
   ['another type than the question’s', 0, { ...RATE(7), type: 'openq' }, 'entry.type'],
   ['10,001 characters', 1, WHY('x'.repeat(10_001)), 'entry.textAnswer'],
-])('%s is refused at its field, and nothing is stored', async (_what, i, entry, field) => {
+])('%s is rejected at its field, and nothing is stored', async (_what, i, entry, field) => {
   const respondent = await open();
   const { status, body } = await respondent.answer(i, entry);
   expect(status).toBe(422);
@@ -176,11 +176,11 @@ test.each([
   expect(await sessionOf(respondent)).toBeUndefined();
 });
 
-test.each([-1, 1.5, 2 ** 31, '0', null])('the index %j is refused', async (i) => {
+test.each([-1, 1.5, 2 ** 31, '0', null])('the index %j is rejected', async (i) => {
   expect((await (await open()).answer(i as number, RATE(7))).status).toBe(422);
 });
 
-test('10,000 characters are taken, of whatever size, and any of them come back as they were', async () => {
+test('accepts 10,000 characters of any size, and returns them unchanged', async () => {
   const respondent = await open();
   const texts = [
     '😀'.repeat(10_000),
@@ -195,7 +195,7 @@ test('10,000 characters are taken, of whatever size, and any of them come back a
   }
 });
 
-test('refuses pictures from elsewhere, also under an address that reads like an upload', async () => {
+test('rejects pictures from elsewhere, also under an address that looks like an upload', async () => {
   const own = await createBusiness(server);
   const upload = `/u/${own.bID}/${randomUUID()}.png`;
   const respondent = await startRespondent(server, own.handle);
@@ -212,7 +212,7 @@ test('refuses pictures from elsewhere, also under an address that reads like an 
   expect((await respondent.answer(4, { ...contact, profilePicture: '' })).status).toBe(200);
 });
 
-test('a session is answered by its own token alone; whatever is wrong is answered alike', async () => {
+test('a session accepts only its own token; every other token gets the same error', async () => {
   const [mine, other] = [await open(), await open()];
   const { sessionID, sessionToken } = mine;
   const attempts = [
@@ -237,7 +237,7 @@ test('a session is answered by its own token alone; whatever is wrong is answere
   expect(bodies.size).toBe(1);
 });
 
-test('finishing is idempotent; afterwards nothing can be answered, and what was stays', async () => {
+test('finishing is idempotent; afterwards answers are rejected and stored ones remain', async () => {
   const respondent = await open();
   await respondent.answer(0, RATE(3));
   for (const _time of [1, 2]) {
@@ -249,7 +249,7 @@ test('finishing is idempotent; afterwards nothing can be answered, and what was 
   expect(await sessionOf(respondent)).toMatchObject({ rating: 3, finished: true });
 });
 
-test('of answers and the finish at the same time, what was acknowledged is stored', async () => {
+test('every acknowledged answer is stored, even if the session finishes at the same time', async () => {
   const respondents = await Promise.all(Array.from({ length: 30 }, () => open()));
   await Promise.all(
     respondents.map(async (respondent, place) => {
@@ -264,7 +264,7 @@ test('of answers and the finish at the same time, what was acknowledged is store
   );
 });
 
-test('an answer that has to wait while its session is closed is refused', async () => {
+test('an answer that waits while its session closes is rejected', async () => {
   const respondent = await open();
   const { sessionID } = respondent;
   const answering = await server.database.transaction().execute(async (tx) => {
@@ -280,7 +280,7 @@ test('an answer that has to wait while its session is closed is refused', async 
   expect(rows).toEqual([]);
 });
 
-test('an old version goes on being answered after a new one is saved', async () => {
+test('a session of an old version can still be answered after a new one is saved', async () => {
   const own = await createBusiness(server);
   const early = await startRespondent(server, own.handle);
   await saveFlow(server, own, { flow: [sampleStep.rating('nps')] });
@@ -297,7 +297,7 @@ test('an old version goes on being answered after a new one is saved', async () 
   });
 });
 
-test('the question is stored in the respondent’s language, with the business’s name in it', async () => {
+test('stores the question in the respondent’s language, with the business’s name inserted', async () => {
   const own = await createBusiness(server);
   const respondent = await startRespondent(server, own.handle, { language: 'de-AT' });
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
@@ -337,7 +337,7 @@ test('the testimonial inside a share step has its own index', async () => {
   expect(places).toEqual([1, 3]);
 });
 
-test('a sample flow has a question at every index that these tests use', () => {
+test('the sample flow has a question at every index that these tests use', () => {
   expect(SAMPLE_FLOW.map(({ type }) => type)).toEqual([
     'ratingq',
     'openq',
@@ -349,7 +349,7 @@ test('a sample flow has a question at every index that these tests use', () => {
   ]);
 });
 
-test('an answer that changes nothing is indexed no second time, sent again or sent too late', async () => {
+test('an answer that changes nothing is not indexed again, even if repeated or late', async () => {
   const respondent = await open();
   await respondent.answer(0, RATE(9));
   const waiting = async () => {

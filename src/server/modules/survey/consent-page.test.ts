@@ -21,7 +21,7 @@ function htmlOf(page: Parameters<typeof renderConsentPage>[0]): string {
   return renderConsentPage(page).html.replace(/[\u2068\u2069]/g, '');
 }
 
-test('says what was agreed to and when, and withdraws it without a script', () => {
+test('shows what was agreed to and when, and can withdraw it without a script', () => {
   const html = htmlOf(PAGE);
   expect(html).toContain('On 1 March 2026, you gave Bo &amp; Co permission to publish this:');
   expect(html).toContain('Lovely &lt;b&gt;bread&lt;/b&gt;');
@@ -33,11 +33,11 @@ test('says what was agreed to and when, and withdraws it without a script', () =
   expect(html).not.toContain('<script');
 });
 
-test('the day is that of the business', () => {
+test('shows the day in the business’s time zone', () => {
   expect(htmlOf({ ...PAGE, timeZone: 'Europe/Berlin' })).toContain('2 March 2026');
 });
 
-test('withdrawn permission can be given again', () => {
+test('offers to give withdrawn consent again', () => {
   const html = htmlOf({ ...PAGE, isGiven: false });
   expect(html).toContain('Bo &amp; Co may no longer publish this:');
   expect(html).toContain('name="consent" value="true"');

@@ -56,7 +56,7 @@ async function agree(email: string) {
   return { ...respondent, path: new URL(body.consentURL).pathname };
 }
 
-test('the wording of the consent and its version are kept with the answer', async () => {
+test('stores the consent wording and its version with the answer', async () => {
   const { sessionID } = await agree('mia@example.com');
   const { journeyFeedback } = await sessionOf(sessionID);
   expect(journeyFeedback[1]).toMatchObject({
@@ -81,7 +81,7 @@ test('stores the consent wording that the page showed, not the current one', asy
   expect(await kept()).toBe('Sell it all');
 });
 
-test('who did not agree has no wording kept, and no consent to manage', async () => {
+test('without consent no wording is stored, and there is no consent to manage', async () => {
   const respondent = await startRespondent(server, business.handle);
   await respondent.answer(1, TESTIMONIAL);
   expect((await respondent.finish()).body).toEqual({});
@@ -89,7 +89,7 @@ test('who did not agree has no wording kept, and no consent to manage', async ()
   expect(journeyFeedback[0]).not.toHaveProperty('consentText');
 });
 
-test('mails the consent link to a given email address, at most once a day', async () => {
+test('emails the consent link to a given address, at most once a day', async () => {
   const email = 'once@example.com';
   const respondent = await agree(email);
   await respondent.finish();
@@ -100,7 +100,7 @@ test('mails the consent link to a given email address, at most once a day', asyn
   expect(mails[0]?.text).toContain(respondent.path);
 });
 
-test('a link opened is no act; the page shows the words and a button, and a press withdraws', async () => {
+test('opening the consent link changes nothing; the page shows the wording and a button that withdraws it', async () => {
   const { path, sessionID } = await agree('withdraws@example.com');
   const page = await fetch(`${server.origin}${path}`);
   const html = await page.text();
@@ -126,7 +126,7 @@ test('a link opened is no act; the page shows the words and a button, and a pres
   expect((await asOwner('/api/fetchshowcasedata', {})).body.data.items).toHaveLength(1);
 });
 
-test('a consent address that was made up leads nowhere', async () => {
+test('a made-up consent address returns 404', async () => {
   const { path } = await agree('other@example.com');
   for (const other of [`${path}x`, '/consent/x']) {
     expect((await fetch(`${server.origin}${other}`)).status).toBe(404);
@@ -134,7 +134,7 @@ test('a consent address that was made up leads nowhere', async () => {
   }
 });
 
-test('chosen share actions are counted, once a session, and follow a change of mind', async () => {
+test('chosen share actions are counted once per session, and updated when the respondent changes them', async () => {
   const counts = async () =>
     (await asOwner('/api/dash/getentity', {})).body.publicFeedbackDetail.shareReviewCounts;
   expect(await counts()).toEqual({});
@@ -173,7 +173,7 @@ test('marks a session that fills in the hidden field as spam, with the reason', 
   expect(body.publicFeedbackDetail.shareReviewCounts).toEqual({});
 });
 
-test('marks a survey answered faster than a person can read as spam, not one delayed by the network', async () => {
+test('marks a survey answered faster than a person can read as spam, but not one delayed by the network', async () => {
   const strict = await startTestServer({ on: server, env: { RATE_LIMIT: '100' } });
   const finish = async (more: object) => {
     const { sessionID, sessionToken, answer } = await startRespondent(strict, business.handle);

@@ -34,14 +34,14 @@ async function asks(reading: ReturnType<FlowCache['read']>): Promise<string | un
   return step?.type === 'ratingq' ? step.content.ask : undefined;
 }
 
-test('answers after a page was shown ask the database for nothing', async () => {
+test('answers after a page view need no database query', async () => {
   expect(await asks(flows.readWorded(key, { businessName: 'Ada', custom }))).toBe('How is Ada?');
   expect(reads).toEqual(['version 1']);
   for (let i = 0; i < 100; i += 1) await flows.read(key);
   expect(reads).toEqual(['version 1']);
 });
 
-test('a new name counts at once where it is known, and after seconds everywhere', async () => {
+test('a new name applies immediately once a page view passes it, and within seconds otherwise', async () => {
   await flows.readWorded(key, { businessName: 'Ada', custom });
   expect(await asks(flows.readWorded(key, { businessName: 'Bo', custom }))).toBe('How is Bo?');
   expect(await asks(flows.read(key))).toBe('How is Bo?');
@@ -53,20 +53,20 @@ test('a new name counts at once where it is known, and after seconds everywhere'
   expect(reads).toEqual(['version 1', 'wording']);
 });
 
-test('of many answers that find the name outdated, one reads it', async () => {
+test('one of many answers that find the name outdated reads it', async () => {
   await flows.readWorded(key, { businessName: 'Ada', custom });
   time += 60_000;
   await Promise.all(Array.from({ length: 50 }, () => flows.read(key)));
   expect(reads).toEqual(['version 1', 'wording']);
 });
 
-test('a version that there is not is null, however it is read', async () => {
+test('returns null for a missing version, however it is read', async () => {
   const unknown = { ...key, flowVersion: 2 };
   expect(await flows.read(unknown)).toBeNull();
   expect(await flows.readWorded(unknown, { businessName: 'Ada', custom })).toBeNull();
 });
 
-test('the business’s own texts stand in the flow, and a change of them counts like one of the name', async () => {
+test('the flow uses the business’s own texts, and a change to them applies as quickly as a new name', async () => {
   const worded = (text: string) => ({ businessName: 'Ada', custom: { consent: text } });
   const first = await flows.readWorded(key, worded('Yes, {business} may'));
   expect(first?.consentText).toBe('Yes, Ada may');

@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('pages are limited in rate, both addresses together and cached ones too', async () => {
+test('pages are rate limited, cached ones included and both addresses together', async () => {
   const { handle } = await createBusiness(server);
   const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.0125' } });
   try {
@@ -53,7 +53,7 @@ test('pages are limited in rate, both addresses together and cached ones too', a
   }
 });
 
-test('a page has the security headers each time, and only one without a query is for shared caches', async () => {
+test('every page has the security headers, and only pages without a query can be cached by proxies', async () => {
   const { handle } = await createBusiness(server);
   const ask = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}/f/${handle}${query}`, { headers });
@@ -93,7 +93,7 @@ test('a cached page is served only to readers of its language', async () => {
   }
 });
 
-test('a page shows the name, colours and contact that the business has now', async () => {
+test('shows the current name, colours and contact details of the business', async () => {
   const { bID, handle, owner } = await createBusiness(server);
   const change = (changes: object) =>
     server.post('/api/dash/updateentity', { bID, changes }, owner.headers);
@@ -119,7 +119,7 @@ test('a page shows the name, colours and contact that the business has now', asy
   }
 });
 
-test('where no brand can be had, the page is black and carries the default logo', async () => {
+test('is black with the default logo if the brand is unavailable', async () => {
   const { status, html } = await open('/f/nobody-at-all');
   expect(status).toBe(404);
   expect(html).toContain('--band:#000000');
@@ -131,7 +131,7 @@ async function htmlOf(handle: string): Promise<string> {
   return (await open(`/f/${handle}`)).html;
 }
 
-test('the foot names Goodword unless the plan of the business removes it', async () => {
+test('the footer names Goodword unless the plan of the business removes it', async () => {
   const { bID, handle } = await createBusiness(server);
   const plan = (word: '1m' | '3m' | 'trial') =>
     server.database.transaction().execute((tx) => setPlan(tx, handle, word));
@@ -155,7 +155,7 @@ test('the foot names Goodword unless the plan of the business removes it', async
   await expectNamed(true);
 });
 
-test('a page shows the survey of the business that has the handle now', async () => {
+test('shows the survey of the business that currently has the handle', async () => {
   const one = await createBusiness(server);
   const other = await createBusiness(server, one.owner);
   const asking = (ask: string) => ({ flow: [sampleStep.rating('star', { content: { ask } })] });

@@ -53,7 +53,7 @@ test('renders the survey as respondents see it, sandboxed and not indexed', asyn
   expect(policy).toContain("connect-src 'none'");
 });
 
-test('one step is drawn whatever its range says, in the language and its pack', async () => {
+test('renders one step regardless of its rating range, in the language and its pack', async () => {
   const stepData = sampleStep.open({
     content: { ask: { pack: 'openAsk' } },
     textInputPlaceholderText: '',
@@ -66,14 +66,14 @@ test('one step is drawn whatever its range says, in the language and its pack', 
   expect((await preview(own)).html).toContain('So what?');
 });
 
-test('a form with far more steps than a survey may have is drawn as quickly as any', async () => {
+test('renders a form with far too many steps as quickly as any other', async () => {
   const surveyFlow = Array.from({ length: 20_000 }, () => ({ type: 'thankyou' }));
   const { response, html } = await preview({ ...FORM, surveyFlow });
   expect(response.status).toBe(200);
   expect(html.match(/"type":"thankyou"/g)).toHaveLength(60);
 });
 
-test('half a form is drawn with defaults, what is no form is refused as a page', async () => {
+test('renders an incomplete form with defaults, and rejects an invalid one with an error page', async () => {
   expect((await preview({ surveyFlow: [{ type: 'hologram' }, 7] })).response.status).toBe(200);
   for (const odd of ['', 'no json', '7', 'null']) {
     const { response, html } = await preview(odd);

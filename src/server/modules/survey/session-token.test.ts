@@ -11,7 +11,7 @@ const claims = {
 const token = sessionTokenOf(key, sessionId, claims);
 const read = (session: string, given: string) => readSessionToken(key, session, given);
 
-test('a token says what it was made from, and is the same every time', () => {
+test('a token returns its claims, and is the same every time', () => {
   for (const _time of [1, 2]) expect(read(sessionId, token)).toEqual(claims);
   expect(sessionTokenOf(key, sessionId, claims)).toBe(token);
 });
@@ -27,7 +27,7 @@ test('returns null for another session, another key or a changed bit', () => {
   }
 });
 
-test('what is no token at all is refused', () => {
+test('an invalid token is rejected', () => {
   for (const nonsense of ['', 'x', '€', 'A'.repeat(200)]) {
     expect(read(sessionId, nonsense)).toBeNull();
   }

@@ -14,14 +14,14 @@ beforeAll(async () => {
 const start = (body: object = {}, { handle } = business) =>
   server.post('/api/survey/start', { handle, clientKey: randomUUID(), ...body });
 
-test('a start answers with the session, its token, the version it is bound to, and not finished', async () => {
+test('returns the session, its token, its flow version, and that it is not finished', async () => {
   const { status, body } = await start();
   expect(status).toBe(200);
   expect(startSurvey.answer.parse(body)).toEqual(body);
   expect(body).toMatchObject({ flowVersion: 1, finished: false });
 });
 
-test('the same key gets the same session and token, also when 20 ask at once', async () => {
+test('returns the same session and token for the same key, even for 20 concurrent calls', async () => {
   const clientKey = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => start({ clientKey })));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -32,14 +32,14 @@ test('the same key gets the same session and token, also when 20 ask at once', a
   expect((await start()).body.sessionID).not.toBe(answers[0]?.body.sessionID);
 });
 
-test('the same key in another business is another session', async () => {
+test('the same key in another business opens another session', async () => {
   const other = await createBusiness(server);
   const clientKey = randomUUID();
   const [here, there] = [await start({ clientKey }), await start({ clientKey }, other)];
   expect(here.body.sessionID).not.toBe(there.body.sessionID);
 });
 
-test('a key is any text of 8 to 200 characters', async () => {
+test('accepts any text of 8 to 200 characters as a key', async () => {
   for (const clientKey of [
     '12345678',
     'x'.repeat(200),
@@ -63,7 +63,7 @@ test('a key is any text of 8 to 200 characters', async () => {
   }
 });
 
-test('keys that differ only in case or in white space are different keys', async () => {
+test('keys that differ only in case or white space are different keys', async () => {
   const keys = ['some key 1', 'Some key 1', ' some key 1'];
   const ids = await Promise.all(
     keys.map(async (clientKey) => (await start({ clientKey })).body.sessionID),
@@ -71,7 +71,7 @@ test('keys that differ only in case or in white space are different keys', async
   expect(new Set(ids).size).toBe(3);
 });
 
-test('the version is the page’s, else the newest; it binds the session for good', async () => {
+test('uses the version of the page, or else the newest, for the whole session', async () => {
   const own = await createBusiness(server);
   await saveFlow(server, own);
   expect((await start({}, own)).body.flowVersion).toBe(2);
@@ -82,7 +82,7 @@ test('the version is the page’s, else the newest; it binds the session for goo
   expect((await start({ flowVersion: null }, own)).body.flowVersion).toBe(3);
 });
 
-test('a version that there is not is refused, however large', async () => {
+test('rejects an unknown version, however large', async () => {
   for (const flowVersion of [99, 2 ** 31 - 1, 2 ** 31, 2 ** 32 + 1, 2 ** 53, 0, -1, 1.5, '1']) {
     const { status, body } = await start({ flowVersion });
     expect([flowVersion, status, Object.keys(body.error?.fields ?? {})]).toEqual([
@@ -100,7 +100,7 @@ test('returns 404 for an unknown handle, and ignores the case of a known one', a
   expect((await start({ handle: ` ${business.handle.toUpperCase()} ` })).status).toBe(200);
 });
 
-test('an invite gets its own session again, from whatever browser, also when 20 ask at once', async () => {
+test('returns the invite’s session again in any browser, even for 20 concurrent calls', async () => {
   const invite = await createInvite(server, business.bID, { name: 'Grace' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => start({ invite })));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -109,7 +109,7 @@ test('an invite gets its own session again, from whatever browser, also when 20 
   expect((await start({ invite })).body).toMatchObject({ sessionID, sessionToken, finished: true });
 });
 
-test('with inviteOnly only an invite of this business opens a session', async () => {
+test('an invite-only survey opens a session only for an invite of this business', async () => {
   const own = await createBusiness(server);
   const open = randomUUID();
   const { body: before } = await start({ clientKey: open }, own);
@@ -124,7 +124,7 @@ test('with inviteOnly only an invite of this business opens a session', async ()
   expect((await start({ invite }, own)).status).toBe(200);
 });
 
-test('an unknown invite to an open survey opens a session that came without one', async () => {
+test('an unknown invite to an open survey opens a session without an invite', async () => {
   const { status, body } = await start({ invite: 'unknown' });
   expect(status).toBe(200);
   const session = await server.database
@@ -135,7 +135,7 @@ test('an unknown invite to an open survey opens a session that came without one'
   expect(session?.invite_id).toBeNull();
 });
 
-test('references of 200 characters are kept as they are; longer ones are refused', async () => {
+test('stores references of 200 characters unchanged, and rejects longer ones', async () => {
   const reference = `<i>${'😀'.repeat(197)}`;
   const { body } = await start({ reference, orderReference: ' A–1 ' });
   const session = await server.database

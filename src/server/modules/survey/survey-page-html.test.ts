@@ -12,7 +12,7 @@ function render(model = sampleModel(), isIndexed = true) {
   return renderSurveyPage({ model, colours, assets, canonical, isIndexed });
 }
 
-test('the first step stands in the HTML, as real controls', () => {
+test('the HTML contains the first step as real controls', () => {
   const { html } = render(sampleModel({ rating: 4 }));
   expect(html).toContain('<h1 id="ask"');
   expect(html.match(/type="radio"/g)).toHaveLength(5);
@@ -21,7 +21,7 @@ test('the first step stands in the HTML, as real controls', () => {
   );
 });
 
-test('nothing that a business writes ends the data or becomes markup', () => {
+test('nothing that a business writes can end the data or become markup', () => {
   const [welcome, ...rest] = sampleFlow();
   if (welcome?.type !== 'welcome') throw new Error('another sample');
   const content = { ...welcome.content, heading: '</script><img src=x onerror=alert(1)>' };
@@ -31,7 +31,7 @@ test('nothing that a business writes ends the data or becomes markup', () => {
   expect(JSON.parse(data?.[1] ?? '').flow[0].content.heading).toBe(content.heading);
 });
 
-test('the policy allows the page’s own style by its hash, and no script in the page', () => {
+test('the CSP allows the page’s own style by its hash, and no inline script', () => {
   const { html, policy } = render();
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(style).digest('base64');
@@ -54,7 +54,7 @@ test('a notice is mirrored in right-to-left languages', () => {
   expect(renderSurveyNotice(notice).html).toContain('<html lang="ar" dir="rtl">');
 });
 
-test('a share step that comes first stands in the page, its links leading away from it', () => {
+test('the HTML contains a share step that comes first, with links that open in a new tab', () => {
   const { html } = render(sampleModel({}, [sampleShareStep()]));
   expect(html).toMatch(
     /<a href="https:\/\/reviews\.example\/google" target="_blank" rel="noopener noreferrer"/,
@@ -64,7 +64,7 @@ test('a share step that comes first stands in the page, its links leading away f
   expect(html).not.toContain('<svg viewBox="0 0 1 1">');
 });
 
-test('a field that people never see waits for programs from the start', () => {
+test('the hidden field for bots is in the HTML from the start', () => {
   const [field] = /<input class="visually-hidden"[^>]*>/.exec(render().html) ?? [];
   for (const part of [
     'name="website"',
@@ -77,7 +77,7 @@ test('a field that people never see waits for programs from the start', () => {
   }
 });
 
-test('a preview is cut off from everything, and loads its script without an origin', () => {
+test('a preview is sandboxed, and loads its script without an origin', () => {
   const model: SurveyModel = { ...sampleModel(), mode: 'full' };
   const frame = { origin: 'https://goodword.example', ancestors: ['https://agency.example'] };
   const { html, policy } = renderSurveyPage({
@@ -110,7 +110,7 @@ test('a preview of one step ignores its rating range and has no progress bar', (
   expect(html).not.toContain('class="languages"');
 });
 
-test('the thank-you names what is connected, and keeps the links for videos to themselves', () => {
+test('the thank-you step names connected platforms, and leaves out links that are only for videos', () => {
   const ending = sampleFlow().at(-1);
   if (ending?.type !== 'thankyou') throw new Error('another sample');
   const link = (text: string, onlyVideo: boolean) => ({

@@ -35,7 +35,7 @@ function modelFor(query: Record<string, string>, { isInvited = false, custom = n
   return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), isInvited });
 }
 
-test('the language is the address’s, else the browser’s favourite, else the business’s', () => {
+test('the language is that of the address, or else the browser’s first choice, or else the business’s', () => {
   expect(pickSurveyLanguage('ar', 'de', 'fr')).toBe('ar');
   expect(pickSurveyLanguage(null, 'nl, de-AT;q=0.7, fr;q=0.9', 'en')).toBe('fr');
   expect(pickSurveyLanguage('xx', 'nl;q=0', 'pt')).toBe('pt');
@@ -50,7 +50,7 @@ test('ignores a rating outside the scale and an unknown invite', () => {
   expect(modelFor({ i: 'token' }, { isInvited: true }).entrance.invite).toBe('token');
 });
 
-test('the business’s own texts stand in place of the official ones, the name in them', () => {
+test('the business’s own texts replace the official ones, with the name inserted', () => {
   const custom = { next: 'Auf geht’s', skip: 'Ohne [businessname]', back: '' };
   expect(modelFor({}, { custom }).texts).toMatchObject({
     next: 'Auf geht’s',

@@ -11,7 +11,7 @@ const NOTHING = {
   version: null,
 };
 
-test('what an address carries is read, the first of repeated values', () => {
+test('reads the values of the address, and the first of repeated ones', () => {
   const query = {
     lang: 'de',
     i: ['token', 'other'],
@@ -32,7 +32,7 @@ test('what an address carries is read, the first of repeated values', () => {
   });
 });
 
-test('what is of no use is left out', () => {
+test('leaves out invalid values', () => {
   const query = {
     lang: '',
     i: 'x'.repeat(201),
@@ -46,7 +46,7 @@ test('what is of no use is left out', () => {
   expect(readSurveyPageQuery(undefined)).toEqual(NOTHING);
 });
 
-test('a try that cannot be read is still a try, not a visit of a customer', () => {
+test('an unreadable test token still marks a test, not a customer’s session', () => {
   for (const given of ['', 'x'.repeat(201), {}]) {
     expect(readSurveyPageQuery({ try: given }).tryToken).toBe('');
   }

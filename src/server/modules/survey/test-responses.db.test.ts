@@ -61,7 +61,7 @@ async function tryOut(more: object = {}) {
 const list = async (showSpam: boolean) =>
   (await ask('dash/fetchfeedback', { isInitialFetch: true, showSpam })).body;
 
-test('a test is listed with archived ones, as a test, and counts nowhere', async () => {
+test('a test is listed as a test, also among archived ones, and never counted', async () => {
   const sessionID = await tryOut();
   for (const isFolded of [false, true]) {
     if (isFolded) await runIndexing(server.productDatabase);
@@ -80,7 +80,7 @@ test('a test is listed with archived ones, as a test, and counts nowhere', async
   expect(await readOutbox(server, 'ada@example.com')).toEqual([]);
 });
 
-test('options that only tests chose can be changed; a customer’s choice locks them', async () => {
+test('options chosen only by tests can be changed; a customer’s choice locks them', async () => {
   await tryOut();
   const [, choice] = FLOW;
   const renamed = FLOW.map((step) =>
@@ -93,7 +93,7 @@ test('options that only tests chose can be changed; a customer’s choice locks 
   expect((await ask('dash/savesurveyflow', body)).status).toBe(409);
 });
 
-test('a test is not showcased, and cannot be turned into a response', async () => {
+test('a test cannot be showcased or turned into a response', async () => {
   const sessionID = await tryOut();
   const item = { type: 'session', platform: 'feedback', intent: 'mark', sessionID, i: 2 };
   const refused = await ask('markforshowcase', item);
@@ -107,7 +107,7 @@ test('a test is not showcased, and cannot be turned into a response', async () =
   expect((await list(false)).collection).toEqual([]);
 });
 
-test('all tests are deleted at once, and nothing else', async () => {
+test('deletes all tests at once, and nothing else', async () => {
   await tryOut();
   await tryOut();
   const customer = await startRespondent(server, business.handle);
@@ -122,7 +122,7 @@ test('all tests are deleted at once, and nothing else', async () => {
   expect(await recountDifferences(server, business.bID)).toEqual([]);
 });
 
-test('a try opens a survey by invitation only, and leaves an invite to the person invited', async () => {
+test('a test opens an invite-only survey, and leaves an invite for the person invited', async () => {
   await saveFlow(server, business, { flow: FLOW, inviteOnly: true });
   const invite = await createInvite(server, business.bID, { email: 'mia@example.com' });
   const test = await tryOut({ invite });
@@ -133,7 +133,7 @@ test('a try opens a survey by invitation only, and leaves an invite to the perso
   expect(invited.sessionID).not.toBe(test);
 });
 
-test('a try and a visit with the same client key are two sessions', async () => {
+test('a test and a customer with the same client key have two sessions', async () => {
   const keys = { handle: business.handle, clientKey: randomUUID() };
   const live = await server.post('/api/survey/start', keys);
   const tried = await server.post('/api/survey/start', { ...keys, try: await tryToken() });
@@ -142,7 +142,7 @@ test('a try and a visit with the same client key are two sessions', async () => 
   expect((await server.post('/api/survey/start', keys)).body.sessionID).toBe(live.body.sessionID);
 });
 
-test('a token that ran out, was tampered with or is another business’s opens nothing', async () => {
+test('a test token that expired, was changed or belongs to another business opens nothing', async () => {
   const later = await startTestServer({ on: server, env: { CLOCK_OFFSET: '3601' } });
   const token = await tryToken();
   const start = (one: string, at: TestServer = server) => {

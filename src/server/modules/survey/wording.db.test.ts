@@ -33,7 +33,7 @@ async function firstEntryOf({ sessionID }: Respondent, { bID, owner }: Business)
   return session.journeyFeedback[0];
 }
 
-test('after a renaming the question is stored with the name that the page shows', async () => {
+test('after a rename the question is stored with the name that the page shows', async () => {
   const own = await createBusiness(server);
   await startRespondent(server, own.handle);
   await rename(own, 'Bo’s Bakery');
@@ -42,7 +42,7 @@ test('after a renaming the question is stored with the name that the page shows'
   expect((await firstEntryOf(respondent, own)).ask).toContain('Bo’s Bakery');
 });
 
-test('options that read otherwise by now are taken by their place, without one they are unknown', async () => {
+test('options whose text has changed are matched by their index, and are unknown without one', async () => {
   const own = await createBusiness(server);
   const options = ['I love [businessname]', '[businessname]: no', 'Neither'];
   const answerOptions = options.map((text) => ({ text }));
@@ -61,7 +61,7 @@ test('options that read otherwise by now are taken by their place, without one t
   expect((await early.answer(0, { ...entry, chosen: [2, 3] })).status).toBe(422);
 });
 
-test('custom language packs win over the official one; what they leave out or empty falls back to it', async () => {
+test('custom language packs override the official one, which replaces their missing or empty texts', async () => {
   const own = await createBusiness(server);
   await savePack(own, {
     starAsk: 'Rate [businessname], will you?',
@@ -80,7 +80,7 @@ test('custom language packs win over the official one; what they leave out or em
   });
 });
 
-test('a reference to a text of the business’s own pack is asked in its words', async () => {
+test('a reference to a text in the business’s own pack is resolved with that text', async () => {
   const own = await createBusiness(server);
   await savePack(own, { myQuestion: 'Was it warm?' });
   const flow = [sampleStep.open({ uniqueID: 'WARM', content: { ask: { pack: 'myQuestion' } } })];

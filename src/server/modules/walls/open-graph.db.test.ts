@@ -47,7 +47,7 @@ test('returns the default text until it is changed', async () => {
   expect(standard.description).toBe(`5.0 out of 5 stars · 1 rating · ${words}`);
 });
 
-test('what two people say of it at once, one the title and one the description, is both kept', async () => {
+test('concurrent changes of title and description are both saved', async () => {
   for (let round = 0; round < 10; round += 1) {
     const said = { title: `Title ${round}`, description: `Words ${round}` };
     await Promise.all([say({ title: said.title }), say({ description: said.description })]);
@@ -55,7 +55,7 @@ test('what two people say of it at once, one the title and one the description, 
   }
 });
 
-test('what is said changes the wall and its picture; what is left out stays, and empty is the standard', async () => {
+test('a change updates the wall and its picture; missing fields stay, and empty ones use the default', async () => {
   const first = await fetchWallAnswer();
   expect((await say({ title: '  Warm\nwords ', description: 'Of <b>guests</b>' })).status).toBe(
     200,
@@ -79,7 +79,7 @@ describe('limits are counted in code points', () => {
   test.each([
     ['title', 70],
     ['description', 200],
-  ])('of a %s there may be %i', async (field, limit) => {
+  ])('a %s may have %i', async (field, limit) => {
     expect((await say({ [field]: '🥐'.repeat(limit) })).status).toBe(200);
     const { status, body } = await say({ [field]: 'x'.repeat(limit + 1) });
     expect(status).toBe(422);
@@ -89,14 +89,14 @@ describe('limits are counted in code points', () => {
     expect((await fetchWallAnswer()).opengraph[field]).toBe('🥐'.repeat(limit));
   });
 
-  test('nothing but texts is taken', async () => {
+  test('accepts only texts', async () => {
     for (const opengraph of [undefined, null, 'x', { title: 7 }, { title: 'a\u0000b' }]) {
       expect((await post('updateopengraph', { opengraph })).status).toBe(422);
     }
   });
 });
 
-test('members who may edit the showcase change what is said; to strangers there is no such business', async () => {
+test('members who can edit the showcase can change the texts; others get 404', async () => {
   const [member, stranger] = [await createUser(server), await createUser(server)];
   await addMember(server, business.bID, { userId: member.userId, role: 'collaborator' });
   const change = { opengraph: { title: 'Said by a member' } };
@@ -108,13 +108,13 @@ test('members who may edit the showcase change what is said; to strangers there 
   expect((await post('updateopengraph', change, stranger.headers)).status).toBe(404);
 });
 
-test('what one business says is nothing of another', async () => {
+test('changes only the named business', async () => {
   await say({ title: 'Of the first' });
   business = await createBusiness(server);
   expect((await fetchWallAnswer()).opengraph.title).toBe(null);
 });
 
-test('the wall of an agency’s client is at the agency’s address', async () => {
+test('the wall of an agency’s client uses the agency’s address', async () => {
   const agency = await createBusiness(server);
   await makeAgencyClient(server, business.bID, { parent: agency.bID, kind: 'agencyClient' });
   await showTestimonial(server, business);

@@ -54,7 +54,7 @@ async function showReviews(platform: PlatformCode, texts: readonly string[]): Pr
   await server.database.insertInto('showcased_reviews').values(rows).execute();
 }
 
-test('the wall shows everything that is showcased, the newest first, in pages that lead to each other', async () => {
+test('shows every showcased item, newest first, in pages that link to each other', async () => {
   const texts = Array.from({ length: 130 }, (_, i) => `Review ${i + 1}.`);
   await showReviews('tp', texts);
   await showTestimonial(server, business, { text: 'Showcased last.' });
@@ -105,7 +105,7 @@ test('has metadata for search engines and link previews', async () => {
   expect(html).not.toContain('ld+json');
 });
 
-test('a wall runs nothing, and whatever customers write is shown as they wrote it', async () => {
+test('runs no scripts, and shows customers’ texts exactly as written', async () => {
   const text = '<script>alert(1)</script><b>"Bold"</b> & \u200Fright to left';
   await showTestimonial(server, business, { text, name: '<img src=x onerror=alert(1)>' });
   await showTestimonial(server, business, { text: 'w'.repeat(5_000) });
@@ -121,8 +121,8 @@ test('a wall runs nothing, and whatever customers write is shown as they wrote i
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-describe('duties towards platforms', () => {
-  test('what a platform keeps from search engines is not on the wall and is not counted as shown', async () => {
+describe('platform requirements', () => {
+  test('content barred from search engines is neither on the wall nor counted as shown', async () => {
     await showReviews('gp', ['Kept by Google.']);
     await showReviews('ye', ['Kept by Yelp.']);
     await showReviews('tp', ['Free to be found.']);
@@ -132,13 +132,13 @@ describe('duties towards platforms', () => {
     expect(html).toMatch(/Selected by .*\(1 of 3\)/);
   });
 
-  test('where nothing else is shown, the wall is as an empty one', async () => {
+  test('a wall with only barred content is the same as an empty one', async () => {
     await showReviews('ta', ['Kept by Tripadvisor.']);
     expect((await open()).html).toContain('No reviews yet.');
   });
 });
 
-test('a wall on which nothing is shown invites to say something, and is not indexed', async () => {
+test('an empty wall invites feedback, and is not indexed', async () => {
   await writeTestimonial(server, business, { text: 'Not showcased.' });
   const { status, html, headers } = await open();
   expect(status).toBe(200);
@@ -151,7 +151,7 @@ test('a wall on which nothing is shown invites to say something, and is not inde
   expect(html).not.toContain('Not showcased.');
 });
 
-test('names, titles and words that were stored with marks of direction turn nothing around them', async () => {
+test('stored direction marks in names, titles and texts do not affect the text around them', async () => {
   const { bID } = business;
   await sql`
     update businesses set info = info || ${JSON.stringify({ businessName: '\u202EAda\n\u2066Bakes' })}
@@ -173,7 +173,7 @@ test('names, titles and words that were stored with marks of direction turn noth
   expect(html).toContain('<bdi class="name">Ana Li</bdi>');
 });
 
-test('an address that leads to no wall says so kindly, in the language of the visitor', async () => {
+test('an unknown address shows a friendly page in the visitor’s language', async () => {
   for (const path of ['/wall/nobody-at-all', '/wall/ab', '/wall/%00abc', '/wall/nobody/og.png']) {
     const response = await get(path, { 'accept-language': 'de-AT,en;q=0.5' });
     const html = await response.text();
@@ -231,7 +231,7 @@ test('answers 304 to a matching ETag, and compresses the page', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('one business’s wall shows nothing of another', async () => {
+test('shows nothing of another business', async () => {
   await showTestimonial(server, business, { text: 'Of the first.' });
   const first = business;
   business = await createBusiness(server);
@@ -241,7 +241,7 @@ test('one business’s wall shows nothing of another', async () => {
   expect(textsIn((await open()).html)).toEqual(['Of the first.']);
 });
 
-test('it goes on showing after a cancellation, and names Goodword unless the plan does not', async () => {
+test('remains visible after a cancellation, and names Goodword unless the plan removes it', async () => {
   await showTestimonial(server, business);
   await server.database.transaction().execute((tx) => setPlan(tx, business.handle, '4m'));
   expect((await open()).html).not.toContain('Powered by Goodword');
@@ -255,7 +255,7 @@ test('it goes on showing after a cancellation, and names Goodword unless the pla
   expect(html).toContain('Powered by Goodword');
 });
 
-test('walls and their pictures are limited in rate, together', async () => {
+test('walls and their pictures share a rate limit', async () => {
   const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.0125' } });
   try {
     const path = `/wall/${business.handle}`;

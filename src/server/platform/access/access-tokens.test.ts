@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a good token says who acts, and the keys are read once for all tokens', async () => {
+test('a valid token identifies the user, and the keys are read once for all tokens', async () => {
   const { key, sign } = await createSigner('k');
   const { verify, reads } = verifierOf(() => ({ keys: [key] }));
   for (let time = 0; time < 5; time += 1) {
@@ -52,7 +52,7 @@ test('a good token says who acts, and the keys are read once for all tokens', as
   expect(reads()).toBe(1);
 });
 
-test('an address counts as confirmed only where the token says so in so many words', async () => {
+test('an address counts as confirmed only if the token says so explicitly', async () => {
   const { key, sign } = await createSigner('k');
   const { verify } = verifierOf(() => ({ keys: [key] }));
   for (const emailConfirmed of [false, 'true', 1, undefined]) {
@@ -69,13 +69,13 @@ test.each([
   ['not valid yet', { nbf: Math.floor(Date.now() / 1000) + 60 }],
   ['of nobody', { sub: undefined }],
   ['without a sign-in', { sid: undefined }],
-])('a well-signed token %s is refused', async (_how, changes) => {
+])('a correctly signed token %s is rejected', async (_how, changes) => {
   const { key, sign } = await createSigner('k');
   const { verify } = verifierOf(() => ({ keys: [key] }));
   await expect(verify(await sign(changes))).rejects.toMatchObject({ kind: 'unauthorized' });
 });
 
-test('a token that was good is refused once it has run out', async () => {
+test('a token is rejected once it has expired', async () => {
   const { key, sign } = await createSigner('k');
   const { verify } = verifierOf(() => ({ keys: [key] }));
   const token = await sign({ exp: Math.floor(Date.now() / 1000) + 60 });
@@ -84,7 +84,7 @@ test('a token that was good is refused once it has run out', async () => {
   await expect(verify(token)).rejects.toMatchObject({ kind: 'unauthorized' });
 });
 
-test('a stranger’s keys make us look for new ones once, not with every token', async () => {
+test('tokens with an unknown key trigger one reload of the keys, not one each', async () => {
   const ours = await createSigner('ours');
   const stranger = await createSigner('theirs');
   const { verify, reads } = verifierOf(() => ({ keys: [ours.key] }));
@@ -95,13 +95,13 @@ test('a stranger’s keys make us look for new ones once, not with every token',
   expect(reads()).toBe(1);
 });
 
-test('before there is any key every token is refused', async () => {
+test('every token is rejected before any key exists', async () => {
   const { sign } = await createSigner('k');
   const { verify } = verifierOf(() => ({ keys: [] }));
   await expect(verify(await sign())).rejects.toMatchObject({ kind: 'unauthorized' });
 });
 
-test('a database out of reach is not mistaken for a bad token', async () => {
+test('an unavailable database is not reported as an invalid token', async () => {
   const { sign } = await createSigner('k');
   const { verify } = verifierOf(() => {
     throw new Error('out of reach');

@@ -33,7 +33,7 @@ async function readThings(): Promise<unknown[]> {
   return rows;
 }
 
-test('every value arrives as it was sent', async () => {
+test('stores every value exactly as sent', async () => {
   const at = new Date('2026-03-01T12:30:00.123Z');
   const text = 'a\tb\nc\r\nd\\e\\N\\. "f" 😀 עברית';
   const tags = ['plain', 'with "quotes" and \\', 'with, comma', '', 'NULL'];
@@ -54,7 +54,7 @@ test('every value arrives as it was sent', async () => {
   ]);
 });
 
-test('more rows than fit into one piece arrive, and statements run beside them', async () => {
+test('copies more rows than fit into one chunk, while other statements run', async () => {
   const rows = Array.from({ length: 20_000 }, (_, id) => [id, 'x'.repeat(40)]);
   const seen = await copyInTransaction(connections.pool, async (tx, copyRows) => {
     await copyRows({ table: 'things', columns: ['id', 'text'] }, rows);
@@ -64,7 +64,7 @@ test('more rows than fit into one piece arrive, and statements run beside them',
   expect(seen).toBe(20_000);
 });
 
-test('a row that does not fit undoes the whole transaction, and the connection serves on', async () => {
+test('rolls back the transaction on an invalid row, and the connection remains usable', async () => {
   const rows = [[1, 'one']];
   const target = { table: 'things', columns: ['id', 'text'] };
   const writing = copyInTransaction(connections.pool, async (_, copyRows) => {
@@ -75,7 +75,7 @@ test('a row that does not fit undoes the whole transaction, and the connection s
   expect(await readThings()).toEqual([]);
 });
 
-test('a source that fails half-way undoes the whole transaction, and the connection serves on', async () => {
+test('rolls back the transaction if the source fails half-way, and the connection remains usable', async () => {
   function* source() {
     yield [1, 'one'] as const;
     throw new Error('out of rows');

@@ -5,7 +5,7 @@ import { retryDeadlocks } from './database-errors.ts';
 
 const own = businessPerTest();
 
-test('two transactions that lock the same in opposite order both succeed', async () => {
+test('two transactions that lock the same rows in opposite order both succeed', async () => {
   const tries = { left: 0, right: 0 };
   const holding = new Set<string>();
   const lockBoth = (name: 'left' | 'right', keys: readonly number[]) =>
@@ -24,7 +24,7 @@ test('two transactions that lock the same in opposite order both succeed', async
   expect(tries.left + tries.right).toBe(3);
 });
 
-test('any other error is passed on at once', async () => {
+test('any other error is passed on immediately', async () => {
   let tries = 0;
   const failed = retryDeadlocks(() => {
     tries += 1;

@@ -40,7 +40,7 @@ async function isInTransaction(): Promise<boolean> {
   return rows[0]?.begun.getTime() !== rows[0]?.asked.getTime();
 }
 
-test('all statements read one state, whatever is written meanwhile', async () => {
+test('all statements read one state, regardless of concurrent writes', async () => {
   const counts = await own.readSnapshot(async (tx) => {
     const before = await countThings(tx);
     await addThing(1);
@@ -50,7 +50,7 @@ test('all statements read one state, whatever is written meanwhile', async () =>
   expect(await own.readSnapshot(countThings)).toBe(1);
 });
 
-test('statements travel together: the second is on its way before the first is answered', async () => {
+test('statements are pipelined: the second is sent before the first is answered', async () => {
   const sent: string[] = [];
   const line = await listenTo(testDatabase.connectionString, (text) => sent.push(text));
   const { readSnapshot, close } = connectDatabase({
@@ -85,13 +85,13 @@ async function listenTo(url: string, hear: (text: string) => void) {
   return { connectionString: heard.href, close: () => server.close() };
 }
 
-test('writes nothing', async () => {
+test('a snapshot cannot write', async () => {
   const writing = own.readSnapshot((tx) => sql`insert into things values (1)`.execute(tx));
   await expect(writing).rejects.toThrow(/read-only transaction/);
   expect(await own.readSnapshot(countThings)).toBe(0);
 });
 
-test('tells of the first failure, though others are known earlier, and the connection serves on', async () => {
+test('reports the first statement’s failure even if others fail earlier, and the connection remains usable', async () => {
   const slow = async (tx: Tx) => {
     await sql`select pg_sleep(5)`.execute(tx);
   };
@@ -106,7 +106,7 @@ test('tells of the first failure, though others are known earlier, and the conne
   expect(await own.readSnapshot(countThings)).toBe(0);
 });
 
-test('what is asked too late is refused: the connection serves others by then', async () => {
+test('rejects a statement after the snapshot has ended and its connection was released', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const reading = own.readSnapshot(async (tx) => {
     late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => countThings(tx));

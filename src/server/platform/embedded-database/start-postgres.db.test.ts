@@ -14,13 +14,13 @@ async function firstRow(sql: string): Promise<unknown> {
   return (await client.query(sql)).rows[0];
 }
 
-test('the database is UTF-8 with the builtin locale, whatever LANG says', async () => {
+test('the database is UTF-8 with the builtin locale, regardless of LANG', async () => {
   const sql = `SELECT pg_encoding_to_char(encoding) AS encoding, datlocprovider AS provider, datlocale AS locale
                FROM pg_database WHERE datname = current_database()`;
   expect(await firstRow(sql)).toEqual({ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' });
 });
 
-test('it listens on the loopback address alone, has no socket files and asks for a scram password', async () => {
+test('the database listens only on the loopback address, has no socket files and requires a SCRAM password', async () => {
   const sql = `SELECT current_setting('listen_addresses') AS addresses,
                       current_setting('unix_socket_directories') AS sockets,
                       (SELECT array_agg(DISTINCT auth_method) FROM pg_hba_file_rules) AS methods`;
@@ -31,7 +31,7 @@ test('it listens on the loopback address alone, has no socket files and asks for
   });
 });
 
-test('a wrong password is refused', async () => {
+test('a wrong password is rejected', async () => {
   const url = new URL(inject('databaseServerUrl'));
   url.password = 'wrong';
   const stranger = new pg.Client({ connectionString: url.href });

@@ -16,11 +16,11 @@ const one = describeCall('one');
 const other = describeCall('other');
 const bind = (call: typeof one) => bindCall(call, () => ({}));
 
-test('a server that serves each call of the contract once may start', () => {
+test('a server that serves each call of the contract once can start', () => {
   expect(() => requireAllCalls([one, other], [bind(other), bind(one)])).not.toThrow();
 });
 
-test('a call that nothing serves, or that two serve, stops the start by its name', () => {
+test('a call that is unserved or served twice stops the start, and is named in the error', () => {
   expect(() => requireAllCalls([one, other], [bind(one)])).toThrow('other is bound 0 times');
   expect(() => requireAllCalls([one], [bind(one), bind(one)])).toThrow('one is bound 2 times');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickEncoding } from './content-encoding.ts';
 
-test('the best encoding that is accepted is picked', () => {
+test('picks the best accepted encoding', () => {
   expect(pickEncoding('gzip, deflate, br, zstd')).toBe('br');
   expect(pickEncoding('gzip;q=0.5, br;q=0')).toBe('gzip');
   expect(pickEncoding('identity')).toBe('identity');

@@ -14,7 +14,7 @@ function ask(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(`${server.origin}${path}`, { redirect: 'manual', ...options });
 }
 
-test('an unknown path under /api is 404 for every method, with a body and without', async () => {
+test('an unknown path under /api returns 404 for every method, with or without a body', async () => {
   const paths = [
     '/api',
     '/api/',
@@ -33,20 +33,20 @@ test('an unknown path under /api is 404 for every method, with a body and withou
   }
 });
 
-test('an unknown path under /api is 404 before anything else is said of the request', async () => {
+test('an unknown path under /api returns 404 before the request is validated', async () => {
   const tooLarge = await ask('/api/dash/nothing', { method: 'POST', body: 'x'.repeat(1_000_001) });
   expect(tooLarge.status).toBe(404);
   const malformed = await ask('/api/dash/nothing', { method: 'POST', body: '{' });
   expect(malformed.status).toBe(404);
 });
 
-test('a call is served by POST alone', async () => {
+test('a call accepts only POST', async () => {
   for (const method of METHODS.filter((one) => one !== 'POST')) {
     expect([method, (await ask('/api/dash/getentity', { method })).status]).toEqual([method, 404]);
   }
 });
 
-test('any other unknown page goes to the dashboard’s home', async () => {
+test('any other unknown page redirects to the dashboard’s home', async () => {
   for (const path of ['/', '/x', '/x/y?z=1', '/apis', '/confirm', '/%zz', '/dashboard']) {
     for (const method of ['GET', 'HEAD']) {
       const response = await ask(path, { method });
@@ -56,11 +56,11 @@ test('any other unknown page goes to the dashboard’s home', async () => {
   }
 });
 
-test('nothing but a page is sent there', async () => {
+test('only page requests are redirected to the dashboard', async () => {
   expect((await ask('/x', { method: 'POST', body: '{}' })).status).toBe(404);
 });
 
-test('answers say that they are not to be kept, sniffed or framed', async () => {
+test('responses have headers against caching, sniffing and framing', async () => {
   const answer = await server.post('/api/dash/getofficiallanguages');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -68,7 +68,7 @@ test('answers say that they are not to be kept, sniffed or framed', async () => 
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('a server that closes does not wait for connections that ask for nothing', async () => {
+test('a server that closes does not wait for idle connections', async () => {
   const other = await startTestServer({ on: server });
   const { hostname, port } = new URL(other.origin);
   const unused = connect(Number(port), hostname);

@@ -10,7 +10,7 @@ const schema = z.object({
   own: z.string().max(1, 'Words of its own.'),
 });
 
-test('describes issues in plain words, and keeps the message of a schema', () => {
+test('describes issues in plain words, and keeps a schema’s own message', () => {
   const body = { name: 'longer', list: ['a', 'b'], kind: 'c', own: 'xx' };
   const { error } = schema.safeParse(body, { error: describeIssue });
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([

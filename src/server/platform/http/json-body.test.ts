@@ -8,7 +8,7 @@ function nested(levels: number): unknown {
   return body;
 }
 
-test('a forbidden text is named by its path', () => {
+test('names the path of a forbidden text', () => {
   expect(Object.keys(findForbiddenTexts({ a: [{ b: 'x\u0000' }], c: 'fine' }))).toEqual(['a.0.b']);
 });
 

@@ -2,14 +2,14 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { expect, test } from 'vitest';
 import { matchesEtag, pageBody } from './page-body.ts';
 
-test('every form of a page says the same', async () => {
+test('every encoding of a page has the same content', async () => {
   const body = pageBody('<p>schön</p>', 'often');
   expect((await body.in('identity')).toString()).toBe('<p>schön</p>');
   expect(gunzipSync(await body.in('gzip')).toString()).toBe('<p>schön</p>');
   expect(brotliDecompressSync(await body.in('br')).toString()).toBe('<p>schön</p>');
 });
 
-test('a page that is sent once takes less time to compress', async () => {
+test('a page that is sent only once is compressed at a lower quality', async () => {
   const html = Array.from({ length: 5000 }, (_, i) => `<p>${(i * 7919) % 5003} words</p>`).join('');
   const atQuality = (quality: number) =>
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
@@ -19,7 +19,7 @@ test('a page that is sent once takes less time to compress', async () => {
   expect((await often.in('br')).length).toBe(atQuality(6));
 });
 
-test('a page that the browser has is recognised by its tag', () => {
+test('a page that the browser has cached is recognised by its ETag', () => {
   const { etag } = pageBody('one', 'often');
   expect(matchesEtag(`"x", ${etag}`, etag)).toBe(true);
   expect(matchesEtag(etag.replace('W/', ''), etag)).toBe(true);

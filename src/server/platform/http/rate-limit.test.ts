@@ -28,7 +28,7 @@ test('tells a rate-limited address when to retry', async () => {
   expect((await ask('192.0.2.2')).statusCode).toBe(200);
 });
 
-test('the addresses of one IPv6 network count as one', async () => {
+test('addresses in one IPv6 network share a limit', async () => {
   const ask = await serverWithLimit(2);
   await ask('2001:db8:1:1::1');
   await ask('2001:db8:1:1::2');

@@ -45,14 +45,14 @@ function bodyOf(call: Call): Record<string, unknown> {
 const post = (call: Call, body: unknown) =>
   server.post(call.path.replace(':token', 'x'), body, business.owner.headers);
 
-test('every call has a body to be tested with', () => {
+test('every call has a body for these tests', () => {
   expect(Object.keys(VALID_BODIES).sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
 
 describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (name, call) => {
   const textFields = stringPaths(VALID_BODIES[name] ?? {});
 
-  test('answers 422 for U+0000 and unpaired surrogates in each of its texts', async () => {
+  test('returns 422 for U+0000 and unpaired surrogates in each text', async () => {
     for (const [index, path] of textFields.entries()) {
       const body = bodyOf(call);
       replaceAt(body, path, FORBIDDEN[index % FORBIDDEN.length]);
@@ -62,7 +62,7 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
     }
   });
 
-  test('never breaks on odd characters, wrong types, or deep and long values', async () => {
+  test('never fails on odd characters, wrong types, or deep and long values', async () => {
     const paths = [...textFields, ...otherPaths(name)];
     // Each field meets a value, and each value a field.
     const most = paths.length === 0 ? 0 : Math.max(paths.length, ODD.length);
@@ -86,14 +86,14 @@ describe.each([
   ['inviteviaemail', inviteViaEmail],
   ['survey.start', startSurvey],
 ])('the body of %s', (_name, call) => {
-  test('may be nested as deep as its size allows', async () => {
+  test('may be nested as deeply as its size allows', async () => {
     const [key = '', ...others] = Object.keys(bodyOf(call));
     const rest = others.map((other) => `"${other}":${JSON.stringify(bodyOf(call)[other])}`);
     const text = `{${[`"${key}":${DEEPEST}`, ...rest].join(',')}}`;
     expect([200, 404, 422]).toContain((await post(call, text)).status);
   });
 
-  test('may have 1,000,000 bytes and not one more', async () => {
+  test('may have at most 1,000,000 bytes', async () => {
     const text = JSON.stringify(bodyOf(call));
     const padded = text + ' '.repeat(call.bodyLimit - Buffer.byteLength(text));
     expect((await post(call, padded)).status).not.toBe(413);
@@ -101,7 +101,7 @@ describe.each([
     expect([status, body.error.code]).toEqual([413, 'too_large']);
   });
 
-  test('is 400 where it is no JSON, and 422 where it is JSON but no object', async () => {
+  test('returns 400 for invalid JSON, and 422 for JSON that is not an object', async () => {
     for (const text of ['{', 'x', "{'a':1}", '{"a":1}}', 'undefined']) {
       const { status, body } = await post(call, text);
       expect([text, status, body.error?.code]).toEqual([text, 400, 'malformed_json']);
@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-test('bytes that are no UTF-8 are malformed', async () => {
+test('is malformed if it is not UTF-8', async () => {
   const response = await fetch(`${server.origin}/api/dash/checkhandle`, {
     method: 'POST',
     body: Buffer.from('7b2278223a22ff227d', 'hex'),
@@ -120,7 +120,7 @@ test('bytes that are no UTF-8 are malformed', async () => {
   expect(response.status).toBe(400);
 });
 
-test('the content type of a body is of no importance', async () => {
+test('is accepted with any content type', async () => {
   for (const type of [
     'text/plain',
     'application/json; charset=utf-8',

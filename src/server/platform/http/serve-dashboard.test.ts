@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true });
 });
 
-test('sends a built file for good, compressed for who takes that', async () => {
+test('serves a built file as immutable, compressed if the client accepts it', async () => {
   const plain = await server.inject('/assets/index-1.js');
   expect(plain.body).toBe(SCRIPT);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -50,7 +50,7 @@ test.each([
   expect((await server.inject(`/assets/${path}`)).statusCode).toBe(404);
 });
 
-test('sends its page under every path of the dashboard', async () => {
+test('serves the dashboard page under every path of the dashboard', async () => {
   for (const url of ['/dash', '/dash/', '/dash/responses/x']) {
     const { headers, body } = await server.inject(url);
     expect(body).toBe('<!doctype html>');

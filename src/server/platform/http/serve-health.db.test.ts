@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test('while the database is out of reach health, calls and pages are 503, and recover by themselves', async () => {
+test('health, calls and pages return 503 while the database is unavailable, and recover automatically', async () => {
   const line = await openLine(testDatabase.connectionString);
   const { database, readSnapshot, close } = connectDatabase({
     connectionString: line.connectionString,
@@ -72,7 +72,7 @@ test('while the database is out of reach health, calls and pages are 503, and re
   await line.cut();
 });
 
-test('health is 503 for 30 s after a write failed for lack of space', async () => {
+test('health returns 503 for 30 s after a write failed for lack of space', async () => {
   let now = 0;
   const databaseHealth = createDatabaseHealth(() => now);
   const { database, close } = connectDatabase({

@@ -27,7 +27,7 @@ function counting() {
   return closing;
 }
 
-test('the parts come in their order, and it is closed once the last has been made', async () => {
+test('sends the parts in order, and closes the stream after the last one', async () => {
   const closing = counting();
   async function* parts() {
     yield 'a';
@@ -39,14 +39,14 @@ test('the parts come in their order, and it is closed once the last has been mad
   expect(closing.times).toBeGreaterThan(0);
 });
 
-test('a reader who takes every part at once, and never comes to the end, is let go at the deadline', async () => {
+test('disconnects a reader at the deadline, even if it has read every part so far', async () => {
   const closing = counting();
   const stream = await streamParts(endless(), { ...closing, stallTimeout: LONG, deadline: 50 });
   await expect(readAll(stream)).rejects.toThrow('The reader took too long.');
   await expect.poll(() => closing.times).toBe(1);
 });
 
-test('a reader who takes nothing is let go before that', async () => {
+test('disconnects a reader that reads nothing before the deadline', async () => {
   const closing = counting();
   const stream = await streamParts(endless(), { ...closing, stallTimeout: 50, deadline: LONG });
   const error = new Promise((resolve) => stream.once('error', resolve));

@@ -41,7 +41,7 @@ async function letTimePass(): Promise<void> {
              where business_id = ${businessId}`.execute(server.database);
 }
 
-test('a job gets everything that waits for it, and forgets no more than that', async () => {
+test('a job receives everything waiting for it, and removes only that', async () => {
   await ask('Ada');
   await ask('Grace');
   const greeted: string[][] = [];
@@ -58,14 +58,14 @@ test('a job gets everything that waits for it, and forgets no more than that', a
   expect(await waiting()).toEqual([]);
 });
 
-test('a job that fails is waited for still', async () => {
+test('work stays waiting if its job fails', async () => {
   await ask('Ada');
   const { run } = bindBusinessJob(server.database, greet, () => Promise.reject(new Error('no')));
   await expect(run({ businessId }, log)).rejects.toThrow('no');
   expect(await waiting()).toEqual(['Ada']);
 });
 
-test('a waiting job that the queue has lost is added again, once it has waited for a while', async () => {
+test('a waiting job missing from the queue is added again after a while', async () => {
   await ask('Ada');
   const [entry] = await queued();
   await deleteJobs(server);
@@ -76,7 +76,7 @@ test('a waiting job that the queue has lost is added again, once it has waited f
   expect(await queued()).toEqual([{ payload: entry?.payload, revision: 0 }]);
 });
 
-test('a waiting job that is in the queue is left alone there', async () => {
+test('a waiting job that is in the queue is not added again', async () => {
   await ask('Ada');
   await letTimePass();
   const before = await queued();

@@ -66,7 +66,7 @@ async function countJobs(): Promise<number> {
   return rows.length;
 }
 
-test('a job exists only if the transaction that puts it into the queue commits', async () => {
+test('a job exists only if the transaction that adds it commits', async () => {
   const rolledBack = connections.database.transaction().execute(async (tx) => {
     await enqueue(tx, greet, { name: 'nobody' });
     throw new Error('rolled back');
@@ -80,7 +80,7 @@ test('a job exists only if the transaction that puts it into the queue commits',
   await expect.poll(countJobs).toBe(0);
 });
 
-test('jobs of the same key that have not begun are one, with the newest payload', async () => {
+test('jobs with the same key that have not started become one, with the newest payload', async () => {
   await add('one', 'key');
   await add('two', 'key');
   await add('three');
@@ -88,7 +88,7 @@ test('jobs of the same key that have not begun are one, with the newest payload'
   await expect.poll(() => [...greeted].sort()).toEqual(['three', 'two']);
 });
 
-test('a stream of changes does not put off the job that waits for them', async () => {
+test('a stream of changes does not delay the waiting job', async () => {
   await add('first', 'key', 60);
   const due = await dueAt();
   await add('last', 'key', 120);
@@ -99,7 +99,7 @@ test('a stream of changes does not put off the job that waits for them', async (
   await expect.poll(() => greeted).toEqual(['last']);
 });
 
-test('a job without a delay brings forward the one that waits', async () => {
+test('a job without a delay brings forward the waiting one', async () => {
   await add('later', 'key', 60);
   await add('now', 'key');
   await work();
@@ -113,13 +113,13 @@ async function dueAt(): Promise<Date | undefined> {
   return rows[0]?.dueAt;
 }
 
-test('a job that is added while a worker runs is done at once, not at the next look', async () => {
+test('a job added while a worker runs starts immediately, without waiting for the next poll', async () => {
   await work({ pollInterval: 3_600_000 });
   await add('Ada');
   await expect.poll(() => greeted).toEqual(['Ada']);
 });
 
-test('a payload of another form fails the job, and does not reach the work', async () => {
+test('an invalid payload fails the job before its handler runs', async () => {
   const wrong = { name: 7 } as unknown as { name: string };
   await connections.database.transaction().execute((tx) => enqueue(tx, greet, wrong));
   await work();
@@ -133,7 +133,7 @@ async function lastError(): Promise<string> {
   return rows[0]?.error ?? '';
 }
 
-test('stopping lets the running job end', async () => {
+test('stopping a worker lets the running job finish', async () => {
   let isDone = false;
   const worker = await work({
     run: async () => {
@@ -173,34 +173,34 @@ describe('a job that another worker has locked', () => {
   test.for([
     { secondsAgo: 200 },
     { secondsAgo: 500, seenAgo: 150 },
-  ])('is done once that worker was not heard of for long, or never: %j', async (lock) => {
+  ])('runs once that worker was silent for long, or never reported: %j', async (lock) => {
     await lockJob(lock);
     await work();
     await expect.poll(() => greeted).toEqual(['left over']);
   });
 
-  test('is left alone while that worker lives, however long the job takes', async () => {
+  test('stays locked while that worker is alive, however long the job takes', async () => {
     await lockJob({ secondsAgo: 3600, seenAgo: 20 });
     await work();
     await add('Ada');
     await expectOnlyAdaDone();
   });
 
-  test('is left alone when it was locked just now by a worker that has not reported yet', async () => {
+  test('stays locked if a worker that has not reported yet locked it just now', async () => {
     await lockJob({ secondsAgo: 5 });
     await work();
     await add('Ada');
     await expectOnlyAdaDone();
   });
 
-  test('is done at once where no other process can live, as on the embedded database', async () => {
+  test('runs immediately if no other process can exist, as on the embedded database', async () => {
     await lockJob({ secondsAgo: 1, seenAgo: 1 });
     await work({ isOnlyProcess: true });
     await expect.poll(() => greeted).toEqual(['left over']);
   });
 });
 
-test('a running worker says that it lives, and takes its word back when it stops', async () => {
+test('a running worker records that it is alive, and deletes the record when it stops', async () => {
   const workerIds = async () =>
     (await connections.database.selectFrom('worker_heartbeats').selectAll().execute()).length;
   const worker = await work();

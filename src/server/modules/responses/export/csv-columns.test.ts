@@ -24,14 +24,14 @@ test.each([
   '＋1',
   '－1',
   '＠SUM(A1)',
-])('%j is no formula any more', (text) => {
+])('%j is no longer a formula', (text) => {
   expect(csvLine([text])).toBe(`'${text}\r\n`);
 });
 
-test.each(['\t=1', '\r=1', '\n=1'])('%j is no formula any more', (text) => {
+test.each(['\t=1', '\r=1', '\n=1'])('%j is no longer a formula', (text) => {
   expect(csvLine([text])).toBe(text === '\t=1' ? `'${text}\r\n` : `"'${text}"\r\n`);
 });
 
-test('numbers, yes and no, and nothing are written as they are', () => {
+test('numbers, booleans and null are written unchanged', () => {
   expect(csvLine([10, true, false, null, 'x'])).toBe('10,true,false,,x\r\n');
 });

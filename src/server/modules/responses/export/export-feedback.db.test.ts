@@ -127,7 +127,7 @@ const possible = filters.filter(
     disregardPeriod || timeFromS === undefined || timeToS === undefined || timeFromS <= timeToS,
 );
 
-describe('whatever the filters', () => {
+describe('an export with any filters', () => {
   let seeded: Business;
   beforeAll(async () => {
     seeded = await createBusiness(server);
@@ -145,7 +145,7 @@ describe('whatever the filters', () => {
       .execute();
   });
 
-  test('the export holds what the pages of the list hold, in their order, and its answers add up to their results', async () => {
+  test('exports the responses of the list in the same order, with answers that match the results', async () => {
     await fc.assert(
       fc.asyncProperty(possible, async (filter) => {
         const { collection, questionResults } = await fetchAll(seeded, filter);
@@ -182,7 +182,7 @@ function votesOf(
   return { total: result?.total ?? 0, votes };
 }
 
-test('a record tells of the whole session; what a spreadsheet would calculate is a text', async () => {
+test('a record has the whole session, and formulas are escaped as text', async () => {
   const own = await createBusiness(server);
   await saveFlow(server, own);
   const recipient = { name: 'Mia', email: 'mia@example.com' };
@@ -256,7 +256,7 @@ test('exports share platforms by name in CSV and by code in JSON', async () => {
   ]);
 });
 
-test('it is a file with a name, and no proxy keeps it', async () => {
+test('the export is a download with a file name, and is not cached by proxies', async () => {
   const { headers, body } = await ask({ format: 'csv' });
   await body?.cancel();
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -266,13 +266,13 @@ test('it is a file with a name, and no proxy keeps it', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a business without responses has an export that says so', async () => {
+test('the export of a business without responses says so', async () => {
   const empty = await createBusiness(server);
   expect(await exportJson({}, empty)).toEqual([]);
   expect(await exportCsv({}, empty)).toEqual([]);
 });
 
-test('nothing of another business is in it', async () => {
+test('the export has nothing of another business', async () => {
   const other = await createBusiness(server);
   const version = await saveFlow(server, other);
   const seeds = [{ startedAt: new Date(START * 1000), entries: [entryOf.rating(5)] }];
@@ -295,7 +295,7 @@ describe('an export in progress', () => {
     }
   });
 
-  test('holds what there was at its beginning, however long its reader takes', async () => {
+  test('has the responses from its start, however slowly it is read', async () => {
     const before = (await fetchAll(business, {})).collection.map(({ sessionID }) => sessionID);
     const held = await ask({ format: 'json' });
     const late = { startedAt: new Date((START + 5_000) * 1000), entries: [entryOf.rating(1)] };
@@ -306,7 +306,7 @@ describe('an export in progress', () => {
     expect(await transactions()).toBe(0);
   });
 
-  test('lets go of a reader who leaves', async () => {
+  test('stops when its reader disconnects', async () => {
     const leaving = new AbortController();
     await ask({ format: 'json' }, business, leaving.signal);
     expect(await transactions()).toBe(1);
@@ -314,7 +314,7 @@ describe('an export in progress', () => {
     await expect.poll(transactions).toBe(0);
   });
 
-  test('is the only one of a person, one of two of all, and others may once it has ended', async () => {
+  test('is limited to one per user and two in total, and frees its slot when it ends', async () => {
     const leaving = new AbortController();
     const first = await ask({ format: 'json' }, business, leaving.signal);
     const again = await ask({ format: 'csv' });
@@ -364,7 +364,7 @@ async function transactions(): Promise<number> {
   }
 }
 
-test('while too many responses wait to be indexed, only an export without a filter is written', async () => {
+test('while too many responses wait to be indexed, only an export without a filter is allowed', async () => {
   const own = await createBusiness(server, business.owner);
   const seeds = [{ startedAt: new Date(START * 1000), entries: [entryOf.rating(9)] }];
   const version = await saveFlow(server, own);

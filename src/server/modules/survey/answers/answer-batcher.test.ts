@@ -41,7 +41,7 @@ function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
   };
 }
 
-test('what arrives together is committed together', async () => {
+test('answers that arrive together are committed together', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
   const answers = [0, 1, 2, 3].map((n) => batcher.store(answer(`s${n}`, 0)));
@@ -49,7 +49,7 @@ test('what arrives together is committed together', async () => {
   expect(store.batches.map((batch) => batch.length)).toEqual([4]);
 });
 
-test('what arrives while a batch is committed goes into the next one together', async () => {
+test('answers that arrive during a commit share the next batch', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
   store.hold();
@@ -61,7 +61,7 @@ test('what arrives while a batch is committed goes into the next one together', 
   expect(store.batches.map((batch) => batch.length)).toEqual([1, 3]);
 });
 
-test('of two answers to the same step the last one is stored, and both are acknowledged', async () => {
+test('of two answers to one step the last is stored, and both are acknowledged', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
   await Promise.all([
@@ -71,7 +71,7 @@ test('of two answers to the same step the last one is stored, and both are ackno
   expect(store.batches[0]?.map(({ questionId }) => questionId)).toEqual(['second']);
 });
 
-test('rows are written in the order of their keys', async () => {
+test('rows are written in key order', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
   await Promise.all([answer('s2', 10), answer('s2', 9), answer('s1', 0)].map(batcher.store));
@@ -94,7 +94,7 @@ test('businesses do not wait for each other', async () => {
   expect(await Promise.all([first, other])).toEqual([true, true]);
 });
 
-test('more businesses than may write at a time take turns', async () => {
+test('businesses over the concurrency limit take turns', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
   store.hold();
@@ -109,7 +109,7 @@ test('more businesses than may write at a time take turns', async () => {
   expect(store.batches.map(([row]) => row?.businessId)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one bad answer fails alone', async () => {
+test('an invalid answer fails alone', async () => {
   const store = recordingStore(({ questionId }) => questionId === 'bad');
   const batcher = createAnswerBatcher(store);
   const results = await Promise.allSettled(
@@ -123,7 +123,7 @@ test('one bad answer fails alone', async () => {
   ]);
 });
 
-test('an error that no single answer caused fails the whole batch at once', async () => {
+test('an error that no single answer caused fails the whole batch immediately', async () => {
   const store = recordingStore(() => true);
   const batcher = createAnswerBatcher({ ...store, failsAll: () => true });
   const results = await Promise.allSettled(
@@ -142,7 +142,7 @@ test('rejects an answer for a closed session with its own error', async () => {
   expect(await batcher.store(answer('s0', 0))).toBe(false);
 });
 
-test('draining waits for everything that was given before', async () => {
+test('draining waits for every answer submitted before it', async () => {
   const store = recordingStore();
   const batcher = createAnswerBatcher(store);
   const stored = Promise.all([batcher.store(answer('s0', 0)), batcher.store(answer('s1', 0))]);

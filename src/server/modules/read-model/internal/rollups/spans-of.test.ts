@@ -5,7 +5,7 @@ import { SLOT, spansOf } from './spans-of.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 
-describe('the spans of a time', () => {
+describe('the spans of a period', () => {
   test('are whole days, corrected by hours and quarters, and the rest at the ends', () => {
     const span = { from: at('2026-03-01T22:40:10'), before: at('2026-03-04T01:50:30') };
     expect(spansOf(span)).toEqual({
@@ -28,7 +28,7 @@ describe('the spans of a time', () => {
     });
   });
 
-  test('of a day east or west of UTC are one day and the hours between', () => {
+  test('are one day and the hours between for a day east or west of UTC', () => {
     const span = { from: at('2026-03-01T22:00'), before: at('2026-03-02T22:00') };
     expect(spansOf(span).whole).toEqual([
       { grain: 'hour', from: at('2026-03-01T22:00'), before: at('2026-03-02T00:00'), sign: 1 },
@@ -37,12 +37,12 @@ describe('the spans of a time', () => {
     ]);
   });
 
-  test('of less than a quarter of an hour are the time itself', () => {
+  test('are the period itself if it is shorter than a quarter of an hour', () => {
     const span = { from: at('2026-03-01T22:01'), before: at('2026-03-01T22:09') };
     expect(spansOf(span)).toEqual({ whole: [], edges: [span] });
   });
 
-  test('count every moment inside once, and none outside', () => {
+  test('contain every moment inside once, and none outside', () => {
     const time = fc.integer({ min: 0, max: 40 * 86_400_000 });
     fc.assert(
       fc.property(time, time, (a, b) => {
