@@ -84,6 +84,8 @@ test('a list is corrected, checked, sent once despite two clicks and tracked, an
     .getByRole('dialog', { name: 'Cancel this invite?' })
     .getByRole('button', { name: 'Cancel invite' })
     .click();
-  await expect(table.getByRole('row', { name: eve }).getByText('Cancelled')).toBeVisible();
+  await expect(
+    table.getByRole('row', { name: eve }).getByText('Cancelled', { exact: true }),
+  ).toBeVisible();
   expect(await invitesTo(page.request, [eve])).toEqual([0]);
 });

@@ -12,6 +12,10 @@ test('responses are archived, marked as spam, given a status and showcased, each
   page,
 }) => {
   await openResponses(page);
+  // On a busy machine the list may be read before the last change is indexed; it then offers a refresh.
+  await page.addLocatorHandler(page.getByText('This list has changed.'), () =>
+    page.getByRole('button', { name: 'Refresh', exact: true }).click(),
+  );
   await test.step('the results of a question stand above the list, and follow it', async () => {
     await page.getByRole('button', { name: /^Summary/ }).click();
     await expect(page).toHaveURL(/results=open/);
