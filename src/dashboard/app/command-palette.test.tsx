@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
-test('a screen is reached by a part of its name', async () => {
+test('part of a screen’s name is enough to open it', async () => {
   const person = await openDashboard('/dash/home', createFakeProduct([]));
   await person.click('button', /^Search/);
   await person.fill(/^Go to a page/, 'showc');

@@ -49,7 +49,7 @@ describe('the navigation guard', () => {
   });
 });
 
-describe('the destination after a sign-in', () => {
+describe('the destination after sign-in', () => {
   test.each([
     [undefined, '/dash/home'],
     ['/dash/responses?q=slow', '/dash/responses?q=slow'],

@@ -14,7 +14,7 @@ function gathering() {
   return { delivered, add, cancel };
 }
 
-test('what comes in a while is delivered once', () => {
+test('events within the delay are delivered once', () => {
   const { delivered, add } = gathering();
   add();
   vi.advanceTimersByTime(1_500);
@@ -23,7 +23,7 @@ test('what comes in a while is delivered once', () => {
   expect(delivered).toEqual([2_000]);
 });
 
-test('while more and more comes it is delivered again and again, but not too often', () => {
+test('a steady stream of events is delivered at most once per interval', () => {
   const { delivered, add } = gathering();
   for (let second = 0; second < 30; second += 1) {
     add();
@@ -32,7 +32,7 @@ test('while more and more comes it is delivered again and again, but not too oft
   expect(delivered).toEqual([2_000, 12_000, 22_000]);
 });
 
-test('nothing is delivered once it is stopped', () => {
+test('nothing is delivered after cancel', () => {
   const { delivered, add, cancel } = gathering();
   add();
   cancel();

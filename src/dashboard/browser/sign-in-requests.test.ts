@@ -14,7 +14,7 @@ const credentials = { email: 'ada@example.com', password: 'a long one' };
 test.each([
   ['the library', { code: 'INVALID', message: 'Invalid email or password' }],
   ['our own gate', { error: { code: 'INVALID', message: 'Invalid email or password' } }],
-])('a refusal by %s carries its status, code and message', async (_by, body) => {
+])('a rejection by %s has its status, code and message', async (_by, body) => {
   fetching.mockResolvedValueOnce(Response.json(body, { status: 401 }));
   await expect(requests.signIn(credentials)).rejects.toMatchObject({
     status: 401,
@@ -23,12 +23,12 @@ test.each([
   });
 });
 
-test('an answer that is no JSON fails with its status and without a message', async () => {
+test('a response that is not JSON fails with its status and without a message', async () => {
   fetching.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(requests.signIn(credentials)).rejects.toMatchObject({ status: 502, message: '' });
 });
 
-test('a server out of reach is a network failure, also when asking for a sign-in', async () => {
+test('an unavailable server is a network failure, also when signing in', async () => {
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(requests.signIn(credentials)).rejects.toMatchObject({ isNetworkFailure: true });
   await expect(requests.hasSignIn()).rejects.toMatchObject({ isNetworkFailure: true });

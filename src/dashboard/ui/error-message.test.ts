@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const refused = (status: number, message: string) => new CallError(status, { code: 'x', message });
 
-test('what could not be fetched is a matter of the network, be it an answer or a part of the screen', () => {
+test('a failed request or a failed load of a screen is a network error', () => {
   expect(errorMessage(refused(0, ''), t)).toBe('errors.network');
   for (const message of [
     'Failed to fetch dynamically imported module: http://localhost/assets/x.js',
@@ -21,13 +21,13 @@ test('what could not be fetched is a matter of the network, be it an answer or a
   }
 });
 
-test('says that the browser is offline where it is', () => {
+test('says when the browser is offline', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(errorMessage(refused(0, ''), t)).toBe('errors.offline');
   expect(errorMessage(refused(409, 'Taken.'), t)).toBe('Taken.');
 });
 
-test('a refusal shows the server’s message, every other failure a message of the dashboard', () => {
+test('a rejection shows the server’s message, any other failure a message of the dashboard', () => {
   expect(errorMessage(refused(409, 'Taken.'), t)).toBe('Taken.');
   expect(errorMessage(refused(500, 'stack'), t)).toBe('errors.server');
   expect(errorMessage(new TypeError('x is undefined'), t)).toBe('errors.unknown');

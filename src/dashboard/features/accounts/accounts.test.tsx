@@ -26,7 +26,7 @@ test('a signed-in user is redirected from the log-in and from unknown URLs', asy
   }
 });
 
-test('an expired token is renewed unnoticed', async () => {
+test('an expired token is renewed without interrupting the user', async () => {
   const fake = createFakeProduct(['Good bread.']);
   let refused = 0;
   fake.answer('fetchViews', () => {
@@ -59,7 +59,7 @@ test.each([
   expect(links()).toBe(isShown);
 });
 
-test('settings are found by search, and a website is completed', async () => {
+test('settings are found by search, and a website gets its scheme', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard('/dash/settings', fake);
   await person.fill('Search settings', 'time zone');

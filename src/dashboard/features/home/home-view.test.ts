@@ -9,12 +9,12 @@ const USUAL = {
 };
 
 describe('the view of Home', () => {
-  test('is the usual one where the address says nothing, or nothing that can be read', () => {
+  test('is the default one if the URL is empty or unreadable', () => {
     expect(viewFromSearch({})).toEqual(USUAL);
     expect(viewFromSearch({ period: '8d', measure: 'x', step: 'hour' })).toEqual(USUAL);
   });
 
-  test('is of no days, not of others, where the days of the address are none', () => {
+  test('has an unusable period, not another one, if the dates in the URL are invalid', () => {
     const days = { from: '2026-05-09', to: '2026-05-01' };
     expect(viewFromSearch(days).period).toEqual({ kind: 'unusable', ...days });
     expect(viewFromSearch({ period: 'custom' }).period).toMatchObject({ kind: 'unusable' });
@@ -27,11 +27,11 @@ describe('the view of Home', () => {
     { period: 'all' },
     { period: '7d', measure: 'star', step: 'day', compare: 'off' },
     { from: '2026-05-01', to: '2026-05-01', measure: 'responses' },
-  ])('%j comes back from its address', (search) => {
+  ])('%j is the same after it is read and written', (search) => {
     expect(searchFromView(viewFromSearch(search))).toEqual(search);
   });
 
-  test('has a short address where it is the usual one', () => {
+  test('has an empty URL if it is the default one', () => {
     expect(searchFromView(viewFromSearch({ period: '90d', measure: 'nps' }))).toEqual({});
   });
 });

@@ -11,7 +11,7 @@ import { address, goTo, openDashboard } from '#tests/components/open-dashboard.t
 
 const product = () => createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
 
-test('few ratings are said to be few', async () => {
+test('a note says when there are few ratings', async () => {
   const person = await openDashboard('/dash/home', product());
   await person.sees('Based on only 3 ratings');
   await person.sees(/fewer than 10 ratings/);
@@ -30,7 +30,7 @@ test('figures are shown only for a valid date range, and the note offers another
   expect(address()).not.toContain('custom');
 });
 
-test('a panel that fails offers another try', async () => {
+test('a panel that fails can be retried', async () => {
   const fake = product();
   fake.answer('getAnalytics', () => refusal(403, 'forbidden'));
   const person = await openDashboard('/dash/home?period=all', fake);
@@ -40,7 +40,7 @@ test('a panel that fails offers another try', async () => {
   await person.find('heading', 'NPS over time');
 });
 
-test('figures that are still counting say so', async () => {
+test('figures that are still being counted say so', async () => {
   const fake = product();
   changed(fake, 'getAnalytics', (answer) => ({
     ...answer,
@@ -51,7 +51,7 @@ test('figures that are still counting say so', async () => {
   await steps.find('note', 'Updating');
 });
 
-test('a score that leaves no doubt has no range', async () => {
+test('a certain score has no range', async () => {
   const fake = product();
   const intervals = { nps: [50.3, 51.2], csat: [86.1, 86.3], star: [4.4, 4.4] };
   changed(fake, 'getAnalytics', (answer) => ({
@@ -66,7 +66,7 @@ test('a score that leaves no doubt has no range', async () => {
 test.each([
   [100, 4, ['100 left of 100', '4 left of 20', 'Running low']],
   [0, 20, ['0 left of 100', 'Used up', '20 left of 20']],
-])('%i emails and %i texts left are shown as the plan has them', async (emails, texts, seen) => {
+])('%i emails and %i texts left are shown as the plan defines', async (emails, texts, seen) => {
   const fake = product();
   changed(fake, 'getEntity', (entity) => ({
     ...entity,
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('steps that are all done can be dismissed for good', async () => {
+test('completed steps can be dismissed permanently', async () => {
   const fake = product();
   changed(fake, 'getEntity', (entity) => ({
     ...entity,
@@ -100,7 +100,7 @@ test('steps that are all done can be dismissed for good', async () => {
   await person.has(0, 'button', 'Dismiss');
 });
 
-test('the steps of a new business tick themselves', async () => {
+test('steps of a new business are ticked automatically', async () => {
   const fake = createFakeProduct([]);
   const nobody = { started: 0, invited: 0, responses: 0, finished: 0 };
   changed(fake, 'getAnalytics', (answer) => ({ ...answer, counts: nobody }));
@@ -112,7 +112,7 @@ test('the steps of a new business tick themselves', async () => {
   await person.sees('1 of 6 done');
 });
 
-test('once there are responses the steps that are left are folded', async () => {
+test('remaining steps are collapsed once there are responses', async () => {
   const fake = product();
   changed(fake, 'getEntity', (entity) => ({
     ...entity,
@@ -125,7 +125,7 @@ test('once there are responses the steps that are left are folded', async () => 
   await person.find('link', 'Send an invite');
 });
 
-describe('while it is looked at', () => {
+describe('while Home is open', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** The clock runs and can be advanced: live events are coalesced before they are reported. */
@@ -150,7 +150,7 @@ describe('while it is looked at', () => {
     await pass(11_000);
   }
 
-  test('what comes in and is answered later is said beneath the list, which stays until it is refreshed', async () => {
+  test('new and changed responses are announced below the list, which stays the same until it is refreshed', async () => {
     const { fake, person } = await openWatched();
     await comes(fake, 'Sold out at nine.');
     await person.sees('This list has changed.');
@@ -180,7 +180,7 @@ describe('while it is looked at', () => {
     await person.sees('Missed you.');
   });
 
-  test('in a rush the figures are asked for once in ten seconds', async () => {
+  test('many events refetch the figures only once in ten seconds', async () => {
     const { fake, person } = await openWatched();
     const ofPeriod = () => fake.asked('getAnalytics').filter((body) => 'timeFromS' in body).length;
     await comes(fake, 'Sold out at nine.');
@@ -193,7 +193,7 @@ describe('while it is looked at', () => {
     await waitFor(() => expect(ofPeriod()).toBe(asked + 1));
   });
 
-  test('what came in while another screen was open is counted on the way back', async () => {
+  test('responses that arrived while another screen was open are counted on return', async () => {
     const { fake, person } = await openWatched();
     await person.sees('3 ratings');
     await goTo('/dash/responses');

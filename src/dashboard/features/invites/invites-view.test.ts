@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchFromView, viewFromSearch } from './invites-view.ts';
 
-test('a view survives the way through the address', () => {
+test('a view is the same after it is written to the URL and read back', () => {
   const view = {
     tab: 'history',
     list: 'suppressed',
@@ -11,7 +11,7 @@ test('a view survives the way through the address', () => {
   expect(viewFromSearch(searchFromView(view))).toEqual(view);
 });
 
-test('the usual view has a bare address, and an unknown one is the usual', () => {
+test('the default view has an empty query, and an unknown view becomes the default', () => {
   const usual = { tab: 'send', list: 'invites', search: '', person: null } as const;
   expect(searchFromView(usual)).toEqual({});
   expect(viewFromSearch({ tab: 'nowhere', list: '7', person: '' })).toEqual(usual);

@@ -15,7 +15,7 @@ async function openInvites(path = SCREEN) {
   return { fake, person: await openDashboard(path, fake) };
 }
 
-test('a lost answer keeps what was typed, and the second try is the same send', async () => {
+test('a lost response keeps what was typed, and a retry repeats the same send', async () => {
   const { fake, person } = await openInvites();
   const list = await person.fill('Or paste a list of emails', 'ada@');
   await person.click('button', 'Review and send');
@@ -52,7 +52,7 @@ test('an edited message must be saved before it is sent', async () => {
   await person.find('dialog', 'Review and send');
 });
 
-test('followups are updated only when they changed, and the final one follows the initial one', async () => {
+test('follow-ups are updated only when they changed, the final one after the initial one', async () => {
   const { fake, person } = await openInvites(`${SCREEN}?tab=followups`);
   const update = await person.find('button', 'Update');
   const isDisabled = (value: boolean) =>

@@ -29,7 +29,7 @@ async function look(person: Person, to: string) {
 const isGone = (person: Person) => person.has(0, 'dialog');
 const count = ({ sessions }: FakeProduct) => sessions.length;
 
-test('what is neither an address nor a number is refused at the field', async () => {
+test('input that is neither an address nor a number is rejected at the field', async () => {
   const { product, person } = await openPrivacy();
   const message = 'Please enter an email address, or a number with its country code.';
   product.answer('findPersonData', () => ({
@@ -41,7 +41,7 @@ test('what is neither an address nor a number is refused at the field', async ()
   expect((await person.field(LABEL)).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a person is erased by keyboard, once the question is answered', async () => {
+test('a person is erased by keyboard after a confirmation', async () => {
   const { product, person } = await openPrivacy();
   await look(person, '+4915112345678');
   await person.find('heading', 'Data about +4915112345678');
@@ -62,7 +62,7 @@ test('a person is erased by keyboard, once the question is answered', async () =
   expect(count(product)).toBe(1);
 });
 
-test('another address of the person is offered, and goes only where it is ticked', async () => {
+test('another address of the person is offered, and erased only if ticked', async () => {
   const { product, person } = await openPrivacy();
   await look(person, 'max@example.com');
   await person.find('heading', 'Data about max@example.com');
@@ -85,7 +85,7 @@ test('another address of the person is offered, and goes only where it is ticked
   expect(count(product)).toBe(1);
 });
 
-test('addresses that are not all listed are said so, and a failure can be tried again', async () => {
+test('an incomplete list of addresses says so, and a failure can be retried', async () => {
   const { product, person } = await openPrivacy();
   changed(product, 'findPersonData', (found) => ({ ...found, others: [], hasMoreOthers: true }));
   await look(person, 'max@example.com');
@@ -128,7 +128,7 @@ test('an address mentioned in other responses is reported, not erased, and linke
   await waitFor(() => expect(address()).toMatch(/^\/dash\/responses\?q=max(@|%40)example\.com$/));
 });
 
-test('what a number without its code may mean is said as fits how it was asked for', async () => {
+test('a note on a number without a country code fits the search that found it', async () => {
   const { product, person } = await openPrivacy();
   changed(product, 'findPersonData', (found) => ({
     ...found,
@@ -145,7 +145,7 @@ test('what a number without its code may mean is said as fits how it was asked f
   await note.sees(/Add the code if you know it/);
 });
 
-test('periods are chosen, what would go is counted and asked about once, and leaving asks', async () => {
+test('periods are chosen, the number to delete is shown and confirmed once, and leaving asks first', async () => {
   const { product, person } = await openPrivacy();
   const stored = () => product.asked('updateRetention').at(-1)?.retention;
   const save = await person.find('button', 'Save');

@@ -17,7 +17,7 @@ function withWidgets(types: readonly ('wall' | 'popup')[]): FakeProduct {
   return fake;
 }
 
-test('the instructions give every piece of code for the chosen widget', async () => {
+test('the instructions have every code snippet for the chosen widget', async () => {
   const fake = withWidgets(['wall', 'wall']);
   const [first, second] = fake.widgets.map(({ widgetID }) => widgetID);
   const person = await openDashboard(`${INSTRUCTIONS}?widget=${second}`, fake);
@@ -46,7 +46,7 @@ test('a floating widget has no instructions without a script', async () => {
   await person.has(0, 'button', 'Copy iframe');
 });
 
-test('where websites are restricted only the frame works without a script', async () => {
+test('with restricted websites only the frame works without a script', async () => {
   const fake = withWidgets(['wall']);
   fake.entity.showcase.originSettings.allowedOriginSets = ['shop.example'];
   const person = await openDashboard(INSTRUCTIONS, fake);

@@ -6,8 +6,8 @@ function wall(widgetID: string, markedForDelete: boolean): Widget {
   return { widgetID, markedForDelete, snippet: '', uiData: uiData.parse({ type: 'wall' }) };
 }
 
-describe('the widgets that are kept', () => {
-  test('are those that are not removed, under the numbers that they had', () => {
+describe('currentWidgets', () => {
+  test('returns the widgets that are not removed, with their original numbers', () => {
     const shown = currentWidgets([wall('a', true), wall('b', false), wall('c', false)]);
     expect(shown.map(({ widget, number }) => [widget.widgetID, number])).toEqual([
       ['b', 2],

@@ -82,7 +82,7 @@ test('a new widget is saved with the chosen options, which survive a change of t
   expect(await add({ fake, person })).toMatchObject(chosen);
 });
 
-test('a saved widget takes the standard options of another type', async () => {
+test('a saved widget gets the default options of its new type', async () => {
   const { fake, person } = await openWall();
   await person.select(/^Layout/, 'Grid');
   await person.click('button', 'Save changes');
@@ -91,7 +91,7 @@ test('a saved widget takes the standard options of another type', async () => {
   expect(fake.widgets[0]?.uiData).toEqual(uiData.parse({ type: 'grid' }));
 });
 
-test('sources and languages are offered where there are several', async () => {
+test('sources and languages are offered if there are several', async () => {
   const fake = praised();
   connect(fake.entity, 'g2', { id: 'https://www.g2.com/products/bread' });
   const { person } = await openNew('list', fake);
@@ -145,7 +145,7 @@ test('page rules need an address, move by keyboard, and are previewed one by one
   await person.sees('Widget saved', 2);
 });
 
-test('ratings for search engines need a name', async () => {
+test('search engine ratings need a name', async () => {
   const { fake, person } = await openNew('summary');
   await person.click('button', 'Search engines');
   await person.sees(/stars only for things people can buy/);
@@ -186,7 +186,7 @@ test('a widget that was changed elsewhere is overwritten on request only', async
   await person.seesNo(/changed in another tab/);
 });
 
-test('options are locked while they are saved, and stay after a refusal', async () => {
+test('options are locked while they are saved, and kept after a rejection', async () => {
   const { fake, person } = await openWall();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -218,7 +218,7 @@ test('options are locked while they are saved, and stay after a refusal', async 
   expect(fake.widgets[0]?.uiData.count).toBe(7);
 });
 
-test('a wrong height opens its group, and a new height asks for the new snippet', async () => {
+test('an invalid height opens its group, and a new height asks for the new snippet', async () => {
   const { person } = await openWall();
   await person.click('button', 'Appearance');
   const height = await person.fill(HEIGHT, '20');
@@ -258,7 +258,7 @@ test('a floating widget starts with the defaults of the business', async () => {
   expect(await add({ fake, person })).toMatchObject({ position: 'l', frequency: 'd' });
 });
 
-test('a member who may only look sees the options and cannot change them', async () => {
+test('a member with read-only access sees the options and cannot change them', async () => {
   const fake = praised();
   fake.role = 'internal';
   const { person } = await openWall(fake);

@@ -31,7 +31,7 @@ function session(entries: JourneyEntry[], flags: Partial<FeedbackSession> = {}):
   };
 }
 
-describe('what is offered for the showcase', () => {
+describe('showcase eligibility', () => {
   test.each([
     ['a testimonial with consent', testimonial, {}, null],
     ['an open answer with consent', open, {}, null],
@@ -53,7 +53,7 @@ describe('what is offered for the showcase', () => {
     expect(notOfferedReason(session([entry], flags), entry)).toBe(reason);
   });
 
-  test('is the testimonial before an open answer', () => {
+  test('prefers the testimonial to an open answer', () => {
     expect(eligibleEntry(session([open, testimonial]))).toBe(testimonial);
     expect(eligibleEntry(session([open, { ...testimonial, consent: false }]))).toBe(open);
     expect(eligibleEntry(session([{ ...open, consent: false }]))).toBeNull();

@@ -21,14 +21,14 @@ const CASES: [what: string, before: Mark, changes: ShowcaseChange[], after: Mark
   ['taking a tag away does not mark', null, [remove('a')], null],
 ];
 
-describe('what is left of a mark', () => {
+describe('a mark after changes', () => {
   test.each(CASES)('%s', (_what, before, changes, after) => {
     expect(marksAfter({ s_3: before }, changes)).toEqual({ s_3: after });
   });
 });
 
-describe('the marks as they stand', () => {
-  test('follow the clicks on each item', () => {
+describe('marksAfter', () => {
+  test('applies the clicks on each item, and leaves its input unchanged', () => {
     const review = { type: 'review', platform: 'gp', reviewDocID: 'r' } as const;
     const known = { s_1: ['a'], s_2: null, r: [] };
     const now = marksAfter(known, [

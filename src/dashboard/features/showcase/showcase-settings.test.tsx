@@ -7,7 +7,7 @@ import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const SETTINGS = '/dash/showcase?tab=settings';
 
-test('allowed websites are saved once each of them is a domain', async () => {
+test('allowed websites can be saved only if each of them is a domain', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard('/dash/showcase', fake);
   await person.click('tab', 'Settings');
@@ -27,7 +27,7 @@ test('allowed websites are saved once each of them is a domain', async () => {
   expect(saved).toEqual(['shop.example', '*.harbour.example']);
 });
 
-test('defaults of floating widgets are saved as they are chosen', async () => {
+test('defaults of floating widgets are saved on selection', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard(SETTINGS, fake);
   const floating = await person.within('region', 'Floating widget defaults');
@@ -40,7 +40,7 @@ test('defaults of floating widgets are saved as they are chosen', async () => {
   expect(fake.entity.showcase).toMatchObject({ widgetPosition: 'r', widgetFrequency: 'd' });
 });
 
-test('a social profile is added, changed, removed, and comes back by Undo', async () => {
+test('a social profile is added, changed, removed, and restored with Undo', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard(SETTINGS, fake);
   const profiles = await person.within('region', 'Social profiles');
@@ -69,7 +69,7 @@ test('a social profile is added, changed, removed, and comes back by Undo', asyn
   await leadsTo('https://m.yelp.com/biz/lane-bakery');
 });
 
-test('a member who may not set platforms sees the profiles alone', async () => {
+test('a member who cannot set platforms sees only the profiles', async () => {
   const fake = createFakeProduct([]);
   fake.role = 'collaborator';
   connect(fake.entity, 'tp', { id: 'bakery.example' });
@@ -81,7 +81,7 @@ test('a member who may not set platforms sees the profiles alone', async () => {
   expect(document.querySelector('a[href*="sharingandreviews"]')).toBeNull();
 });
 
-test('reviews come up after the switch though the list was still on its way', async () => {
+test('reviews appear after the switch even if the list was still loading', async () => {
   const fake = createFakeProduct([]);
   const items = ['Zoë Marlow', 'Rae Quill'].map((name, at) => ({
     ...{ type: 'review', platform: 'tp', id: `r${at}`, reviewDocID: `r${at}`, taggedWith: [] },
@@ -107,7 +107,7 @@ test('reviews come up after the switch though the list was still on its way', as
   await person.has(2, 'article', /^Testimonial from/);
 });
 
-test('a member who may only look cannot switch to all reviews', async () => {
+test('a member with read-only access cannot switch to all reviews', async () => {
   const fake = createFakeProduct([]);
   fake.role = 'internal';
   const person = await openDashboard(SETTINGS, fake);

@@ -42,7 +42,7 @@ test('a failed change to the showcase is undone with a warning', async () => {
   expect(isPressed(button)).toBe(false);
 });
 
-test('quick clicks are saved one after the other and end as the last one', async () => {
+test('quick clicks are saved one after the other, and the last one wins', async () => {
   const fake = product(3, 0);
   const seen = { running: 0, max: 0, all: 0 };
   fake.answer('markForShowcase', async ({ sessionID }) => {
@@ -110,7 +110,7 @@ test('a failed undo shows one notice and can be retried', async () => {
   await waitFor(() => expect(fake.showcased).toHaveLength(3));
 });
 
-test('of many items six are shown at first', async () => {
+test('only six of many items are shown at first', async () => {
   const person = await openDashboard('/dash/showcase', product(26, 26));
   await person.has(6, 'article', /^Testimonial from/);
   await person.click('button', 'Show 20 more');
@@ -121,13 +121,13 @@ test.each([
   [0, 1],
   [1, 1],
   [3, 0],
-])('with %i shown items there are %i hints to show more', async (shown, hints) => {
+])('with %i shown items there are %i links to show more', async (shown, hints) => {
   const person = await openDashboard('/dash/showcase', product(3, shown));
   await person.has(shown, 'article', /^Testimonial from/);
   await person.has(hints, 'note', 'Showcase more testimonials');
 });
 
-test('a showcase that fails to load can be tried again', async () => {
+test('a showcase that fails to load can be retried', async () => {
   const fake = product(3, 3);
   fake.answer('fetchShowcaseData', () => refusal(403, 'forbidden'));
   const person = await openDashboard('/dash/showcase', fake);
@@ -137,7 +137,7 @@ test('a showcase that fails to load can be tried again', async () => {
   await person.has(3, 'article', /^Testimonial from/);
 });
 
-test('the texts of the wall are let go by Cancel, and a wall that fails to load can be tried again', async () => {
+test('Cancel discards the texts of the wall, and a wall that fails to load can be retried', async () => {
   const fake = product(3, 3);
   fake.answer('fetchWall', () => refusal(403, 'forbidden'));
   const person = await openDashboard('/dash/showcase', fake);
@@ -177,7 +177,7 @@ test('the texts of the wall are previewed while they are typed, and saved', asyn
   await preview.sees('Why the harbour gets up early');
 });
 
-test('a member who may only look finds nothing to change', async () => {
+test('a member with read-only access has nothing to edit', async () => {
   const fake = product(3, 3);
   fake.role = 'internal';
   const person = await openDashboard('/dash/showcase', fake);
@@ -190,7 +190,7 @@ test.each([
   [799, []],
   [800, ['800 of 1,000 page views used this month']],
   [1_234, ['1,234 page views this month; your plan includes 1,000']],
-])('%i of 1,000 page views are shown from 80% on', async (used, told) => {
+])('the use of %i of 1,000 page views is shown from 80% on', async (used, told) => {
   const fake = product(3, 3);
   const total = { views: used, clicks: 0 };
   const month = { used, limit: 1_000 };

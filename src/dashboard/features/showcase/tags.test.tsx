@@ -19,7 +19,7 @@ async function openResponse(fake: ReturnType<typeof tagged>, n: number) {
   return person.within('dialog', 'Response');
 }
 
-test('a testimonial takes nine tags, the first of which showcases it', async () => {
+test('a testimonial takes nine tags, and the first one showcases it', async () => {
   const fake = tagged([]);
   const detail = await openResponse(fake, 1);
   const entry = await detail.line('Praise 1.');
@@ -63,7 +63,7 @@ test('removing a tag moves the focus to the next one', async () => {
   await waitFor(() => expect(fake.showcased[0]?.taggedWith).toEqual(['Rolls']));
 });
 
-test('items are filtered by tag, also by one that nothing has', async () => {
+test('items can be filtered by tag, also by a tag without items', async () => {
   const person = await openDashboard('/dash/showcase?tag=Cake', tagged(['Bread']));
   await person.sees('No testimonials with this tag');
   await person.select('Tag', 'Bread');
@@ -83,7 +83,7 @@ test('a testimonial without consent cannot be showcased', async () => {
   await entry.has(0, 'button', 'Add Tag');
 });
 
-test('a member who may only look finds no way to showcase a response', async () => {
+test('a member with read-only access cannot showcase a response', async () => {
   const fake = tagged([]);
   fake.role = 'internal';
   const detail = await openResponse(fake, 1);
@@ -91,7 +91,7 @@ test('a member who may only look finds no way to showcase a response', async () 
   expect(await entry.find('button', 'Showcase')).toHaveProperty('disabled', true);
 });
 
-test('a member who may only look sees which reviews are showcased', async () => {
+test('a member with read-only access sees which reviews are showcased', async () => {
   const fake = createFakeProduct([]);
   fake.role = 'internal';
   connect(fake.entity, 'tp', { id: 'bakery.example' });

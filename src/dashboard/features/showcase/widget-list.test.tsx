@@ -43,7 +43,7 @@ async function choose(person: Person, action: string) {
   await person.click('menuitem', `${action} Wall 1`);
 }
 
-test('a widget is removed, comes back by Undo, and stays after a removal that failed', async () => {
+test('a widget is removed, restored with Undo, and stays if its removal fails', async () => {
   const fake = withWall();
   const person = await openDashboard('/dash/showcase', fake);
   await choose(person, 'Remove');
@@ -79,7 +79,7 @@ test('a widget is duplicated with all its options from the keyboard', async () =
   expect(fake.widgets).toHaveLength(2);
 });
 
-test('a card sums up the options that are not standard', async () => {
+test('a card lists the options that differ from the defaults', async () => {
   const fake = withWall();
   const [widget] = fake.widgets;
   if (widget) {
@@ -128,7 +128,7 @@ test.each([
   expect(address()).toBe('/dash/showcase');
 });
 
-test('instructions without a widget lead to adding one', async () => {
+test('instructions without a widget lead to Add widget', async () => {
   const fake = withWall();
   fake.widgets = [];
   const person = await openDashboard('/dash/showcase/installwidgetinstructions', fake);
@@ -136,7 +136,7 @@ test('instructions without a widget lead to adding one', async () => {
   await person.find('link', 'Add widget');
 });
 
-test('another business leads from the set-up to its own showcase', async () => {
+test('switching business from the set-up leads to that business’s showcase', async () => {
   const fake = withWall();
   const second = { id: '01a20fd4-7598-7c2d-87f9-2db07902af63', name: 'Second Street' };
   changed(fake, 'getAccess', (access) => ({
@@ -151,7 +151,7 @@ test('another business leads from the set-up to its own showcase', async () => {
   expect(address()).toBe(`/dash/showcase?e=${second.id}`);
 });
 
-test('a picture that fails to load can be tried again', async () => {
+test('a picture that fails to load can be retried', async () => {
   const fake = withWall();
   fake.answer('previewWidget', () => 'lost');
   const person = await openDashboard(`${SET_UP}/choose`, fake);

@@ -24,7 +24,7 @@ describe('the options of a widget', () => {
     expect(uiData.safeParse({ ...others, position, frequency }).success).toBe(true);
   });
 
-  test('start where and as often as the business has it, where they float', () => {
+  test('start with the position and frequency of the business if the widget floats', () => {
     expect(standardOptions('popup', defaults)).toMatchObject({ position: 'r', frequency: 'd' });
     expect(standardOptions('floating', defaults)).toMatchObject({ position: 'r', frequency: null });
   });
@@ -42,19 +42,19 @@ describe('the options of a widget', () => {
     expect(uiData.safeParse({ type: 'wall', count }).success).toBe(isRight);
   });
 
-  test('take no more items than the type shows', () => {
+  test('are limited to the number of items that the type shows', () => {
     expect(isWithinLimits('count', 12, 'popup')).toBe(true);
     expect(isWithinLimits('count', 13, 'popup')).toBe(false);
   });
 
-  test('keep the last good number while another is being typed', () => {
+  test('keep the last valid number while another is being typed', () => {
     expect(readOptions({ ...standard, height: 2, count: 9 }, standard)).toEqual({
       ...standard,
       count: 9,
     });
   });
 
-  test.each(WIDGET_TYPES)('of the type %s have no number that it has not', (type) => {
+  test.each(WIDGET_TYPES)('of the type %s have only the numbers that the type has', (type) => {
     const read = readOptions({ ...standard, type, count: 7, height: 500 }, standard);
     const { count, height } = WIDGET_KINDS[type];
     expect(read.count).toBe(hasOption(type, 'count') ? 7 : count.standard);
@@ -62,13 +62,13 @@ describe('the options of a widget', () => {
     expect(uiData.parse(read)).toEqual(read);
   });
 
-  test('take pages by a path or an address', () => {
+  test('accept pages by path or URL', () => {
     expect(['/shop/*', 'https://shop.example/a'].every(isRuleAddress)).toBe(true);
     const wrong = ['', 'shop', '/a*b*c*d*', `/${'x'.repeat(200)}`];
     expect(wrong.some(isRuleAddress)).toBe(false);
   });
 
-  test('are new for a type and not for an id', () => {
+  test('recognise a new widget by its type, not by an id', () => {
     expect(newTypeOf('wall')).toBe('wall');
     expect(newTypeOf('0190a0a0-0000-7000-8000-000000000000')).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('the pages of a rule', () => {
   const options = { ...standard, tags: ['Cakes'], pages, onlyOnPages: true };
   const none = { pages: [], onlyOnPages: false };
 
-  test('show the tags of the rule, and those of the widget where it names none', () => {
+  test('show the tags of the rule, or those of the widget if the rule has none', () => {
     const [shop, about] = pages.map((rule) => optionsOn(rule, options));
     expect(shop).toEqual({ ...standard, ...none, tags: ['Bread'] });
     expect(about).toEqual({ ...standard, ...none, tags: ['Cakes'] });
@@ -90,8 +90,8 @@ describe('the pages of a rule', () => {
   });
 });
 
-describe('another type', () => {
-  test('keeps what was chosen, and takes its own standard for what was not', () => {
+describe('a change of type', () => {
+  test('keeps chosen options, and uses the new defaults for the rest', () => {
     const chosen = { ...standard, theme: 'dark', tags: ['Bread'] } as const;
     expect(withType({ ...chosen, tags: ['Bread'] }, 'popup', defaults)).toEqual({
       ...standardOptions('popup', defaults),
@@ -100,7 +100,7 @@ describe('another type', () => {
     });
   });
 
-  test('keeps the numbers that a type has not for the next that has them', () => {
+  test('keeps numbers that a type does not have for a later type that does', () => {
     const numbers = { ...standard, count: 7, height: 500 };
     const back = withType(withType(numbers, 'badge', defaults), 'wall', defaults);
     expect(back).toMatchObject({ count: 7, height: 500 });
@@ -110,12 +110,12 @@ describe('another type', () => {
     });
   });
 
-  test('shows no more items than it can', () => {
+  test('shows no more items than the new type can', () => {
     expect(withType({ ...standard, count: 80 }, 'marquee', defaults).count).toBe(24);
   });
 });
 
-test('every type of widget is found in one group', () => {
+test('every type of widget is in exactly one group', () => {
   const grouped = TYPE_GROUPS.flatMap(({ types }): readonly string[] => types);
   expect(grouped.toSorted()).toEqual([...WIDGET_TYPES].sort());
 });
@@ -126,7 +126,7 @@ const options = (type: 'wall' | 'badge') => ({
   ...chosen,
 });
 
-test('the choices that leave items out are named, except for a type without such choices', () => {
+test('lists the filters in use, and none for a type without filters', () => {
   expect(chosenFilters(options('wall'))).toEqual(['minRating', 'languages']);
   expect(chosenFilters(options('badge'))).toEqual([]);
 });

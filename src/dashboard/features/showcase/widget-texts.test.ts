@@ -12,12 +12,12 @@ const named = (name: string | null) => ({
   number: 2,
 });
 
-test('a widget is called as its owner named it, else by its type and number', () => {
+test('a widget has its owner’s name, or else its type and number', () => {
   expect(widgetName(named('Home page'), t)).toBe('Home page');
   expect(widgetName(named(' '), t)).toBe('widgets.name 2 widgets.types.wall');
 });
 
-test('the name of a copy says so within the limit', () => {
+test('the name of a copy says that it is a copy, within the limit', () => {
   expect(copiedName(named('Home page').widget.uiData, t)).toBe('widgets.copyOf Home page');
   expect(copiedName(named(null).widget.uiData, t)).toBeNull();
   const long = copiedName(named('x'.repeat(WIDGET_LIMITS.name)).widget.uiData, t);

@@ -27,12 +27,12 @@ describe('an edited text', () => {
     expect(shownText('Hello [businessname]', resolve)).toBe('Hello [businessname]');
   });
 
-  test('stays a reference until it reads differently, and becomes one again', () => {
+  test('remains a reference while its text is unchanged, and becomes one again', () => {
     expect(storedText('How would you rate Kiosk?', saved, resolve)).toBe(saved);
     expect(storedText('How was it?', saved, resolve)).toBe('How was it?');
   });
 
-  test('leaves everything else of the flow alone', () => {
+  test('changes nothing else in the flow', () => {
     const flow: Flow = defaultFlow();
     const changed = changeText(flow, [1, 'content', 'ask'], 'How was it?');
     expect(textAt(changed, [1, 'content', 'ask'])).toBe('How was it?');
@@ -41,7 +41,7 @@ describe('an edited text', () => {
   });
 });
 
-test('changes a part below a step, and nothing beside it', () => {
+test('changes one part of a step, and nothing else', () => {
   const flow = defaultFlow();
   const changed = changePart<OpenStep>(flow, [2], (step) => ({ ...step, allowSkip: false }));
   expect(changed[2]).toEqual({ ...flow[2], allowSkip: false });
@@ -49,7 +49,7 @@ test('changes a part below a step, and nothing beside it', () => {
   expect(textAt(flow, [2, 'no', 'such', 'part'])).toBeUndefined();
 });
 
-test('finds what was saved of a step that has moved, and nothing of a new one', () => {
+test('finds the saved text of a moved step, and none for a new step', () => {
   const saved = defaultFlow();
   const [first, second, ...rest] = saved;
   if (first === undefined || second === undefined) throw new Error('the flow is too short');

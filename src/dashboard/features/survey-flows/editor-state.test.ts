@@ -43,7 +43,7 @@ const toAddress = (route: FlowRoute): EditorEvent => ({
 const opened = stateAfter([toggle('open')]);
 
 describe('a step', () => {
-  test('is opened, named by the address, and has its first field focused', () => {
+  test('is opened with its URL and the focus on its first field', () => {
     expect(opened).toMatchObject({
       openKey: 'open',
       address: AT_OPEN,
@@ -56,7 +56,7 @@ describe('a step', () => {
     expect(stateAfter([toggle('other')], edited, opened).openKey).toBe('other');
   });
 
-  test('is closed with the focus on its edit button and the address at the list', () => {
+  test('is closed with the URL of the list and the focus on its edit button', () => {
     expect(stateAfter([toggle('open')], edited, opened)).toMatchObject({
       openKey: null,
       address: LIST,
@@ -64,18 +64,18 @@ describe('a step', () => {
     });
   });
 
-  test('stays closed where its type is not known or nothing may be edited', () => {
+  test('stays closed if its type is unknown or the member cannot edit', () => {
     expect(stateAfter([toggle('unknown')])).toBe(NOTHING_OPEN);
     expect(stateAfter([toggle('open')], { ...edited, mayEdit: false })).toBe(NOTHING_OPEN);
   });
 
-  test('that is no longer in the flow leaves the list open', () => {
+  test('that is no longer in the flow is replaced by the list', () => {
     const state = stateAfter([{ type: 'openStepGone' }], { ...edited, flow: [other] }, opened);
     expect(state).toMatchObject({ openKey: null, address: LIST });
   });
 });
 
-describe('an open step with something wrong', () => {
+describe('an open step with errors', () => {
   const refused = {
     openKey: 'open',
     showsErrors: true,
@@ -83,7 +83,7 @@ describe('an open step with something wrong', () => {
     warning: { code: 'finishFirst' },
   };
 
-  test('stays open, and shows what is wrong', () => {
+  test('stays open, and shows its errors', () => {
     for (const event of [toggle('open'), toggle('other'), { type: 'open', index: 1 } as const]) {
       expect(stateAfter([event], invalid, opened)).toMatchObject(refused);
     }
@@ -91,18 +91,18 @@ describe('an open step with something wrong', () => {
     expect(adding).toMatchObject({ ...refused, addingAt: null });
   });
 
-  test('brings the address back to itself', () => {
+  test('restores its own URL', () => {
     for (const route of [LIST, { kind: 'step', id: 'OTHER' }, { kind: 'externalLinks' }] as const) {
       const state = stateAfter([toAddress(route)], invalid, { ...opened, address: null });
       expect(state).toMatchObject({ ...refused, address: AT_OPEN });
     }
   });
 
-  test('shows nothing of it when it opens', () => {
+  test('shows no errors when it opens', () => {
     expect(stateAfter([toggle('open')], invalid).showsErrors).toBe(false);
   });
 
-  test('stays open while a picture of it is on its way', () => {
+  test('stays open while its picture uploads', () => {
     const state = stateAfter([toggle('open')], { ...edited, isUploading: true }, opened);
     expect(state).toMatchObject({ openKey: 'open', warning: { code: 'uploading' } });
     expect(state.showsErrors).toBe(false);
@@ -119,8 +119,8 @@ describe('an open step with something wrong', () => {
   });
 });
 
-describe('an address', () => {
-  test('opens the step that it names and stays as it is', () => {
+describe('a URL', () => {
+  test('opens the step it names and is unchanged', () => {
     expect(stateAfter([toAddress({ kind: 'step', id: 'OTHER' })])).toMatchObject({
       openKey: 'other',
       address: null,
@@ -134,20 +134,20 @@ describe('an address', () => {
     expect(stateAfter([toAddress(LIST)])).toBe(NOTHING_OPEN);
   });
 
-  test('that names nothing leads to what is open, or else to the list', () => {
+  test('that names nothing is replaced by that of the open step, or else of the list', () => {
     const nowhere = toAddress({ kind: 'step', id: 'NOWHERE' });
     expect(stateAfter([nowhere]).address).toEqual(LIST);
     expect(stateAfter([nowhere], edited, { ...opened, address: null }).address).toEqual(AT_OPEN);
   });
 
-  test('changes nothing where its step is open already, or the question library is open', () => {
+  test('changes nothing if its step is already open, or the question library is open', () => {
     expect(stateAfter([toAddress(AT_OPEN)], edited, opened)).toBe(opened);
     expect(stateAfter([toAddress({ kind: 'addQuestion' })], edited, opened)).toBe(opened);
   });
 });
 
-describe('a change of the list', () => {
-  test('opens the step that was added, at its first empty field', () => {
+describe('a change to the list', () => {
+  test('opens the added step at its first empty field', () => {
     const adding = stateAfter([{ type: 'addAt', index: 1 }]);
     expect(adding.addingAt).toBe(1);
     expect(
@@ -160,7 +160,7 @@ describe('a change of the list', () => {
     });
   });
 
-  test('keeps the focus on the button that moved a step, or on the other one at an end', () => {
+  test('keeps the focus on the button that moved a step, or on the opposite one at an end', () => {
     const { focus } = stateAfter([{ type: 'moved', key: 'open', by: 1, said: '' }]);
     expect(focus).toEqual({ on: 'ids', ids: ['down-open', 'up-open'] });
   });
@@ -196,7 +196,7 @@ test('a preview shows one step until it is closed', () => {
   expect(stateAfter([{ type: 'preview', key: null }], edited, previewed).previewed).toBeNull();
 });
 
-test('what is done within a step is announced, with the focus where it has to be', () => {
+test('an action within a step is announced, and moves the focus', () => {
   const focus = { on: 'newLine', list: 'tips' } as const;
   expect(stateAfter([{ type: 'done', said: 'Done', focus }], edited, opened)).toMatchObject({
     openKey: 'open',
@@ -208,7 +208,7 @@ test('what is done within a step is announced, with the focus where it has to be
 describe('a library question', () => {
   const flow: Flow = [newStep('welcome', null), newStep('ratingq', 'star'), open, thanks];
 
-  test('comes where it was asked for', () => {
+  test('is added at the requested index', () => {
     expect(readyIndex(flow, 'openq', 2)).toBe(2);
     expect(readyIndex(flow, 'singleq', 1)).toBe(1);
   });
@@ -219,7 +219,7 @@ describe('a library question', () => {
     expect(readyIndex(flow, 'openq', 4)).toBe(3);
   });
 
-  test('offers no index for a second step of a type that a flow has once', () => {
+  test('has no index for a second step of a type that a flow can have only once', () => {
     expect(readyIndex(flow, 'ratingq', 2)).toBeNull();
   });
 });

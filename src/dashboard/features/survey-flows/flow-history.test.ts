@@ -12,7 +12,7 @@ describe('undo', () => {
     expect(redone(undone(typed)).present).toBe(two);
   });
 
-  test('stops at what was saved while a text was typed', () => {
+  test('stops at a version saved while a text was typed', () => {
     const saved = afterSave(withChange(newHistory(zero), one, 'ask'), one, two);
     expect(saved.present).toBe(two);
     const typed = withChange(saved, three, 'ask');
@@ -20,7 +20,7 @@ describe('undo', () => {
     expect(undone(undone(typed)).present).toBe(zero);
   });
 
-  test('keeps what was changed while it was saved', () => {
+  test('keeps changes made during a save', () => {
     const changed = withChange(withChange(newHistory(zero), one, null), three, null);
     expect(afterSave(changed, one, two).present).toBe(three);
   });

@@ -10,7 +10,7 @@ const refused = new CallError(409, {
   fields: { 'flow.1.content.ask': 'Too long.', 'flow.3.answerOptions': 'Locked.' },
 });
 
-test('shows what the server refused until the step is changed', () => {
+test('shows errors from the server until the step is changed', () => {
   const sent = defaultFlow();
   const shown = (flow = sent) => Object.keys(serverErrors(refused, sent, flow));
   expect(serverErrors(refused, sent, sent)['flow.3.answerOptions']?.message).toBe('Locked.');
@@ -20,7 +20,7 @@ test('shows what the server refused until the step is changed', () => {
   ]);
 });
 
-test('is silent about everything else', () => {
+test('ignores errors outside the flow', () => {
   expect(serverErrors(new Error('offline'), defaultFlow(), defaultFlow())).toEqual({});
   expect(serverErrors(refused, undefined, defaultFlow())).toEqual({});
 });

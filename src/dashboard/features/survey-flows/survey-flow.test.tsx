@@ -42,7 +42,7 @@ const headings = () =>
 const hasFocus = (element: HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element));
 
-test('a text has a limit, and its standard text comes back', async () => {
+test('a text has a limit, and its default text can be restored', async () => {
   const { fake, person } = await openFlow();
   await person.click('button', /^Edit: 2\. Rating/);
   const question = await person.field('Question');
@@ -77,7 +77,7 @@ test('leaving with unsaved changes asks first', async () => {
   expect(fake.asked('saveSurveyFlow')).toEqual([]);
 });
 
-test('steps are moved, removed and brought back, and keep to their places', async () => {
+test('steps are moved, removed and restored, within their allowed positions', async () => {
   const { person } = await openFlow((fake) =>
     store(fake, (flow) =>
       changed('openq', { ask: LONG })(flow).filter(
@@ -113,7 +113,7 @@ test('steps are moved, removed and brought back, and keep to their places', asyn
   expect(headings()[1]).toBe('2. Rating');
 });
 
-test('a step type that is allowed once is offered once', async () => {
+test('a step type that is allowed once is offered only once', async () => {
   const { person } = await openFlow((fake) =>
     store(fake, (flow) => flow.filter(({ type }) => type !== 'testimonial')),
   );
@@ -131,7 +131,7 @@ test('a step type that is allowed once is offered once', async () => {
   await person.sees('With neither on, we ask for text.');
 });
 
-test('a choice question takes nine options, and keeps those that were answered', async () => {
+test('a choice question takes nine options, and keeps those with responses', async () => {
   const content = { ask: 'Which colour?' };
   const answerOptions = [{ text: 'Red' }, { text: 'Blue' }];
   const { fake, person } = await openFlow((product) => {
@@ -190,7 +190,7 @@ test('the range of a step follows the scale of the rating', async () => {
   await person.sees('All ratings');
 });
 
-test('the end of a survey offers what the business has', async () => {
+test('the thank-you step offers the contact details that the business has', async () => {
   const { fake, person } = await openFlow(({ entity }) => {
     entity.businessInfo.businessEmail = 'hello@bakery.example';
     entity.externalPlatforms = { fb: platform('bakery'), gp: platform('no place') };
@@ -216,7 +216,7 @@ test('the end of a survey offers what the business has', async () => {
   });
 });
 
-test('a collaborator finds no way to the business information', async () => {
+test('a collaborator sees no link to the business information', async () => {
   const { person } = await openFlow((fake) => {
     fake.role = 'collaborator';
   }, `${SCREEN}/externallinks`);
@@ -224,7 +224,7 @@ test('a collaborator finds no way to the business information', async () => {
   await end.has(0, 'link', 'Edit business information');
 });
 
-test('an error of the server is shown at its step, and unknown steps are kept', async () => {
+test('a server error is shown at its step, and unknown steps are kept', async () => {
   const { fake, person } = await openFlow((product) => {
     const original = { type: 'matrix', uniqueID: 'MATRIX' };
     const unknown = { type: 'unknown', uniqueID: 'MATRIX', original };
@@ -247,7 +247,7 @@ test('an error of the server is shown at its step, and unknown steps are kept', 
   expect(flowOf(fake)[3]).toMatchObject({ type: 'unknown' });
 });
 
-test('the flow check names a survey that asks only satisfied customers for reviews, and fixes it', async () => {
+test('the flow check reports a survey that asks only happy customers for reviews, and fixes it', async () => {
   const { fake, person } = await openFlow((product) => {
     const { entity } = product;
     entity.externalPlatforms = { fb: platform('bakery') };
@@ -268,7 +268,7 @@ test('the flow check names a survey that asks only satisfied customers for revie
   expect(flowOf(fake)[2]).toMatchObject({ showTo: { ratingScale: 'all' } });
 });
 
-test('an earlier version is looked at with its differences, and restored', async () => {
+test('an earlier version is viewed with its differences, and restored', async () => {
   let earlier: Flow = [];
   const { fake, person } = await openFlow((product) => {
     earlier = flowOf(product);
@@ -294,7 +294,7 @@ test('an earlier version is looked at with its differences, and restored', async
   expect(flowOf(fake)).toEqual(earlier);
 });
 
-test('a save over a newer version shows the difference, and may keep its own', async () => {
+test('a save over a newer version shows the differences, and can overwrite it', async () => {
   const { fake, person } = await openFlow();
   await person.click('checkbox', 'Disable public access to survey');
   store(fake, changed('openq', { ask: 'And why?' }));
@@ -312,7 +312,7 @@ test('a save over a newer version shows the difference, and may keep its own', a
   expect(flowOf(fake)[2]).toMatchObject({ content: { ask: { pack: 'openAsk' } } });
 });
 
-test('an open step is left only once it is right, also by the navigation', async () => {
+test('an open step can be left only once it is valid, also by navigation', async () => {
   const { person } = await openFlow(() => {}, `${SCREEN}/editquestion/OPEN`);
   await hasFocus(await person.field('Heading'));
   const question = await person.fill('Question', '');
@@ -359,7 +359,7 @@ test('library questions are added at the end or between steps, and an unknown on
   await waitFor(() => expect(address()).toBe(SCREEN));
 });
 
-test('a step that was changed is applied once its picture has arrived or failed', async () => {
+test('a changed step can be applied once its picture has loaded or failed', async () => {
   const { fake, person } = await openFlow();
   let fail = () => {};
   const held = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { typedOf, withoutProfile } from './connected-profile.ts';
 
 const place = { place_id: 'ChIJ', name: 'Kiosk' };
 
-test('Google is connected by a place, the others by an id', () => {
+test('Google is connected by a place, other platforms by an id', () => {
   expect(typedOf('gp', { gpObject: place, id: 'x' })).toBe('ChIJ');
   expect(typedOf('gp', { gpObject: { url: 'https://g.page/kiosk' } })).toBe('https://g.page/kiosk');
   expect(typedOf('gp', { gpObject: null })).toBe('');
@@ -11,7 +11,7 @@ test('Google is connected by a place, the others by an id', () => {
   expect(typedOf('ye', undefined)).toBe('');
 });
 
-test('what is removed is the profile alone', () => {
+test('removing a profile removes nothing else', () => {
   expect(withoutProfile('gp', { gpObject: place, id: 'x' })).toEqual({ gpObject: null, id: 'x' });
   expect(withoutProfile('ye', { id: 'kiosk' })).toEqual({ id: '' });
 });

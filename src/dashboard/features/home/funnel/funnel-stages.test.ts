@@ -5,7 +5,7 @@ const stagesOf = (...counts: number[]) =>
   funnelStages(counts.map((count, index) => ({ key: String(index), count })));
 
 describe('the stages of a funnel', () => {
-  test('have their share of the first, and the loss among those of the stage before', () => {
+  test('have their share of the first stage, and the loss since the stage before', () => {
     expect(stagesOf(200, 100, 80, 80).map(({ share, dropOff }) => [share, dropOff])).toEqual([
       [100, null],
       [50, 50],
@@ -27,6 +27,6 @@ describe('the stages of a funnel', () => {
   });
 });
 
-test('percents are whole', () => {
+test('have whole percentages', () => {
   expect([percentOf(1, 3), percentOf(2, 3), percentOf(1, 0)]).toEqual([33, 67, null]);
 });

@@ -25,37 +25,37 @@ const withQuotas = (quotas: Partial<Entity['inviteQuotas']>) => ({
 const factOf = (entity: Entity, key: string, counts = { widgets: 0, responses: 0 }) =>
   quotaFacts(entity, counts).find((one) => one.key === key);
 
-describe('the plan of a business', () => {
-  test('is that of its trial, its subscription, or its lifetime deal', () => {
+describe('planOf', () => {
+  test('returns the trial, the subscription, or the lifetime deal', () => {
     expect(planOf(TRIAL).name).toBe('Trial');
     expect(planOf({ ...PAID, stripePlan: '3y' }).name).toBe('Soar');
     expect(planOf({ ...PAID, subStatusOK: false, stripePlan: null }).name).toBe('Engage');
   });
 });
 
-describe('what is left', () => {
+describe('a remaining quota', () => {
   test.each([
     [500, 'fine'],
     [101, 'fine'],
     [100, 'low'],
     [1, 'low'],
     [0, 'out'],
-  ])('with %s of 500 e-mails is %s', (emailQuotaCurrent, state) => {
+  ])('with %s of 500 emails is %s', (emailQuotaCurrent, state) => {
     const facts = factOf(withQuotas({ emailQuotaCurrent }), 'emails');
     expect(facts).toMatchObject({ left: emailQuotaCurrent, limit: 500, state });
   });
 
-  test('of a trial is what the trial has left', () => {
+  test('of a trial uses the limits of the trial', () => {
     const entity = { ...TRIAL, inviteQuotas: { ...PAID.inviteQuotas, emailQuota: 100 } };
     expect(factOf(entity, 'emails')).toMatchObject({ used: 60, limit: 100, left: 40 });
   });
 
-  test('of text credits counts those that were bought', () => {
+  test('of text credits includes those that were bought', () => {
     const entity = withQuotas({ textQuotaCurrent: 0, addonTextCredits: 500 });
     expect(factOf(entity, 'textCredits')).toMatchObject({ left: 500, addon: 500, state: 'fine' });
   });
 
-  test('of responses is said where the plan limits them, and of widgets where their number is known', () => {
+  test('of responses exists if the plan limits them, and of widgets if their number is known', () => {
     expect(factOf(PAID, 'responses', { widgets: 0, responses: 230 })).toMatchObject({
       used: 230,
       left: 0,

@@ -11,8 +11,8 @@ const ANSWER = {
   distribution: { stars: [0, 1, 1, 4, 6], promoters: 6, passives: 4, detractors: 2 },
 } satisfies Parameters<typeof scoreFacts>[0];
 
-describe('the facts of the scores', () => {
-  test('carry the change against the period before, in the decimals of the score', () => {
+describe('scoreFacts', () => {
+  test('includes the change since the period before, with the decimals of the score', () => {
     expect(scoreFacts(ANSWER).map(({ key, change }) => [key, change])).toEqual([
       ['nps', -8],
       ['csat', 0],
@@ -20,12 +20,12 @@ describe('the facts of the scores', () => {
     ]);
   });
 
-  test('have no change where one of the two periods has no ratings', () => {
+  test('has no change if either period has no ratings', () => {
     const previous = { n: 0, nps: null, csat: null, star: null };
     expect(scoreFacts({ ...ANSWER, previous }).every(({ change }) => change === null)).toBe(true);
   });
 
-  test('have an interval that holds the score, in its decimals', () => {
+  test('has an interval around the score, with the same decimals', () => {
     const intervals = { nps: [-0.4, 40.2], csat: [81.2, 81.3], star: [4.25, 4.25] };
     const facts = scoreFacts({ ...ANSWER, intervals } as Parameters<typeof scoreFacts>[0]);
     expect(facts.map(({ interval }) => interval)).toEqual([
@@ -38,12 +38,12 @@ describe('the facts of the scores', () => {
     expect(star?.interval).toEqual([1.1, 1.2]);
   });
 
-  test('are weak below ten ratings', () => {
+  test('marks scores of fewer than ten ratings as weak', () => {
     expect(scoreFacts({ ...ANSWER, n: 9 })[0]?.isWeak).toBe(true);
     expect(scoreFacts({ ...ANSWER, n: 10 })[0]?.isWeak).toBe(false);
   });
 
-  test('starts with the kind of rating that the survey asks for', () => {
+  test('starts with the rating type of the survey', () => {
     const order = (asked: 'star' | 'csat' | null) =>
       scoreFacts(ANSWER, asked).map(({ key }) => key);
     expect(order('star')).toEqual(['star', 'nps', 'csat']);

@@ -15,7 +15,7 @@ const withColour = {
 const NOTHING = { entity: NEW, counts: { started: 0, invited: 0 }, widgets: 0, opened: [] };
 
 describe('the steps of a new business', () => {
-  test('are all open at first, and where nothing is known yet', () => {
+  test('are all open at first, and while nothing is loaded', () => {
     expect([...doneSteps(NOTHING)]).toEqual([]);
     const unknown = { ...NOTHING, counts: undefined, widgets: undefined };
     expect([...doneSteps(unknown)]).toEqual([]);
@@ -33,7 +33,7 @@ describe('the steps of a new business', () => {
     expect([...doneSteps({ ...NOTHING, ...known })]).toEqual([key]);
   });
 
-  test('are not ticked by a click alone where data would show it', () => {
+  test('are not ticked by a click alone if data would show completion', () => {
     expect([...doneSteps({ ...NOTHING, opened: STEP_KEYS })]).toEqual(['survey']);
   });
 });

@@ -87,7 +87,7 @@ describe('the scale of a trend', () => {
     expect(yScale(values, measure)).toEqual(scale);
   });
 
-  test('holds every value, begins and ends within the bounds, and has few ticks', () => {
+  test('contains every value, begins and ends within the bounds, and has few ticks', () => {
     for (const measure of MEASURES) {
       const [low, high] = { nps: [-100, 100], csat: [0, 100], star: [1, 5], responses: [0, 9_999] }[
         measure
@@ -121,7 +121,7 @@ describe('the path of a trend', () => {
   });
 });
 
-test('labels of two lines that end together are moved apart, each on its side', () => {
+test('overlapping labels of two lines are moved apart, each to its own side', () => {
   expect(apart(10, 40, 14)).toEqual([10, 40]);
   expect(apart(20, 24, 14)).toEqual([15, 29]);
   expect(apart(24, 20, 14)).toEqual([29, 15]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditPrice } from './credit-price.ts';
 
-test('a send costs the sum of its numbers, listed by destination', () => {
+test('a send costs the sum over its numbers, listed by destination', () => {
   expect(creditPrice(['+15550109999', '+447700900123', '+447700900124', '+33612345678'])).toEqual({
     lines: [
       { countries: ['US', 'CA'], texts: 1, credits: 1 },

@@ -10,7 +10,7 @@ const saved = {
   followupTwice: true,
 } as const;
 
-test('what differs from what is saved is a change, white space around texts is none', () => {
+test('a setting that differs from the saved one is a change, but white space around texts is not', () => {
   expect(isChanged({ ...saved, followupTextOnce: ' Once ' }, saved)).toBe(false);
   expect(isChanged({ ...saved, followupPeriodTwice: '7d' }, saved)).toBe(true);
   expect(isChanged({ ...saved, followupTwice: false }, saved)).toBe(true);
@@ -22,7 +22,7 @@ test('a text has 1 to 300 characters, counted in code points', () => {
   expect(textError('👍'.repeat(301))).toBe('tooLong');
 });
 
-test('without the first follow-up there is no second', () => {
+test('there is no second follow-up without the first', () => {
   expect(withSwitch(saved, 'Once', false)).toMatchObject({
     followupOnce: false,
     followupTwice: false,

@@ -24,7 +24,7 @@ test('states other than sent are listed with the most frequent first', () => {
   expect(countsWorthShowing([none])).toEqual([]);
 });
 
-test('a page is asked for often only while something may change soon', () => {
+test('a page is refetched often only while something may change soon', () => {
   const planned = { state: 'scheduled', reason: 'planned' } as const;
   expect(isInTransit(planned)).toBe(false);
   expect(isInTransit({ state: 'scheduled', reason: 'retry' })).toBe(true);
@@ -34,14 +34,14 @@ test('a page is asked for often only while something may change soon', () => {
 
 const keys = ((key: string) => key) as unknown as TFunction;
 
-test('a reason is worded for its channel', () => {
+test('a reason has a text for its channel', () => {
   const failed = { state: 'failed', reason: 'blocked' } as const;
   expect(reasonText({ channel: 'email', ...failed }, keys)).toBe('invites.reasons.email.blocked');
   expect(reasonText({ channel: 'text', ...failed }, keys)).toBe('invites.reasons.text.blocked');
   expect(reasonText({ channel: 'text', state: 'sent', reason: null }, keys)).toBeNull();
 });
 
-test('an uncertain message says what happened, and a program that stopped is no person who did', () => {
+test('an uncertain message says what happened, and does not blame a person for a stopped program', () => {
   const uncertain = { channel: 'text', state: 'uncertain' } as const;
   const stopped = 'invites.uncertain.stopped';
   expect(reasonText({ ...uncertain, reason: null }, keys)).toBe(stopped);

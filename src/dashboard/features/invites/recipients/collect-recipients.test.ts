@@ -18,7 +18,7 @@ const text: RecipientParsers = {
 const row = (name: string, to: string) => ({ name, to });
 
 describe('the recipients of a form', () => {
-  test('are those of rows and box together, each once', () => {
+  test('combine rows and text box, each once', () => {
     const rows = [row('Ada', 'ADA@x.com'), row('', '')];
     expect(collectRecipients({ rows, box: 'ada@x.com, bob@x.com\nbob@x.com' }, mail)).toMatchObject(
       {
@@ -33,21 +33,21 @@ describe('the recipients of a form', () => {
     );
   });
 
-  test('of mails are counted in rows only with name and address', () => {
+  test('count a row of an email list only with a name and an address', () => {
     expect(collectRecipients({ rows: [row('', 'ada@x.com')], box: '' }, mail).error).toBe('none');
     expect(rowErrors(row('', 'ada@x.com'), mail)).toEqual({ name: false, to: false });
     expect(rowErrors(row('Ada', ''), mail)).toEqual({ name: false, to: false });
     expect(collectRecipients({ rows: [row('Ada', '')], box: 'bob@x.com' }, mail).error).toBeNull();
   });
 
-  test('of texts need a name with their number', () => {
+  test('need a name with each number of a text list', () => {
     expect(rowErrors(row('', '07700900123'), text)).toEqual({ name: true, to: false });
     expect(collectRecipients({ rows: [], box: '07700900123' }, text).recipients).toMatchObject([
       { to: '+447700900123', name: false },
     ]);
   });
 
-  test('may be at most 1,000, not counting duplicates', () => {
+  test('are limited to 1,000, not counting duplicates', () => {
     const list = (n: number) => Array.from({ length: n }, (_, i) => `p${i}@x.com`).join(',');
     expect(collectRecipients({ rows: [], box: `${list(1000)},p1@x.com` }, mail).error).toBeNull();
     expect(collectRecipients({ rows: [], box: list(1001) }, mail).error).toBe('tooMany');

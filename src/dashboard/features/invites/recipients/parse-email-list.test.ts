@@ -3,8 +3,8 @@ import { parseEmailList } from './parse-email-list.ts';
 
 const addresses = (typed: string) => parseEmailList(typed).found.map(({ to }) => to);
 
-describe('addresses in a free text', () => {
-  test('are found between commas, semicolons, blanks, tabs and lines', () => {
+describe('addresses in free text', () => {
+  test('are found between commas, semicolons, spaces, tabs and line breaks', () => {
     expect(addresses('a@x.com, b@x.com;c@x.com\nd@x.com\te@x.com f@x.com')).toEqual([
       'a@x.com',
       'b@x.com',
@@ -15,7 +15,7 @@ describe('addresses in a free text', () => {
     ]);
   });
 
-  test('come with the names that mail programs put before them', () => {
+  test('get the names that email programs put before them', () => {
     const typed =
       'Ada <Ada@X.com>, "Hopper, Grace" <grace@x.com>; <lin@x.com>\nmailto:mo@x.com (zoe@x.com)';
     expect(parseEmailList(typed)).toMatchObject({
@@ -30,14 +30,14 @@ describe('addresses in a free text', () => {
     });
   });
 
-  test('keep a name that follows an address apart from it', () => {
+  test('do not take the name of the following address', () => {
     expect(parseEmailList('a@x.com, Ada <b@x.com>').found).toMatchObject([
       { to: 'a@x.com', name: false },
       { to: 'b@x.com', name: 'Ada' },
     ]);
   });
 
-  test('are listed where they are none', () => {
+  test('are listed as unreadable if invalid', () => {
     expect(parseEmailList('Ada Lovelace ada@, @x.com, x@y, fine@x.com, Bob <bob>')).toMatchObject({
       found: [{ to: 'fine@x.com', name: false }],
       unparsable: ['Ada Lovelace ada@', '@x.com', 'x@y', 'Bob <bob>'],
@@ -52,11 +52,11 @@ describe('addresses in a free text', () => {
     ['Ada,Lovelace,ada@x.com', 'Ada Lovelace'],
     ['Lovelace, Ada <ada@x.com>', 'Ada Lovelace'],
     ['Ada Lovelace ada@x.com', 'Ada Lovelace'],
-  ])('keep the name of their row: %s', (typed, name) => {
+  ])('get the name in their row: %s', (typed, name) => {
     expect(parseEmailList(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);
   });
 
-  test('are paired with names where the two alternate; other words between them are listed', () => {
+  test('are paired with names if the two alternate; other words between them are listed as unreadable', () => {
     expect(parseEmailList('Ada, ada@x.com, Bob, bob@x.com').found).toMatchObject([
       { name: 'Ada' },
       { name: 'Bob' },
@@ -67,7 +67,7 @@ describe('addresses in a free text', () => {
     });
   });
 
-  test('are listed with their whole line where nothing of it can be read', () => {
+  test('are listed with the whole line if nothing in it can be read', () => {
     expect(parseEmailList('Ada, London\nbob@x.com\nhello').unparsable).toEqual([
       'Ada, London',
       'hello',
@@ -91,18 +91,18 @@ describe('addresses in a free text', () => {
     });
   });
 
-  test('of another script become what mail servers know, and stay as typed beside it', () => {
+  test('in other scripts are converted for mail servers, and keep what was typed', () => {
     expect(parseEmailList('Info@bücher.example').found).toEqual([
       { to: 'info@xn--bcher-kva.example', typed: 'Info@bücher.example', name: false },
     ]);
   });
 
-  test('in a list of a thousand lines are read at once', () => {
+  test('are read from a list of a thousand lines', () => {
     const typed = Array.from({ length: 1000 }, (_, n) => `Person ${n} <p${n}@x.com>`).join('\n');
     expect(parseEmailList(typed).found).toHaveLength(1000);
   });
 
-  test('do not hang on hostile text', () => {
+  test('do not freeze the parser on hostile text', () => {
     const started = performance.now();
     parseEmailList('"'.repeat(20_000) + '<'.repeat(20_000) + 'a '.repeat(20_000));
     expect(performance.now() - started).toBeLessThan(2000);

@@ -4,7 +4,7 @@ import { phoneParsers } from './phone-numbers.ts';
 const british = phoneParsers('GB');
 const nowhere = phoneParsers(null);
 
-describe('numbers', () => {
+describe('phone numbers', () => {
   test.each([
     ['07700 900123', '+447700900123'],
     ['+1 (555) 010-9999', '+15550109999'],
@@ -14,11 +14,11 @@ describe('numbers', () => {
     expect(british.parseNumber(typed)).toBe(e164);
   });
 
-  test.each(['', '12', 'call me', '+999 1234567', '+44 1'])('are no numbers: %j', (typed) => {
+  test.each(['', '12', 'call me', '+999 1234567', '+44 1'])('are not read from %j', (typed) => {
     expect(british.parseNumber(typed)).toBeNull();
   });
 
-  test('without a country are read the international way only', () => {
+  test('without a country are read only in the international format', () => {
     expect(nowhere.parseNumber('07700 900123')).toBeNull();
     expect(nowhere.parseNumber('+447700900123')).toBe('+447700900123');
   });
@@ -37,12 +37,12 @@ describe('numbers', () => {
     });
   });
 
-  test('that cannot be read are listed', () => {
+  test('are listed as unreadable if they cannot be read', () => {
     const typed = '07700900123, 07700900124, 12, hello\nno number';
     expect(british.parseNumberList(typed).unparsable).toEqual(['12', 'hello', 'no number']);
   });
 
-  test('all count when one quoted cell has several', () => {
+  test('are all counted when one quoted cell contains several', () => {
     const table = 'Name,Phone\nAda,"07700900123, 07700900124"';
     expect(british.parseNumberList(table).found).toMatchObject([
       { to: '+447700900123', name: 'Ada' },
@@ -50,7 +50,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('keep the name of their row, also of one out of a table', () => {
+  test('keep the name of their row, also in a table', () => {
     const typed = 'Ada, 07700900123\nGrace\t07700 900124\tLondon';
     expect(british.parseNumberList(typed).found).toMatchObject([
       { name: 'Ada' },

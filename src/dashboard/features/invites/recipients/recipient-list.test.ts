@@ -24,7 +24,7 @@ const list = fc
 describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) => {
   const read = parsers[channel];
 
-  test('has the same recipients and nothing unreadable after it was written again', () => {
+  test('has the same recipients and nothing unreadable after it is written and read again', () => {
     fc.assert(
       fc.property(list, (typed) => {
         const { found } = read(typed);
@@ -34,7 +34,7 @@ describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) 
     );
   });
 
-  test('reads the same below any other list', () => {
+  test('is read the same below any other list', () => {
     fc.assert(
       fc.property(list, list, (box, added) => {
         const [above, below] = [read(box), read(added)];
@@ -48,14 +48,14 @@ describe.each(['email', 'text'] as const)('a list of the %s channel', (channel) 
   });
 });
 
-test('a name with digits stays with its number', () => {
+test('keeps a name with digits next to its number', () => {
   const { found } = parseNumberList('Name\tPhone\nStudio 54\t+447700900123\nEva\t');
   expect(found).toMatchObject([{ to: '+447700900123', name: 'Studio 54' }]);
   expect(writeList(found)).toBe('"Studio 54" <+447700900123>');
   expect(parseNumberList(writeList(found))).toEqual({ found, unparsable: [] });
 });
 
-test('an added table is read by its own header', () => {
+test('reads an added table by its own header', () => {
   const tables = ['Name\tEmail\nAda\tada@x.com', 'Email\tNotes\tName\nbob@x.com\tb2@x.com\tBob'];
   const box = ['zoe@x.com\n', ...tables].reduce(appendList);
   expect(parseEmailList(box)).toMatchObject({

@@ -27,7 +27,7 @@ test('a running export reports its progress, also to late subscribers', async ()
   expect(exports.bytes()).toBeNull();
 });
 
-test('a second one does not begin beside it', async () => {
+test('a second export does not start while one is running', async () => {
   const exports = createExportRun();
   const [first, second] = [endless(), endless()];
   const done = exports.run(first.work);
@@ -47,7 +47,7 @@ test('a stopped export reports no failure, and another can start', async () => {
   expect(exports.bytes()).toBeNull();
 });
 
-test('one that fails says so, and makes room', async () => {
+test('a failed export reports its error and is no longer running', async () => {
   const exports = createExportRun();
   const { work, fail } = endless();
   const done = exports.run(work);

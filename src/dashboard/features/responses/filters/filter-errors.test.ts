@@ -6,7 +6,7 @@ function refusal(status: number, fields?: Record<string, string>): CallError {
   return new CallError(status, { code: 'invalid', message: 'No.', ...(fields && { fields }) });
 }
 
-test('the server’s error text is shown at the filter that it refused', () => {
+test('the server’s error text is shown at the filter it rejected', () => {
   const error = refusal(422, {
     filterWords: 'Too long.',
     timeToS: 'Too early.',
@@ -20,7 +20,7 @@ test('the server’s error text is shown at the filter that it refused', () => {
   });
 });
 
-test('an error of another field is not an error of a filter', () => {
+test('an error of another field is not a filter error', () => {
   const others = [refusal(422), refusal(422, { startAfter: 'Gone.' }), refusal(503), new Error()];
   for (const error of [...others, null]) expect(readFilterErrors(error)).toEqual({});
 });

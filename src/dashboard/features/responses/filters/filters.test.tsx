@@ -11,7 +11,7 @@ afterEach(() => {
 
 const product = () => createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
 
-test('days that do not exist list nothing and offer all time', async () => {
+test('invalid dates list nothing and offer all time', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses?from=2026-13-45&to=2026-01-01', fake);
   await person.sees("That date range isn't valid");
@@ -21,7 +21,7 @@ test('days that do not exist list nothing and offer all time', async () => {
   expect(address()).toBe('/dash/responses');
 });
 
-test('an order is sent to the server and remembered', async () => {
+test('a sort order is sent to the server and remembered', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses', fake);
   await person.sees('Best scones.');
@@ -30,7 +30,7 @@ test('an order is sent to the server and remembered', async () => {
   expect(address()).toContain('sort=lowest');
 });
 
-test('a search that takes too long is narrowed in one click', async () => {
+test('a search that takes too long can be narrowed in one click', async () => {
   const fake = product();
   fake.answer('fetchFeedback', ({ disregardPeriod }) => {
     if (disregardPeriod !== true) fake.answer('fetchFeedback', null);
@@ -44,7 +44,7 @@ test('a search that takes too long is narrowed in one click', async () => {
   await waitFor(() => expect(fake.asked('fetchFeedback').at(-1)?.timeFromS).toBeTypeOf('number'));
 });
 
-test('a refused filter is named at its field and over the list, and cleared in one click', async () => {
+test('a rejected filter is named at its field and above the list, and cleared in one click', async () => {
   const fake = product();
   const fields = { filterWords: 'Not these words.' };
   fake.answer('fetchFeedback', ({ filterWords }) => ({
@@ -60,7 +60,7 @@ test('a refused filter is named at its field and over the list, and cleared in o
   expect(address()).toBe('/dash/responses');
 });
 
-test('a question without answers says so, and leads back to all questions', async () => {
+test('a question without answers says so, and links back to all questions', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses/NOSUCH', fake);
   await person.sees(/No one has answered it yet/);
@@ -80,7 +80,7 @@ test('refreshing says that the list is up to date, or that it failed', async () 
   await person.sees('Best scones.');
 });
 
-test('figures of a part say so, and so do figures that are still counting', async () => {
+test('partial figures say so, and so do figures that are still being counted', async () => {
   const fake = product();
   const matching = { count: 7, isWhole: false, isBehind: false };
   changed(fake, 'fetchFeedback', (answer) => ({ ...answer, matching }));
@@ -94,7 +94,7 @@ test('figures of a part say so, and so do figures that are still counting', asyn
   await person.sees(/Updating/);
 });
 
-test('a server out of reach is named as the reason', async () => {
+test('an unavailable server is named as the reason', async () => {
   const fake = product();
   fake.answer('fetchFeedback', () => 'lost');
   const person = await openDashboard('/dash/responses', fake);
@@ -118,7 +118,7 @@ test('a list that failed offline says so, and loads automatically once online', 
   expect(address()).toContain('sentiment=');
 });
 
-test('questions can be chosen where the first list already failed', async () => {
+test('questions can be chosen even if the first list failed', async () => {
   const fake = product();
   const usual = fake.fetch;
   const error = { code: 'invalid', message: 'No.', fields: { timeToS: 'Not this one.' } };
@@ -151,7 +151,7 @@ test('a list whose figures are still being counted is refetched automatically', 
   await person.sees('New here!');
 });
 
-test('the last 7 days are counted by the clock of the server', async () => {
+test('the last 7 days use the server’s clock', async () => {
   const fake = product();
   fake.entity.now = Math.floor(Date.now() / 1000) + 10 * 86_400;
   const person = await openDashboard('/dash/responses?period=7d', fake);
@@ -160,7 +160,7 @@ test('the last 7 days are counted by the clock of the server', async () => {
   await waitFor(() => expect(asked()).toBeGreaterThan(Date.now() / 1000 + 2 * 86_400));
 });
 
-test('a link opens a response that the list has not, and says where there is none', async () => {
+test('a link opens a response outside the list, and says if it does not exist', async () => {
   const fake = product();
   const sessionID = fake.sessions[1]?.sessionID;
   const person = await openDashboard(`/dash/responses?q=scones&session=${sessionID}`, fake);
@@ -184,7 +184,7 @@ test('an export that fails says that nothing was saved', async () => {
 
 const LONG = 'Maximiliane-Charlotte von Hohenstein';
 
-test('a connected platform has its tab, its reviews are loaded as they are wanted', async () => {
+test('a connected platform has a tab, and its reviews are loaded on demand', async () => {
   const fake = product();
   const platforms = { gp: { gpObject: { place_id: 'place' } }, tp: { id: 'us' }, tw: { id: 'us' } };
   changed(fake, 'getEntity', (entity) => ({ ...entity, externalPlatforms: platforms }));

@@ -61,7 +61,7 @@ test('new responses are announced, and listed after a refresh', async () => {
   await list.seesNo(BAR);
 });
 
-test('a filtered list is not said to have changed by what it leaves out', async () => {
+test('changes outside the filter do not mark a filtered list as changed', async () => {
   const { product, list } = await openList('?q=scones');
   await list.sees('Best scones.');
   const asked = product.asked('fetchFeedback').length;
@@ -81,7 +81,7 @@ test('an empty list shows new responses automatically', async () => {
   await list.seesNo(BAR);
 });
 
-test('an open response follows what is answered later, and its list says that it has changed', async () => {
+test('an open response shows later answers, and its list says that it has changed', async () => {
   const { product, person, list } = await openList();
   await (await list.line('Too loud.')).click('link');
   const panel = await person.within('dialog', 'Response');
@@ -98,7 +98,7 @@ test('an open response follows what is answered later, and its list says that it
   await panel.has(0, 'button', 'Archive');
 });
 
-test('where others archive, the page that is read stays until it is refreshed', async () => {
+test('the current page stays the same until refreshed when others archive responses', async () => {
   const { product, list } = await openList('?page=2', reasonsOf(45));
   await list.sees('11–20 of 45');
   const ids = idsOf(product);
@@ -117,7 +117,7 @@ test('where others archive, the page that is read stays until it is refreshed', 
   await list.seesNo(BAR);
 });
 
-test('one’s own change is shown at once, and is no change by others', async () => {
+test('a user’s own change is shown immediately, and not announced as a change by others', async () => {
   const { product, person, list } = await openList();
   await (await list.line('Warm rye.')).click('checkbox');
   await list.click('button', 'Archive');
@@ -130,7 +130,7 @@ test('one’s own change is shown at once, and is no change by others', async ()
   await list.sees('Warm rye.');
 });
 
-test('after a break the list is looked at again', async () => {
+test('the list is checked again after a lost connection', async () => {
   const { product, list } = await openList();
   await list.sees('Best scones.');
   for (const one of product.sessions.slice(0, 1)) one.status = 'inProgress';

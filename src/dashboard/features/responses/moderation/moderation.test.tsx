@@ -69,7 +69,7 @@ test('a response that another user archived meanwhile leaves the list with a not
   await person.sees('Already done');
 });
 
-test('archived and spam come back together with one key', async () => {
+test('responses that are archived and spam are restored with one key', async () => {
   const { product, person } = await openList();
   for (const [reason, action] of [
     ['Best scones.', 'Archive'],
@@ -88,7 +88,7 @@ test('archived and spam come back together with one key', async () => {
   expect(shown(product)).toBe(5);
 });
 
-test('a status is set for one and for many, and undone', async () => {
+test('a status is set for one response and for many, and undone', async () => {
   const { product, person } = await openList();
   await person.sees('Best scones.');
   await person.click('checkbox', 'Select all on this page');
@@ -102,7 +102,7 @@ test('a status is set for one and for many, and undone', async () => {
   await waitFor(() => expect(product.sessions[1]?.status).toBe('inProgress'));
 });
 
-test('a member who may only look finds no control', async () => {
+test('a member with read-only access sees no controls', async () => {
   const product = createFakeProduct(REASONS);
   product.role = 'internal';
   const { person } = await openList('/dash/responses', product);
@@ -120,7 +120,7 @@ test('a member who may only look finds no control', async () => {
   expect(shown(product)).toBe(5);
 });
 
-test('keys step through open responses wherever the focus is, and nothing covered takes them', async () => {
+test('keys step through open responses wherever the focus is, and do nothing behind a dialog', async () => {
   const product = createFakeProduct(REASONS, { isPraised: true });
   const { person } = await openList('/dash/responses', product);
   const opened = await (await person.line('Praise 2.')).find('link');

@@ -21,17 +21,17 @@ const SESSION = {
 const change = (kind: 'archive' | 'restore' | 'spam' | 'unspam', ...sessionIDs: string[]) =>
   ({ kind, sessionIDs }) as const;
 
-describe('a response with changes on their way', () => {
-  test('is as after the last change', () => {
+describe('a response with pending changes', () => {
+  test('has the state after the last change', () => {
     const changes = [change('archive', 'a', 'b'), change('spam', 'a'), change('restore', 'a')];
     expect(afterChanges(SESSION, changes)).toMatchObject({ isArchived: false, isSpam: true });
   });
 
-  test('is left alone by the changes of others', () => {
+  test('is unaffected by changes to other responses', () => {
     expect(afterChanges(SESSION, [change('archive', 'b')])).toBe(SESSION);
   });
 
-  test('keeps the reason of the product where a person says the same', () => {
+  test('keeps the automatic spam reason when a person also marks it as spam', () => {
     const spam: FeedbackSession = { ...SESSION, isSpam: true, spamReason: 'too_fast' };
     expect(afterChanges(spam, [change('spam', 'a')]).spamReason).toBe('too_fast');
     expect(afterChanges(spam, [change('unspam', 'a')]).spamReason).toBeNull();
@@ -47,7 +47,7 @@ describe('a response with changes on their way', () => {
     expect(isListed(afterChanges(SESSION, [done]), { ...listed, statuses: ['open'] })).toBe(false);
   });
 
-  test('comes back by the way on which it left, and by both where it left on both', () => {
+  test('is restored, moved out of spam, or both, depending on how it left', () => {
     const archived = { ...SESSION, isArchived: true };
     const spam = { ...SESSION, sessionID: 'b', isSpam: true };
     const both = { ...SESSION, sessionID: 'c', isArchived: true, isSpam: true };
@@ -58,7 +58,7 @@ describe('a response with changes on their way', () => {
     expect(undoChanges([spam])).toEqual([change('unspam', 'b')]);
   });
 
-  test('gets back the status that it had, each its own', () => {
+  test('gets back its own previous status', () => {
     const undo = undoStatusChanges([
       { sessionID: 'a', was: 'open' },
       { sessionID: 'b', was: 'resolved' },

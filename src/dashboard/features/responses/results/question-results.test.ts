@@ -21,7 +21,7 @@ describe('the shares of the answers to a question', () => {
     expect(toPercentages([{ label: '5 stars', count: 31 }], 73)[0]?.percent).toBe(42);
   });
 
-  test('go from the best rating to the worst, including those without votes', () => {
+  test('are sorted from the best rating to the worst, including those without votes', () => {
     const labels = (type: 'star' | 'csat' | 'nps') =>
       sharesOfResult(stars, type, nameStars).map(({ label }) => label);
     expect(labels('star')).toEqual(['5 stars', '4 stars', '3 stars', '2 stars', '1 stars']);
@@ -30,7 +30,7 @@ describe('the shares of the answers to a question', () => {
     expect(labels('nps')[0]).toBe('10');
   });
 
-  test('are of those who answered where more than one answer could be chosen', () => {
+  test('are relative to respondents if more than one answer can be chosen', () => {
     const result = { total: 4, results: [vote('Price', 3, 75), vote('Speed', 3, 75)] };
     expect(sharesOfResult(result, null, nameStars)).toEqual([
       { label: 'Price', count: 3, percent: 75 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameView } from './is-same-view.ts';
 
-test('the order of what an address says does not matter, everything else does', () => {
+test('the order of query parameters does not matter, any other difference does', () => {
   const view = { questionID: null, search: { q: 'bread', sort: 'oldest' } };
   expect(isSameView(view, { ...view, search: { sort: 'oldest', q: 'bread' } })).toBe(true);
   expect(isSameView(view, { ...view, search: { q: 'bread' } })).toBe(false);

@@ -5,7 +5,7 @@ import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const product = () => createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
 
-test('a view is saved, renamed, set to other filters, removed, and restored', async () => {
+test('a view is saved, renamed, given other filters, removed, and restored', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses?q=scones', fake);
   await person.sees('Best scones.');
@@ -36,7 +36,7 @@ test('a view is saved, renamed, set to other filters, removed, and restored', as
   expect(address()).toContain('sort=lowest');
 });
 
-test('a view too many is refused at its name, and then none is offered', async () => {
+test('a view over the limit is rejected at its name', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses?q=scones', fake);
   const message = 'A business can save 50 views.';
@@ -49,7 +49,7 @@ test('a view too many is refused at its name, and then none is offered', async (
   expect((name as HTMLInputElement).value).toBe('One too many');
 });
 
-test('50 views leave no offer of another', async () => {
+test('no more views are offered once there are 50', async () => {
   const fake = product();
   fake.views = Array.from({ length: 50 }, (_, n) => ({
     viewID: `01890000-0000-7000-8000-0000000009${String(n).padStart(2, '0')}`,

@@ -14,7 +14,7 @@ const ENTRY: JourneyEntry = {
   company: 'Eckert',
 };
 
-test('only what was changed is sent, and what was emptied as empty', () => {
+test('only changed fields are sent, and emptied fields as empty', () => {
   const before = fieldsOfTestimonial(ENTRY);
   expect(before).toEqual({ profilePicture: '', companyLogo: '', company: 'Eckert', jobTitle: '' });
   expect(changesOfTestimonial(before, { ...before, company: ' Eckert ' })).toEqual({});

@@ -52,17 +52,17 @@ function through(view: ResponsesView): { text: string; back: ResponsesView } {
   return { text, back: viewFromSearch(read, question ?? undefined) };
 }
 
-describe('the address of the responses', () => {
-  test.each(VIEWS)('says %s and is read back the same', (_what, view, address) => {
+describe('the URL of the responses', () => {
+  test.each(VIEWS)('contains %s and is read back the same', (_what, view, address) => {
     expect(through(view)).toEqual({ text: address, back: view });
   });
 
-  test('carries the answers of a question, commas and all', () => {
+  test('contains the answers of a question, including commas', () => {
     const view = { ...EVERYTHING, question: 'Q1', answers: ['Fast, cheap', '"Good"'] };
     expect(through(view).back).toEqual(view);
   });
 
-  test('drops answers where no question is chosen', () => {
+  test('drops answers if no question is chosen', () => {
     expect(viewFromSearch({ answers: '["a"]' }, undefined).answers).toEqual([]);
   });
 
@@ -76,11 +76,11 @@ describe('the address of the responses', () => {
     { status: 'done' },
     { sort: 'random' },
     { results: 'ajar' },
-  ])('takes %j for everything', (search) => {
+  ])('treats %j as no filter', (search) => {
     expect(viewFromSearch(search, undefined)).toEqual(EVERYTHING);
   });
 
-  test('is saved without the page of the list', () => {
+  test('is saved without the page number', () => {
     const view: ResponsesView = { ...EVERYTHING, words: 'bread', sort: 'oldest' };
     const there = { ...view, page: 7, session: 'abc' };
     expect(searchToSave(there)).toEqual(searchFromView(view));

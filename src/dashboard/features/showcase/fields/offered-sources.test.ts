@@ -6,7 +6,7 @@ const item = (platform: 'feedback' | 'g2', language: string | null) => ({
   card: { language },
 });
 
-test('the survey is offered, and platforms that are connected, shown or chosen', () => {
+test('offers the survey, and platforms that are connected, shown or chosen', () => {
   expect(offeredPlatforms([], {}, [])).toEqual(['feedback']);
   const connected = { fb: { id: 'bakery' }, tw: { id: 'bakery' } };
   expect(offeredPlatforms([item('g2', null)], connected, ['ye'])).toEqual([
@@ -17,7 +17,7 @@ test('the survey is offered, and platforms that are connected, shown or chosen',
   ]);
 });
 
-test('languages are offered in which something was said, and those that are chosen', () => {
+test('offers languages with content, and those that are chosen', () => {
   const items = [item('feedback', 'ar'), item('feedback', 'en'), item('g2', null)];
   expect(offeredLanguages(items, ['de'])).toEqual(['en', 'de', 'ar']);
 });

@@ -13,11 +13,11 @@ test.each([
     [1_234, 20],
     [0, 500, 1_000, 1_500],
   ],
-])('of %j the scale is %j', (values, ticks) => {
+])('the scale of %j is %j', (values, ticks) => {
   expect(barsLayout(400, values).ticks).toEqual(ticks);
 });
 
-describe.each([7, 30, 90])('%d days', (count) => {
+describe.each([7, 30, 90])('bars of %d days', (count) => {
   test.each([280, 1_000])('fit side by side within %d pixels', (width) => {
     const values = Array.from({ length: count }, (_, index) => index);
     const { xOf, yOf, barWidth, left, right, bottom, nearest } = barsLayout(width, values);

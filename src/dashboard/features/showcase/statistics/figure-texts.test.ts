@@ -10,6 +10,6 @@ test.each([
   ['https://shop.example/%E2%80%AElmth', 'shop.example/%E2%80%AElmth'],
   ['https://shop.example/a%20b', 'shop.example/a%20b'],
   ['https://shop.example/%FF', 'shop.example/%FF'],
-])('%s reads %s', (page, text) => {
+])('%s is shown as %s', (page, text) => {
   expect(pageText(page)).toBe(text);
 });

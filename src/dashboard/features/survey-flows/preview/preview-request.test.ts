@@ -25,10 +25,10 @@ const entity = {
   publicFeedbackDetail: { appearanceInfo },
 } as unknown as Entity;
 
-describe('what a preview is asked with', () => {
+describe('a preview request', () => {
   const flow = defaultFlow();
 
-  test('is every field that the specification names', () => {
+  test('has every field that the specification names', () => {
     const request = previewRequest(entity, { flow, step: flow[1] ?? null, language: 'ar' });
     expect(request).toEqual({
       showsPoweredBy: true,
@@ -47,7 +47,7 @@ describe('what a preview is asked with', () => {
     });
   });
 
-  test('names no step for the whole survey, and no texts where the language has none of its own', () => {
+  test('names no step for the whole survey, and no texts if the language has no custom ones', () => {
     const request = previewRequest(entity, { flow, step: null, language: 'de' });
     expect(request).toMatchObject({ previewType: 'full', stepData: null, languagePack: {} });
   });

@@ -20,7 +20,7 @@ const blankLink = {
   onlyVideo: false,
 } as const;
 
-test('a step just added shows sample texts where its own are still empty', () => {
+test('a new step shows sample texts for its empty ones', () => {
   expect(sampled(choice)).toMatchObject({
     content: { heading: choice.content.heading, ask: 'Your question' },
     answerOptions: [{ text: 'Option 1' }, { text: 'Option 2' }],
@@ -32,7 +32,7 @@ test('a step just added shows sample texts where its own are still empty', () =>
   });
 });
 
-test('what is written stays as it is, and spare empty options are not drawn', () => {
+test('entered texts are unchanged, and spare empty options are not drawn', () => {
   for (const type of ['welcome', 'ratingq', 'openq', 'testimonial', 'contactq'] as const) {
     const step = newStep(type, 'star');
     expect(sampled(step)).toEqual(step);

@@ -11,7 +11,7 @@ const NAMED =
 const names = PLATFORM_CATALOGUE.map(({ platformName }) => platformName);
 
 describe('the platform catalogue', () => {
-  test('has at least 60 platforms, each once, with every one that the specification names', () => {
+  test('has at least 60 platforms, each once, including every one that the specification names', () => {
     expect(names.length).toBeGreaterThanOrEqual(60);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     expect(NAMED.split(', ').filter((name) => !names.includes(name))).toEqual([]);
@@ -24,7 +24,7 @@ describe('the platform catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('draws 81 by 81 with rounded corners, with nothing that runs or loads', () => {
+  test('has logos of 81 by 81 with rounded corners, without scripts or external files', () => {
     for (const { platformName, svgCode } of PLATFORM_CATALOGUE) {
       if (svgCode === false) continue;
       expect(svgCode, platformName).toMatch(
@@ -35,7 +35,7 @@ describe('the platform catalogue', () => {
     }
   });
 
-  test('holds only logos that are free of a licence of their own', () => {
+  test('has only logos without a licence of their own', () => {
     const used = Object.values(icons).filter(({ path }) =>
       PLATFORM_CATALOGUE.some(({ svgCode }) => svgCode !== false && svgCode.includes(path)),
     );
@@ -45,7 +45,7 @@ describe('the platform catalogue', () => {
     );
   });
 
-  test('gives pictures that a flow takes', () => {
+  test('has pictures that a flow accepts', () => {
     const shareActions = PLATFORM_CATALOGUE.slice(0, FLOW_LIMITS.customActions).map(
       ({ platformName, svgCode }) => ({
         platformCode: 'custom',

@@ -21,7 +21,7 @@ const connected = {
 };
 
 describe('the actions of a share step in the editor', () => {
-  test('are the active ones in their order, then what is connected, switched off', () => {
+  test('are the active ones in order, then the connected ones, switched off', () => {
     const actions: ShareAction[] = [{ platformCode: 'ye' }, custom('a'), { platformCode: 'fbs' }];
     expect(shown(shareRows(actions, connected, []))).toEqual([
       'ye on',
@@ -32,17 +32,17 @@ describe('the actions of a share step in the editor', () => {
     expect(shown(shareRows([], { gp: { gpObject: { place_id: 'x' } } }, []))).toEqual(['gp off']);
   });
 
-  test('keep an active one that is no longer connected, so that it can be switched off', () => {
+  test('include an active one that is no longer connected, so that it can be switched off', () => {
     expect(shown(shareRows([{ platformCode: 'g2' }], {}, []))).toEqual(['g2 on']);
   });
 
-  test('keep a custom one that was switched off, until it is switched on again', () => {
+  test('include a custom one that was switched off, until it is switched on again', () => {
     const parked = custom('a');
     expect(shown(shareRows([], {}, [parked]))).toEqual(['custom off']);
     expect(shown(shareRows([parked], {}, [parked]))).toEqual(['custom on']);
   });
 
-  test('have keys that follow them, also where two are alike', () => {
+  test('have stable keys, even if two are identical', () => {
     const keys = (actions: ShareAction[]) => shareRows(actions, {}, []).map(({ key }) => key);
     const [one, two] = keys([custom('a'), custom('b')]);
     expect(keys([custom('b'), custom('a')])).toEqual([two, one]);
@@ -53,14 +53,14 @@ describe('the actions of a share step in the editor', () => {
 describe('moving an action', () => {
   const actions: ShareAction[] = [{ platformCode: 'ye' }, { platformCode: 'fs' }, custom('a')];
 
-  test('puts it where it goes, the others keep their order', () => {
+  test('puts it at its new position, and the others keep their order', () => {
     const codes = (from: number, to: number) =>
       moveAction(actions, from, to).map(({ platformCode }) => platformCode);
     expect(codes(0, 2)).toEqual(['fs', 'custom', 'ye']);
     expect(codes(2, 0)).toEqual(['custom', 'ye', 'fs']);
   });
 
-  test('does nothing beyond the ends', () => {
+  test('does nothing past the ends', () => {
     expect(moveAction(actions, 0, -1)).toBe(actions);
     expect(moveAction(actions, 2, 3)).toBe(actions);
     expect(moveAction(actions, 5, 0)).toBe(actions);

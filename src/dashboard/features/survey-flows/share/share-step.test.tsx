@@ -28,7 +28,7 @@ async function openShareStep(...codes: string[]) {
   return { person, saved };
 }
 
-test('share buttons are ordered by key, and what Yelp forbids is said', async () => {
+test('share buttons are reordered by keyboard, and Yelp’s restriction is shown', async () => {
   const { person, saved } = await openShareStep('gp', 'fbr');
   const yelp = await person.find('switch', 'Find us on Yelp');
   expect(yelp).toHaveProperty('checked', false);
@@ -49,7 +49,7 @@ test('share buttons are ordered by key, and what Yelp forbids is said', async ()
   });
 });
 
-test('a custom button needs a web address, and makes a step without buttons valid', async () => {
+test('a custom button needs a URL, and makes a step without buttons valid', async () => {
   const { person, saved } = await openShareStep();
   await person.sees(/^This step isn't valid and won't be shown/);
   await person.click('button', 'Add custom button');
@@ -69,7 +69,7 @@ test('a custom button needs a web address, and makes a step without buttons vali
   });
 });
 
-test('the testimonial for those who skip comes back as it was written', async () => {
+test('the testimonial for people who skip is restored as it was written', async () => {
   const { person, saved } = await openShareStep('gp', 'fbr');
   const toggle = () => person.click('switch', /Ask for a testimonial/);
   const nested = () => person.within('group', 'Testimonial when this step is skipped');

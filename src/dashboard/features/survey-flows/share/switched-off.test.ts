@@ -4,7 +4,7 @@ import { restoredTestimonial } from './switched-off.ts';
 
 const testimonial = newStep('testimonial', 'nps');
 
-test('comes back with its range on the scale of now', () => {
+test('a restored testimonial has its range on the current rating scale', () => {
   const switchedOff = { testimonial, ratingType: 'nps' } as const;
   expect(testimonial.showTo).toEqual({ ratingScale: { low: 7, high: 10 } });
   expect(restoredTestimonial(switchedOff, 'nps')).toEqual(testimonial);
@@ -15,7 +15,7 @@ test('comes back with its range on the scale of now', () => {
   });
 });
 
-test('comes back from stars as well, and from a survey without a rating', () => {
+test('a restored testimonial converts its range from stars, and from a survey without a rating', () => {
   const stars = { testimonial: newStep('testimonial', 'star'), ratingType: 'star' } as const;
   expect(restoredTestimonial(stars, 'nps').showTo).toEqual({ ratingScale: { low: 8, high: 10 } });
   const unrated = { testimonial, ratingType: null };

@@ -16,7 +16,7 @@ test('locks the saved options of a choice question that has responses, not those
   expect(lockedOptions(edited, draft, { questionsWithResponses: ['other'] })).toBe(0);
 });
 
-test('locks every option of one that was taken out and brought back', () => {
+test('locks every option of a question that was removed and restored', () => {
   const draft = { saved: { flow: [] } };
   expect(lockedOptions(saved, draft, { questionsWithResponses: ['Q'] })).toBe(2);
 });

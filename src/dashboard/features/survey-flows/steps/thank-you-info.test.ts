@@ -11,14 +11,14 @@ function businessWith(changes: object): Entity {
   return { externalPlatforms: {}, businessInfo, ...changes } as unknown as Entity;
 }
 
-test('offers platforms that are connected: Google needs a gpObject, Facebook an id', () => {
+test('offers connected platforms: Google needs a gpObject, Facebook an id', () => {
   expect(offeredInfo(businessWith({}))).toEqual([]);
   expect(offeredInfo(businessWith({ externalPlatforms: { gp: { id: 'x' }, fb: {} } }))).toEqual([]);
   const connected = { gp: { gpObject: { place_id: 'p' } }, fb: { id: 'page' } };
   expect(offeredInfo(businessWith({ externalPlatforms: connected }))).toEqual(['fb', 'gp']);
 });
 
-test('offers email, phone and website only when the business has that info', () => {
+test('offers email, phone and website only if the business has them', () => {
   const businessInfo = {
     businessEmail: 'a@b.de',
     businessContact: { intlCode: '', localNumber: '' },

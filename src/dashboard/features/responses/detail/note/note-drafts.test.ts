@@ -32,7 +32,7 @@ function serverOfNotes() {
 
 const from = ({ save }: ReturnType<typeof serverOfNotes>, was = '') => ({ was, save });
 
-test('a note is saved once the typing pauses, trimmed', async () => {
+test('a note is saved once typing pauses, trimmed', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', ' Call', from(server));
@@ -45,7 +45,7 @@ test('a note is saved once the typing pauses, trimmed', async () => {
   expect(notes.read('a')).toMatchObject({ text: ' Call back ', state: 'saved' });
 });
 
-test('what could not be saved stays as it was typed, and is saved later', async () => {
+test('a note that failed to save keeps its text, and is saved later', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   server.isAway = true;
@@ -59,7 +59,7 @@ test('what could not be saved stays as it was typed, and is saved later', async 
   expect(notes.hasUnsaved()).toBe(false);
 });
 
-test('what is typed while a save runs is saved after it, never before', async () => {
+test('text typed during a save is saved after it, never before', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'one', from(server));
@@ -71,7 +71,7 @@ test('what is typed while a save runs is saved after it, never before', async ()
   expect(notes.read('a')?.state).toBe('saved');
 });
 
-test('one that is too long waits for its author', async () => {
+test('a note that is too long is not saved until it is shortened', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'x'.repeat(NOTE_LENGTH + 1), from(server));
@@ -84,7 +84,7 @@ test('one that is too long waits for its author', async () => {
   expect(server.kept).toHaveLength(1);
 });
 
-test('a saved one gives way to what the server says, another stays', async () => {
+test('a saved note is replaced by the server’s version, an unsaved one is kept', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'saved', from(server));
@@ -117,7 +117,7 @@ test('a note that another user saved meanwhile is shown and not overwritten', as
   expect(notes.hasUnsaved()).toBe(false);
 });
 
-test('keeping the own note overwrites the other one, and later saves build on it', async () => {
+test('keeping one’s own note overwrites the other one, and later saves build on it', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'mine', from(server));
@@ -132,7 +132,7 @@ test('keeping the own note overwrites the other one, and later saves build on it
   expect(notes.read('a')).toMatchObject({ state: 'changed', theirs: 'theirs again' });
 });
 
-test('a note saved although its answer was lost is not taken for another user’s', async () => {
+test('a note whose save response was lost is not mistaken for another user’s', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   server.losesAnswers = true;
