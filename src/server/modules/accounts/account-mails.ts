@@ -21,10 +21,10 @@ interface Options {
   now: Date;
 }
 
-/** The one who just signed up or in, or everyone who signed up before that time. */
+/** Either the user who just signed up or in, or all users who signed up before that time. */
 type Whom = { email: string } | { signedUpBefore: Date };
 
-/** Queues the mail that asks to confirm the address, for those who have none on its way. */
+/** Queues a confirmation mail for each user who has none on its way. */
 export async function mailConfirmations(
   tx: Tx,
   { whom, ...options }: Options & { whom: Whom },
@@ -63,7 +63,7 @@ interface MailParts {
   baseUrl: string;
 }
 
-/** After a sign-up or sign-in; the person is in whatever becomes of the mail: the sweep sends it where this fails. */
+/** After a sign-up or sign-in, which succeeds even if the mail fails: a later sweep then sends it. */
 export async function confirmAfterSignIn(
   { database, log, clock, baseUrl }: MailParts,
   email: string,
@@ -76,9 +76,9 @@ export async function confirmAfterSignIn(
 }
 
 export interface ResetMailer {
-  /** Queues the mail with the way to a new password; returns at once. */
+  /** Queues the mail with the link to a new password; returns at once. */
   mail(user: { name: string; email: string }, token: string): void;
-  /** Resolves once every mail that was asked for is queued. */
+  /** Resolves once every requested mail is queued. */
   finished(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export function createResetMailer({ database, log, clock, baseUrl }: MailParts):
   };
 }
 
-/** A mail that asks a person to do something about their account, by a link that is theirs alone. */
+/** A mail with a personal link to do something about an account. */
 function composeAccountMail(
   purpose: 'confirm' | 'reset',
   { name, link }: { name: string; link: string },

@@ -11,8 +11,8 @@ import { confirmUser, findConfirmation, findUnconfirmedUser, lockConfirmations }
 const INTERVAL = 60_000;
 
 /**
- * Mails the caller's confirmation link again; the links mailed before keep working.
- * @throws rate_limited (429) within a minute of the mail before
+ * Mails the caller a new confirmation link; earlier links keep working.
+ * @throws rate_limited (429) within a minute of the previous mail
  */
 export async function sendConfirmation(
   { actor, tx, now }: ContextOf<typeof call>,
@@ -31,8 +31,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Confirms the address that the token was mailed to; doing it again changes nothing.
- * @throws not_found (404) where the token is unknown, has run out, or its address is no longer the user's
+ * Confirms the address that the token was mailed to; may be repeated.
+ * @throws not_found (404) if the token is unknown or expired, or the user has changed the address since
  */
 export async function confirmAddress(
   { tx, now }: OpenContext,

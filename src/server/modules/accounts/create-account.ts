@@ -9,12 +9,12 @@ interface NewAccount {
   /** In lower case. */
   email: string;
   password: string;
-  /** When the person was last here. */
+  /** When the person last used the product. */
   lastAccessedAt: Date;
   now: Date;
 }
 
-/** Makes an account with a confirmed address; false where someone has the address already. */
+/** Creates an account with a confirmed address; false if the address is taken. */
 export async function createAccount(
   tx: Tx,
   { password, ...account }: NewAccount,

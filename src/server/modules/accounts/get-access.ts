@@ -9,9 +9,9 @@ import { findUser, listBusinesses, type UserRow } from './store.ts';
 type RoleIn = (businessId: string) => Promise<AnswerOf<typeof call>['role']>;
 
 /**
- * Who is signed in, which businesses they may see, and which to show: the named one, else the one last
- * viewed, else any. `roleIn` finds the caller's role in a business that the call did not name.
- * @throws not_found (404) where the named agency client is not among the caller's businesses
+ * Who is signed in, which businesses they may see, and which to show: the named one, else the last viewed
+ * one, else any. `roleIn` finds the caller's role in a business that the call did not name.
+ * @throws not_found (404) if the named agency client is not among the caller's businesses
  */
 export async function getAccess(
   ctx: ContextOf<typeof call>,
@@ -42,7 +42,7 @@ function presentStanding({ role, businesses }: Access) {
   };
 }
 
-/** What agencies and profiles will fill. */
+/** Placeholders for agencies and profiles, which do not exist yet. */
 const NOT_BUILT = {
   about: null,
   photoURL: null,

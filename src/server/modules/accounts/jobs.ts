@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { mailConfirmations } from './account-mails.ts';
 
-/** Mails a confirmation to those whose sign-up was interrupted before theirs was queued. */
+/** Mails a confirmation to users whose sign-up was interrupted before theirs was queued. */
 const sweepConfirmations = defineJob('accounts.sweep-confirmations', z.object({}), {
   every: '* * * * *',
 });
@@ -18,7 +18,7 @@ interface Parts {
 export function accountJobs({ database, clock, baseUrl }: Parts): BoundJob[] {
   return [
     bindJob(sweepConfirmations, async () => {
-      // Whoever signed up this minute gets theirs from the sign-up itself.
+      // Sign-ups within the last minute queue their own mail.
       const signedUpBefore = new Date(Date.now() - 60_000);
       const options = { baseUrl, now: clock.now(), whom: { signedUpBefore } };
       await database.transaction().execute((tx) => mailConfirmations(tx, options));

@@ -13,7 +13,7 @@ import { getAccess } from './get-access.ts';
 import { updateLastAccessed, updateLastViewed } from './store.ts';
 
 interface Options {
-  /** Of links in mails. */
+  /** The origin of links in mails. */
   baseUrl: string;
   internalAccounts: ReadonlySet<string>;
 }

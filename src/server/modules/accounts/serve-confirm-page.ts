@@ -10,13 +10,13 @@ import { findConfirmation } from './store.ts';
 interface Options {
   database: Database;
   clock: Clock;
-  /** Factor on the limit of views; 0 is none. */
+  /** Factor on the limit of views; 0 turns it off. */
   rateLimit: number;
 }
 
 const VIEWS_PER_MINUTE = 60;
 
-/** `GET /confirm/{token}`: a page on which a person confirms. Mail scanners open links; that is no act. */
+/** `GET /confirm/{token}`: a page with a button to confirm, because mail scanners open links. */
 export function serveConfirmPage(
   server: FastifyInstance,
   { database, clock, rateLimit }: Options,

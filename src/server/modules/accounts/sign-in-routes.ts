@@ -27,7 +27,7 @@ interface Options {
   rateLimit: number;
 }
 
-// Only what stands here is served: the library's GET routes that change something are not.
+// Only these routes are served. The library also has GET routes that change data: they stay closed.
 const ROUTES = [
   { method: 'POST', path: 'sign-up/email', perMinute: 20 },
   { method: 'POST', path: 'sign-in/email', perMinute: 30 },
@@ -43,7 +43,7 @@ const ATTEMPTS_PER_EMAIL = 10;
 const LONGEST_TEXT = 254;
 const tooLong = fill(texts.errors.textTooLong, { limit: LONGEST_TEXT });
 
-/** The auth library's own routes under /api/auth, limited in rate. */
+/** The auth library's own routes under /api/auth, with rate limits. */
 export function serveSignIn(server: FastifyInstance, options: Options): void {
   const perEmail = limitPerEmail(server, options.rateLimit);
   for (const { method, path, perMinute } of ROUTES) {
@@ -68,7 +68,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
 
 const credentials = z.looseObject({ email: z.string().optional(), name: z.string().optional() });
 
-/** The library stores what it gets, so what cannot be stored is refused before. */
+/** The library stores its input unchecked, so text that cannot be stored is refused first. */
 function readBody(request: FastifyRequest): z.infer<typeof credentials> {
   const body = Buffer.isBuffer(request.body) ? parseJsonBody(request.body) : {};
   const forbidden = findForbiddenTexts(body);
@@ -81,7 +81,7 @@ function readBody(request: FastifyRequest): z.infer<typeof credentials> {
   return known.data;
 }
 
-/** Guessing one person's password from many addresses is slowed down too. */
+/** Also slows down guesses at one person's password from many addresses. */
 function limitPerEmail(server: FastifyInstance, factor: number) {
   const [limit] = limitRate(server, {
     perMinute: ATTEMPTS_PER_EMAIL,
@@ -110,7 +110,7 @@ function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
   });
 }
 
-// Forging a request takes a browser, and browsers name the origin of every POST; other clients name none.
+// Forged requests come from browsers, which send an origin with every POST; other clients send none.
 function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }

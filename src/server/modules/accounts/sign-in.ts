@@ -18,9 +18,9 @@ interface Options {
   /** Signs cookies and encrypts the keys that sign access tokens. */
   secret: string;
   baseUrl: string;
-  /** Origins besides `baseUrl` whose pages may sign in. */
+  /** Other origins whose pages may sign in. */
   trustedOrigins: string[];
-  /** Life of an access token, in seconds. */
+  /** Lifetime of an access token, in seconds. */
   accessTokenTtl: number;
 }
 
@@ -28,16 +28,16 @@ const RESET_LIFETIME = 3600;
 
 export interface SignIn {
   /**
-   * Answers what is asked under /api/auth.
-   * @throws what the database said where it was away
+   * Answers requests under /api/auth.
+   * @throws the database's error if it was unavailable
    */
   answer(request: Request): Promise<Response>;
   readKeys: ReadKeys;
-  /** Resolves once every mail that was asked for is queued. */
+  /** Resolves once every requested mail is queued. */
   finished(): Promise<void>;
   /**
-   * Who is signed in by the session cookie of a `Cookie` header, read from the database; null is no one.
-   * @throws what the database said where it was away
+   * Reads from the database who is signed in by the session cookie of a `Cookie` header; null if no one is.
+   * @throws the database's error if it was unavailable
    */
   findSignedIn(cookie: string): Promise<Actor | null>;
 }
@@ -67,7 +67,7 @@ export function createSignIn(options: Options): SignIn {
   };
 }
 
-/** That the database was away during a request: the library answers that no one could be created, and logs why. */
+/** Notes a database error during a request: the library only logs it, and answers that no user was created. */
 interface Outage {
   error?: unknown;
 }
@@ -77,7 +77,7 @@ interface Hooks {
   resets: ResetMailer;
 }
 
-/** The auth library, set up on our tables. Its own rate limits are off: the routes have ours. */
+/** The auth library, set up on our tables. Its rate limits are off, because our routes have their own. */
 function openLibrary(options: Options, { outages, resets }: Hooks) {
   return betterAuth({
     appName: 'Goodword',
@@ -106,7 +106,7 @@ function openLibrary(options: Options, { outages, resets }: Hooks) {
     },
     advanced: {
       cookiePrefix: 'goodword',
-      // Said outright, since the library leaves these checks out under a test runner.
+      // Set explicitly, because the library turns these checks off under a test runner.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: () => newId(new Date()) },

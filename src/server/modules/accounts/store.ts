@@ -12,11 +12,11 @@ export interface UserRow {
   lastName: string;
   contactNumber: string;
   signedUpAt: Date;
-  /** The access before the one of this sign-in. */
+  /** The user's access before this sign-in. */
   previousAccessAt: Date | null;
 }
 
-/** Stands in a sign-in for the access before someone's first. */
+/** Stored with a user's first sign-in, which has no earlier access. */
 const NEVER = '-infinity';
 
 export async function findUser(tx: Tx, userId: string, signInId: string): Promise<UserRow | null> {
@@ -38,7 +38,7 @@ export interface AccessibleBusiness {
   kind: BusinessKind;
 }
 
-/** The businesses a user belongs to, the one last viewed first, then those beneath them by name. */
+/** The businesses a user belongs to, the last viewed one first, then the businesses below them by name. */
 export async function listBusinesses(tx: Tx, userId: string): Promise<AccessibleBusiness[]> {
   const { rows } = await sql<AccessibleBusiness>`
     with own as (
@@ -66,7 +66,7 @@ export async function updateLastViewed(tx: Tx, businessId: string, userId: strin
     .execute();
 }
 
-/** Sign-ins that have seen no access yet keep the one before: what is newer is new to them. */
+/** A sign-in's first access stores the previous access: anything newer is new to the user. */
 export async function updateLastAccessed(tx: Tx, userId: string, at: Date): Promise<void> {
   await sql`
     update sign_in_sessions s set previous_access_at = coalesce(u.last_accessed_at, ${NEVER})
@@ -102,8 +102,8 @@ export interface UnconfirmedUser {
 }
 
 /**
- * Users whose address is not confirmed and who have no confirmation on its way, oldest first. For the
- * one who is named, a confirmation that ran out before `now` does not count.
+ * Users with an unconfirmed address and no confirmation on its way, oldest first. For a named user, a
+ * confirmation that expired before `now` does not count.
  */
 export async function listUsersWithoutConfirmation(
   tx: Tx,
@@ -123,12 +123,12 @@ export async function listUsersWithoutConfirmation(
   return rows;
 }
 
-/** Whoever looks for users without a confirmation and mails them one waits for the others who do. */
+/** Locks the search for users without a confirmation, so that no one is mailed twice. */
 export async function lockConfirmations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address confirmations', 0))`.execute(tx);
 }
 
-/** The user, while the address is not confirmed, and when a confirmation was mailed last. */
+/** A user whose address is not confirmed, and when the last confirmation was mailed. */
 export async function findUnconfirmedUser(
   tx: Tx,
   userId: string,
@@ -162,7 +162,7 @@ export async function insertConfirmation(tx: Tx, confirmation: NewConfirmation):
     .execute();
 }
 
-/** The address that a token was mailed to, while it is still the user's and the token is fresh. */
+/** The address that a token was mailed to, if it is still the user's and the token has not expired. */
 export async function findConfirmation(
   tx: Tx | Database,
   tokenHash: Buffer,
@@ -189,13 +189,13 @@ export interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
-  /** Of the row that says how the person signs in. */
+  /** The id of the row that says how the person signs in. */
   signInId: string;
   lastAccessedAt: Date;
   now: Date;
 }
 
-/** Inserts a user whose address is confirmed, with a password; false where the address is taken. */
+/** Inserts a user with a confirmed address and a password; false if the address is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { userId, name, email, passwordHash, signInId, lastAccessedAt, now } = account;
   const { rows } = await sql`
@@ -203,7 +203,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
     values (${userId}, ${name}, ${email}, true, ${lastAccessedAt}, ${now}, ${now})
     on conflict (email) do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
-  // The provider's name is the auth library's own for email and password.
+  // The auth library's name for sign-in by email and password.
   await sql`
     insert into sign_in_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
     values (${signInId}, ${userId}, ${userId}, 'credential', ${passwordHash}, ${now}, ${now})`.execute(

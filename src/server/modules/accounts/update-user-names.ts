@@ -7,7 +7,7 @@ interface Names {
   contactNumber?: string | undefined;
 }
 
-/** Sets the names that are given; the others stay. */
+/** Sets the given names; the others stay. */
 export async function updateUserNames(tx: Tx, userId: string, names: Names): Promise<void> {
   const { firstName, lastName, contactNumber } = names;
   if (firstName ?? lastName ?? contactNumber) await updateNames(tx, userId, names);

@@ -3,11 +3,11 @@ import { REBUILD_DELAY } from '#domain/showcase.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { defineBusinessJob, enqueueForBusiness } from '#server/platform/jobs/business-job.ts';
 
-/** Builds a business's widgets from its showcase as it stands then. */
+/** Builds a business's widgets from its showcase at the time of the job. */
 export const rebuildWidgets = defineBusinessJob('widgets.rebuild', z.object({}));
 
 /**
- * Has the widgets of a business built again, once for all changes of the next seconds.
+ * Schedules one rebuild of a business's widgets for all changes of the next seconds.
  * @param delay in seconds
  */
 export async function scheduleRebuild(
@@ -18,13 +18,13 @@ export async function scheduleRebuild(
   await enqueueForBusiness(tx, businessId, { job: rebuildWidgets, payload: {}, delay });
 }
 
-/** Takes back the follow-ups that wait for people who have answered meanwhile, and their quota. */
+/** Cancels the follow-ups to people who have answered, and returns their quota. */
 export const stopFollowUps = defineBusinessJob(
   'invites.stop-follow-ups',
   z.object({ inviteIds: z.array(z.uuid()) }),
 );
 
-/** A job of its own: returning quota would make answers wait behind a send that is under way. */
+/** A separate job, because returning quota would make answers wait for a send in progress. */
 export async function scheduleStop(
   tx: Tx,
   businessId: string,

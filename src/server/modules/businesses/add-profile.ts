@@ -12,8 +12,8 @@ import { texts } from '#server/texts/en.ts';
 import { findBusiness, updateBusiness } from './store.ts';
 
 /**
- * Connects a profile in the place of the one there was; nothing is fetched.
- * @throws invalid (422) for what is no profile of a business on the platform
+ * Connects a profile and replaces the one before; nothing is fetched.
+ * @throws invalid (422) for an address that is not a business's profile on the platform
  */
 export async function addProfile(
   { tx, business: { businessId } }: ContextOf<typeof call>,
@@ -28,7 +28,7 @@ export async function addProfile(
   return { id: profile.id, url: profile.address };
 }
 
-/** What Google told of a place stays as long as it is that place. */
+/** Google's details of a place are kept until another place is connected. */
 async function isStoredPlace(tx: Tx, businessId: string, { connected }: Profile): Promise<boolean> {
   const place = placeIdOf(connected.gpObject);
   if (place === null) return false;
@@ -36,7 +36,7 @@ async function isStoredPlace(tx: Tx, businessId: string, { connected }: Profile)
   return placeIdOf(business?.externalPlatforms.gp?.gpObject) === place;
 }
 
-/** What to say of a text that leads to no page of a business on the platform. */
+/** The error for a text that does not lead to a business's page on the platform. */
 export function profileErrorOn(code: PlatformCode): string {
   const { unknown, noPlace } = texts.profiles;
   const { name: platform, example } = PLATFORMS[code];

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { texts } from '#server/texts/en.ts';
 import { type BusinessRow, findBusiness } from './store.ts';
 
-/** What plan, trial and deals give the business of a row at this moment. */
+/** A business's current entitlements by plan, trial and deals. */
 export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitlements {
   const { stripePlan, lifetimeDeal, createdAt, allowCollaborate, specialMultisAllowed } = business;
   return entitlementsOf(
@@ -22,21 +22,21 @@ export function entitlementsOfBusiness(business: BusinessRow, now: Date): Entitl
   );
 }
 
-/** Whether a subscription or a lifetime deal was bought; without one it is a trial. */
+/** Whether the business has bought a subscription or a lifetime deal; without one it is on trial. */
 export function hasPlan({ stripePlan, lifetimeDeal }: BusinessRow): boolean {
   return stripePlan !== null || lifetimeDeal !== null;
 }
 
 /**
- * Whether survey, mails, widgets and wall name Goodword. An agency's clients never do; for others a plan
- * may leave it out, until the trial ends or the plan is cancelled.
+ * Whether survey, mails, widgets and wall name Goodword. Those of an agency's clients never do. For others
+ * the plan decides, and they always do once the trial has ended or the plan is cancelled.
  */
 export function showsPoweredBy(business: BusinessRow, now: Date): boolean {
   const { isLocked, plan } = entitlementsOfBusiness(business, now);
   return business.kind !== 'agencyClient' && (isLocked || !plan.removesLogo);
 }
 
-/** @throws plan_required (402) where the trial has ended or the plan was cancelled */
+/** @throws plan_required (402) if the trial has ended or the plan was cancelled */
 export async function requireRunningPlan(
   database: Database,
   businessId: string,

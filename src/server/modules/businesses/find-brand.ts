@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findBusiness } from './store.ts';
 
-/** How a business shows itself to its customers. */
+/** The name and look that a business's customers see. */
 export interface Brand {
   businessName: string;
   appearance: Appearance;

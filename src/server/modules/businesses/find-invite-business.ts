@@ -8,7 +8,7 @@ import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import { findBusiness } from './store.ts';
 
-/** What invites say of the business, and what it may send. */
+/** The facts about a business that invites need, and what it may send. */
 export interface InviteBusiness {
   businessId: string;
   businessName: string;
@@ -16,21 +16,21 @@ export interface InviteBusiness {
   origin: string;
   /** The address of its survey. */
   surveyLink: string;
-  /** Where answers to its mails go; empty where it gave none. */
+  /** The reply address of its mails; empty if it gave none. */
   replyTo: string;
   language: LanguageCode;
   appearance: Appearance;
   timeZone: string;
   entitlements: Entitlements;
   emailSettings: EmailSettings;
-  /** When the follow-ups were switched on: what was sent before is not followed up. */
+  /** When the follow-ups were switched on: earlier invites get none. */
   followupsSince: { followupOnce: Date | null; followupTwice: Date | null };
   inviteSettings: InviteSettings;
-  /** Whether its mails name Goodword at the foot. */
+  /** Whether the footer of its mails names Goodword. */
   showsFooter: boolean;
 }
 
-/** The business that sends invites; null where there is none. */
+/** The business that sends invites; null if there is none. */
 export async function findInviteBusiness(
   tx: Tx,
   businessId: string,

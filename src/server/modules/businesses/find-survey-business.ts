@@ -4,23 +4,23 @@ import type { Database } from '#server/platform/database/database.ts';
 import { showsPoweredBy } from './entitlements-of-business.ts';
 import { findBusinessByHandle } from './store.ts';
 
-/** What a respondent's page needs to know of the business. */
+/** The facts about a business that a respondent's page needs. */
 export interface SurveyBusiness {
   businessId: string;
   handle: string;
   businessName: string;
   appearance: Appearance;
-  /** The language in which it asks unless the respondent prefers another. */
+  /** The language of its survey unless the respondent prefers another. */
   language: string;
-  /** Where customers reach it; each empty where there is none. */
+  /** Its contact details; each may be empty. */
   contact: { email: string; phone: string; website: string };
-  /** What is connected, to be shared on and shown. */
+  /** Its connected profiles, for sharing and links. */
   externalPlatforms: ExternalPlatforms;
-  /** Whether its page names Goodword at the foot. */
+  /** Whether the footer of its page names Goodword. */
   showsPoweredBy: boolean;
 }
 
-/** The business whose survey stands under a handle, as an address or a call names it; null where none can. */
+/** The business whose survey has this handle, as written in an address or a call; null if there is none. */
 export async function findSurveyBusiness(
   database: Database,
   named: string,

@@ -2,12 +2,12 @@ import type { Tx } from '#server/platform/context.ts';
 import { entitlementsOfBusiness } from './entitlements-of-business.ts';
 import { findBusiness } from './store.ts';
 
-/** What a business may show of its widgets. */
+/** The widget views that a business may have. */
 export interface ViewAllowance {
   businessName: string;
   timeZone: string;
   planName: string;
-  /** Page views of widgets in a month; null is no limit. */
+  /** Page views of widgets per month; null is no limit. */
   pageviews: number | null;
   /** Ended trial or cancelled. */
   isLocked: boolean;

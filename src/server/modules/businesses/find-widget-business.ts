@@ -5,25 +5,25 @@ import { entitlementsOfBusiness, showsPoweredBy } from './entitlements-of-busine
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import { findBusiness } from './store.ts';
 
-/** What a widget needs to know of its business. */
+/** The facts about a business that a widget needs. */
 export interface WidgetBusiness {
   businessName: string;
   language: string;
   timeZone: string;
   appearance: Appearance;
-  /** Where its widgets stand and how often they come up, where they do not say so themselves. */
+  /** The default position and frequency of its widgets. */
   position: WidgetPosition;
   frequency: WidgetFrequency;
-  /** Addresses of its survey, and of the page with all that it shows. */
+  /** The addresses of its survey and its wall. */
   surveyLink: string;
   wallLink: string;
-  /** Sites on which widgets may be shown; empty is everywhere. */
+  /** Sites that may show its widgets; empty allows all. */
   allowedSites: readonly string[];
   /** Whether widgets name Goodword. */
   showsPoweredBy: boolean;
-  /** How many widgets the plan has; null is no limit. */
+  /** The plan's number of widgets; null is no limit. */
   widgetsAllowed: number | null;
-  /** Ended trial or cancelled: what there is keeps showing, nothing new is made. */
+  /** Whether the trial has ended or the plan is cancelled: existing widgets stay, no new ones are built. */
   isLocked: boolean;
 }
 

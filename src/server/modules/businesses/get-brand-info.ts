@@ -8,8 +8,8 @@ import { findBusinessByHandle } from './store.ts';
 const RESPONDENT_PATH = /\/(?:feedbackevaluate|f)\/([^/?#]+)/;
 
 /**
- * The brand of the business whose respondent page has this address.
- * @throws not_found (404) where it is none
+ * The brand of the business whose survey page has this address.
+ * @throws not_found (404) if no survey has it
  */
 export async function getBrandInfo(
   { tx }: ContextOf<typeof call>,

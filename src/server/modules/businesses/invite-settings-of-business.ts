@@ -4,7 +4,7 @@ import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import type { BusinessRow } from './store.ts';
 
-/** The follow-ups of a business, the official words where it saved none. */
+/** The follow-ups of a business, with the default texts if it saved none. */
 export function emailSettingsOf({
   emailSettings,
   language,

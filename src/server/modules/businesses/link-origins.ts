@@ -2,7 +2,7 @@ import type { BusinessKind } from '#domain/business-kinds.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { findBusiness } from './store.ts';
 
-/** Where links to surveys point: agency clients may have a host of their own. */
+/** The origins of links to surveys: agency clients may have a separate host. */
 export interface LinkOrigins {
   baseUrl: string;
   baseUrlAgency: string;
@@ -22,7 +22,7 @@ export function originOf(kind: BusinessKind, { baseUrl, baseUrlAgency }: LinkOri
   return kind === 'agencyClient' ? baseUrlAgency : baseUrl;
 }
 
-/** The origin of the business's links, without a slash at the end: an agency's clients may have their own. */
+/** The origin of the business's links, without a slash at the end. */
 export async function findLinkOrigin(
   tx: Tx,
   businessId: string,

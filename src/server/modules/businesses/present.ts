@@ -17,7 +17,7 @@ interface EntityParts {
   shareReviewCounts: Record<string, number>;
   customLanguagePacks: Entity['customLanguagePacks'];
   quotas: Quotas;
-  /** Whether the reader may see the keys of the developers' calls and of Zapier. */
+  /** Whether the reader may see the API and Zapier keys. */
   holdsKeys: boolean;
   now: Date;
   origins: LinkOrigins;
@@ -67,7 +67,7 @@ export function presentEntity(parts: EntityParts): Entity {
   };
 }
 
-/** Where its profiles are, of each platform that is connected. */
+/** The addresses of its profiles, by connected platform. */
 function profileAddresses(platforms: ExternalPlatforms) {
   const addresses = PLATFORM_CODES.flatMap((code) => {
     const address = profileAddress(code, platforms[code]);
@@ -81,7 +81,7 @@ function linksOf(steps: FlowVersion['steps']): string[] {
   return [...new Set(links.map(({ url }) => url))];
 }
 
-/** Nothing is imported from a platform yet, so there is nothing to say of it. */
+/** Adds an empty import state, because nothing is imported from platforms yet. */
 function withImportState(platforms: ExternalPlatforms): Entity['externalPlatforms'] {
   return Object.fromEntries(
     Object.entries(platforms).map(([code, connected]) => [code, { ...NO_IMPORT, ...connected }]),

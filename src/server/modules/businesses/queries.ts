@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findBusiness } from './store.ts';
 
-/** The business that has a handle; null where none has. */
+/** The business with a handle; null if there is none. */
 export async function findBusinessIdByHandle(tx: Tx, handle: string): Promise<string | null> {
   const { rows } = await sql<{ businessId: string }>`
     select business_id as "businessId" from handles
@@ -21,7 +21,7 @@ export async function listBusinessIds(database: Database): Promise<string[]> {
   return rows.map(({ businessId }) => businessId);
 }
 
-/** The people whom a business belongs to, and where they are written to. */
+/** The owners of a business, and their addresses. */
 export async function listBusinessOwners(
   tx: Tx,
   businessId: string,
@@ -41,9 +41,9 @@ export async function listBusinessesWithFollowUps(database: Database): Promise<s
   return rows.map(({ businessId }) => businessId);
 }
 
-/** What decides which reviews of a business are shown, and where they lead. */
+/** The settings that decide which reviews of a business are shown, and where they link to. */
 export interface ShowcaseSettings {
-  /** All reviews with words are shown, but for those that were taken away by hand. */
+  /** Whether all reviews with text are shown, except those removed by hand. */
   autoShowcaseReviews: boolean;
   externalPlatforms: ExternalPlatforms;
 }
@@ -58,7 +58,7 @@ export async function findShowcaseSettings(
   return { autoShowcaseReviews: showcase.autoShowcaseReviews, externalPlatforms };
 }
 
-/** As whom, and in which language, a business asks. */
+/** The name and the language in which a business asks. */
 export async function readAsker(
   tx: Tx,
   businessId: string,

@@ -11,7 +11,7 @@ export function isPlanWord(word: string): word is PlanCode | LifetimeCode | type
   return word === TRIAL || isPlanCode(word) || isLifetimeCode(word);
 }
 
-/** Puts a business on a plan; null where no business has the handle. */
+/** Puts a business on a plan; null if no business has the handle. */
 export async function setPlan(
   tx: Tx,
   handle: string,

@@ -1,13 +1,13 @@
 import type { Appearance } from '#contract/businesses.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 
-/** The appearance without a logo from elsewhere, which is drawn as if there were none. */
+/** The appearance without a logo from another site: such logos are never shown. */
 export function shownAppearance(businessId: string, appearance: Appearance): Appearance {
   const isOwn = uploadIdAt(businessId, appearance.logoUrl) !== null;
   return isOwn ? appearance : { ...appearance, logoUrl: '' };
 }
 
-/** The business as a preview draws it: with an appearance that is not saved, where one is given. */
+/** The business for a preview, with an unsaved appearance if one is given. */
 export function withAppearance<Business extends { appearance: Appearance }>(
   business: Business,
   businessId: string,

@@ -18,9 +18,9 @@ import {
 } from './store.ts';
 
 /**
- * Makes the caller's business with the default survey flow. Asked twice for the same handle, it answers
- * with the business that the first time made.
- * @throws invalid (422) for an impossible handle, conflict (409) for one that someone else has
+ * Creates the caller's business with the default survey flow. A repeated call with the same handle returns
+ * the business that the first call created.
+ * @throws invalid (422) for an invalid handle, conflict (409) for one that is taken
  */
 export async function signUpBusiness(
   { actor, tx, now }: ContextOf<typeof call>,
@@ -82,10 +82,10 @@ function withoutUndefined<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Names of fields that may hold secrets. */
+/** Names of fields that may contain secrets. */
 const SECRET = /passw|passphrase|secret|token|credential/i;
 
-/** The record as it came, without the fields at any depth that hold passwords or tokens by their names. */
+/** The record as received, without fields, at any depth, whose names suggest passwords or tokens. */
 export function withoutSecrets(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const open = Object.entries(record).filter(([name]) => !SECRET.test(name));
   return Object.fromEntries(open.map(([name, value]) => [name, openPart(value)]));

@@ -32,7 +32,7 @@ export interface BusinessRow {
   externalPlatforms: ExternalPlatforms;
   showcase: Showcase;
   notificationPreferences: NotificationPreferences;
-  /** Only what was ever saved. */
+  /** Only settings that were ever saved. */
   emailSettings: Partial<EmailSettings & FollowUpStarts>;
   inviteSettings: Partial<InviteSettings>;
   stripePlan: PlanCode | null;
@@ -70,7 +70,7 @@ export async function findBusinessByHandle(
   return rows[0] ? named(rows[0]) : null;
 }
 
-/** Its name on one line and no logo of other places, though they were stored before that was asked for. */
+/** Old rows may have a name with line breaks or a logo from another site; neither is returned. */
 function named({ info, appearance, ...business }: BusinessRow): BusinessRow {
   return {
     ...business,
@@ -79,14 +79,14 @@ function named({ info, appearance, ...business }: BusinessRow): BusinessRow {
   };
 }
 
-/** How the business shows itself, changed by no one else until the transaction ends. */
+/** Reads and locks the business's appearance until the transaction ends. */
 export async function lockAppearance(tx: Tx, businessId: string): Promise<Appearance | null> {
   const { rows } = await sql<{ appearance: Appearance }>`
     select appearance from businesses where business_id = ${businessId} for update`.execute(tx);
   return rows[0]?.appearance ?? null;
 }
 
-/** Takes a handle for a business; false where another has it. */
+/** Takes a handle for a business; false if another business has it. */
 export async function insertHandle(
   tx: Tx,
   businessId: string,
@@ -104,7 +104,7 @@ export async function isHandleTaken(tx: Tx, handle: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Which of these handles someone has. */
+/** The handles among these that are taken. */
 export async function listTakenHandles(tx: Tx, handles: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('handles')
@@ -122,7 +122,7 @@ export interface NewBusiness {
   showcase: Showcase;
   notificationPreferences: NotificationPreferences;
   language: string;
-  /** As it came, without what is secret. */
+  /** As received, without secrets. */
   signUpRecord: Readonly<Record<string, unknown>>;
   createdAt: Date;
 }
@@ -176,7 +176,7 @@ export interface BusinessChanges {
   inviteSettings?: Partial<InviteSettings> | undefined;
 }
 
-/** Lays the changes over what there is: fields that they do not name stay. */
+/** Merges the changes into the stored settings: fields that they do not name stay. */
 export async function updateBusiness(
   tx: Tx,
   businessId: string,

@@ -6,10 +6,10 @@ import { newId } from '#server/platform/ids.ts';
 import { toLatin } from '#server/platform/to-latin.ts';
 import { listTakenHandles } from './store.ts';
 
-/** The name's own handle, then numbered ones from 2 to this. */
+/** The handle made from the name is tried first, then numbered ones from 2 to this. */
 const NUMBERED = 9;
 
-/** The first free handle for a business of this name; by the time it is saved it may be taken. */
+/** The first free handle for a business of this name; it may be taken before it is saved. */
 export async function suggestFreeHandle(
   { tx, now }: ContextOf<typeof call>,
   { businessName }: InputOf<typeof call>,

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { findBusiness, updateBusiness } from './store.ts';
 
-/** Saves the follow-ups; switched on, they follow what is sent from now on. Without the first there is no last one. */
+/** Saves the follow-ups, which apply to invites sent from now on. Without a first there is no last one. */
 export async function updateEmailSettings(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,

@@ -9,8 +9,8 @@ import { profileErrorOn } from './add-profile.ts';
 import { updateBusiness } from './store.ts';
 
 /**
- * Changes the named parts of the business.
- * @throws invalid (422) for an address that is no profile of a business on its platform
+ * Updates the given parts of the business.
+ * @throws invalid (422) for an address that is not a business's profile on its platform
  */
 export async function updateEntity(
   { tx, business: { businessId } }: ContextOf<typeof call>,
@@ -26,7 +26,7 @@ function checkProfiles(platforms: ExternalPlatforms): void {
   const errors: Record<string, string> = {};
   for (const code of PLATFORM_CODES) {
     const id = platforms[code]?.id?.trim() ?? '';
-    // Names and numbers are stored as they are; an address has to be that of a profile.
+    // Names and numbers are stored unchecked; an address must be a profile's.
     if (!id.includes('/') || profileOf(code, id) !== null) continue;
     errors[`changes.externalPlatforms.${code}.id`] = profileErrorOn(code);
   }

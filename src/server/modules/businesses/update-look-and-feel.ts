@@ -11,13 +11,13 @@ import { texts } from '#server/texts/en.ts';
 import { lockAppearance, updateBusiness } from './store.ts';
 
 interface Options {
-  /** Where uploads are served from. */
+  /** The address that uploads are served from. */
   baseUrl: string;
 }
 
 /**
- * Saves the logo and the colours; a logo that is replaced or removed is let go.
- * @throws invalid (422) for a logo that is no upload of the business in the folder `logos`
+ * Saves the logo and the colours, and releases a logo that is replaced or removed.
+ * @throws invalid (422) for a logo that the business did not upload to the folder `logos`
  */
 export async function updateLookAndFeel(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
@@ -27,7 +27,7 @@ export async function updateLookAndFeel(
   const before = await lockAppearance(tx, businessId);
   if (!before) throw notFound();
   const { logoUrl = before.logoUrl } = appearance;
-  // An installation may have moved since: what is shown already stays, under its former host too.
+  // The current logo may stay, even under a former host of this installation.
   const isShown = logoUrl === before.logoUrl && uploadIdAt(businessId, logoUrl) !== null;
   const isNamed = appearance.logoUrl !== undefined;
   if (isNamed && !isShown) await keepLogo(tx, businessId, { address: logoUrl, baseUrl });
@@ -46,7 +46,7 @@ async function keepLogo(
 ): Promise<void> {
   if (address === '') return;
   const isOwn = await isOwnUpload(tx, businessId, { address, folders: ['logos'], baseUrl });
-  // It may have been swept a moment ago.
+  // The clean-up may have deleted it a moment ago.
   if (isOwn && (await retainUpload(tx, businessId, { address, baseUrl }))) return;
   throw invalid({ 'appearanceinfo.logoUrl': texts.uploads.logo.notUploaded });
 }

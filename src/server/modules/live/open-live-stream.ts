@@ -21,15 +21,15 @@ const HEARTBEAT = 20_000;
 const SEND_INTERVAL = 500;
 /** Milliseconds until a browser reconnects (server-sent events: HTML, 9.2). */
 const RETRY = 3_000;
-/** The longest delay of a timer. */
+/** The longest delay that a timer takes. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** A stream of events. A slow reader gets them coalesced, so its backlog never grows. */
+/** A stream of events, coalesced for slow readers so that their backlog never grows. */
 export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
   let pending: LiveEvent[] = [];
   let isSending = false;
   let isFull = false;
-  // The stream itself reports its end only after the reader has taken everything.
+  // The stream reports its end only once the reader has taken everything.
   let hasEnded = false;
   const readable = new Readable({
     read() {
@@ -42,7 +42,7 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
     isFull = !readable.push(text);
   };
   const heartbeat = setInterval(() => {
-    // A reader that took nothing since the last heartbeat is gone.
+    // A reader that has taken nothing since the last heartbeat is gone.
     if (isFull) readable.destroy();
     else requireAccess().then(() => isOpen() && write(':\n\n'), end);
   }, HEARTBEAT);
@@ -75,7 +75,7 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
         await sleep(SEND_INTERVAL, undefined, { ref: false });
       }
     } catch {
-      // A watcher that still has access reconnects and is told to resync.
+      // A watcher that still has access reconnects and then gets a resync event.
       end();
     } finally {
       isSending = false;

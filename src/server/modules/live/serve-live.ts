@@ -26,7 +26,7 @@ const MAX_STREAMS = 1_000;
 /** Streams a business's events to the users who may view its responses. */
 export function serveLive(server: FastifyInstance, options: Options): void {
   const streams = new Map<LiveStream, string>();
-  // Before the server waits for connections: a stream would never end on its own.
+  // Before the server waits for open connections, because a stream never ends without this.
   server.addHook('preClose', async () => {
     for (const stream of streams.keys()) stream.end();
   });
@@ -66,7 +66,7 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   return (
     reply
       .header('x-accel-buffering', 'no')
-      // Not kept alive, so that a stopping server need not wait for it.
+      // No keep-alive, so that a stopping server does not wait for it.
       .header('connection', 'close')
       .type('text/event-stream; charset=utf-8')
       .send(stream.readable)
@@ -88,7 +88,7 @@ async function findAccess(options: Options, request: FastifyRequest) {
   return { actor, businessId };
 }
 
-/** By the bearer header, or by the session cookie of a page of our own: an EventSource sends no header. */
+/** By bearer token, or by the session cookie from our own pages, since an EventSource sends no headers. */
 async function authenticate(
   { accessTokens, findSignedIn }: Options,
   { headers }: FastifyRequest,

@@ -17,12 +17,12 @@ import { summariseVotes } from './summarise-votes.ts';
 
 const FIRST_PAGE = 60;
 const LATER_PAGE = 100;
-/** Seconds that a statement may take. */
+/** Statement timeout in seconds. */
 const PATIENCE = 4;
 
 /**
  * The sessions that match the filters, with the results of their questions.
- * @throws invalid (422) where `startAfter` is no session of the business; `too_slow` where a search takes
+ * @throws invalid (422) if `startAfter` is not a session of the business; `too_slow` if a search takes
  *   too long
  */
 export async function fetchFeedback(
@@ -49,7 +49,7 @@ async function readPage(
   const page = listPage(tx, businessId, wanted, responses);
   const [sessions, { count, votes, isWhole }, questions] = await Promise.all([
     page,
-    // After the page: if that had to search all texts, all of them are summed.
+    // After the page: if the page had to search all texts, the sums include all of them.
     page.then(() => responses.sum()),
     listFlowQuestions(tx, businessId, answered),
   ]);
@@ -67,7 +67,7 @@ async function readPage(
   };
 }
 
-/** @throws invalid (422) for what is no session of the business */
+/** @throws invalid (422) for an id that is not a session of the business */
 async function readCursor(
   tx: Tx,
   businessId: string,

@@ -8,12 +8,12 @@ import { readFilter } from './filter.ts';
 import { listQuestionsWithResponses } from './queries.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
-/** Seconds that a statement may take. */
+/** Statement timeout in seconds. */
 const PATIENCE = 10;
 
 /**
  * The results of all sessions that match the filters.
- * @throws invalid (422) `too_slow` where counting takes too long
+ * @throws invalid (422) `too_slow` if counting takes too long
  */
 export async function fetchQuestionResults(
   { tx, business: { businessId } }: ContextOf<typeof call>,

@@ -9,8 +9,8 @@ import { findMoments, listAnswerTimes, listConsentChanges } from './timeline/sto
 import { timelineOf } from './timeline/timeline-of.ts';
 
 /**
- * One response, archived and spam ones too, with what happened around it.
- * @throws not_found (404) for what is no response of the business
+ * One response, even if archived or spam, with its timeline.
+ * @throws not_found (404) for an id that is not a response of the business
  */
 export async function fetchResponse(
   { tx, business: { businessId } }: ContextOf<typeof call>,

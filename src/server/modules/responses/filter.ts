@@ -24,7 +24,7 @@ function once<T>(values: readonly T[] | null | undefined): T[] | undefined {
   return values ? [...new Set(values)] : undefined;
 }
 
-/** True where no criterion but the period was chosen. */
+/** True if the period is the only criterion. */
 export function isOnlyPeriod(filter: ResponseFilter): boolean {
   const { sentiments, statuses, isHidden, text, questionId } = filter;
   return (

@@ -29,7 +29,7 @@ export async function listPage(
   return listByIds(tx, businessId, await responses.listPageIds({ sort, after: cursor, limit }));
 }
 
-/** Such a page is read in the order of time from the sessions themselves. */
+/** In order of time, and with the period as the only criterion, a page is read from the sessions themselves. */
 export function needsNoIndex({ filter, sort }: Pick<Page, 'filter' | 'sort'>): boolean {
   return (sort === 'newest' || sort === 'oldest') && isOnlyPeriod(filter);
 }

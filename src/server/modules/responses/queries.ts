@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 
 /**
- * Ids of the questions that someone answered, tests aside: their options are locked. A few index probes each; index:
- * journey_entries_by_question.
+ * Ids of the questions with answers other than tests: their options are locked. A few index probes each.
+ * Index: journey_entries_by_question.
  */
 export async function listQuestionsWithResponses(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ questionId: string }>`

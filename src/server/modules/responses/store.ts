@@ -25,11 +25,11 @@ export interface SessionRow {
   flowVersion: number;
   status: ResponseStatus;
   note: string;
-  /** Its entries in the order of the flow; null where there is none. */
+  /** Its entries in the order of the flow; null if there are none. */
   journey: JourneyEntry[] | null;
 }
 
-/** What is read of a session `s` with what belongs to it. */
+/** The columns read of a session `s` and its related rows. */
 const SESSION = sql`
   s.session_id as "sessionId", s.started_at as "startedAt", s.rating, s.rating_type as "ratingType",
   s.spam_at is not null as "isSpam", s.spam_reason as "spamReason",
@@ -39,7 +39,7 @@ const SESSION = sql`
   v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
   s.flow_version as "flowVersion", s.status, s.note, e.journey`;
 
-/** Its invite `v` and its entries `e`: hundreds of small rows would take twice the time. */
+/** Its invite `v` and entries `e`, aggregated as JSON: hundreds of small rows would take twice as long. */
 function withBelongings(businessId: string) {
   return sql`
     left join invites v on v.business_id = ${businessId} and v.invite_id = s.invite_id
@@ -52,12 +52,12 @@ interface TimePage {
   from: Date | null;
   before: Date | null;
   isDescending: boolean;
-  /** The id of the last one of the page before; null is the first page. One that is not there leaves nothing. */
+  /** The last id of the previous page; null is the first page. After an unknown id the page is empty. */
   after: string | null;
   limit: number;
 }
 
-/** A page of all responses but archived, spam and test ones, in the order of time. Index: feedback_sessions_listed. */
+/** A page of all responses except archived, spam and test ones, in order of time. Index: feedback_sessions_listed. */
 export async function listByTime(
   tx: Tx,
   businessId: string,
@@ -79,7 +79,7 @@ export async function listByTime(
   return rows;
 }
 
-/** Some sessions, in the order of their ids here. */
+/** Some sessions, in the order of the given ids. */
 export async function listByIds(
   tx: Tx,
   businessId: string,
@@ -93,7 +93,7 @@ export async function listByIds(
   return rows;
 }
 
-/** A response, wherever it stands: archived, spam and test ones too; null where there is none. */
+/** A response, even if archived, spam or a test; null if there is none. */
 export async function findResponse(
   tx: Tx,
   businessId: string,

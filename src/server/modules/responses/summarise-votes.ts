@@ -10,7 +10,7 @@ interface Question {
   answerOptions: string[];
 }
 
-/** Votes and shares an option; the share is of those who answered, in percent with one decimal. */
+/** Votes and share of each option; the share is of those who answered, in percent with one decimal. */
 export function summariseVotes(votes: Vote[], questions: Question[]): QuestionResults {
   const results: QuestionResults = {};
   for (const { questionId, votes: total } of votes.filter(({ option }) => option === null)) {
@@ -31,7 +31,7 @@ export function summariseVotes(votes: Vote[], questions: Question[]): QuestionRe
   return results;
 }
 
-/** The options of the question first; what else was answered, such as ratings, in its natural order. */
+/** The question's options first, then other answers, such as ratings, in natural order. */
 function namesInOrder(options: string[], given: Map<string, number>): string[] {
   const others = [...given.keys()].filter((name) => !options.includes(name));
   others.sort((a, b) => Number(a) - Number(b) || a.localeCompare(b));

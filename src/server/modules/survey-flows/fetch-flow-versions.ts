@@ -18,7 +18,7 @@ export async function fetchFlowVersions({
   return { versions: versions.map(present) };
 }
 
-/** @throws not_found (404) where there is no such version */
+/** @throws not_found (404) if there is no such version */
 export async function fetchFlowVersion(
   { tx, business: { businessId } }: ContextOf<typeof oneCall>,
   { version }: InputOf<typeof oneCall>,

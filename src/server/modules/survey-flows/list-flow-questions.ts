@@ -13,8 +13,7 @@ export interface FlowQuestion {
 }
 
 /**
- * The questions of the current flow in their order, then those that only earlier versions asked and
- * that are among `answered`.
+ * The questions of the current flow in order, then those in `answered` that only earlier versions asked.
  */
 export async function listFlowQuestions(
   tx: Tx,

@@ -13,7 +13,7 @@ export interface FlowVersion {
   inviteOnly: boolean;
 }
 
-/** The flow that respondents of the business get now. */
+/** The current flow of the business. */
 export async function readCurrentFlow(tx: Tx, businessId: string): Promise<FlowVersion> {
   const { rows } = await sql<FlowVersion>`
     select version, v.steps, v.rating_type as "ratingType", f.invite_only as "inviteOnly"
@@ -25,7 +25,7 @@ export async function readCurrentFlow(tx: Tx, businessId: string): Promise<FlowV
 
 export type CurrentVersion = Pick<FlowVersion, 'version' | 'inviteOnly'>;
 
-/** Which version respondents of the business get now, and whether only the invited do. */
+/** The current version, and whether only invited people may answer. */
 export async function readCurrentVersion(
   database: Database,
   businessId: string,
@@ -39,7 +39,7 @@ export async function readCurrentVersion(
 
 export type AskedVersion = Pick<FlowVersion, 'steps' | 'ratingType'>;
 
-/** One version of a business's flow, as it was saved; null where there is none. */
+/** One version of a business's flow, as saved; null if there is none. */
 export async function readFlowVersion(
   database: Database,
   businessId: string,
@@ -63,7 +63,7 @@ export async function listFlowSteps(
   return new Map(rows.map((row) => [row.version, inPresentShape(row).steps]));
 }
 
-/** An earlier shape of the flow brought into the present one. */
+/** Converts a flow stored in an earlier format. */
 export function inPresentShape<Row extends { steps: Flow }>(row: Row): Row {
   return { ...row, steps: readStoredFlow(row.steps) };
 }

@@ -14,7 +14,7 @@ import { texts } from '#server/texts/en.ts';
 import { type FlowVersion, readCurrentFlow } from './queries.ts';
 import { insertFlowVersion, listVersionsAsking, lockCurrentFlow } from './store.ts';
 
-/** What other modules know; they build on this one, so it is handed in. */
+/** Facts from other modules; passed in, because those modules import this one. */
 export interface FlowNeighbours {
   /** Ids of the questions whose options are locked. */
   listQuestionsWithResponses: (tx: Tx, businessId: string) => Promise<string[]>;
@@ -22,8 +22,8 @@ export interface FlowNeighbours {
 
 /**
  * Saves a flow as the next version.
- * @throws invalid (422) with the faulty fields; conflict (409) `stale_version` where someone saved in
- *   between, `locked_options` where options of a question with responses would change
+ * @throws invalid (422) with the invalid fields; conflict (409) `stale_version` if someone else saved
+ *   meanwhile, `locked_options` if options of a question with responses would change
  */
 export async function saveSurveyFlow(
   { tx, business: { businessId }, actor, now }: ContextOf<typeof call>,
@@ -33,7 +33,7 @@ export async function saveSurveyFlow(
   await lockCurrentFlow(tx, businessId);
   const current = await readCurrentFlow(tx, businessId);
   const normalised = normaliseFlow(given, {
-    // Limits are measured as the business itself asks.
+    // Limits apply to the texts as the business's respondents read them.
     resolve: await readBusinessResolver(tx, businessId),
     newId: () => newId(now),
     preserved: unknownStepsOf(current.steps),
@@ -64,11 +64,11 @@ export async function saveSurveyFlow(
 interface Saving {
   current: FlowVersion;
   next: Flow;
-  /** Ids of those that have responses. */
+  /** Ids of the questions with responses. */
   questions: readonly string[];
 }
 
-/** The current steps, and those that come back, as they were last asked: they stay locked. */
+/** The current steps, and returning ones as last asked: their options stay locked. */
 async function lastAsked(
   tx: Tx,
   businessId: string,

@@ -5,7 +5,7 @@ import { toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type FlowVersion, inPresentShape } from './queries.ts';
 
-/** The current flow, which no other save can replace before this transaction ends. */
+/** Reads and locks the current flow: no other save can replace it before this transaction ends. */
 export async function lockCurrentFlow(tx: Tx, businessId: string): Promise<void> {
   await sql`select from survey_flows where business_id = ${businessId} for update`.execute(tx);
 }
@@ -28,7 +28,7 @@ export async function insertFlowVersion(tx: Tx, businessId: string, flow: NewFlo
       set version = excluded.version, invite_only = excluded.invite_only`.execute(tx);
 }
 
-/** For each question the newest version that asked it, nested ones included; nothing for unknown ids. */
+/** The newest version that asked each question, nested ones included; unknown ids are left out. */
 export async function listVersionsAsking(
   tx: Tx,
   businessId: string,
@@ -50,13 +50,13 @@ export async function listVersionsAsking(
 export interface SavedVersion {
   version: number;
   savedAt: Date;
-  /** The name of the account; null where it is gone. */
+  /** The account's name; null if the account is gone. */
   savedBy: string | null;
   numberOfSteps: number;
   ratingType: RatingType | null;
 }
 
-/** So many versions can be looked at. */
+/** The number of versions that can be viewed. */
 const RECENT_VERSIONS = 50;
 
 const SAVED = sql`

@@ -56,14 +56,14 @@ export function csvColumns(questions: readonly FlowQuestion[]): CsvColumns {
   };
 }
 
-/** Programs that read the file by its headings would lose one of two that are alike. */
+/** Programs that find columns by heading would lose one of two that are equal. */
 function unlike(taken: readonly string[], text: string): string {
   let heading = text;
   for (let count = 2; taken.includes(heading); count += 1) heading = `${text} (${count})`;
   return heading;
 }
 
-/** A field of the first step of this type that was answered. */
+/** A field of the first answered step of this type. */
 function fieldOf(type: string, field: string): Read {
   return ({ journeyFeedback }) =>
     cellOf(journeyFeedback.find((entry) => entry.type === type && entry.skipped !== true)?.[field]);
@@ -71,7 +71,7 @@ function fieldOf(type: string, field: string): Read {
 
 const WORDS = ['textAnswer', 'videoURLAnswer', 'name', 'email', 'mobile'];
 
-/** What was answered, as one text: options chosen, words, the address of a video, a platform, a contact. */
+/** The answer as one text: chosen options, text, a video's address, a platform or a contact. */
 function answerOf(entry: JourneyEntry | undefined): Cell {
   if (!entry || entry.skipped === true) return null;
   if (Array.isArray(entry.answer)) return entry.answer.join('; ');
@@ -82,7 +82,7 @@ function answerOf(entry: JourneyEntry | undefined): Cell {
   return fields.flatMap((field) => cellOf(entry[field]) || []).join('; ');
 }
 
-/** As the dashboard says it; a link of the business's own has no platform. */
+/** As the dashboard names it; a custom link has no platform. */
 function platformNameOf(code: ShareCode): string {
   const platform = platformOfShare(code);
   return platform === null ? code : PLATFORMS[platform].name;
@@ -94,15 +94,15 @@ function cellOf(value: unknown): Cell {
     : null;
 }
 
-/** What a cell can hold; null and '' are empty. */
+/** The value of a cell; null and '' are empty. */
 type Cell = string | number | boolean | null;
 
-/** Spreadsheets take a text that begins so for a formula (OWASP, CSV injection). */
+/** Spreadsheets read a text that begins like this as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-// Some split at semicolons too: what stands behind one must not begin a cell.
+// Some also split at semicolons, so text after one must not start a formula either.
 const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 
-/** One record of RFC 4180, with its line end. */
+/** One record of RFC 4180, with its line break. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -110,7 +110,7 @@ export function csvLine(cells: readonly Cell[]): string {
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   const text = String(cell);
-  // An apostrophe is how a person tells a spreadsheet that a text is one; numbers stay numbers.
+  // A leading apostrophe makes spreadsheets treat a cell as text; numbers stay numbers.
   const harmless = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -18,13 +18,13 @@ import { listQuestionsWithResponses } from '../queries.ts';
 import { type CursorRow, findHandle, type SessionRow } from '../store.ts';
 import { CONTENT_TYPES, exportWriter } from './write-export.ts';
 
-/** Sessions that are read at once: what lies in memory of an export of any size. */
+/** Sessions read at a time; limits the memory of an export of any size. */
 const BATCH = 250;
 
 /**
- * A file with the sessions that the filters leave, as they are at this moment.
- * @throws rate_limited (429) while the person exports already, or too many others do; conflict (409) while so
- *   many responses wait to be indexed that some would be missing
+ * A file with the sessions that match the filters, from one snapshot.
+ * @throws rate_limited (429) while the caller has another export running, or too many others do; conflict (409)
+ *   while so many responses wait to be indexed that some would be missing
  */
 export function exportFeedback(
   parts: ExportParts,

@@ -4,7 +4,7 @@ import { csvColumns, csvLine } from './csv-columns.ts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** How the sessions are written: what stands before them, each batch of them, and what ends the file. */
+/** How an export is written: its start, each batch of sessions, and its end. */
 interface Writer {
   readonly begin: string;
   write(sessions: readonly FeedbackSession[]): string;
@@ -16,7 +16,7 @@ export const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Spreadsheets take a file without it for one of another encoding. */
+/** Without it, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function exportWriter(format: ExportFormat, questions: readonly FlowQuestion[]): Writer {

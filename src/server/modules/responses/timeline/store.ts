@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 
-/** When what happened with a response besides its answers; null is never. */
+/** When each event around a response happened; null is never. */
 export interface Moments {
-  /** When its invite was sent, or made where no message tells; and by which channel. */
+  /** When its invite was sent, or created if there is no message; and by which channel. */
   invitedAt: Date | null;
   channel: 'email' | 'text' | null;
   /** Openings of the invite by a person. */
@@ -46,11 +46,11 @@ export interface AnswerTime {
   isSkipped: boolean;
   /** In seconds; null is never. */
   editedAt: number | null;
-  /** What of it was ever edited. */
+  /** Which of its parts were ever edited. */
   editedFields: string[];
 }
 
-/** When the steps were answered last, in their order. */
+/** When each step was last answered, in their order. */
 export async function listAnswerTimes(
   tx: Tx,
   businessId: string,
@@ -66,16 +66,16 @@ export async function listAnswerTimes(
   return rows;
 }
 
-/** That the author agreed to be published, or took it back. */
+/** A consent to publish that was given or withdrawn. */
 export interface ConsentChange {
   isGiven: boolean;
   changedAt: Date;
-  /** What was agreed to; null where it was taken back. */
+  /** The sentence that was agreed to; null if withdrawn. */
   consentText: string | null;
   consentVersion: number | null;
 }
 
-/** In the order in which they came; several answers that changed at one time are one change. */
+/** In order of time; answers that changed at the same time are one change. */
 export async function listConsentChanges(
   tx: Tx,
   businessId: string,

@@ -6,7 +6,7 @@ import type { AnswerTime, ConsentChange, Moments } from './store.ts';
 export type TimelineEvent = AnswerOf<typeof call>['timeline'][number];
 type Event = TimelineEvent['event'];
 
-/** Something that happened, if it did. */
+/** An event that may have happened. */
 interface Happening {
   event: Event;
   at: Date | null;
@@ -14,13 +14,13 @@ interface Happening {
   version?: number | null;
 }
 
-/** What is known of a response besides what happened with it as a whole. */
+/** The events of a response's answers and consents. */
 interface Parts {
   answers: readonly AnswerTime[];
   consents: readonly ConsentChange[];
 }
 
-/** What happened around a response, the oldest first; within a second, in the order in which it can happen. */
+/** The events around a response, oldest first; within one second, in their logical order. */
 export function timelineOf(moments: Moments, { answers, consents }: Parts): TimelineEvent[] {
   const { finishedAt } = moments;
   const isEarly = ({ changedAt }: ConsentChange) => finishedAt === null || changedAt < finishedAt;
@@ -48,7 +48,7 @@ function beforeAnswers({ firstOpenedAt, lastOpenedAt, ...moments }: Moments): Ha
   ];
 }
 
-/** By times as fine as they are kept: a consent stands behind the answer that gave it. */
+/** Sorts by the exact times: a consent comes after the answer that gave it. */
 function inOrder(happenings: Happening[]): Happening[] {
   return happenings.sort((one, other) => Number(one.at) - Number(other.at));
 }
@@ -66,7 +66,7 @@ function consenting({ isGiven, changedAt, ...agreed }: ConsentChange): Happening
   };
 }
 
-/** Of several edits the last one is known. */
+/** Only the last of several edits is stored. */
 function editing({ editedAt, editedFields }: AnswerTime): Happening {
   return {
     event: 'edited',
