@@ -98,7 +98,7 @@ test('sources and languages are offered if there are several', async () => {
   await person.has(0, 'combobox', 'Languages');
   await person.click('combobox', 'Sources');
   await person.click('option', 'G2');
-  await person.sees(/No testimonials match. Try changing: Sources. The space/);
+  await person.sees(/No testimonials match. Try changing: Sources. Its snippet/);
   expect(await add({ fake, person })).toMatchObject({ platforms: ['g2'] });
 });
 
@@ -127,8 +127,8 @@ test('page rules need an address, move by keyboard, and are previewed one by one
   await waitFor(() => expect(previewed(fake)).toMatchObject({ tags: ['Weekend'] }));
   await person.select('Preview page', 'Other pages');
   await person.click('checkbox', 'Hide on other pages');
-  await person.sees(/Leave the snippet out of pages/);
-  await person.sees(/Hidden on other pages. The space .+ stays empty/);
+  await person.sees(/Leave it out of pages/);
+  await person.sees(/Hidden on other pages. Its snippet still reserves space/);
   const pages = [
     { address: '/about', tags: [] },
     { address: '/shop/*', tags: ['Weekend'] },
