@@ -24,7 +24,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     await fillBusiness(page, owner);
   });
 
-  await test.step('its third step takes a logo and colours', async () => {
+  await test.step('the third step accepts a logo and colours', async () => {
     await expect(page.getByRole('heading', { name: 'Add your logo and colours' })).toBeVisible();
     const file = page.getByLabel('Logo', { exact: true });
     await file.setInputFiles({ ...LOGO, mimeType: 'image/webp' });
@@ -45,7 +45,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     expect(survey).toContain('#00aa77');
   });
 
-  await test.step('the mailed link shows a page, and its button confirms the address', async () => {
+  await test.step('the emailed link opens a page whose button confirms the address', async () => {
     await page.getByRole('button', { name: 'Resend email' }).click();
     await expect(page.getByText('Wait a minute before')).toBeVisible();
     await page.goto(await mailedLink(request, owner.email, 'confirm'));
@@ -56,7 +56,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     await expect(page.getByText('Confirm your email address')).toBeHidden();
   });
 
-  await test.step('the settings preview the logo and what is changed', async () => {
+  await test.step('the settings preview the logo and unsaved changes', async () => {
     await openScreen(page, 'Settings');
     await page.getByRole('link', { name: /^Look and feel/ }).click();
     const survey = page.frameLocator('iframe[title^="Preview of the survey"]');
@@ -68,7 +68,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     await expect(page.getByText('Saved')).toBeVisible();
   });
 
-  await test.step('the business information keeps a country and a time zone', async () => {
+  await test.step('the business information stores a country and a time zone', async () => {
     await openScreen(page, 'Settings');
     await page.getByRole('link', { name: /^Business information/ }).click();
     await page.getByRole('combobox', { name: 'Country', exact: true }).click();
@@ -85,7 +85,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Reykjavik/);
   });
 
-  await test.step('a forgotten password is replaced by way of the mail', async () => {
+  await test.step('a forgotten password is replaced through an email', async () => {
     await signOut(page);
     await logIn(page, { ...owner, email: `not-${owner.email}` });
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     await expect(page).toHaveURL(/\/dash\/login/);
   });
 
-  await test.step('the log-in leads to the screen that asked for it', async () => {
+  await test.step('sign-in returns to the requested screen', async () => {
     await page.goto('/dash/responses?q=bread');
     await expect(page).toHaveURL(/\/dash\/login\?to=/);
     await page.getByLabel('Email', { exact: true }).fill(owner.email);

@@ -27,7 +27,7 @@ test('Home fits every width, days are chosen in a calendar, and menus work by ke
   bakery,
 }) => {
   await bakery.open(page, '/dash/home');
-  await test.step('no corner stays empty, and the way to search is named on one line', async () => {
+  await test.step('no corner is empty, and the search hint fits on one line', async () => {
     const endOf = async (name: string) => {
       const box = await page.getByRole('region', { name }).boundingBox();
       return box ? Math.round(box.y + box.height) : Number.NaN;
@@ -42,7 +42,7 @@ test('Home fits every width, days are chosen in a calendar, and menus work by ke
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-  await test.step('a menu that is fetched on its first use gives the focus back', async () => {
+  await test.step('a menu that loads on first use returns the focus', async () => {
     const button = page.getByRole('button', { name: 'User menu' });
     await button.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
@@ -54,7 +54,7 @@ test('Home fits every width, days are chosen in a calendar, and menus work by ke
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
-  await test.step('days are chosen in a calendar, and the address remembers them', async () => {
+  await test.step('days are chosen in a calendar, and stored in the URL', async () => {
     await page.locator('label', { hasText: 'Custom' }).click();
     await page.getByRole('button', { name: 'Dates' }).click();
     const today = page.locator('button[data-today]');

@@ -26,7 +26,7 @@ test('copied code shows the widget under a strict CSP, without a script, and in 
   await page.goto(`/dash/showcase/installwidgetinstructions?widget=${widgetID}`);
   const script = `<script async src="${baseURL}/w/${widgetID}.js"></script>`;
 
-  await test.step('a strict policy', async () => {
+  await test.step('under a strict CSP', async () => {
     const rule = await copied(page, 'Copy rule');
     expect(rule).toContain(`[data-goodword="${widgetID}"]{display:block;min-height:`);
     expect(await copied(page, 'Copy directive')).toBe(`script-src ${baseURL}; img-src ${baseURL}`);
@@ -45,7 +45,7 @@ test('copied code shows the widget under a strict CSP, without a script, and in 
     await expect(visitor.frameLocator('iframe').getByText(SATURDAY)).toBeVisible();
     await visitor.close();
   });
-  await test.step('drawn once for each time that a component of React is mounted', async () => {
+  await test.step('drawn once each time a React component mounts', async () => {
     const code = await copied(page, 'Copy component');
     const effect = /useEffect\(\(\) => \{([\s\S]+?)\}, \[\]\);/.exec(code)?.[1] ?? '';
     expect(code).toContain(`<div data-goodword="${widgetID}"`);

@@ -84,7 +84,7 @@ test('the filtered responses are exported in their order', async ({ page, bakery
     3,
   ]);
   expect(await exported(page, 'CSV')).toContain('<b>Sold out</b> at nine.');
-  await test.step('the buttons stand beside the heading, also on a phone with a filter', async () => {
+  await test.step('the buttons are beside the heading, also on a phone with a filter', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const heading = await page.getByRole('heading', { name: 'Responses', level: 1 }).boundingBox();
     for (const name of ['Filters (1)', 'Export']) {

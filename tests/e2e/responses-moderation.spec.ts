@@ -16,7 +16,7 @@ test('responses are archived, marked as spam, given a status and showcased, each
   await page.addLocatorHandler(page.getByText('This list has changed.'), () =>
     page.getByRole('button', { name: 'Refresh', exact: true }).click(),
   );
-  await test.step('the results of a question stand above the list, and follow it', async () => {
+  await test.step('the results of a question are above the list, and follow its changes', async () => {
     await page.getByRole('button', { name: /^Summary/ }).click();
     await expect(page).toHaveURL(/results=open/);
     await page.getByRole('button', { name: /^Filter by: How would you rate/ }).click();
@@ -45,7 +45,7 @@ test('responses are archived, marked as spam, given a status and showcased, each
     await undo(page).click();
     await expectTotal(page, 12);
   });
-  await test.step('what may be shown of many is showcased', async () => {
+  await test.step('the eligible responses of a selection are showcased', async () => {
     const star = list(page).getByRole('button', { name: /^Showcase.*Maximiliane/ });
     await list(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar(page, 'Add to showcase').click();
@@ -62,7 +62,7 @@ test('responses are archived, marked as spam, given a status and showcased, each
     await page.goto('/dash/responses?status=open');
     await expectTotal(page, 2);
   });
-  await test.step('spam is listed apart and comes back', async () => {
+  await test.step('spam is listed separately and can be restored', async () => {
     await page.goto('/dash/responses');
     await line(page, 'They remembered my order!').getByRole('link').click();
     await detail(page).getByRole('button', { name: 'Mark as spam' }).click();

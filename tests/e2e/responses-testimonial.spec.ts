@@ -30,7 +30,7 @@ test('a testimonial gets its pictures, company and job title, and nothing else c
   await expect(dialog.getByText(INVALID)).toBeVisible();
   await choosePicture(page, 0, { buffer: Buffer.from('no picture'), mimeType: 'image/png' });
   await expect(dialog.getByText(FAILED)).toBeVisible();
-  await test.step('a picture that is still on its way is not lost by closing', async () => {
+  await test.step('closing during an upload does not lose the picture', async () => {
     const letGo = await holdCalls(page, 'createupload');
     await choosePicture(page, 0, { buffer: SMALLEST_PICTURE, mimeType: 'image/png' });
     await expect(dialog.getByRole('button', { name: 'Save testimonial' })).toBeDisabled();
@@ -58,7 +58,7 @@ test('a testimonial gets its pictures, company and job title, and nothing else c
   await expect(notices).toHaveText(['Testimonial updated successfully']);
   await expect(detail(page).getByText('Harbour Lane', { exact: true })).toBeVisible();
   await expect(detail(page).getByRole('img', { name: 'Profile picture' })).toBeVisible();
-  await test.step('a response that is opened again by the history is not edited by itself', async () => {
+  await test.step('going back and forward does not reopen the editor', async () => {
     await page.goBack();
     await expect(detail(page)).toBeHidden();
     await page.goForward();

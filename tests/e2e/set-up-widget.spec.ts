@@ -72,7 +72,7 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await snippet.locator('code').innerText());
   });
-  await test.step('pages of a rule have their own preview', async () => {
+  await test.step('pages with a rule have their own preview', async () => {
     await page.getByLabel('Minimum rating').selectOption('Any, including unrated');
     await page.getByLabel('Maximum number of items').fill('3');
     await group(page, 'Placement').click();
@@ -88,7 +88,7 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
     await page.getByRole('checkbox', { name: 'Hide on other pages' }).check();
     await expect(text).toHaveCount(0);
   });
-  await test.step('leaving asks for what is not saved', async () => {
+  await test.step('leaving with unsaved changes asks first', async () => {
     await openScreen(page, 'Home');
     await page.getByRole('button', { name: 'Keep editing' }).click();
     const saved = page.waitForResponse('**/api/dash/updateremovewidget');
@@ -149,14 +149,14 @@ test('on a phone the preview stays visible above the options, and a card has roo
   const call = await callsOfOwner(page);
   for (const type of ['wall', 'wall']) await call('/api/dash/addwidget', { uiData: { type } });
   await page.goto('/dash/showcase');
-  await test.step('the focus goes on from a removed widget', async () => {
+  await test.step('the focus moves on from a removed widget', async () => {
     await page.getByRole('button', { name: 'More actions for Wall 2' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Remove Wall 2' }).press('Enter');
     const list = page.getByRole('region', { name: 'Your widgets', exact: true });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await expect(list.getByRole('heading', { name: 'Your widgets' })).toBeFocused();
   });
-  await test.step('from the card to the statistics', async () => {
+  await test.step('the card links to the statistics', async () => {
     const card = page.getByRole('article', { name: 'Wall 1' });
     const more = card.getByRole('button', { name: 'More actions for Wall 1' });
     const boxes = await Promise.all([
@@ -173,7 +173,7 @@ test('on a phone the preview stays visible above the options, and a card has roo
     await expect(title).toBeInViewport();
   });
   const text = drawn(page).getByText(SATURDAY);
-  const box = await test.step('in sight above the options', async () => {
+  const box = await test.step('the preview stays visible above the options', async () => {
     await page.getByLabel('Order').focus();
     await expect(text).toBeVisible();
     await group(page, 'Placement').focus();
@@ -181,7 +181,7 @@ test('on a phone the preview stays visible above the options, and a card has roo
     await expect(preview(page)).toBeInViewport({ ratio: 1 });
     return preview(page).boundingBox();
   });
-  await test.step('covers no field that has the focus', async () => {
+  await test.step('the preview covers no focused field', async () => {
     expect(box?.height).toBeLessThanOrEqual(height * 0.45);
     await page.getByLabel('Minimum rating').focus();
     await page.keyboard.press('Shift+Tab');
@@ -190,7 +190,7 @@ test('on a phone the preview stays visible above the options, and a card has roo
     const end = (box?.y ?? 0) + (box?.height ?? 0);
     expect((await tags.boundingBox())?.y).toBeGreaterThan(end);
   });
-  await test.step('closes from its heading', async () => {
+  await test.step('the preview closes from its heading', async () => {
     const fold = preview(page).getByRole('button', { name: 'Preview' });
     await fold.press('Enter');
     await expect(fold).toHaveAttribute('aria-expanded', 'false');

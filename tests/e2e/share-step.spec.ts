@@ -31,7 +31,7 @@ test('a share step is ordered by dragging, previewed, and leads to a custom butt
     await expect(rows).toContainText(['Airbnb', 'Google', 'Facebook']);
   });
 
-  await test.step('the preview shows what is typed, right to left where the language is', async () => {
+  await test.step('the preview shows what is typed, right to left in a right-to-left language', async () => {
     const frame = page.frameLocator('iframe[data-shown]');
     await expect(frame.getByRole('heading', { name: 'Would you tell others?' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Language' }).click();

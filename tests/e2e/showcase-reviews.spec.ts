@@ -25,7 +25,7 @@ test('reviews are showcased one by one or all at once, and removed ones stay rem
   await connect({ tp: { id: 'bakery.example' } });
   await storeReviews(page, 'tp', REVIEWS);
 
-  await test.step('one is showcased and tagged where it is read', async () => {
+  await test.step('a review is showcased and tagged in the list of reviews', async () => {
     await page.goto('/dash/responses?platform=tp');
     await toggleOf(page, 'Zoë').click();
     await expect(toggleOf(page, 'Zoë')).toHaveAttribute('aria-pressed', 'true');
@@ -37,7 +37,7 @@ test('reviews are showcased one by one or all at once, and removed ones stay rem
     const remove = review(page, 'Zoë').getByRole('button', { name: 'Remove tag Bread' });
     await expect(remove).toBeVisible();
   });
-  await test.step('it is removed where it is shown, and comes back with its tag', async () => {
+  await test.step('a review is removed in the showcase, and restored with its tag', async () => {
     await openScreen(page, 'Showcase');
     const card = cardOf(page, 'Zoë Marlow');
     for (const text of ['My Saturday', 'Warm rye at seven.', 'On Trustpilot', 'Bread']) {
@@ -52,7 +52,7 @@ test('reviews are showcased one by one or all at once, and removed ones stay rem
     await expect(toggleOf(page, 'Zoë')).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
   });
-  await test.step('the switch shows all, later ones too, but for removed ones', async () => {
+  await test.step('the switch shows all reviews, later ones too, except removed ones', async () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
     const all = page.getByRole('switch', { name: 'Showcase all reviews' });
     await all.click();

@@ -12,7 +12,7 @@ test('a testimonial is showcased from its response or the list, tagged, and show
 }) => {
   await openBusinessWithPraise(page);
   const star = page.getByRole('button', { name: "Showcase Grace Hopper's testimonial" });
-  await test.step('from its response', async () => {
+  await test.step('showcased from its response', async () => {
     await page.goto('/dash/responses');
     await page.getByLabel('Responses', { exact: true }).getByText('best').click();
     const detail = page.getByRole('dialog', { name: 'Response' });
@@ -28,7 +28,7 @@ test('a testimonial is showcased from its response or the list, tagged, and show
     await expect(page.getByText('Removed feedback from showcase')).toBeVisible();
     await page.keyboard.press('Escape');
   });
-  await test.step('from the list, where its author agreed', async () => {
+  await test.step('showcased from the list, if its author agreed', async () => {
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('Added feedback for showcase')).toBeVisible();
@@ -56,7 +56,7 @@ test('a testimonial is showcased from its response or the list, tagged, and show
     await expect(page).toHaveURL(/tag=/);
     await expect(cards(page)).toHaveCount(1);
   });
-  await test.step('shown on the wall, whose texts are the owner’s', async () => {
+  await test.step('shown on the wall, with the owner’s texts', async () => {
     const panel = page.getByRole('region', { name: 'Public page' });
     await panel.getByRole('button', { name: 'Change' }).click();
     await panel.getByLabel('Title').fill('Why the harbour gets up early');

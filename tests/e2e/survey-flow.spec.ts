@@ -13,7 +13,7 @@ test('a survey is built step by step, previewed, applied and shown to respondent
   await page.goto('/dash/surveyflow');
   await expect(apply(page)).toBeHidden();
 
-  await test.step('a welcome with a picture, which is refused by what it holds first', async () => {
+  await test.step('a welcome step with a picture, after one with invalid content is rejected', async () => {
     await addStep(page, 'Add a step above: 1. Thank you', 'Welcome');
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ ...PNG, buffer: Buffer.from('no picture at all') });
@@ -25,7 +25,7 @@ test('a survey is built step by step, previewed, applied and shown to respondent
     await expect(page.getByRole('button', { name: 'Edit: 1. Welcome' })).toBeFocused();
   });
 
-  await test.step('a rating, whose list is covered while it is open', async () => {
+  await test.step('a rating, with the list inert while it is open', async () => {
     await addStep(page, 'Add a step below: 1. Welcome, above: 2. Thank you', 'Rating');
     await page.getByLabel('Question', { exact: true }).fill('');
     await page.getByLabel('Supporting text').focus();
@@ -36,7 +36,7 @@ test('a survey is built step by step, previewed, applied and shown to respondent
     await finish(page);
   });
 
-  await test.step('a choice, shown with samples until it is written', async () => {
+  await test.step('a choice, with sample texts until it is written', async () => {
     await addStep(page, 'Add a step below: 2. Rating, above: 3. Thank you', 'Multiple choice');
     await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
     const preview = page.frameLocator('iframe[data-shown]');

@@ -55,7 +55,7 @@ test('the owner sees a widget’s views by day and by page, also by keyboard', a
   await panel.getByText('90 days').click();
   await expect(daily).toHaveCount(91);
 
-  await test.step('statistics that cannot be loaded say so, and can be asked for again', async () => {
+  await test.step('statistics that fail to load say so, and can be retried', async () => {
     await page.route('**/api/dash/fetchwidgetstats', (route) => route.fulfill({ status: 500 }));
     await page.reload();
     await expect(panel.getByText("We couldn't load the statistics")).toBeVisible();

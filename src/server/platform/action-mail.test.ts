@@ -16,7 +16,7 @@ const compose = (changes: object = {}) =>
     ...changes,
   });
 
-test('the action link is in both parts, followed by white space', () => {
+test('the action link is in both the HTML and the text part, followed by white space', () => {
   const { html, text } = compose();
   expect(html.match(new RegExp(`href="${LINK}"`, 'g'))).toHaveLength(2);
   expect(text).toContain(`Or open this address:\n${LINK}\n\nIt was not you?`);

@@ -64,8 +64,8 @@ describe('any other email', () => {
       'a holiday',
       'From: ada@example.com\r\nSubject: I am away\r\nAuto-Submitted: auto-replied\r\n\r\nBye',
     ],
-    ['a report of no mail', hardBounceOf(ID).replace(/Message-ID: <019.*\r\n/, '')],
+    ['a report without a message id', hardBounceOf(ID).replace(/Message-ID: <019.*\r\n/, '')],
     ['bytes', '\0\u0001ÿ--\r\n\r\n--'],
-    ['a report that is cut off', hardBounceOf(ID).slice(0, 900)],
+    ['a truncated report', hardBounceOf(ID).slice(0, 900)],
   ])('%s', async (_name, mail) => expect(await read(mail)).toBeNull());
 });

@@ -23,10 +23,10 @@ describe('a possible number of a person', () => {
 
 describe('an impossible number', () => {
   test.each([
-    ['of a dialling code that there is not', '+999123456789'],
+    ['with an unknown dialling code', '+999123456789'],
     ['too short', '+1202555'],
     ['too long for its country', '+120255501234'],
-    ['too long for any', '+4915112345678901'],
+    ['too long for any country', '+4915112345678901'],
     ['without a plus', '12025550123'],
     ['with spaces', '+1 202 555 0123'],
     ['with letters', '+1202FLOWERS'],

@@ -57,21 +57,21 @@ describe('the excerpt of a response', () => {
 });
 
 describe('the excerpt of a response that was searched for', () => {
-  test('is the text that contains the words, ignoring case and white space', () => {
+  test('is the text that contains the search terms, ignoring case and white space', () => {
     const session = sessionWith([testimonial, open, choice, contact], { orderReference: 'A-77' });
     expect(excerptAround(session, '')).toBe('<b>Great</b> 👍');
     expect(excerptAround(session, 'AND  kind')).toBe('Quick and kind');
     expect(excerptAround(session, 'speed')).toBe('Speed');
   });
 
-  test('is the comment if the words match the name that the line shows', () => {
+  test('is the comment if the terms match the name already shown', () => {
     const session = sessionWith([open, contact]);
     expect(excerptAround(session, 'ada')).toBe('Quick and kind');
     const invited = sessionWith([open], { inviteSentToName: 'Ada' });
     expect(excerptAround(invited, 'Áda')).toBe('Quick and kind');
   });
 
-  test('prefixes the comment with another field that contains the words', () => {
+  test('prefixes the comment with another field that contains the terms', () => {
     const named = { ...contact, email: 'ada@example.com', company: 'Yale' };
     const session = sessionWith([open, named], { orderReference: 'A-77', note: 'Call her back' });
     expect(excerptAround(session, 'a-77')).toBe('A-77 · Quick and kind');
@@ -83,7 +83,7 @@ describe('the excerpt of a response that was searched for', () => {
     expect(excerptAround(noted, 'voucher')).toMatch(/^….{1,32}voucher given · Quick and kind$/);
   });
 
-  test('matches words like the server: without accents, quotation marks and blanks', () => {
+  test('matches terms like the server: without accents, quotation marks and spaces', () => {
     const text = `${'était très, très bon «ici» '.repeat(9)}le  café d’Estissac, superbe`;
     const session = sessionWith([{ ...open, textAnswer: text }]);
     expect(excerptAround(session, '"cafe d\'estissac"')).toMatch(
@@ -93,7 +93,7 @@ describe('the excerpt of a response that was searched for', () => {
     expect(excerptAround(sessionWith([japanese]), 'パン')).toBe('…パンでした');
   });
 
-  test('begins shortly before the words if they come late', () => {
+  test('begins shortly before the terms if they come late', () => {
     const long = {
       ...open,
       textAnswer: `${'so very good '.repeat(20)}but the tea was cold, sadly`,
@@ -102,7 +102,7 @@ describe('the excerpt of a response that was searched for', () => {
     expect(excerpt).toMatch(/^…\S.{0,32}tea was cold, sadly$/);
   });
 
-  test('is the usual one if no text contains the words', () => {
+  test('is the default one if no text contains the terms', () => {
     expect(excerptAround(sessionWith([open]), 'elsewhere')).toBe('Quick and kind');
   });
 });

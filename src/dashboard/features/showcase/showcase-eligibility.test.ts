@@ -35,20 +35,20 @@ describe('showcase eligibility', () => {
   test.each([
     ['a testimonial with consent', testimonial, {}, null],
     ['an open answer with consent', open, {}, null],
-    ['words without consent', { ...testimonial, consent: false }, {}, 'no_consent'],
+    ['a testimonial without consent', { ...testimonial, consent: false }, {}, 'no_consent'],
+    ['an open answer without a consent question', { ...open, consent: undefined }, {}, 'not_asked'],
     [
-      'an open answer that nobody was asked about',
+      'an open answer in spam without a consent question',
       { ...open, consent: undefined },
-      {},
+      { isSpam: true },
       'not_asked',
     ],
-    ['the same in spam', { ...open, consent: undefined }, { isSpam: true }, 'not_asked'],
     ['a rating', { i: 1, questionID: 'R', type: 'ratingq', answer: 5 }, {}, 'nothing_to_show'],
     ['a skipped step', { ...testimonial, skipped: true }, {}, 'nothing_to_show'],
-    ['a testimonial without a word', { ...testimonial, textAnswer: '' }, {}, 'nothing_to_show'],
-    ['what is spam', testimonial, { isSpam: true }, 'spam'],
+    ['a testimonial without text', { ...testimonial, textAnswer: '' }, {}, 'nothing_to_show'],
+    ['a spam response', testimonial, { isSpam: true }, 'spam'],
     ['a test', testimonial, { isTest: true }, 'test'],
-    ['what is archived', testimonial, { isArchived: true }, 'archived'],
+    ['an archived response', testimonial, { isArchived: true }, 'archived'],
   ])('of %s', (_what, entry, flags, reason) => {
     expect(notOfferedReason(session([entry], flags), entry)).toBe(reason);
   });

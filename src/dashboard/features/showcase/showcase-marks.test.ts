@@ -8,17 +8,17 @@ const add = (tag: string): ShowcaseChange => ({ item, intent: 'addtag', tag });
 const remove = (tag: string): ShowcaseChange => ({ item, intent: 'removetag', tag });
 
 const CASES: [what: string, before: Mark, changes: ShowcaseChange[], after: Mark][] = [
-  ['nothing changes without changes', ['a'], [], ['a']],
-  ['a mark is a mark without tags', null, [mark], []],
+  ['a mark is unchanged without changes', ['a'], [], ['a']],
+  ['marking creates a mark without tags', null, [mark], []],
   ['marking again keeps the tags', ['a'], [mark], ['a']],
-  ['a mark brings back tags', null, [{ ...mark, tags: ['a', 'b'] }], ['a', 'b']],
-  ['a double click ends where it began', null, [mark, unmark], null],
-  ['three clicks end as one', null, [mark, unmark, mark], []],
+  ['marking can restore tags', null, [{ ...mark, tags: ['a', 'b'] }], ['a', 'b']],
+  ['a double click changes nothing', null, [mark, unmark], null],
+  ['three clicks have the effect of one', null, [mark, unmark, mark], []],
   ['unmarking loses the tags', ['a'], [unmark, mark], []],
-  ['tagging marks as well', null, [add('a')], ['a']],
-  ['a tag stands once', ['a'], [add('a'), add('b')], ['a', 'b']],
-  ['a tag can go', ['a', 'b'], [remove('a')], ['b']],
-  ['taking a tag away does not mark', null, [remove('a')], null],
+  ['adding a tag also marks', null, [add('a')], ['a']],
+  ['a tag is added only once', ['a'], [add('a'), add('b')], ['a', 'b']],
+  ['a tag can be removed', ['a', 'b'], [remove('a')], ['b']],
+  ['removing a tag does not mark', null, [remove('a')], null],
 ];
 
 describe('a mark after changes', () => {

@@ -96,8 +96,8 @@ describe('a text that can be retried', () => {
     ['number that is not the account’s', { status: 400, code: 21_660 }],
     ['full queue', { status: 400, code: 21_611 }],
     ['pause', { status: 503, code: 20_503 }],
-    ['page of a proxy', { status: 403, body: '<h1>Forbidden</h1>' }],
-    ['page of a proxy that finds the form wrong', { status: 400, body: '<h1>Bad</h1>' }],
+    ['proxy’s page', { status: 403, body: '<h1>Forbidden</h1>' }],
+    ['proxy’s page with status 400', { status: 400, body: '<h1>Bad</h1>' }],
     ['redirect', { status: 302, body: '' }],
   ])('is retried after a %s, which is not caused by the text', async (_name, error) => {
     twilio.failNext({ kind: 'error', ...error });

@@ -50,11 +50,14 @@ test('opening the link never confirms an address; only the button on its page do
 });
 
 test.each([
-  ['no body at all', {}],
+  ['no body', {}],
   ['an empty form', { body: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
   ['an empty JSON object', { body: '{}', headers: { 'content-type': 'application/json' } }],
-  ['an empty text called JSON', { body: '', headers: { 'content-type': 'application/json' } }],
-])('a POST with %s confirms, and again is fine', async (_how, options) => {
+  [
+    'an empty body with the JSON type',
+    { body: '', headers: { 'content-type': 'application/json' } },
+  ],
+])('a POST with %s confirms, and can be repeated', async (_how, options) => {
   const user = await createUser(server);
   const path = await confirmationPath(server, user.email);
   for (const _time of [1, 2]) {
@@ -93,7 +96,7 @@ test('a token does not confirm an address after it expires or the address change
   expect(await isConfirmed(moved)).toBe(false);
 });
 
-test('mails a new confirmation link to a user who signs in after the old one expired', async () => {
+test('emails a new confirmation link to a user who signs in after the old one expired', async () => {
   const user = await createUser(server);
   await server.database
     .updateTable('address_confirmations')
@@ -157,9 +160,9 @@ test.each([
   ['U+0000 in the name', { name: 'a\u0000' }],
   ['a lone surrogate in the password', { password: 'correct horse \ud800' }],
   ['a name of 255 characters', { name: 'x'.repeat(255) }],
-  ['a name that is no text', { name: { a: 1 } }],
-  ['an address that is no text', { email: 7 }],
-])('a sign-up with %s is rejected and sends no mail', async (_what, change) => {
+  ['a name that is not a string', { name: { a: 1 } }],
+  ['an address that is not a string', { email: 7 }],
+])('a sign-up with %s is rejected and sends no email', async (_what, change) => {
   const before = (await readOutbox(server)).length;
   const email = 'fine@example.com';
   const body = { name: 'Ada', email, password: 'correct horse battery', ...change };

@@ -263,8 +263,8 @@ describe('the period', () => {
   test.each([
     ['ends before it begins', { timeFromS: 10, timeToS: 9 }],
     ['is longer than ten years', { timeFromS: 0, timeToS: 253_402_300_799 }],
-    ['begins in no second', { timeFromS: 1.5 }],
-    ['begins before all time', { timeFromS: -1 }],
+    ['begins at a fraction of a second', { timeFromS: 1.5 }],
+    ['begins before 1970', { timeFromS: -1 }],
   ])('that %s is rejected', async (_what, body) => {
     expect((await ask(body)).status).toBe(422);
   });

@@ -183,16 +183,16 @@ test.each([
     'businessInfo.timeZone',
   ],
   [
-    'a bad address',
+    'an invalid email address',
     { businessInfo: { businessName: 'x', businessEmail: 'x' } },
     'businessInfo.businessEmail',
   ],
   [
-    'a script for a site',
+    'a script as its website',
     { businessInfo: { businessName: 'x', webAddress: 'javascript:1' } },
     'businessInfo.webAddress',
   ],
-  ['a colour in words', { appearance: { backgroundHex: 'red' } }, 'appearance.backgroundHex'],
+  ['a colour name', { appearance: { backgroundHex: 'red' } }, 'appearance.backgroundHex'],
 ])('a sign-up with %s is rejected at that field', async (_what, changes, field) => {
   const { status, body } = await signUp(record(changes));
   expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);

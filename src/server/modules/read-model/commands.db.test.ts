@@ -62,17 +62,17 @@ describe('recount', () => {
   const tamper = (statement: string) => sql.raw(statement).execute(server.database);
 
   test.each([
-    ['a count', ADD_A_RESPONSE],
-    ['a count that is gone', `delete from response_rollups where measure = 'started'`],
-    ['a set', `update facet_sets set bits = ~bits`],
-    ['words', `update search_texts set text = 'other'`],
-    ['keys of words', `update search_texts set key = 'other'`],
-    ['a day', `delete from response_rollups where grain = 'day'`],
-    ['blocks that are gone', 'delete from session_blocks'],
-    ['the times of a block', 'update session_blocks set newest = oldest'],
-    ['bits of no session', `update facet_sets set bits = set_bit(bits, 8000, 1)`],
-    ['a position that is gone', `delete from session_positions where position = 3`],
-  ])('reports %s that is wrong, and a rebuild corrects it', async (_what, statement) => {
+    ['a wrong count', ADD_A_RESPONSE],
+    ['a missing count', `delete from response_rollups where measure = 'started'`],
+    ['a wrong set', `update facet_sets set bits = ~bits`],
+    ['a wrong search text', `update search_texts set text = 'other'`],
+    ['a wrong search key', `update search_texts set key = 'other'`],
+    ['a missing day', `delete from response_rollups where grain = 'day'`],
+    ['missing blocks', 'delete from session_blocks'],
+    ['wrong times of a block', 'update session_blocks set newest = oldest'],
+    ['bits without a session', `update facet_sets set bits = set_bit(bits, 8000, 1)`],
+    ['a missing position', `delete from session_positions where position = 3`],
+  ])('reports %s, and a rebuild corrects it', async (_what, statement) => {
     await tamper(statement);
     expect((await recount()).length).toBeGreaterThan(0);
     await inTransaction((tx) => rebuildBusiness(tx, business.bID));

@@ -139,7 +139,7 @@ describe('tags', () => {
     expect((await showcase()).items[0]?.taggedWith).toHaveLength(9);
   });
 
-  test('are never refused because someone removes the item meanwhile', async () => {
+  test('are never rejected because someone removes the item meanwhile', async () => {
     const { sessionID } = await showTestimonial(server, business);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>

@@ -138,7 +138,7 @@ test.each([
   ['a rating above the scale', 0, RATE(11), 'entry.answer'],
   ['a rating below the scale', 0, RATE(-1), 'entry.answer'],
   ['half a rating', 0, RATE(7.5), 'entry.answer'],
-  ['a rating in letters', 0, RATE('7'), 'entry.answer'],
+  ['a rating as text', 0, RATE('7'), 'entry.answer'],
   [
     'an unknown option',
     2,
@@ -146,7 +146,7 @@ test.each([
     'entry.answer',
   ],
   [
-    'an option in other letters',
+    'an option in other letter case',
     2,
     { questionID: 'COLOUR', type: 'singleq', answer: 'red' },
     'entry.answer',
@@ -158,15 +158,15 @@ test.each([
     'entry.answer',
   ],
   [
-    'no list of options',
+    'an answer that is not a list',
     3,
     { questionID: 'FRUITS', type: 'multiq', answer: 'Pear' },
     'entry.answer',
   ],
   ['the index of another question', 1, RATE(7), 'entry.questionID'],
-  ['the index of no question', 6, { questionID: 'THANKYOU', type: 'thankyou' }, 'i'],
+  ['an index without a question', 6, { questionID: 'THANKYOU', type: 'thankyou' }, 'i'],
   ['an index beyond the flow', 99, RATE(7), 'i'],
-  ['another type than the question’s', 0, { ...RATE(7), type: 'openq' }, 'entry.type'],
+  ['a type that differs from the question’s', 0, { ...RATE(7), type: 'openq' }, 'entry.type'],
   ['10,001 characters', 1, WHY('x'.repeat(10_001)), 'entry.textAnswer'],
 ])('%s is rejected at its field, and nothing is stored', async (_what, i, entry, field) => {
   const respondent = await open();

@@ -63,12 +63,12 @@ test('an address counts as confirmed only if the token says so explicitly', asyn
 test.each([
   ['for another audience', { aud: 'https://other.example' }],
   ['without an audience', { aud: undefined }],
-  ['of another issuer', { iss: 'https://other.example' }],
-  ['that has run out', { exp: Math.floor(Date.now() / 1000) - 1 }],
-  ['without an end', { exp: undefined }],
+  ['from another issuer', { iss: 'https://other.example' }],
+  ['that has expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
+  ['without an expiry', { exp: undefined }],
   ['not valid yet', { nbf: Math.floor(Date.now() / 1000) + 60 }],
-  ['of nobody', { sub: undefined }],
-  ['without a sign-in', { sid: undefined }],
+  ['without a user', { sub: undefined }],
+  ['without a session', { sid: undefined }],
 ])('a correctly signed token %s is rejected', async (_how, changes) => {
   const { key, sign } = await createSigner('k');
   const { verify } = verifierOf(() => ({ keys: [key] }));

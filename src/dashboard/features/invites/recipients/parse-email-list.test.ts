@@ -56,7 +56,7 @@ describe('addresses in free text', () => {
     expect(parseEmailList(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);
   });
 
-  test('are paired with names if the two alternate; other words between them are listed as unreadable', () => {
+  test('are paired with names if the two alternate; other text between them is listed as unreadable', () => {
     expect(parseEmailList('Ada, ada@x.com, Bob, bob@x.com').found).toMatchObject([
       { name: 'Ada' },
       { name: 'Bob' },

@@ -19,7 +19,7 @@ const picked = (count: number) =>
 const shown = ({ sessions }: FakeProduct) =>
   sessions.filter(({ isArchived, isSpam }) => !isArchived && !isSpam).length;
 
-test('a bulk change that fails brings the responses back selected, and a second try succeeds', async () => {
+test('a bulk change that fails restores the responses selected, and a retry succeeds', async () => {
   const { product, person } = await openList();
   product.answer('changeResponses', () => 'lost');
   await pick(person, 'Too loud.');
