@@ -13,12 +13,12 @@ import {
 } from './internal/recount/store.ts';
 import { listBlocks } from './internal/store.ts';
 
-/** Differences to report of each kind. */
+/** The most differences to report of each kind. */
 const MOST_REPORTED = 20;
 
 /**
- * Counts everything from the sessions and invites themselves, and reports each difference from the read model:
- * rollups, sets of facets, and searched texts. Changes nothing.
+ * Counts everything from the sessions and invites, and reports each difference from the read model: rollups,
+ * facet sets and searched texts. Changes nothing.
  */
 export async function recountBusiness(tx: Tx, businessId: string): Promise<string[]> {
   await removeStatementTimeout(tx);
@@ -43,8 +43,8 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
 }
 
 /**
- * Has the read model made again from the sessions and invites, in the order of time; until the job has done so,
- * reading takes longer.
+ * Schedules a rebuild of the read model from the sessions and invites, in order of time. Reading is slower until
+ * the job is done.
  */
 export async function rebuildBusiness(tx: Tx, businessId: string): Promise<void> {
   await removeStatementTimeout(tx);

@@ -12,9 +12,8 @@ export function readModelJobs(database: Database): BoundJob[] {
 }
 
 /**
- * Works in small steps, one of each business in turn, so that no business waits for a busy one, nor for one
- * whose step fails.
- * @throws AggregateError at the end, of the steps that failed
+ * Works in small steps, one per business in turn, so that a busy or failing business does not delay the others.
+ * @throws AggregateError at the end, with the errors of all failed steps
  */
 export async function runIndexing(database: Database): Promise<void> {
   const failures: unknown[] = [];

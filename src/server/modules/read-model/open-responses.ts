@@ -17,29 +17,29 @@ export interface Period {
   before: Date | null;
 }
 
-/** Which sessions are wanted, free of the ways in which a call can say it. */
+/** The wanted sessions, independent of any call's format. */
 export interface ResponseFilter extends Period {
   sentiments: readonly Sentiment[];
   statuses: readonly ResponseStatus[];
   /** Only archived, spam and test sessions, instead of none of them. */
   isHidden: boolean;
-  /** Folded (see fold-words in the domain); empty is no filter. */
+  /** Folded for searching; empty is no filter. */
   text: string;
   questionId: string | null;
-  /** Option texts of that question, any of them; empty is all. */
+  /** Option texts of that question, of which one has to match; empty is all. */
   answers: readonly string[];
 }
 
 export interface PageOrder {
   sort: 'newest' | 'oldest' | 'highest' | 'lowest';
-  /** The last session of the page before; null is the first page. */
+  /** The last session of the previous page; null is the first page. */
   after: Cursor | null;
   limit: number;
 }
 
 export interface Cursor {
   sessionId: string;
-  /** On the scale of NPS, as its facet has it: '' without one. */
+  /** On the NPS scale, as in its facet; '' is no rating. */
   rating: string;
 }
 
@@ -48,21 +48,21 @@ export interface Sums {
   votes: Vote[];
 }
 
-/** How often an option of a question was chosen, or how many answered it where there is no option. */
+/** How often an option of a question was chosen or, for a question without options, how often it was answered. */
 export interface Vote {
   questionId: string;
   option: string | null;
   votes: number;
 }
 
-/** The sessions that match a filter, as they stand in this transaction. */
+/** The sessions that match a filter, as this transaction sees them. */
 export interface OpenResponses {
-  /** More sessions wait to be indexed than one call reads: some may be missing, and sums are not final. */
+  /** True if more sessions wait to be indexed than one call reads: some may be missing, and sums are not final. */
   isBehind: boolean;
   listPageIds(order: PageOrder): Promise<string[]>;
-  /** Counts of all, or of the newest only where `isWhole` is false because the text is common. */
+  /** Counts of all sessions or, if the text is common and `isWhole` is false, of the newest only. */
   sum(): Promise<Sums & { isWhole: boolean }>;
-  /** Counts of all, however many: may take seconds. */
+  /** Counts of all sessions; may take seconds. */
   sumAll(): Promise<Sums>;
 }
 
@@ -104,11 +104,11 @@ export interface StepCount {
   questionId: string;
   answered: number;
   skipped: number;
-  /** Were shown it and went no further. */
+  /** Respondents who saw it and went no further. */
   left: number;
 }
 
-/** How the sessions that started in a period fared at each question; hidden ones do not count. */
+/** Answers, skips and drop-offs at each question in a period's sessions; hidden ones do not count. */
 export async function countSteps(
   tx: Tx,
   businessId: string,
@@ -120,7 +120,7 @@ export async function countSteps(
   return { steps, isWhole: !index.isBehind };
 }
 
-/** What the text filter searches of each session, from its own rows; unknown ids are left out. */
+/** The text of each session that the text filter searches, from its own rows; unknown ids are left out. */
 export async function readTexts(
   tx: Tx,
   businessId: string,

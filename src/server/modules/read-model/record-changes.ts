@@ -12,11 +12,11 @@ import {
   type SessionState,
 } from './internal/changes/store.ts';
 
-/** The rows that a change may write, also those that it makes or deletes. */
+/** The rows that a change may insert, update or delete. */
 interface ChangedRows {
-  /** Sessions, and those whose entries are written. */
+  /** Sessions that are written, or whose entries are. */
   sessionIds?: readonly string[];
-  /** Invites, and those whose visits are written. */
+  /** Invites that are written, or whose visits are. */
   inviteIds?: readonly string[];
 }
 
@@ -29,12 +29,12 @@ export interface RowStates {
 type LeaveAlone = (sessionIds: Iterable<string>) => void;
 
 /**
- * Makes a change of sessions, entries, invites or visits and writes, in the same transaction, what follows from it:
- * what the counts gain and lose, which sessions have to be indexed again, and what browsers hear. Every statement
- * that writes one of these tables runs inside of it.
+ * Changes sessions, entries, invites or visits and, in the same transaction, records the deltas of the counts, the
+ * sessions to index again, and the notices to browsers. Every statement that writes one of these tables must run
+ * inside it.
  *
- * The rows are locked before the change, sessions first, each kind in the order of its ids. `change` receives their
- * states, and a function to name the sessions that it did not write after all. Returns what `change` returns.
+ * Locks the rows before the change: sessions first, each kind in the order of its ids. `change` gets their states,
+ * and a function to name the sessions that it did not write. Returns the result of `change`.
  */
 export async function recordChanges<T>(
   tx: Tx,
@@ -75,7 +75,7 @@ async function lockStates(
   };
 }
 
-/** The sessions that were written, and those whose respondent is named otherwise: invites are searched too. */
+/** The sessions that were written, and those whose invite changed its name or address, which are searched too. */
 function staleSessions(before: RowStates, after: RowStates): string[] {
   const renamed = [...after.invites.values()].flatMap((invite) => {
     const former = before.invites.get(invite.inviteId);

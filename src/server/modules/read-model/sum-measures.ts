@@ -2,13 +2,13 @@ import type { Tx } from '#server/platform/context.ts';
 import { SLOT, spansOf } from './internal/rollups/spans-of.ts';
 import { countBegun, findFirstSlot, listCounted } from './internal/rollups/store.ts';
 
-/** From its start, inclusive, to its end, exclusive, in milliseconds since 1970. */
+/** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
 export interface Span {
   from: number;
   before: number;
 }
 
-/** How often each measure was counted in a period; measures without a count may be missing. */
+/** The count of each measure in a period; measures without a count may be missing. */
 export type MeasureSums = ReadonlyMap<string, number>;
 
 interface Wanted {
@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * Sums measures over periods: from the rollups, from the changes that wait to be added to them, and, at ends
- * within a quarter of an hour, from the sessions and invites themselves. Always equals a recount.
+ * Sums measures over periods: from the rollups, from the changes that wait to be added to them and, where a period
+ * begins or ends within a quarter of an hour, from the sessions and invites. Always equals a recount.
  */
 export async function sumMeasures(
   tx: Tx,
@@ -49,14 +49,14 @@ export async function sumMeasures(
   return sums;
 }
 
-/** The periods, by number, that a quarter of an hour lies in as a whole. */
+/** The indexes of the periods that fully contain a quarter of an hour. */
 function periodsOf(slot: Date, periods: readonly Span[]): number[] {
   return periods.flatMap(({ from, before }, period) =>
     from <= +slot && +slot + SLOT <= before ? period : [],
   );
 }
 
-/** The quarter of an hour in which a business's first session or invite was; null before that. */
+/** The quarter of an hour of a business's first session or invite; null if there is none. */
 export async function findFirstTime(tx: Tx, businessId: string): Promise<Date | null> {
   return findFirstSlot(tx, businessId);
 }

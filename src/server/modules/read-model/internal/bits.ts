@@ -1,4 +1,4 @@
-/** Sessions in a block. The column type of the sets, bit(8192), has this length too. */
+/** Sessions per block: the length of the sets' column type, bit(8192). */
 export const BLOCK = 8192;
 
 /** Positions of some blocks: bit 0 of a block is the highest bit of its first byte, as PostgreSQL sends it. */
@@ -46,7 +46,7 @@ const BITS_OF_BYTE = Array.from(
   (_, byte) => byte.toString(2).replaceAll('0', '').length,
 );
 
-/** In blocks of both, the positions that both have; else those of the one that has the block. */
+/** Intersects the positions in blocks that both have; a block that only one has is kept whole. */
 export function narrow(mask: Mask, other: Mask): Mask {
   const narrowed = new Map(mask);
   for (const [block, bits] of other) {

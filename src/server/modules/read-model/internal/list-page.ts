@@ -5,17 +5,17 @@ import { matches, type Selection, withRating } from './selection.ts';
 import { readSources } from './sources/read-sources.ts';
 import { type BlockRow, listBits, listIdsAt, type TimePage } from './store.ts';
 
-/** From the best to the worst on the scale of NPS. */
+/** From best to worst on the NPS scale. */
 const RATINGS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '0'];
-/** Texts to compare on the way to a page, before a search for all that match is cheaper. */
+/** Texts to compare for a page; beyond them, searching for all matches is cheaper. */
 const MOST_COMPARED = 30_000;
-/** While the index is behind, pages of candidates to judge for one page. */
+/** Pages of candidates to check for one page while the index is out of date. */
 const MOST_ROUNDS = 10;
 
 /**
  * The ids of a page of the selection, in its order.
- * @param pattern where the selection was not searched yet: a LIKE pattern that texts have to match
- * @returns null where texts that match the pattern are too rare to come across on the way
+ * @param pattern a LIKE pattern that texts have to match, if the selection was not searched yet
+ * @returns null if matching texts are too rare to fill the page this way
  */
 export async function listPageIds(
   selection: Selection,
@@ -50,7 +50,7 @@ async function listInTime(selection: Selection, page: TimePage, pattern: string 
   return inOrder([...indexed, ...ahead], page);
 }
 
-/** As `listIndexed`, with each session judged by its own rows, since any may have changed. */
+/** Like `listIndexed`, but checks each session's own rows, because any may have changed. */
 async function listJudged(selection: Selection, page: TimePage, pattern: string | null) {
   const { tx, businessId } = selection.index;
   const ids: string[] = [];
@@ -69,7 +69,7 @@ async function listJudged(selection: Selection, page: TimePage, pattern: string 
   return ids;
 }
 
-/** A page from the index: block by block in the order of time, ever more of them at once, until it is full. */
+/** Reads a page from the index in order of time, with ever more blocks at once, until it is full. */
 async function listIndexed(selection: Selection, page: TimePage, pattern: string | null) {
   const { tx, businessId } = selection.index;
   const blocks = blocksAhead(selection.blocks, page);
@@ -83,7 +83,7 @@ async function listIndexed(selection: Selection, page: TimePage, pattern: string
     compared += positions.length;
     const found = await listIdsAt(tx, businessId, { positions, page, pattern });
     ids = inOrder([...ids, ...found], page);
-    // Sessions beyond the next block's first one may stand behind those that it holds.
+    // The next block may contain sessions that come before the last of these.
     const next = blocks[start + size];
     const isSure = (id: string) =>
       !next || (page.isDescending ? timeOfId(id) > +next.newest : timeOfId(id) < +next.oldest);
@@ -92,7 +92,7 @@ async function listIndexed(selection: Selection, page: TimePage, pattern: string
   return ids;
 }
 
-/** The blocks that may hold sessions behind the page before, in the order of the page. */
+/** The blocks that may contain sessions after the previous page, in the order of the page. */
 function blocksAhead(blocks: readonly BlockRow[], { isDescending, after }: TimePage): BlockRow[] {
   const start = after === null ? null : timeOfId(after);
   return blocks

@@ -3,20 +3,20 @@ import { type Mask, maskOf } from './bits.ts';
 import { readSources, type SessionSource } from './sources/read-sources.ts';
 import { type BlockRow, listBlocks, listPositions, listWaiting } from './store.ts';
 
-/** The index of a business as this transaction sees it, and the sessions about which it is out of date. */
+/** The index of a business as this transaction sees it, and the sessions that changed since. */
 export interface ResponseIndex {
   tx: Tx;
   businessId: string;
   blocks: readonly BlockRow[];
-  /** Sessions that changed since they were indexed, as their own rows are now. */
+  /** Sessions that changed since they were indexed, read from their own rows. */
   waiting: readonly SessionSource[];
   /** The positions of `waiting`: their bits are out of date. */
   stale: Mask;
-  /** More sessions wait than `waiting` holds: any bit may be out of date, and counts are incomplete. */
+  /** More sessions wait than `waiting` contains: any bit may be out of date, and counts are incomplete. */
   isBehind: boolean;
 }
 
-/** @param mostWaiting the waiting sessions to read from their rows; the newest where there are more */
+/** @param mostWaiting the most waiting sessions to read from their rows; the newest if there are more */
 export async function openIndex(tx: Tx, businessId: string, mostWaiting: number) {
   const [blocks, { sessionIds, hasMore }] = await Promise.all([
     listBlocks(tx, businessId),

@@ -7,23 +7,23 @@ import { listBits, listNewestLike, listPositionsLike } from './store.ts';
 export const SEARCH_LIMITS = {
   /** Sessions to compare one by one, or to look up at once. */
   mostFound: 10_000,
-  /** The newest sessions, which stand for all where a text is common, */
+  /** The number of newest sessions that represent all of them if a text is common. */
   newest: 5_000,
-  /** and it is, if it is in this share of them. */
+  /** The share of the newest sessions from which a text counts as common. */
   common: 0.01,
   /** Waiting sessions to read from their own rows. */
   mostWaiting: 5_000,
 };
 export type SearchLimits = typeof SEARCH_LIMITS;
 
-/** Trigrams: of a shorter key there is nothing to look up. */
+/** Trigrams: a shorter key cannot be looked up. */
 const SHORTEST_KEY = 3;
-/** Of a longer key only the start is looked up; the texts are compared anyway. */
+/** Only the start of a longer key is looked up, because the texts are compared afterwards. */
 const LONGEST_KEY = 60;
 
 /**
- * Searches for the selection's text: one by one where the other criteria leave few sessions, by trigrams
- * where the text is rare, else among the newest: then `isWhole` is false.
+ * Searches for the selection's text: one by one if the other criteria leave few sessions, by trigrams if the
+ * text is rare, else only among the newest sessions, and then `isWhole` is false.
  */
 export async function searchText(selection: Selection, limits: SearchLimits) {
   const { tx, businessId } = selection.index;
@@ -46,7 +46,7 @@ export async function searchText(selection: Selection, limits: SearchLimits) {
   return { selection: atPositions(selection, newest), isWhole: false };
 }
 
-/** Every session whose text matches, however many: may take seconds. */
+/** All sessions whose text matches; may take seconds. */
 export async function searchAllTexts(selection: Selection): Promise<Selection> {
   const { tx, businessId } = selection.index;
   const pattern = likePattern(selection.text);

@@ -5,7 +5,7 @@ import type { ResponseIndex } from './open-index.ts';
 import type { SessionSource } from './sources/read-sources.ts';
 import { type BlockRow, listPositionsInPeriod } from './store.ts';
 
-/** What a session has to match. */
+/** The criteria that a session has to match. */
 interface Criteria {
   groups: readonly FacetGroup[];
   period: Period;
@@ -13,14 +13,14 @@ interface Criteria {
   text: string;
 }
 
-/** The sessions that match, the text aside: that is searched among those in the index. */
+/** The sessions that match all criteria except the text, which is searched afterwards. */
 export interface Selection extends Criteria {
   index: ResponseIndex;
-  /** The blocks that may hold any of them, */
+  /** The blocks that may contain any of them. */
   blocks: readonly BlockRow[];
-  /** and in some of these the only positions to look at. */
+  /** The positions to look at, in blocks of which only some count. */
   mask: Mask;
-  /** Those that wait to be indexed; these match the text too. */
+  /** Sessions that wait to be indexed; these also match the text. */
   waiting: readonly SessionSource[];
 }
 
@@ -45,7 +45,7 @@ export async function select(index: ResponseIndex, criteria: Criteria): Promise<
   };
 }
 
-/** Of blocks that lie only partly in the period, the positions that lie in it. */
+/** The positions in the period, for blocks that are only partly in it. */
 async function cutToPeriod(
   { tx, businessId }: ResponseIndex,
   period: Period,
@@ -68,7 +68,7 @@ export function matches({ groups, period, text }: Criteria, session: SessionSour
   );
 }
 
-/** Those of a selection at some positions, and those that wait. */
+/** Narrows a selection to some positions and the waiting sessions. */
 export function atPositions(selection: Selection, positions: readonly number[]): Selection {
   const found = maskOf(positions);
   return {
@@ -78,7 +78,7 @@ export function atPositions(selection: Selection, positions: readonly number[]):
   };
 }
 
-/** Those of a selection with one rating on the scale of NPS; '' is none. */
+/** Narrows a selection to one rating on the NPS scale; '' is no rating. */
 export function withRating(selection: Selection, rating: string): Selection {
   const group = oneOf('rating', [rating]);
   return {

@@ -44,7 +44,7 @@ export async function listPositions(tx: Tx, businessId: string, sessionIds: read
     .execute();
 }
 
-/** A session that is answered step by step is named so often before it is indexed. */
+/** A session answered step by step is listed about this many times before it is indexed. */
 const NAMED_PER_SESSION = 5;
 
 export const WAITING = columns('(select array[gen_random_uuid()] as ids, 1 as named) waiting', {
@@ -52,7 +52,7 @@ export const WAITING = columns('(select array[gen_random_uuid()] as ids, 1 as na
   named: integer('named'),
 });
 
-/** Sessions on the work list, newest first; `hasMore` also where too many names were left unread. */
+/** Sessions on the work list, newest first; `hasMore` is also true if too many entries were left unread. */
 export async function listWaiting(tx: Tx, businessId: string, limit: number) {
   const mostNamed = limit * NAMED_PER_SESSION;
   const { rows } = await sql<RowOf<typeof WAITING>>`
@@ -71,7 +71,7 @@ export async function listWaiting(tx: Tx, businessId: string, limit: number) {
   };
 }
 
-/** A condition on session ids, which carry their start. */
+/** A condition on session ids, which contain their start time. */
 function startsIn({ from, before }: Period): RawBuilder<unknown> {
   const start = from ? sql`session_id >= ${lowestId(from)}::uuid` : sql`true`;
   return before ? sql`${start} and session_id < ${lowestId(before)}::uuid` : start;
@@ -96,11 +96,11 @@ export async function listPositionsInPeriod(
   return rows[0]?.positions ?? [];
 }
 
-/** Sessions that match all of the groups, in some blocks. */
+/** The sessions in some blocks that match all groups. */
 export interface WantedSets {
   groups: readonly FacetGroup[];
   blocks: readonly Pick<BlockRow, 'block'>[];
-  /** Of blocks that it names, these positions only. */
+  /** Limits the blocks that it names to these positions. */
   mask: Mask;
 }
 
@@ -142,11 +142,11 @@ function wantedSets(businessId: string, wanted: WantedSets): RawBuilder<unknown>
 
 export const BLOCK_BITS = columns('facet_sets', {
   block: integer('block'),
-  /** Behind four bytes with the number of bits. */
+  /** Preceded by four bytes with the number of bits. */
   sent: bytea('bit_send(bits)'),
 });
 
-/** The positions that are wanted, by block; blocks without any are left out. */
+/** The wanted positions by block; blocks without any are left out. */
 export async function listBits(tx: Tx, businessId: string, wanted: WantedSets): Promise<Mask> {
   const { rows } = await sql<RowOf<typeof BLOCK_BITS>>`
     with ${wantedSets(businessId, wanted)}
@@ -164,7 +164,7 @@ export const FACET_COUNT = columns(SETS, {
 });
 export type FacetCount = RowOf<typeof FACET_COUNT>;
 
-/** How many of the wanted sessions have each facet of some kinds. */
+/** The number of wanted sessions with each facet of some kinds. */
 export async function countFacets(
   tx: Tx,
   businessId: string,
@@ -184,7 +184,7 @@ export const SESSION_ID = columns('session_positions', { sessionId: uuid('sessio
 
 export interface TimePage {
   isDescending: boolean;
-  /** The last session of the page before; null is the first page. */
+  /** The last session of the previous page; null is the first page. */
   after: string | null;
   limit: number;
 }
@@ -192,7 +192,7 @@ export interface TimePage {
 interface WantedPage {
   positions: readonly number[];
   page: TimePage;
-  /** A LIKE pattern that the text has to match; null is any. */
+  /** A LIKE pattern that the text has to match; null matches any. */
   pattern: string | null;
 }
 
@@ -212,9 +212,9 @@ export async function listIdsAt(tx: Tx, businessId: string, wanted: WantedPage) 
 
 interface WantedText {
   pattern: string;
-  /** Of its key; where it is missing, every text is compared. */
+  /** A pattern for its key; if missing, every text is compared. */
   keyPattern?: string | undefined;
-  /** Only these; undefined is any. */
+  /** Limits the search to these; undefined searches all. */
   positions?: readonly number[];
   limit?: number;
 }

@@ -3,7 +3,7 @@ import type { StepCount, Sums } from '../open-responses.ts';
 import type { Selection } from './selection.ts';
 import { countFacets, type FacetCount } from './store.ts';
 
-/** How many are selected, and their votes on questions with options or ratings. */
+/** The number of selected sessions, and their votes on questions with options or ratings. */
 export async function sumSelection(selection: Selection): Promise<Sums> {
   const counts = await countKinds(selection, ['listed', 'answered', 'chosen']);
   const questions = new Set(
@@ -23,7 +23,7 @@ export async function sumSelection(selection: Selection): Promise<Sums> {
 
 const STEP_KINDS = ['answered', 'skipped', 'left'] as const;
 
-/** How often each question was answered, skipped, and the last one shown. */
+/** How often each question was answered, skipped, or shown last. */
 export async function sumSteps(selection: Selection): Promise<StepCount[]> {
   const steps = new Map<string, StepCount>();
   for (const { kind, subject, count } of await countKinds(selection, STEP_KINDS)) {
@@ -33,7 +33,7 @@ export async function sumSteps(selection: Selection): Promise<StepCount[]> {
   return [...steps.values()];
 }
 
-/** The facets of some kinds that selected sessions have, with how many have each. */
+/** The facets of some kinds among the selected sessions, each with its count. */
 async function countKinds(selection: Selection, kinds: readonly FacetKind[]) {
   const { index, waiting } = selection;
   const counts = new Map<string, FacetCount>();

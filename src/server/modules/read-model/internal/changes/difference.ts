@@ -1,7 +1,7 @@
 import type { Measure } from '#domain/response-measures.ts';
 import type { Delta } from './store.ts';
 
-/** What the counts gain and lose by a change of some rows, each measure once. */
+/** The deltas of a change of some rows, one per measure. */
 export function differenceOf<State>(
   before: ReadonlyMap<string, State>,
   after: ReadonlyMap<string, State>,

@@ -5,9 +5,8 @@ import type { SessionState } from './store.ts';
 type States = ReadonlyMap<string, SessionState>;
 
 /**
- * What browsers hear of a change: that responses came in, and which of those that they may show have changed. A
- * test is no new response, and that a survey was only finished is not worth a notice: commits with a notice wait
- * for each other.
+ * The notices to browsers about a change: that responses came in, and which visible ones changed. Tests and
+ * sessions that only finished cause none, because commits with a notice wait for each other.
  */
 export function noticesOf(
   businessId: string,

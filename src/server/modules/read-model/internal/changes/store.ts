@@ -35,7 +35,7 @@ export const SESSION_STATE = columns(
 );
 export type SessionState = RowOf<typeof SESSION_STATE>;
 
-/** How sessions stand. They are locked, in the order of their ids; those that do not exist are left out. */
+/** The states of sessions. Locks them in the order of their ids; unknown ids are left out. */
 export async function lockSessionStates(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<SessionState>`
     select ${SESSION_STATE.list} from ${sql.raw(SESSION_STATE.from)}
@@ -59,9 +59,9 @@ export const INVITE_STATE = columns(
 );
 export type InviteState = RowOf<typeof INVITE_STATE>;
 
-/** How invites stand. They are locked, in the order of their ids; those that do not exist are left out. */
+/** The states of invites. Locks them in the order of their ids; unknown ids are left out. */
 export async function lockInviteStates(tx: Tx, businessId: string, inviteIds: readonly string[]) {
-  // First and alone: a statement that waits for the lock would read the visits of before.
+  // A separate statement, first: one that waits for the lock would read visits from before the wait.
   await sql`
     select from invites where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
      order by invite_id for no key update`.execute(tx);
@@ -71,7 +71,7 @@ export async function lockInviteStates(tx: Tx, businessId: string, inviteIds: re
   return rows;
 }
 
-/** How much more, or less, there is of a measure. */
+/** The change in one measure, positive or negative. */
 export interface Delta extends Measure {
   change: number;
 }
@@ -87,7 +87,7 @@ export async function insertDeltas(tx: Tx, businessId: string, deltas: readonly 
                   ${deltas.map(({ change }) => change)}::int[]) d`.execute(tx);
 }
 
-/** Puts sessions on the work list of the index. */
+/** Adds sessions to the index's work list. */
 export async function insertStale(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   await tx
     .insertInto('stale_sessions')

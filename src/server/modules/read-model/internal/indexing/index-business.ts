@@ -21,13 +21,13 @@ import {
   widenBlocks,
 } from './store.ts';
 
-/** The most of one step: few enough that no one waits for it. */
+/** The most sessions or changes per step: few enough to delay no one. */
 const DELTAS = 20_000;
 const SESSIONS = 2_000;
 
 /**
- * One step of the work that waits for a business: changes into the rollups, changed sessions into the index.
- * Returns whether there may be more to do.
+ * One step of a business's waiting work: adds changes to the rollups and changed sessions to the index.
+ * Returns whether there may be more.
  */
 export async function indexBusiness(tx: Tx, businessId: string): Promise<boolean> {
   await removeStatementTimeout(tx);

@@ -10,7 +10,7 @@ import { POSITION, type PositionRow } from '../store.ts';
 
 export const BUSINESS = columns('stale_sessions', { businessId: uuid('business_id') });
 
-/** Businesses for which work waits. */
+/** Businesses with waiting work. */
 export function listDue(database: Database): Promise<string[]> {
   return queryAcrossBusinesses(database, 'responses.index', async (tx) => {
     const ids = new Set<string>();
@@ -29,7 +29,7 @@ export const LOCKED = columns('pg_try_advisory_xact_lock(0) is_locked', {
   isLocked: boolean('is_locked'),
 });
 
-/** One transaction at a time writes the index of a business; false while another does. */
+/** Lets one transaction at a time write the index of a business; false while another does. */
 export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql<RowOf<typeof LOCKED>>`
     select ${LOCKED.list} from pg_try_advisory_xact_lock(${lockOf(businessId)}) is_locked`.execute(
@@ -49,8 +49,8 @@ export const TAKEN = columns('(select array[gen_random_uuid()] as ids, true as h
 });
 
 /**
- * Takes the oldest marks off the list that together name about so many sessions, at least one. `hasMore` says
- * whether more were waiting at that time.
+ * Removes the oldest marks from the list that together name about `limit` sessions, and at least one mark.
+ * `hasMore` says whether more were waiting at that time.
  */
 export async function takeStale(tx: Tx, businessId: string, limit: number) {
   const { rows } = await sql<RowOf<typeof TAKEN>>`
@@ -73,7 +73,7 @@ export async function takeStale(tx: Tx, businessId: string, limit: number) {
   return rows[0] ?? { sessionIds: [], hasMore: false };
 }
 
-/** Keeps sessions from being deleted; in the order in which others lock them. */
+/** Locks sessions against deletion, in the order that all code uses. */
 export async function lockSessions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   await sql`
     select from feedback_sessions
@@ -81,7 +81,7 @@ export async function lockSessions(tx: Tx, businessId: string, sessionIds: reado
      order by session_id for key share`.execute(tx);
 }
 
-/** Gives each session the next free position, in their order. */
+/** Gives each session the next free position, in the given order. */
 export async function insertPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<PositionRow>`
     insert into session_positions (business_id, position, session_id)
@@ -104,7 +104,7 @@ export interface PositionedSession {
   position: number;
 }
 
-/** Widens the times of blocks so that these sessions fit in. */
+/** Widens the time spans of blocks to include these sessions. */
 export async function widenBlocks(
   tx: Tx,
   businessId: string,
@@ -122,7 +122,7 @@ export async function widenBlocks(
   `.execute(tx);
 }
 
-/** Takes positions out of every set of their block. */
+/** Removes positions from every set of their block. */
 export async function clearBits(tx: Tx, businessId: string, mask: Mask): Promise<void> {
   await sql`
     update facet_sets s set bits = s.bits & ~m.bits

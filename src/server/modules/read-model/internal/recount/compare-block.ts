@@ -9,7 +9,7 @@ interface Wanted {
   block: number;
   /** The stored times of the block. */
   times: BlockRow | undefined;
-  /** Sessions that are not indexed yet: nothing can be said about them. */
+  /** Sessions that are not indexed yet, and so cannot be compared. */
   waiting: ReadonlySet<string>;
 }
 

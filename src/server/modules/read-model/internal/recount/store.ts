@@ -15,7 +15,7 @@ import type { Grain } from '../rollups/spans-of.ts';
 import { begunIn } from '../rollups/store.ts';
 import { SESSION_ID } from '../store.ts';
 
-/** No session and no invite began outside of it. */
+/** A span that includes the start of every session and invite. */
 const EVER = { from: 0, before: Date.UTC(3000, 0) };
 
 const GRAINS = sql`(values ('quarter', interval '15 minutes'), ('hour', interval '1 hour'),
@@ -33,7 +33,7 @@ export const COUNT_DIFFERENCE = columns(
   },
 );
 
-/** Where the rollups, with the changes that wait, differ from the sessions and invites themselves. */
+/** The differences between the rollups plus waiting changes, and the sessions and invites. */
 export async function listCountDifferences(tx: Tx, businessId: string, limit: number) {
   const { rows } = await sql<RowOf<typeof COUNT_DIFFERENCE>>`
     select ${COUNT_DIFFERENCE.list} from (
@@ -59,10 +59,10 @@ function numberedIds(number: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${withoutNumber} || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }
 
-/** Makes the waiting changes say all that there is, for rollups that are empty. */
+/** Empties the rollups, and adds deltas so that all waiting ones sum to a full count. */
 export async function insertAllDeltas(tx: Tx, businessId: string): Promise<void> {
   await tx.deleteFrom('response_rollups').where('business_id', '=', businessId).execute();
-  // One statement sees rows and changes of one moment, so concurrent answers are counted once.
+  // A single statement sees one snapshot of rows and changes, so concurrent answers are counted once.
   await sql`
     insert into response_deltas (business_id, delta_id, slot, measure, change)
     select ${businessId}::uuid, ${numberedIds(sql`row_number() over (order by slot, measure)`)},
@@ -86,7 +86,7 @@ export async function deleteIndex(tx: Tx, businessId: string): Promise<void> {
   }
 }
 
-/** Puts all sessions on the work list, the oldest first: positions are given in this order. */
+/** Adds all sessions to the work list, oldest first, because positions are given in this order. */
 export async function markAllStale(tx: Tx, businessId: string): Promise<void> {
   await tx.deleteFrom('stale_sessions').where('business_id', '=', businessId).execute();
   await sql`
@@ -97,7 +97,7 @@ export async function markAllStale(tx: Tx, businessId: string): Promise<void> {
      group by part`.execute(tx);
 }
 
-/** -1 where nothing is indexed. */
+/** -1 if nothing is indexed. */
 export async function findLastBlock(tx: Tx, businessId: string): Promise<number> {
   const placed = tx.selectFrom('session_positions').where('business_id', '=', businessId);
   const last = await placed
@@ -117,7 +117,7 @@ export const INDEXED = columns(
   },
 );
 
-/** What the index holds of each session of a block. */
+/** The indexed data of each session in a block. */
 export async function listIndexed(tx: Tx, businessId: string, block: number) {
   const { rows } = await sql<RowOf<typeof INDEXED> & { facets: string[][] }>`
     select ${INDEXED.list}, f.facets from ${sql.raw(INDEXED.from)}

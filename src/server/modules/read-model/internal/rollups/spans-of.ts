@@ -2,7 +2,7 @@ import type { Span } from '../../sum-measures.ts';
 
 export type Grain = 'quarter' | 'hour' | 'day';
 
-/** In milliseconds; days and hours are those of UTC. */
+/** In milliseconds; days and hours are in UTC. */
 const LENGTHS: Readonly<Record<Grain, number>> = {
   quarter: 900_000,
   hour: 3_600_000,
@@ -16,14 +16,14 @@ export interface GrainSpan extends Span {
   grain: Grain;
 }
 
-/** Rollups to add, or to take away again. */
+/** Rollups to add or to subtract. */
 interface SignedSpan extends GrainSpan {
   sign: 1 | -1;
 }
 
 /**
- * A span as whole days of UTC, corrected at both ends by hours and these by quarters, and the edges that are
- * left. Each end is reached from the nearest day and hour: a day of a time zone is a day of UTC and a few hours.
+ * Splits a span into whole UTC days, corrected at both ends by hours and quarters, and the edges that are left.
+ * Each end starts from the nearest day and hour: a day of a time zone is a UTC day and a few hours.
  */
 export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
   const from = Math.ceil(span.from / SLOT) * SLOT;
@@ -46,7 +46,7 @@ export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
   };
 }
 
-/** The quarter, hour or day of a time. */
+/** The start of the quarter, hour or day that contains a time. */
 export function spanAt(grain: Grain, time: number): GrainSpan {
   const from = Math.floor(time / LENGTHS[grain]) * LENGTHS[grain];
   return { grain, from, before: from + LENGTHS[grain] };
@@ -56,7 +56,7 @@ function nearest(time: number, grain: Grain): number {
   return Math.round(time / LENGTHS[grain]) * LENGTHS[grain];
 }
 
-/** From one time to another; backwards, rollups are taken away. */
+/** From one time to another; if backwards, rollups are subtracted. */
 function leg(grain: Grain, start: number, end: number): SignedSpan[] {
   if (start === end) return [];
   return start < end

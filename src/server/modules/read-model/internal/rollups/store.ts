@@ -15,9 +15,9 @@ import type { Grain, GrainSpan } from './spans-of.ts';
 export const COUNTED = columns(
   `(select 1 as number, now() as slot, '' as measure, 1 as count) counted`,
   {
-    /** Of the span, from 1; null for changes that wait. */
+    /** The number of the span, from 1; null for waiting changes. */
     number: nullable(integer('number')),
-    /** Of changes that wait to be added to the rollups; null for counts in the rollups. */
+    /** Set for changes that wait to be added to the rollups; null for counts in the rollups. */
     slot: nullable(timestamptz('slot')),
     measure: text('measure'),
     count: integer('count'),
@@ -30,8 +30,8 @@ interface Wanted {
 }
 
 /**
- * The counts in each of some spans, and the changes that wait to be added to them. One statement, since a change
- * moves from one to the other at any time. Index: response_rollups_pkey.
+ * The counts in each span, and the changes that wait to be added to them. A single statement, because changes may
+ * be added at any time. Index: response_rollups_pkey.
  */
 export async function listCounted(tx: Tx, businessId: string, { spans, measures }: Wanted) {
   const { rows } = await sql<RowOf<typeof COUNTED>>`
@@ -55,8 +55,8 @@ export async function listCounted(tx: Tx, businessId: string, { spans, measures 
 }
 
 /**
- * `begun (at, measure)`: the measures of the sessions and invites that began in a span, from their own rows,
- * without the rules that record changes. Ids carry the time. Indexes: the primary keys.
+ * `begun (at, measure)`: the measures of the sessions and invites that began in a span, from their own rows and
+ * independent of recorded changes. Ids contain the time. Indexes: the primary keys.
  */
 export function begunIn(businessId: string, { from, before }: Span): RawBuilder<unknown> {
   const [first, end] = [lowestId(new Date(from)), lowestId(new Date(before))];
@@ -98,7 +98,7 @@ export async function countBegun(tx: Tx, businessId: string, span: Span) {
 
 export const FIRST_SLOT = columns('response_rollups', { slot: timestamptz('slot') });
 
-/** When the first session or invite began that is still there. Index: response_rollups_pkey. */
+/** When the first session or invite that still exists began. Index: response_rollups_pkey. */
 export async function findFirstSlot(tx: Tx, businessId: string): Promise<Date | null> {
   const { rows } = await sql<RowOf<typeof FIRST_SLOT>>`
     select ${FIRST_SLOT.list} from (
@@ -118,7 +118,7 @@ export interface CountChange {
   change: number;
 }
 
-/** Adds to the rollups, at most once to each grain, slot and measure. */
+/** Adds to the rollups; each grain, slot and measure may occur once. */
 export async function addToRollups(tx: Tx, businessId: string, changes: readonly CountChange[]) {
   await sql`
     insert into response_rollups as r (business_id, grain, slot, measure, count)
@@ -132,19 +132,19 @@ export async function addToRollups(tx: Tx, businessId: string, changes: readonly
   );
 }
 
-/** Says that the rollups have changed: what was built from them may be out of date. */
+/** Raises the version of the rollups: anything built from them may be out of date. */
 export async function raiseVersion(tx: Tx, businessId: string): Promise<void> {
   await sql`
     insert into rollup_versions as v (business_id, version) values (${businessId}, 1)
     on conflict (business_id) do update set version = v.version + 1`.execute(tx);
 }
 
-/** Takes the oldest changes off the work list. Index: response_deltas_pkey. */
+/** Removes the oldest changes from the work list. Index: response_deltas_pkey. */
 export async function takeDeltas(tx: Tx, businessId: string, limit: number) {
   const waiting = tx.selectFrom('response_deltas').where('business_id', '=', businessId);
   const oldest = waiting.select('delta_id').orderBy('delta_id').limit(limit);
   const last = tx.selectFrom(oldest.as('oldest')).select('delta_id');
-  // A range, which needs no join: of a list that has just grown the database does not know how long it is.
+  // A range needs no join, for which the planner would misjudge the length of a list that has just grown.
   return tx
     .deleteFrom('response_deltas')
     .where('business_id', '=', businessId)

@@ -9,7 +9,7 @@ export interface SessionSource {
   sessionId: string;
   startedAt: Date;
   facets: Facet[];
-  /** What the text filter searches, folded; '' where nothing was written. Takes longer than all the rest. */
+  /** The folded text that the text filter searches; '' if there is none. The slowest part to read. */
   text(): string;
 }
 

@@ -40,7 +40,7 @@ export const SOURCE = columns(
 );
 export type SourceRow = RowOf<typeof SOURCE>;
 
-/** What the facets and the text of sessions come from, in the order of their ids. */
+/** The rows from which the facets and the text of sessions are derived, in the order of their ids. */
 export async function listSources(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<SourceRow>`
     select ${SOURCE.list} from ${sql.raw(SOURCE.from)}
