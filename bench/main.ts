@@ -31,7 +31,7 @@ interface Product {
   chromiumPath: string;
 }
 
-/** What can be measured on a running product, by name. The parts are independent of each other. */
+/** The benchmarks of a running product, by name. Each is independent of the others. */
 const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
   pages: ({ goodword, business, chromiumPath }) => weights(goodword.url, business, chromiumPath),
   widgets: widgetFigures,

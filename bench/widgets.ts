@@ -28,7 +28,7 @@ interface Weight {
   bytes: number;
 }
 
-/** What widgets with twelve items cost the pages that embed them and the server that sends them. */
+/** Measures the cost of widgets with twelve items to the pages that embed them, and to the server. */
 export async function widgetFigures({
   door,
   business,

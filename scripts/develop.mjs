@@ -13,7 +13,7 @@ const REBUILD_AFTER_MS = 150;
 
 /**
  * The dashboard from Vite's development server, with hot reload; everything else from the built
- * server behind it, which is rebuilt and restarted when a file outside the dashboard changes.
+ * server that it proxies to, which is rebuilt and restarted when a file outside the dashboard changes.
  */
 export async function develop() {
   try {

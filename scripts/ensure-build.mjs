@@ -73,7 +73,7 @@ function filesUnder(root, path) {
     .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
 
-// A running server reads its build for as long as it lives, so a note holds the build.
+// A running server reads its build until it stops; a note protects the build from deletion.
 function noteUse(distDir) {
   const notes = join(distDir, 'used-by');
   try {
@@ -98,7 +98,7 @@ function removeOldBuilds(root, current) {
   }
 }
 
-// What a killed or failed build left: no one else builds while the lock is held.
+// Removes the remains of a killed or failed build: no one else builds while the lock is held.
 function removeUnfinished(root) {
   const dist = join(root, 'dist');
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {

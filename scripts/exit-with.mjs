@@ -1,4 +1,4 @@
-// Faults that a person can mend say so in their message; of all others the stack is wanted.
+// Errors that a person can fix are printed as a message; all others with their stack.
 const PLAIN = ['ConfigError', 'AlreadyRunningError', 'StartError', 'UsageError'];
 
 /** Prints the error and ends the process. */

@@ -4,7 +4,7 @@ import { ROOT } from './open-build.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 
-/** What needs no database and no browser: format, lint, types, architecture, pure tests. */
+/** The checks without a database or a browser: format, lint, types, architecture, pure tests. */
 export async function quickCheck() {
   await ensurePackages(ROOT, { withTestTools: true }).catch(exitWith);
   const started = Date.now();

@@ -26,7 +26,7 @@ const NEEDING_BUSINESS = CALLS.flatMap((call) => {
   const { access } = call;
   return access.kind === 'business' ? [{ call, permission: access.permission }] : [];
 });
-/** What each call that asks for a plan is refused once the trial has ended. */
+/** Calls that need a plan, each of which is refused once the trial has ended. */
 const NEEDING_PLAN = [
   'inviteviaemail',
   'inviteviatext',
@@ -196,7 +196,7 @@ test('every call that asks for a plan is 402 once the trial has ended, before it
 test('every call is 403 for a collaborator who may not make it, and 200 for one who may', async () => {
   for (const { call, permission } of NEEDING_BUSINESS) {
     const body = bodyOf(call);
-    // What a collaborator may not change of it has a test of its own below.
+    // A separate test below covers the parts that a collaborator may not change.
     if (call.name === 'updateentity') body.changes = { language: 'en' };
     const { status } = await server.post(call.path, body, collaborator.headers);
     expect([call.name, status]).toEqual([call.name, can('collaborator', permission) ? 200 : 403]);

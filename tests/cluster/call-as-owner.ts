@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Business } from '#tests/support/factories.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 
-/** What a call of the dashboard, by its name or path, answers the owner; fails where it is refused. */
+/** Calls the dashboard's API as the owner, by name or path; fails if the call is refused. */
 export async function callAsOwner(
   server: TestClient,
   { bID, owner }: Business,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the owner of the demo business reads of it. */
+/** The demo business's data as its owner reads it. */
 async function readEverything(isOnCluster: boolean) {
   // The code of widgets contains the server's URL.
   const env = { BASE_URL: 'http://localhost:4000' };

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What commands print during the rest of a test. */
+/** Captures the output of commands during the rest of a test. */
 export function keepOutput(): { text(): string } {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());

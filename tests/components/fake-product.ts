@@ -29,7 +29,7 @@ export interface FakeProduct {
   isWatched(): boolean;
   /** Sends an event to the dashboard. */
   tell(event: LiveEvent): void;
-  /** What was sent with the calls of a name, in their order. */
+  /** The bodies of all calls of a name, in order. */
   asked(name: CallName): readonly Body[];
   /** Answers a call in another way from here on; null is the usual one. */
   answer(name: CallName, reply: ((body: Body) => Reply | Promise<Reply>) | null): void;

@@ -33,7 +33,7 @@ export interface Person {
   has(count: number, role: ByRoleMatcher, name?: Name): Promise<void>;
   field(label: Name): Promise<HTMLInputElement>;
   within(role: ByRoleMatcher, name?: Name): Promise<Person>;
-  /** The line of a list that holds a text. */
+  /** The row of a list that contains a text. */
   line(text: Name): Promise<Person>;
 }
 
@@ -112,7 +112,7 @@ function personAt(part: HTMLElement, user: UserEvent): Person {
   };
 }
 
-/** What a browser has and this environment lacks. */
+/** Browser features that this environment lacks. */
 function standIn(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

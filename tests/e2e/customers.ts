@@ -18,7 +18,7 @@ export interface CustomerAnswers {
   language?: string;
 }
 
-/** What a day at a bakery brings, long names and odd characters included. */
+/** A day's customers at a bakery, including long names and unusual characters. */
 export const A_DAY_AT_THE_BAKERY: readonly CustomerAnswers[] = [
   {
     stars: 5,

@@ -20,9 +20,9 @@ export interface HostFile {
   delay: number;
 }
 
-/** What the page records in `window.seen`. */
+/** The page's measurements in `window.seen`. */
 export interface Seen {
-  /** What moved: score and what it was. */
+  /** Layout shifts, each with its score and the element that moved. */
   shifts: string[];
   /** Milliseconds of every task over 50 that blocked the page; the page has no script of its own. */
   longTasks: number[];
@@ -100,7 +100,7 @@ function watchPage(): void {
   addEventListener('error', ({ message }) => seen.errors.push(message));
 }
 
-/** What the page has seen so far. */
+/** The page's measurements so far. */
 export function seenBy(page: Page): Promise<Seen> {
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }

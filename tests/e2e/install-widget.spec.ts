@@ -5,7 +5,7 @@ import { test } from './shared-context.ts';
 
 const SATURDAY = 'My Saturday starts here.';
 
-/** What a button of the instructions copies. */
+/** The text that a copy button of the instructions copies. */
 async function copied(page: Page, name: string): Promise<string> {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   const before = await read();

@@ -17,7 +17,7 @@ export async function openResponses(page: Page, query = ''): Promise<void> {
   await page.goto(`/dash/responses${query}`);
 }
 
-/** The filters are beside the list, or behind a button on a narrow screen. */
+/** The filters are beside the list or, on a narrow screen, opened by a button. */
 export async function showFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (await button.isVisible()) await button.click();

@@ -12,7 +12,7 @@ export interface OpenSurvey {
   businessName: string;
   /** A call of its owner, with the business named. */
   call: OwnerCall;
-  /** What its owner sees in the dashboard now. */
+  /** The responses that its owner now sees in the dashboard. */
   responses(): Promise<{ sessionID: string; journeyFeedback: unknown[] }[]>;
   /** How often each action of the share step was chosen. */
   shareCounts(): Promise<Record<string, number>>;

@@ -102,7 +102,7 @@ test('the owner’s own test is listed apart from responses, and can be deleted'
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Try it yourself' }).click();
   const survey = await opened;
-  // What is pressed before the script has run leads nowhere.
+  // A click before the script has run has no effect.
   await survey.waitForLoadState();
   await expect(survey.getByText('Test: this response won’t count')).toBeVisible();
   await survey.getByRole('button', { name: 'Start' }).click();

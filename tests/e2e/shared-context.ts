@@ -24,7 +24,7 @@ export const test = base.extend<object, Shared>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, hasTouch, isMobile } = project.use;
-      // What is left out would be filled in from the test that happens to come first.
+      // Missing options would be taken from the test that happens to run first.
       const options = { baseURL, viewport, hasTouch, isMobile, timezoneId: undefined };
       const context = await browser.newContext(options);
       // Without any page the process would end with each test.

@@ -52,7 +52,7 @@ interface WidgetOptions {
   language?: LanguageCode;
   businessName?: string;
   allowedSites?: readonly string[];
-  /** What is shown on some pages, by their addresses. */
+  /** The testimonials shown on some pages, by address. */
   pages?: Readonly<Record<string, readonly PublishedTestimonial[]>>;
 }
 

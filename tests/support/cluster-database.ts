@@ -63,13 +63,13 @@ async function createOnNodes(url: string, name: string): Promise<void> {
   }
 }
 
-/** Each node's part of a database holds its part of what is known of the cluster. */
+/** Copies the template on each node, because each node's part includes its own cluster metadata. */
 async function copyTemplate(copy: { url: string; template: string; name: string }): Promise<void> {
   const { url, template, name } = copy;
   for (const node of await listNodes({ url })) {
     const server = addressOf(url, node, 'postgres');
     await retryWhileInUse(async () => {
-      // What Citus does in the background, which begins again when it likes.
+      // Ends the background workers of Citus, which may restart at any time.
       await run(
         server,
         `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,

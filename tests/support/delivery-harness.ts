@@ -29,13 +29,13 @@ interface FakeTextSender extends TextSender {
   sent: string[];
   /** The outcomes of the next texts; all later ones are sent. */
   outcomes: DeliveryOutcome[];
-  /** What is found when it is asked for a text. */
+  /** The result when the sender is asked for an earlier text. */
   found: string | null | 'unknown';
-  /** What was looked for, and how long ago it may have been handed over, in milliseconds. */
+  /** The texts that were looked for, and how far back, in milliseconds. */
   asked: { mark: string; within: number }[];
 }
 
-/** What tests of delivery need: a database, a mail server and a stopped clock. */
+/** The set-up of delivery tests: a database, a mail server and a stopped clock. */
 export interface DeliveryHarness {
   database: Database;
   /** As deliveries are connected: on a cluster a statement of theirs names one business. */

@@ -12,7 +12,7 @@ export interface SignedInUser {
   email: string;
   userId: string;
   accessToken: string;
-  /** What a call of this person carries. */
+  /** The headers of this person's calls. */
   headers: { authorization: string };
   cookie: string;
 }
@@ -153,7 +153,7 @@ export interface OutboxEntry {
   sendAt: string;
 }
 
-/** What was sent, newest first; only to one address where it is named. */
+/** Sent messages, newest first; only those to one address if it is given. */
 export async function readOutbox(server: TestClient, to?: string): Promise<OutboxEntry[]> {
   const response = await fetch(`${server.origin}/outbox.json`);
   const messages = (await response.json()) as OutboxEntry[];

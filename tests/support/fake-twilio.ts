@@ -17,7 +17,7 @@ export interface AcceptedText {
   createdAt: Date;
 }
 
-/** What one request for a text is answered with instead of being taken. */
+/** The response to one request for a text instead of accepting it. */
 export type TwilioFailure =
   /** Refused with Twilio's own body, or with `body` as it is, such as a page of something in between. */
   | {
@@ -40,7 +40,7 @@ export interface FakeTwilio {
   /** The environment variables that make the product send through it. */
   env: Record<string, string>;
   taken: AcceptedText[];
-  /** All requests to send a text, whatever their outcome. */
+  /** All requests to send a text, accepted or not. */
   attempts: number;
   /** The next requests for a text fail so, one after the other. */
   failNext(...failures: TwilioFailure[]): void;
@@ -186,7 +186,7 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
   return fake;
 }
 
-/** X-Twilio-Signature of a form: its names in order, each followed by its value, behind the address. */
+/** X-Twilio-Signature of a form: signs the address, then each name in order with its value. */
 function signatureOf(authToken: string, url: string, form: Record<string, string>): string {
   const names = Object.keys(form).sort();
   const signed = url + names.map((name) => name + form[name]).join('');

@@ -1,10 +1,10 @@
 import type { Import, SourceFile } from './source-files.ts';
 
-/** Which way the doors open: the table of docs/architecture.md. The first rule that fits a file holds. */
+/** What may import what: the table of docs/architecture.md. The first rule that matches a file applies. */
 interface Rule {
   /** The files that the rule is about; its groups are named by `may` as $1. */
   from: RegExp;
-  /** What they may import: paths from the checkout, packages by their name; a star is anything. */
+  /** Allowed imports: paths from the checkout, packages by name; a star matches anything. */
   may: readonly string[];
   /** As `may`, for types alone. */
   mayAsType?: readonly string[];
@@ -127,7 +127,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What only one file may import, and why no rule can say so. */
+/** Modules that only one file may import, and why no rule can express it. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/server/modules/accounts/sign-in.ts better-auth': 'the sign-in is the auth library, set up',
   'src/server/modules/accounts/sign-in.ts better-auth/plugins': 'the same',

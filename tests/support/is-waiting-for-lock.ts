@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-/** Whether a transaction waits for a lock that another holds; on a cluster, on any of its nodes. */
+/** Whether a transaction waits for another's lock; on a cluster, on any of its nodes. */
 export async function isWaitingForLock({ database }: TestServer): Promise<boolean> {
   const waiting = inject('cluster')
     ? sql`select from citus_lock_waits`

@@ -1,4 +1,4 @@
-// What mail servers and mailbox providers send back; `messageId` is that of the mail they are about.
+// Reports from mail servers and mailbox providers; `messageId` is the id of the reported mail.
 
 /** A Postfix report that the address does not exist. */
 export function hardBounceOf(messageId: string): string {

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export type SmtpStage = 'auth' | 'recipient' | 'data';
 
 /**
- * What the server does: `null` accepts, a status refuses with that text. `drop` ends the connection
+ * The server's reaction: `null` accepts, a status refuses with that text. `drop` ends the connection
  * without an answer, `dropTaken` keeps the mail before; `wait` says yes after so many milliseconds, or
  * when the test lets it.
  */
@@ -47,7 +47,7 @@ interface Options {
   needsPassword?: boolean;
   /** A free one unless it is said. */
   port?: number;
-  /** What reaches the server is not kept: for those who count in other ways. */
+  /** Does not store mails, for tests that count them in other ways. */
   isForgetful?: boolean;
   onTaken?: (to: string, raw: string) => void;
 }

@@ -41,7 +41,7 @@ export function findMarkupTexts(source: string, path: string): string[] {
       if (isSpoken(name)) read -= 1;
       else silent -= 1;
     },
-    // What is compared is not shown.
+    // The compared texts are not shown.
     BinaryExpression({ operator }) {
       if (operator !== '+') silent += 1;
     },

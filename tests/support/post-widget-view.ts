@@ -1,6 +1,6 @@
 import type { TestClient } from './test-client.ts';
 
-/** What browsers are called that people use. */
+/** The user agent of a real browser. */
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 

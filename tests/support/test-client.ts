@@ -8,7 +8,7 @@ export interface TestClient {
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it expects to be there
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
   body: any;
 }
 

@@ -26,7 +26,7 @@ export interface TestServer extends TestClient {
   connectionString: string;
   /** Runs a job once, as the worker would. */
   runJob(id: string, payload?: object): Promise<void>;
-  /** What a worker does first. */
+  /** The first task of a worker. */
   begin(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 
-/** What each pack of texts has to be; `sameElsewhere`: texts that another language may have as well. */
+/** Tests each pack of texts; `sameElsewhere`: texts that may be equal in another language. */
 export function testTranslations<Pack extends { [Key in keyof Pack]: string }>(
   packs: Readonly<Record<LanguageCode, Pack>>,
   sameElsewhere: readonly (keyof Pack)[] = [],

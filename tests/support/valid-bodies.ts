@@ -195,7 +195,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   'survey.finish': { sessionID: 'SESSION', sessionToken: 'TOKEN' },
 };
 
-/** What the bodies speak of. */
+/** The rows that the bodies refer to. */
 export interface World {
   handle: string;
   sessionID: string;

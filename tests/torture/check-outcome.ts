@@ -4,7 +4,7 @@ interface Judged extends Outcome {
   /** How often each address was sent something, as the servers counted. */
   taken: ReadonlyMap<string, number>;
   accepted: number;
-  /** What the cards of the business show as left, and what its plan gives. */
+  /** The remaining quota on the business's cards, and the plan's quota. */
   shown: Readonly<Record<'email' | 'text', { quota: number; left: number }>>;
   kills: number;
   /** How often a provider has left in doubt whether it has a message. */

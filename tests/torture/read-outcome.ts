@@ -10,7 +10,7 @@ export interface MessageOutcome {
 
 export interface Outcome {
   messages: readonly MessageOutcome[];
-  /** What the ledger says was taken and not given back, by channel. */
+  /** The quota taken and not returned according to the ledger, by channel. */
   ledger: Readonly<Record<string, number>>;
 }
 

@@ -221,7 +221,7 @@ async function waitUntilIdle(run: Run, businessId: string): Promise<number> {
 
 async function readShown(goodword: Goodword, { bID, owner }: Business) {
   const door = createTestClient(goodword.url);
-  // What Twilio reports arrives a moment after it was sent.
+  // Twilio's reports arrive a moment after it sends them.
   await sleep(500);
   const { body } = await door.post('/api/dash/getentity', { bID }, owner.headers);
   const { emailQuota, emailQuotaCurrent, textQuota, textQuotaCurrent } = body.inviteQuotas;

@@ -31,7 +31,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | null> 
       .toBuffer();
     return { bytes: drawn, format };
   } catch {
-    // The library does not distinguish reasons: whatever fails to decode is not a picture.
+    // The library gives no reasons: a file that fails to decode is not a picture.
     return null;
   }
 }

@@ -19,7 +19,7 @@ export interface ActingFor {
 
 export type Tx = Transaction<Schema>;
 
-/** What every verb gets: who acts, for which business, in which transaction, at what time. */
+/** The context of every verb: who acts, for which business, in which transaction, at what time. */
 export interface Context<
   A extends Actor | null = Actor | null,
   B extends ActingFor | null = ActingFor | null,

@@ -9,7 +9,7 @@ import { shorten } from '#domain/text.ts';
 
 interface MailDocument {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview text that an inbox shows beside the subject. */
   preheader: string;
   language: LanguageCode;
   colours: GivenColours;

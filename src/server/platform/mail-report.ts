@@ -1,6 +1,6 @@
 import { type Attachment, simpleParser } from 'mailparser';
 
-/** What a mail server, or a mailbox provider, reports of a mail that we sent. */
+/** A report by a mail server or mailbox provider about a mail that we sent. */
 export interface MailReport {
   kind: 'bounced' | 'delivered' | 'complained';
   /** Message-ID of our mail, without its angle brackets. */

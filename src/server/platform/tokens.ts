@@ -19,7 +19,7 @@ export function idTokenOf(key: Buffer, businessId: string, id: string): string {
   return Buffer.concat([payload, sign(key, payload)]).toString('base64url');
 }
 
-/** What a token names; null if it was not signed with this key. */
+/** The ids in a token; null if it was not signed with this key. */
 export function readIdToken(key: Buffer, token: string): { businessId: string; id: string } | null {
   const bytes = Buffer.from(token, 'base64url');
   const payload = bytes.subarray(0, 2 * ID_BYTES);

@@ -1,4 +1,4 @@
-/** What the server itself says: errors, its plain pages, and its mails. `{name}` stands for a value. */
+/** The server's own texts: errors, plain pages and mails. `{name}` is replaced by a value. */
 export const texts = {
   errors: {
     notFound: 'We couldn’t find that.',

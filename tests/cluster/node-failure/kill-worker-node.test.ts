@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The port of the node that holds what a business has. */
+/** The port of the node that stores a business's rows. */
 async function portOf({ bID }: Business): Promise<number> {
   const client = new pg.Client(server.connectionString);
   await client.connect();
@@ -99,7 +99,7 @@ test('businesses on other nodes stay available when a node is killed, and no ack
     survey: survey.status,
     list: (await call('dash/fetchfeedback', here)).status,
     scores: (await call('fetchnps', here)).status,
-    // What is written to tables that every node has a copy of has to wait.
+    // Writes to tables that are copied to every node have to wait.
     signUp: (await server.post('/api/auth/sign-up/email', somebody())).status,
     newBusiness: (await call('dash/signup', here, newBusiness())).status,
     listThere: (await call('dash/fetchfeedback', there)).status,

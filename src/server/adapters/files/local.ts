@@ -6,7 +6,7 @@ import type { FileStore } from './port.ts';
 const PART = /^[a-z0-9_-][a-z0-9._-]*$/;
 const UNFINISHED = '.unfinished-';
 
-/** Files on the disk of this machine. @param root the folder that holds them; made where missing */
+/** Files on the disk of this machine. @param root their folder; created if missing */
 export function createLocalFileStore(root: string): FileStore {
   return {
     async put(key, bytes) {

@@ -5,7 +5,7 @@
 export interface FileStore {
   /** Replaces the bytes of the key atomically; durable when it resolves. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null where the key holds nothing. */
+  /** Null if there is no file under the key. */
   get(key: string): Promise<Buffer | null>;
   /** The keys that begin with `{folder}/`, in no order. */
   list(folder: string): Promise<string[]>;

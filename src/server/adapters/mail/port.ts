@@ -21,7 +21,7 @@ export interface Mail {
   readonly slots: SlotValues;
 }
 
-/** Hands over each mail at most once. Never throws, whatever the mail server answers, or if it does not answer. */
+/** Hands over each mail at most once. Never throws, even if the mail server refuses or does not respond. */
 export interface MailSender {
   /** How many mails it sends concurrently. */
   readonly connections: number;

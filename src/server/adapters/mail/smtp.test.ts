@@ -94,7 +94,7 @@ describe('SMTP email', () => {
 
   test('uses the ASCII form of an internationalised domain', async () => {
     await createSender().send({ ...INVITE, to: 'ada@bäckerei.example' });
-    // What the envelope says is shown by the server in the form that was given.
+    // The server reports envelope addresses in their original form.
     expect(mailServer.received[0]?.raw).toMatch(/^to: ada@xn--bckerei-5wa\.example$/im);
   });
 

@@ -11,7 +11,7 @@ export interface TextMessage {
   readonly statusUrl: string;
 }
 
-/** Hands over texts. Never throws, whatever the provider answers, or if it does not answer. */
+/** Hands over texts. Never throws, even if the provider refuses or does not respond. */
 export interface TextSender {
   send(text: TextMessage): Promise<DeliveryOutcome>;
   /**

@@ -122,7 +122,7 @@ async function ownCalls() {
     (await server.post(`/api/dash/${call}`, { bID: access.bID, ...asked }, headers)).body;
 }
 
-/** What Home shows. */
+/** The figures on Home. */
 async function readLatest() {
   const call = await ownCalls();
   const body = await call('fetchfeedback', { disregardPeriod: true, isInitialFetch: true });

@@ -8,7 +8,7 @@ import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
 import type { DemoInvite } from './generate-invites.ts';
 import type { DemoRows } from './session-rows.ts';
 
-/** What invite rows need besides the invite. */
+/** The facts that invite rows need besides the invite. */
 export interface Mailing {
   business: InviteBusiness;
   /** Signs unsubscribe links. */

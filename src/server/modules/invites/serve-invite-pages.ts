@@ -13,7 +13,7 @@ interface Options {
   rateLimit: number;
 }
 
-/** The pages behind the links of invites, other than the survey. */
+/** The pages that links in invites lead to, other than the survey. */
 export function serveInvitePages(server: FastifyInstance, options: Options): void {
   serveUnsubscribePage(server, options);
   servePrivacyPage(server);

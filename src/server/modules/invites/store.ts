@@ -294,7 +294,7 @@ export async function requeueMessage(
      where business_id = ${businessId} and message_id = ${id}`.execute(tx);
 }
 
-/** What a follow-up copies from the message it follows. */
+/** The fields that a follow-up copies from the message it follows. */
 export interface DueFollowUp {
   inviteId: string;
   sendId: string | null;

@@ -107,7 +107,7 @@ describe('a text', () => {
     pass(stage, MINUTE);
     await deliver(stage);
     stage.texts.found = null;
-    // What was not begun is in the same doubt as before.
+    // The message that was not started is as uncertain as before.
     pass(stage, MINUTE);
     await deliver(stage);
     expect(await readMessage(stage)).toMatchObject({

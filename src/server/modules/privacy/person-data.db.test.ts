@@ -163,7 +163,7 @@ describe('a person', () => {
     expect(listed).toEqual(newest.slice(0, 50));
     const { body, headers } = await call('exportpersondata', { to: 'mia@example.com' });
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="person-data-/);
-    // What is written while it is sent has a length that no one knows.
+    // A streamed response has no known length.
     expect(headers.get('content-length')).toBeNull();
     const ids = body.responses.map(({ sessionID }: { sessionID: string }) => sessionID);
     expect(ids.toReversed()).toEqual(newest);

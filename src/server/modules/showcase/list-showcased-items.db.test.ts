@@ -66,7 +66,7 @@ const showAll = (autoShowcaseReviews = true) =>
     business.owner.headers,
   );
 
-/** What the business is given of an answer; it started when the test says. */
+/** Showcases an answer, and returns it as the business gets it. */
 async function showAnswer(
   text: string,
   changes: { startedAt?: Date; language?: string; rating?: number } = {},

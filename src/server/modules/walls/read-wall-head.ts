@@ -23,7 +23,7 @@ export interface WallHeadParts {
   baseUrl: string;
 }
 
-/** What all pages of a wall, and links to it, share. */
+/** The data that all pages of a wall, and previews of its link, share. */
 export interface WallHead {
   businessId: string;
   business: WidgetBusiness;

@@ -213,7 +213,7 @@ test('a withdrawn testimonial disappears within six seconds in every process', a
     const { body } = await customer.finish();
     const { pathname } = new URL(body.consentURL);
     expect((await server.post(pathname, { consent: false })).status).toBe(200);
-    // What a browser keeps for five seconds, the server has to know after one.
+    // Browsers cache the page for five seconds; the server must be current after one.
     advanceClock(1_000);
     for (const html of await both()) expect(html).not.toContain('Mine.');
   } finally {

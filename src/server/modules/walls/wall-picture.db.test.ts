@@ -79,7 +79,7 @@ test('renders a name of any length, script and content as text', async () => {
     expect((await sharp(bytes).metadata()).width).toBe(1200);
     drawn.add(bytes.toString('base64'));
   }
-  // What no font of ours has is named by its address: the fourth and the fifth are alike.
+  // Names that no font of ours covers are shown by address, so the fourth and the fifth are alike.
   expect(drawn.size).toBe(names.length - 1);
 });
 

@@ -77,7 +77,7 @@ test('emails once a month, even with several workers and more views', async () =
   await countViews(1_001);
   const { database } = own.server;
   let notifying: Promise<void>[] = [];
-  // All of them have found it before the first may note that it is told.
+  // All of them find the business before the first records that its owners are notified.
   await database.transaction().execute(async (tx) => {
     await tx
       .selectFrom('widget_view_months')

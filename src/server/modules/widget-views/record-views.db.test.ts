@@ -157,7 +157,7 @@ describe('one widget on one day', () => {
       expect.objectContaining({ page: 'https://shop.example/249', views: 2 }),
     );
     expect(await rest()).toBe(51);
-    // What has a line keeps counting there.
+    // Pages that already have a row keep counting there.
     await store(page(249), page(999));
     expect(await rest()).toBe(52);
     expect(await stored()).toHaveLength(201);

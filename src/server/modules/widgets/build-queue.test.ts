@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { queueBuilds } from './build-queue.ts';
 
-/** A build that notes what it does, and takes as long as it is told to. */
+/** A build that records its calls and takes a given time. */
 function recorder(work: (count: number) => Promise<void> = () => sleep(5)) {
   const log: string[] = [];
   let count = 0;

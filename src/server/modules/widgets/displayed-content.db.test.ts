@@ -32,7 +32,7 @@ beforeEach(async () => {
 const post = (path: string, body: object) =>
   server.post(path, { bID: business.bID, ...body }, business.owner.headers);
 
-/** What a widget with these options would show. */
+/** The content that a widget with these options would show. */
 async function preview(uiData: object): Promise<LoadedView> {
   const { status, body } = await post('/api/dash/previewwidget', {
     uiData: { type: 'list', ...uiData },
@@ -232,7 +232,7 @@ describe('without a script', () => {
         /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
       return { json, data: JSON.parse(json) };
     };
-    // What stands on the page, no more.
+    // Only the content shown on the page.
     expect((await markedUp('summary')).data).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',

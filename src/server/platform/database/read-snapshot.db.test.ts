@@ -9,7 +9,7 @@ import { connectDatabase, type DatabaseConnections } from './database.ts';
 import { withStatementTimeout } from './statement-timeout.ts';
 
 let testDatabase: TestDatabase;
-/** One connection only: whatever a snapshot leaves behind, the next statement meets. */
+/** One connection only, so that the next statement meets anything that a snapshot left open. */
 let own: DatabaseConnections;
 let others: DatabaseConnections;
 

@@ -10,7 +10,7 @@ type BusinessOf<A extends Access> = A extends { kind: 'business' }
     : null;
 type TxOf<T extends TransactionMode> = T extends 'none' ? null : Tx;
 
-/** What a handler of this call gets. */
+/** The context of this call's handler. */
 export type ContextOf<C extends Call> = Context<
   ActorOf<C['access']>,
   BusinessOf<C['access']>,

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts';
 import { texts } from '#server/texts/en.ts';
 
-/** Concurrent exports: each holds a connection until its reader is done. */
+/** Concurrent exports: each uses a connection until its reader is done. */
 const MAX_EXPORTS = 2;
 /** Seconds. */
 const RETRY_AFTER = 5;

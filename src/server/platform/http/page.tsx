@@ -66,7 +66,7 @@ dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 
 const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
-/** What these pages may load: nothing but their own style; forms go to the product only. */
+/** These pages may load nothing but their own style, and post forms only to the product. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends one of our own small pages: it may load nothing, is kept nowhere and tells no address on. */

@@ -7,7 +7,7 @@ interface Limit {
   perMinute: number | null;
   /** RATE_LIMIT; 0 turns the limit off. */
   factor: number;
-  /** What is counted; by default the address that asks, all of one /64 as one where it is IPv6. */
+  /** The key to count by; by default the client's address, with each IPv6 /64 as one. */
   keyOf?: (request: FastifyRequest) => string;
 }
 

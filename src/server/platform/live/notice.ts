@@ -16,5 +16,5 @@ export const notice = z.discriminatedUnion('event', [
   z.object({ ...business, event: z.literal('import'), platform: z.string() }),
 ]);
 
-/** What processes tell each other of a business. */
+/** A notice between processes about a change in a business. */
 export type Notice = z.output<typeof notice>;

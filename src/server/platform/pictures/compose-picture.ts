@@ -38,7 +38,7 @@ export async function pictureWithin(
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    // The library does not distinguish reasons: whatever fails to decode is not a picture.
+    // The library gives no reasons: a file that fails to decode is not a picture.
     return null;
   }
 }

@@ -5,7 +5,7 @@ import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 
 export interface RatingOption {
   rating: number;
-  /** What it means, such as 'Satisfied' or '4 of 5 stars'. */
+  /** Its meaning, such as 'Satisfied' or '4 of 5 stars'. */
   meaning: string;
 }
 

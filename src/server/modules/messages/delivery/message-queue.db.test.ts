@@ -117,7 +117,7 @@ test('settles the others when the database rejects one with its side effects', a
 
 test('sends the rest without spinning when unwanted messages cannot be dropped', async () => {
   const [unwanted = ''] = await acceptMany(stage, 3);
-  // Reads three at a time, of which one is not wanted: more may be due.
+  // One of the three read at a time is not wanted, so more may be due.
   const exchange = createMessageQueue({
     channel: 'email',
     database: stage.served,

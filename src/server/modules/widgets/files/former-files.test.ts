@@ -7,7 +7,7 @@ interface Build {
   onlyOnPages?: boolean;
 }
 
-/** A build with a view of each name in `views`, of which '' is the general one. */
+/** A build with one view for each name in `views`; '' is the general view. */
 function pointerOf(
   { views, onlyOnPages = false }: Build,
   previous: WidgetPointer | null,

@@ -18,7 +18,7 @@ interface Placement {
   fails?: Error;
 }
 
-/** What a page asks for and is told that embeds the script, `times` times. */
+/** The requests and warnings on a page that embeds the script `times` times. */
 async function embed(
   { origin, scriptOrigin = origin, pointer = POINTER, fails }: Placement,
   times = 1,

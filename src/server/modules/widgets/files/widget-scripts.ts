@@ -14,7 +14,7 @@ export interface WidgetScripts {
   styles: WidgetStyles;
 }
 
-/** What `src/widget/widget-styles.ts` exports. */
+/** The exports of `src/widget/widget-styles.ts`. */
 interface WidgetStyles {
   WIDGET_STYLES: Readonly<Record<WidgetType, string>>;
   /** Added where no script draws. */

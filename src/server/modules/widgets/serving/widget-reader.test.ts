@@ -28,7 +28,7 @@ function passTime(): void {
   vi.advanceTimersByTime(1_000);
 }
 
-/** What was read is too old, and cannot be read again. */
+/** The cached copy is too old, and reading it again fails. */
 function loseFiles(): void {
   passTime();
   get.mockRejectedValue(new Error('No files.'));

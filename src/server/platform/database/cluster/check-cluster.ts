@@ -68,7 +68,7 @@ async function refuseOtherDistribution(client: pg.ClientBase, isOnCluster: boole
 }
 
 /**
- * What lives on other nodes goes on being served while one is away, but the schema cannot change.
+ * While one node is down, data on the others is still served, but the schema cannot change.
  *
  * @param report gets a line for each node that is away: what is wrong, and what to do
  * @throws StartError where the schema has to change

@@ -14,7 +14,7 @@ export interface Plan extends Distribution {
   nodes: string[];
 }
 
-/** Refused by whoever was asked for the backup. */
+/** 'refused': the person did not confirm that there is a backup. */
 export type Outcome = 'distributed' | 'already' | 'refused';
 
 interface Steps {
@@ -89,7 +89,7 @@ async function refuseWhileInUse(client: pg.Client): Promise<void> {
 async function moveTable(client: pg.Client, table: string): Promise<string> {
   await client.query('begin');
   await distributeTable(client, table);
-  // What was copied to the shards stays in the table itself until it is removed.
+  // Rows that were copied to the shards stay in the local table until they are removed.
   await client.query('select truncate_local_data_after_distributing_table($1)', [table]);
   await client.query('commit');
   const { rows } = await client.query<{ rows: string }>(

@@ -1,4 +1,4 @@
-/** What a customer of no business in particular says. */
+/** A sample testimonial that suits any business. */
 export interface SampleTestimonial {
   readonly text: string;
   readonly name: string;
