@@ -7,7 +7,7 @@ const rating = { type: 'ratingq', ratingType: 'star', content: { ask: 'How was i
 const open = { type: 'openq', content: { ask: 'Why?' }, textInputPlaceholderText: 'Here' };
 const thankYou = { type: 'thankyou', content: { ask: 'Thanks!' } };
 
-test('a survey is exported, replaced by a template and imported again unchanged, and never overwrites a newer one', async ({
+test('a survey is exported, replaced by a template and imported again unchanged, and does not overwrite a newer version', async ({
   page,
 }) => {
   const survey = await openSurvey(page.request);

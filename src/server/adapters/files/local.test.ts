@@ -36,7 +36,7 @@ test('removes a file with its empty folder, and accepts a second removal', async
   expect(await readdir(root)).toEqual([]);
 });
 
-test('rejects keys that point outside the store', async () => {
+test('rejects malformed keys and keys that point outside the store', async () => {
   for (const key of ['../x', 'a/../x', '/x', 'a//x', '', '.', 'a/.x', 'a\\x', 'A', 'a\0']) {
     await expect(files.put(key, Buffer.from('x')), key).rejects.toThrow('is no key');
     await expect(files.get(key), key).rejects.toThrow('is no key');

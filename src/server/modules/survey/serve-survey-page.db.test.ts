@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('pages are rate limited, cached ones included and both addresses together', async () => {
+test('both addresses of a page share one rate limit, which includes cached pages', async () => {
   const { handle } = await createBusiness(server);
   const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '0.0125' } });
   try {

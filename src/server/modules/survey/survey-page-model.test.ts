@@ -35,7 +35,7 @@ function modelFor(query: Record<string, string>, { isInvited = false, custom = n
   return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), isInvited });
 }
 
-test('the language is that of the address, or else the browser’s first choice, or else the business’s', () => {
+test('the language is that of the address, or else the browser’s preferred supported one, or else the business’s', () => {
   expect(pickSurveyLanguage('ar', 'de', 'fr')).toBe('ar');
   expect(pickSurveyLanguage(null, 'nl, de-AT;q=0.7, fr;q=0.9', 'en')).toBe('fr');
   expect(pickSurveyLanguage('xx', 'nl;q=0', 'pt')).toBe('pt');

@@ -46,7 +46,7 @@ test('disconnects a reader at the deadline, even if it has read every part so fa
   await expect.poll(() => closing.times).toBe(1);
 });
 
-test('disconnects a reader that reads nothing before the deadline', async () => {
+test('disconnects a stalled reader before the deadline', async () => {
   const closing = counting();
   const stream = await streamParts(endless(), { ...closing, stallTimeout: 50, deadline: LONG });
   const error = new Promise((resolve) => stream.once('error', resolve));

@@ -41,7 +41,7 @@ test('a reason has a text for its channel', () => {
   expect(reasonText({ channel: 'text', state: 'sent', reason: null }, keys)).toBeNull();
 });
 
-test('an uncertain message says what happened, and does not blame a person for a stopped program', () => {
+test('an uncertain message shows its reason, or that sending stopped if it has none', () => {
   const uncertain = { channel: 'text', state: 'uncertain' } as const;
   const stopped = 'invites.uncertain.stopped';
   expect(reasonText({ ...uncertain, reason: null }, keys)).toBe(stopped);
