@@ -1,6 +1,6 @@
 export type SearchParams = Readonly<Record<string, string>>;
 
-/** The query as plain texts: '123' stays a text, and what a user sees is what a link holds. */
+/** The query as plain texts: '123' stays a text, so that links stay readable. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

@@ -44,7 +44,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the page does first: the session of this browser, if it has one. */
+/** The page's first request: this browser's session, if it has one. */
 export async function startSession(request: AccessRequest): Promise<void> {
   if (!remembersSignIn() && !(await hasSignIn())) return;
   await loadSession(request);

@@ -11,11 +11,11 @@ const PACE = { delay: 1_500, minInterval: 5_000 };
 type Options = {
   /** The query of the list. */
   readonly queryKey: QueryKey;
-  /** What the list shows: a new object after each refetch or local change; undefined before the first. */
+  /** The shown data: a new object after each refetch or local change; undefined before the first. */
   readonly shown: object | undefined;
   /** An empty list is refetched at once. */
   readonly isEmpty: boolean;
-  /** Asks the server whether the list would be another by now. */
+  /** Asks the server whether the list has changed. */
   readonly isOther: () => Promise<boolean>;
   /** Refetches the list. */
   readonly read: () => Promise<unknown>;
@@ -29,7 +29,7 @@ export function useListChanged({ queryKey, shown, isEmpty, isOther, read }: Opti
   const pace = useRef<ReturnType<typeof coalesce> | null>(null);
 
   const check = useEffectEvent(async () => {
-    // What is on its way may say what was before.
+    // Responses on their way may contain older data.
     if (client.isMutating() > 0 || client.isFetching({ queryKey, exact: true }) > 0) {
       pace.current?.add();
     } else if (isEmpty) await read();

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What a chart says of a point, on the side with more room. Its finder says the same to screen readers. */
+/** A chart's note on a point, on the side with more room. The chart's finder gives screen readers the same text. */
 export function ChartNote({ x, width, children }: Props) {
   const place = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
   return (

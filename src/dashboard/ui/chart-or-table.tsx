@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A chart, and behind a toggle its table. */
+/** A chart with a toggle to its table. */
 export function ChartOrTable({ title, id, table, headingOrder = 3, children }: Props) {
   const { t } = useTranslation();
   const [isTable, toggle] = useDisclosure(false);

@@ -7,14 +7,14 @@ import type { Share } from './percentages.ts';
 
 type Props = {
   title: string;
-  /** What the rows of the table are. */
+  /** The heading of the table's rows. */
   what: string;
   shares: readonly Share[];
   headingOrder?: 2 | 3;
   children: ReactNode;
 };
 
-/** A chart of shares, and behind a toggle the table of its figures. */
+/** A chart of shares with a toggle to the table of its figures. */
 export function ChartWithTable({ title, what, shares, headingOrder, children }: Props) {
   const { t, i18n } = useTranslation();
   const table = (

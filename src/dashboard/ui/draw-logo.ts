@@ -1,6 +1,6 @@
 import { contrast, readHex, WHITE } from '#domain/colour.ts';
 
-/** What a logo is drawn of: the outline of a picture of 24 by 24, or the letters of a name. */
+/** The content of a logo: the outline of a 24 by 24 picture, or the letters of a name. */
 export type LogoSource =
   /** `isWide`: a word rather than a sign, which needs the width to be read. */
   | { readonly hex: string; readonly path: string; readonly isWide?: boolean }
@@ -10,7 +10,7 @@ type PathSource = Extract<LogoSource, { path: string }>;
 
 const SIZE = 81;
 const CORNER = 18;
-/** What stays free on each side. */
+/** The margin on each side. */
 const MARGIN = { sign: 18, word: 8 } as const;
 /** Parts of graphics: 3 to 1 (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;

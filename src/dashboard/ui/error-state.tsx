@@ -8,7 +8,7 @@ import { useRetryOnline } from './use-retry-online.ts';
 
 type Props = {
   title: string;
-  /** What to do about it, where the server's own message would not help. */
+  /** Advice to show instead of the server's message, if that would not help. */
   text?: string;
   error?: unknown;
   onRetry?: () => void;

@@ -13,7 +13,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query found; until then its skeleton, or why it failed. */
+/** The data of a query or, until then, its skeleton or error. */
 export function Loaded<Data>({ query, failed, isOnPanel, skeleton, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton;

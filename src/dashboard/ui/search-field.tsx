@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 type Props = Pick<TextInputProps, 'label' | 'placeholder' | 'aria-label' | 'error' | 'w'> & {
   search: string;
-  /** What the button says that empties the field. */
+  /** The label of the button that clears the field. */
   clearLabel: string;
   /** Milliseconds between the last key and the search. */
   pause: number;

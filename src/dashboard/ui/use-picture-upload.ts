@@ -11,7 +11,7 @@ type SendOptions = {
 /** Sends a picture to where it is kept, and answers its download URL. */
 export type SendPicture = (file: File, options: SendOptions) => Promise<string>;
 
-/** What is said of a file that is not taken, and of one that has arrived. */
+/** The texts about a rejected file and about an uploaded one. */
 export type PictureTexts = Readonly<Record<PictureError | 'failed' | 'done' | 'doneText', string>>;
 
 type Options = {

@@ -14,7 +14,7 @@ type Props<Values extends Record<string, unknown>> = {
   submit: UseMutationResult<void, Error, Values>;
   title: string;
   text: ReactNode;
-  /** What the button says; null once there is nothing more to send. */
+  /** The button's label; null once there is nothing more to send. */
   button: string | null;
   /** Stands over the heading. */
   above?: ReactNode;

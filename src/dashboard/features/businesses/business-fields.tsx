@@ -24,7 +24,7 @@ export function WebAddressField({ onComplete, onBlur, ...field }: Props) {
   );
 }
 
-/** What is wrong with the name of a business; null if nothing is. */
+/** The error in the name of a business; null if there is none. */
 export function useNameRule(): (typed: string) => string | null {
   const { t } = useTranslation();
   return (typed) => {
@@ -36,7 +36,7 @@ export function useNameRule(): (typed: string) => string | null {
   };
 }
 
-/** What a list of countries offers; the value is ISO 3166 alpha-2. */
+/** The options of a list of countries; the value is ISO 3166 alpha-2. */
 export const COUNTRY_CHOICES = COUNTRIES.map(({ name, alpha2 }) => ({
   value: alpha2,
   label: name,

@@ -56,7 +56,7 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
 type Options<Values> = {
   initialValues: Values;
   validate: (values: Values) => FormErrors;
-  /** What is saved and shown for what was typed, such as a web address with its 'https://'. */
+  /** The saved form of a typed text, such as a web address with its 'https://'. */
   complete: (values: Values) => Values;
   save: (values: Values) => Promise<unknown>;
   onSaved?: (() => void) | undefined;

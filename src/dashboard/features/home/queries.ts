@@ -32,7 +32,7 @@ export function analyticsQuery(
     queryFn: ({ signal }) =>
       server.call('getAnalytics', { bID, step, ...(period === 'all' ? {} : period) }, { signal }),
     staleTime: STAY_NEW,
-    // What has not been counted yet follows soon.
+    // Counting is still in progress: ask again soon.
     refetchInterval: ({ state }) => (state.data?.funnel.isWhole === false ? COUNTING : false),
     // Another step of the same period: what is there stays until the other is here.
     placeholderData: (shown, query) =>

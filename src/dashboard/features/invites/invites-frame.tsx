@@ -30,7 +30,7 @@ type Props = {
   note?: ReactNode;
   /** The total of the send, below the recipients. */
   price?: ReactNode;
-  /** What is left, and how the invite looks. */
+  /** The remaining quota, and a preview of the invite. */
   beside: ReactNode;
   /** A tab of its own, where the channel has followups. */
   followups?: ReactNode;
@@ -115,7 +115,7 @@ function useInvitesView(): { view: InvitesView; onView: ChangeView } {
 type TabsProps = {
   view: InvitesView;
   onView: ChangeView;
-  /** What each tab shows, in the order of the tabs. */
+  /** The content of each tab, in the order of the tabs. */
   panels: Readonly<Partial<Record<InviteTab, ReactNode>>>;
 };
 
@@ -125,7 +125,7 @@ function InviteTabs({ view, onView, panels }: TabsProps) {
   const tab = tabs.find((one) => one === view.tab) ?? 'send';
   return (
     <Tabs
-      // What is typed in one is guarded, and its dialog closes, while another is seen.
+      // Hidden tabs stay mounted, so that unsaved text in them is still guarded.
       keepMountedMode="display-none"
       value={tab}
       onChange={(value) => onView({ tab: tabs.find((one) => one === value) ?? 'send', search: '' })}

@@ -13,7 +13,7 @@ export type InvitesView = {
   readonly person: string | null;
 };
 
-/** Shows another part of the screen; `replace` leaves no step behind to go back to. */
+/** Shows another part of the screen; `replace` adds no entry to the browser's history. */
 export type ChangeView = (changes: Partial<InvitesView>, options?: { replace?: boolean }) => void;
 
 type Search = Readonly<Record<string, string | undefined>>;

@@ -19,7 +19,7 @@ export function countsQuery(bID: string, type: Channel) {
   });
 }
 
-/** What was sent and what is to be sent, newest first, 20 at a time; kept up to date while it is seen. */
+/** Sent and scheduled invites, newest first, 20 at a time; refreshed while they are shown. */
 export function invitesQuery(bID: string, type: Channel, search: string) {
   return infiniteQueryOptions({
     queryKey: ['invites', bID, type, search],

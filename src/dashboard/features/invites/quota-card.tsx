@@ -9,7 +9,7 @@ import classes from './invites.module.css';
 
 type Props = { channel: Channel; children?: ReactNode };
 
-/** What is left for invites: of the month, or of the trial. */
+/** The quota left for invites, of the month or of the trial. */
 export function QuotaCard({ channel, children }: Props) {
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();
@@ -54,7 +54,7 @@ type QuotaLeft = {
   readonly addon: number;
 };
 
-/** What a business has left for a channel: of this month, or of its trial. */
+/** The quota that a business has left for a channel, of this month or of its trial. */
 export function quotaLeft(entity: Entity, channel: Channel): QuotaLeft {
   const { inviteQuotas, trialDaysLeft } = entity;
   const isTrial = trialDaysLeft !== null;

@@ -25,7 +25,7 @@ export function TextInvitesScreen() {
     buying.open();
   }
 
-  // The address of a view holds no credits.
+  // Credits are not part of a view's address.
   useNewCredits(() => screen.onView({}, { replace: true }));
   return (
     <>

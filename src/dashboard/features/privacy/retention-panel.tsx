@@ -85,7 +85,7 @@ function RetentionForm({ saved }: { saved: Retention }) {
 
 type DueNoteProps = { kind: RetainedKind; due: UseQueryResult<{ due: Due }> };
 
-/** What a period that was just chosen would delete. */
+/** The data that a newly chosen period would delete. */
 function DueNote({ kind, due: { data, isError, isFetching } }: DueNoteProps) {
   const { t } = useTranslation();
   const count = data?.due[kind] ?? 0;
@@ -141,7 +141,7 @@ function useRetention(saved: Retention) {
   const bID = useBusinessID();
   const client = useQueryClient();
   const [chosen, setChosen] = useState(saved);
-  /** What the person is asked about. */
+  /** The change that the person is asked to confirm. */
   const [asked, setAsked] = useState<Due | null>(null);
   const isDirty = RETAINED_KINDS.some((kind) => chosen[kind] !== saved[kind]);
   const due = useQuery({ ...retentionDueQuery(bID, chosen), enabled: isDirty });

@@ -87,7 +87,7 @@ export async function hasListChanged(client: QueryClient, { bID, view, clock }: 
 }
 
 /**
- * What a list shows of its pages: without those that the user's own changes removed. `total` is how many
+ * The responses in a list's pages, without those that the user's own changes removed. `total` is how many
  * match the filters; null while that is being counted.
  */
 export function listedSessions(pages: readonly FeedbackPage[], view: Filters) {

@@ -12,13 +12,13 @@ import { excerptAround, isNew, personOf } from './session-texts.ts';
 type Props = {
   session: FeedbackSession;
   lastAccessed: number | null;
-  /** What was searched for, to be seen in the line. */
+  /** The search text, to be visible in the line. */
   words?: string;
   /** More to be said beside the name. */
   marks?: ReactNode;
 };
 
-/** What a list says of a response: rating, person, words and date. */
+/** A response in a list: rating, person, text and date. */
 export function ResponseLine({ session, lastAccessed, words = '', marks }: Props) {
   const { t, i18n } = useTranslation();
   const excerpt = excerptAround(session, words);

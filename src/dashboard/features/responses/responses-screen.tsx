@@ -18,13 +18,13 @@ import type { ScreenProps } from './screen-props.ts';
 import { useResponses } from './use-responses.ts';
 import { countFilters, NO_FILTERS } from './view/responses-view.ts';
 
-/** What customers answered: filters, figures, the list, and one response at a time. */
+/** The responses screen: filters, figures, the list, and one open response. */
 export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();
   const { onView } = rest;
   const [isDrawerOpen, drawer] = useDisclosure(false);
-  // What is pressed is painted at once; the rest is drawn when the browser has the time.
+  // The pressed control is painted at once; the rest is rendered when the browser has time.
   const view = useDeferredValue(wanted);
   const responses = useResponses(view);
   const shown = { ...rest, view, responses };
@@ -107,7 +107,7 @@ function FiltersDrawer({ isOpen, onClose, children }: DrawerProps) {
   );
 }
 
-/** Goes to the last page where the address names one behind it. */
+/** Goes to the last page if the address names a later one. */
 function useTurnBack(lastPage: number | null, onPage: (page: number) => void): void {
   const turn = useEffectEvent(onPage);
   useEffect(() => {

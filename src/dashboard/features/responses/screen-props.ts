@@ -11,7 +11,7 @@ export type ResponseSlots = {
   readonly underEntry: (session: FeedbackSession, entry: JourneyEntry) => ReactNode;
 };
 
-/** What every part of the screen is given. */
+/** The props of every part of the screen. */
 export type ScreenProps = {
   readonly view: ResponsesView;
   readonly slots: ResponseSlots;

@@ -2,7 +2,7 @@ import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import { foldPhrase, foldText } from '#domain/fold-text.ts';
 import { collapseWhitespace, shorten } from '#domain/text.ts';
 
-/** A text field of an entry; '' where it is missing. Entries hold whatever their type asks for. */
+/** A text field of an entry; '' if missing. Which fields an entry has depends on its type. */
 export function fieldOf(entry: JourneyEntry, name: string): string {
   const value = entry[name];
   return typeof value === 'string' ? value : '';
@@ -35,14 +35,14 @@ export function excerptOf({ journeyFeedback }: FeedbackSession): string {
   return choices.flatMap(chosenOf).join(', ');
 }
 
-/** Characters shown before the words that were searched, so that a short line still holds them. */
+/** Characters shown before the searched words, so that these still fit in a short line. */
 const LEAD = 32;
 /** Characters of what is said about a response, before its own words. */
 const ABOUT = 60;
 
 /**
- * Where words were searched, the text that holds them, from shortly before them; else the excerpt. What is no
- * comment comes before the excerpt, unless it is the name that stands in the line anyway.
+ * In a search, the text with the searched words, from shortly before them; else the excerpt. A match outside the
+ * comment comes before the excerpt, unless it is the name, which the line shows anyway.
  */
 export function excerptAround(session: FeedbackSession, words: string): string {
   const wanted = foldPhrase(words);

@@ -37,7 +37,7 @@ export function useResponses(view: ResponsesView) {
   return responses;
 }
 
-/** What was fetched of a view; the same object until something in it changes. */
+/** The fetched data of a view; the same object until something in it changes. */
 function useFeedback(view: ResponsesView) {
   const { bID, entity } = useBusiness();
   const { timeZone } = entity.businessInfo;
@@ -78,7 +78,7 @@ function responsesOf(
   }));
   const listed = listedSessions(pages, view);
   const { hidden, total } = listed;
-  // What stands there for another view meanwhile is shown as it was.
+  // Placeholder data from another view is shown unchanged.
   const sessions = isPlaceholderData
     ? pages.flatMap(({ collection }) => collection)
     : listed.sessions;

@@ -19,13 +19,13 @@ import classes from './reviews.module.css';
 
 type Props = {
   platform: PlatformCode;
-  /** What others have to say under a review: features do not know each other. */
+  /** Content from other features under a review: features do not import each other. */
   underReview: (review: Review) => ReactNode;
   /** Puts the screen's content under the tabs. */
   inTabs: (content: ReactNode) => ReactNode;
 };
 
-/** What people wrote about the business elsewhere. */
+/** Reviews of the business on other platforms. */
 export function ReviewsScreen({ platform, underReview, inTabs }: Props) {
   const { t } = useTranslation();
   const query = useReviews(platform);
@@ -116,7 +116,7 @@ function MoreReviews({ query }: QueryProps) {
   );
 }
 
-/** What an import brought is shown from its newest on. */
+/** An import resets the list, which then starts with the newest reviews. */
 function useImports(): void {
   const bID = useBusinessID();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ type Props = Pick<GroupProps, 'mb'> & {
   children: ReactNode;
 };
 
-/** A heading with the button that changes what stands beneath. */
+/** A heading with a button that edits the content below it. */
 export function EditableHeading({ titleId, button, label, onChange, children, mb }: Props) {
   return (
     <Group justify="space-between" mb={mb} gap="xs" wrap="nowrap" align="flex-start">

@@ -25,7 +25,7 @@ export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyE
   const isOn = state.status === 'ready' && state.mark !== null;
   // A respondent who was not asked has not refused.
   if (notOffered === 'not_asked' && !isOn) return null;
-  // A showcased item can always be removed, whatever happened to it since.
+  // A showcased item can always be removed, even if it could not be added any more.
   const blockedBy = !mayEdit ? 'role' : isOn || notOffered === 'not_asked' ? null : notOffered;
   return <ItemShowcase item={item} state={state} blockedBy={blockedBy} isTaggedAtOnce />;
 }

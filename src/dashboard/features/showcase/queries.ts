@@ -67,7 +67,7 @@ export function wallQuery(bID: string) {
   });
 }
 
-/** What the widget's script exposes; `isStill` turns automatic motion off. */
+/** The exports of the widget's script; `isStill` turns automatic motion off. */
 export type WidgetScript = {
   draw: (host: HTMLElement, data: WidgetData | { body: null }, isStill?: boolean) => void;
 };
@@ -86,7 +86,7 @@ type PreviewRequest = {
   appearance?: Appearance | undefined;
 };
 
-/** What a widget with these options would draw now, and how it is drawn. */
+/** The content and the script of a widget with these options. */
 export function previewQuery(
   bID: string,
   { name: _unseen, ...options }: UiData,

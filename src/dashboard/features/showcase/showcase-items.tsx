@@ -18,7 +18,7 @@ type Props = {
   onTag: (tag: string | null) => void;
 };
 
-/** What is showcased, in each of the states of its list. */
+/** The list of showcased items, in each of its states. */
 export function ShowcaseItems({ tag, onTag }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

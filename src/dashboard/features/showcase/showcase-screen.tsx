@@ -26,7 +26,7 @@ type Props = {
   profiles: ReactNode;
 };
 
-/** What is shown to others, the widgets that show it, and the settings that hold for all of it. */
+/** The showcased items, the widgets, and the settings for all of them. */
 export function ShowcaseScreen({ tab, onTab, tag, onTag, profiles }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();

@@ -94,7 +94,7 @@ function useSaving() {
     onError: (error, change) => {
       keepNewestNotice(errorMessage(error, t));
       void client.invalidateQueries({ queryKey });
-      // What could not be brought back is still to be had.
+      // An item that could not be restored can still be added.
       const removal = removalBefore(client, bID, change);
       if (removal !== null) offerUndo(change.item, removal.state.context);
     },
@@ -109,7 +109,7 @@ async function save(client: QueryClient, bID: string, change: ShowcaseChange): P
   for (const call of callsOf(change)) {
     const asked = { bID, ...change.item, ...call };
     const { id, taggedWith } = await server.call('markForShowcase', asked);
-    // What was asked for before this answer knows less.
+    // Requests sent before this response would return older data.
     await client.cancelQueries({ queryKey });
     const mark = call.intent === 'unmark' ? null : taggedWith;
     client.setQueryData(

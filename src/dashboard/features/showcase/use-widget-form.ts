@@ -48,7 +48,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     onValuesChange: (values) => setShown((last) => readOptions(values, last)),
   });
 
-  /** What was stored when it was last read or saved. */
+  /** The stored values when they were last read or saved. */
   const was = useRef<UiData | null>(saved);
   const [isConflict, setIsConflict] = useState(false);
   const failure = useRef<string>(undefined);
@@ -98,7 +98,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
       (values) => saving.mutate(values),
       (errors) => {
         groups.openGroupsWithErrors(Object.keys(errors));
-        // What is closed cannot take the focus.
+        // A field in a closed section cannot take the focus.
         requestAnimationFrame(() => focusFirstError(form, errors));
       },
     )(event);
@@ -172,7 +172,7 @@ function useOptionRules() {
 export const OPTION_GROUPS = ['shows', 'looks', 'place', 'engines'] as const;
 export type OptionGroup = (typeof OPTION_GROUPS)[number];
 
-/** What most people choose is open from the start. */
+/** The most used section is open from the start. */
 const OPEN_AT_FIRST: OptionGroup[] = ['shows'];
 
 /** Which groups are open; a group with an error is opened. */

@@ -4,12 +4,12 @@ import type { Flow, StepText } from '#domain/survey-flow/steps.ts';
 /** The path to a part of a flow: the index of the step, then the names and indexes below it. */
 export type Path = readonly (string | number)[];
 
-/** What an editor shows: a reference expanded, a plain text as it is stored. */
+/** The text as an editor shows it: a reference expanded, a plain text as stored. */
 export function shownText(text: StepText, resolve: TextResolver): string {
   return typeof text === 'string' ? text : resolve(text);
 }
 
-/** What to store for what was typed: the saved text, reference or not, where both read the same. */
+/** The text to store: the saved one, reference or not, if the typed text reads the same. */
 export function storedText(typed: string, saved: StepText, resolve: TextResolver): StepText {
   return shownText(saved, resolve) === typed ? saved : typed;
 }
@@ -21,7 +21,7 @@ export function changeText(flow: Flow, path: Path, text: StepText): Flow {
 
 /** The flow with the part at the path replaced by what `change` makes of it. */
 export function changePart<Part>(flow: Flow, path: Path, change: (part: Part) => Part): Flow {
-  // Sound by construction: the path leads to such a part, and such a part takes its place.
+  // Safe: the path leads to a part of this type, and a part of this type replaces it.
   return changeAt(flow, path, change as (value: unknown) => unknown) as Flow;
 }
 

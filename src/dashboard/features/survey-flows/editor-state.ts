@@ -3,7 +3,7 @@ import type { Flow, Step, StepType } from '#domain/survey-flow/steps.ts';
 import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 import { firstInvalidStep, hasStepErrors } from './step-errors.ts';
 
-/** What of the editor an address leads to. */
+/** The part of the editor that an address leads to. */
 export type FlowRoute =
   | { readonly kind: 'list' }
   | { readonly kind: 'addQuestion' }
@@ -11,7 +11,7 @@ export type FlowRoute =
   /** A step by its questionID, or, where it asks nothing, by its uniqueID. */
   | { readonly kind: 'step'; readonly id: string };
 
-/** What is focused next: something in the step with this key, or the first id that takes the focus. */
+/** The next focus: an element in the step with this key, or the first id that takes the focus. */
 export type Focus =
   | { readonly on: 'firstField' | 'emptyField' | 'error'; readonly key: string }
   | { readonly on: 'links' }
@@ -30,7 +30,7 @@ export type EditorState = {
   readonly previewed: string | null;
   /** The key of the step whose removal is asked about. */
   readonly removing: string | null;
-  /** What a screen reader announces. */
+  /** The announcement for screen readers. */
   readonly said: string;
   // Each new object below is carried out once.
   readonly focus: Focus | null;
@@ -68,7 +68,7 @@ export type EditorEvent =
   | { readonly type: 'keepStep' }
   | { readonly type: 'removed'; readonly key: string; readonly said: string };
 
-/** What was edited when the event came. */
+/** The edited part when the event came. */
 export type Edited = {
   readonly flow: Flow;
   readonly errors: ValidationErrors;

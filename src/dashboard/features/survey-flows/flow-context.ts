@@ -22,7 +22,7 @@ export function useFlow(): FlowTools {
   return tools;
 }
 
-/** What the fields of a step get; `base` leads to the step, which may lie inside another. */
+/** The props of a step's fields; `base` leads to the step, which may be nested in another. */
 export type StepProps<Edited> = { readonly step: Edited; readonly base: Path };
 
 /** Changes fields of the step at `base`; `key` names what is changed bit by bit and undone as one. */

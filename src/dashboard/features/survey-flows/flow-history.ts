@@ -1,13 +1,13 @@
 import type { Flow } from '#domain/survey-flow/steps.ts';
 
-/** What is edited together and undone together. */
+/** The values that are edited and undone together. */
 export type Edited = { readonly flow: Flow; readonly inviteOnly: boolean };
 
 export type FlowHistory = {
   readonly past: readonly Edited[];
   readonly present: Edited;
   readonly future: readonly Edited[];
-  /** What the last change was made to; changes to the same thing in a row are undone as one. */
+  /** The target of the last change; consecutive changes to one target are undone as one. */
   readonly lastKey: string | null;
 };
 

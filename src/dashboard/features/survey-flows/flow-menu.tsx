@@ -23,7 +23,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./transfer/import-dialog.tsx')).ImportDialog,
 }));
 
-/** What can be done with the flow as a whole. */
+/** The actions on the whole flow. */
 export function FlowMenu() {
   const { t } = useTranslation();
   const { draft } = useFlow();

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 
 type Props = {
   icon: Icon;
-  /** What it does, and to what. */
+  /** The action and its object. */
   label: string;
   /** The same in short, for the pointer. */
   tip?: string;

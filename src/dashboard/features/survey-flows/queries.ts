@@ -29,7 +29,7 @@ export function tryQuery({
   });
 }
 
-/** What another user saved since this editor's version; fetched on every request. */
+/** A version that another user saved after this editor's; fetched on every request. */
 export function newestQuery(bID: string, { saved, readNewest }: FlowDraft) {
   return queryOptions({
     queryKey: ['newest-flow', bID, saved.version],

@@ -42,7 +42,7 @@ export function fieldOfError(path: string): FlowField | null {
 }
 
 /**
- * What the server found wrong with the flow that was sent, for the steps that are still as they were:
+ * The server's errors in the flow that was sent, for steps that have not changed since:
  * 422 for the rules of the flow, 409 for locked options. Keyed like the domain's validation errors.
  */
 export function serverErrors(error: unknown, sent: Flow | undefined, now: Flow): ValidationErrors {

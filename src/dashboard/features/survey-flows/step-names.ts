@@ -20,7 +20,7 @@ export function useStepTitle(): (type: Step['type'] | null) => string {
     type === null || type === 'unknown' ? t('flowTools.unknownStep') : t(`flow.types.${type}`);
 }
 
-/** What a step asks or says, as a respondent would read it. */
+/** The question or message of a step, as a respondent would read it. */
 export function questionOf(step: Step, resolve: TextResolver): string {
   if (step.type === 'unknown') return '';
   return resolve(step.type === 'welcome' ? step.content.introParagraph : step.content.ask).trim();

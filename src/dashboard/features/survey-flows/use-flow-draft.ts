@@ -19,7 +19,7 @@ import { serverErrors } from './step-errors.ts';
 
 type Saved = Edited & { readonly version: number };
 
-/** What is being edited, beside what was loaded or saved last. */
+/** The edited flow, and the one last loaded or saved. */
 export function useFlowDraft(resolve: TextResolver) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
@@ -94,7 +94,7 @@ export function useFlowDraft(resolve: TextResolver) {
     isSaving: saving.isPending,
     /** Another user has saved a newer version. */
     isStale: isStaleVersion(saving.error),
-    /** What the server said against parts of the flow that was sent last. */
+    /** The server's errors in parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),
     switchedOff,
     changeSwitchedOff: (more: (now: SwitchedOff) => SwitchedOff) => setSwitchedOff(more),
@@ -126,7 +126,7 @@ export function useFlowDraft(resolve: TextResolver) {
       setHistory((now) => withChange(now, { ...now.present, ...next }, null)),
     changeStep: (index: number, change: (step: Step) => Step, key: string | null = null) =>
       changeFlow((now) => now.map((step, at) => (at === index ? change(step) : step)), key),
-    /** Replaces the part at the path, which leads to such a part; `key` as in withChange. */
+    /** Replaces the part at the path, which must have this type; `key` as in withChange. */
     changePart: <Part>(path: Path, change: (part: Part) => Part, key: string | null = null) =>
       changeFlow((now) => changePart(now, path, change), key),
     setInviteOnly: (next: boolean) =>

@@ -20,7 +20,7 @@ import { useStepFieldsLoaded } from './lazy-step-fields.tsx';
 import type { FlowDraft } from './use-flow-draft.ts';
 import { useFlowRoute } from './use-flow-route.ts';
 
-/** What is open, and everything that can be done with the list of steps. */
+/** The open part, and all actions on the list of steps. */
 export function useFlowEditor(draft: FlowDraft) {
   const { t } = useTranslation();
   const { flow } = draft;

@@ -7,7 +7,7 @@ const ADDRESSES = {
   externalLinks: '/dash/surveyflow/externallinks',
 } as const;
 
-/** What of the editor the address leads to, and the way to another address of it. */
+/** The part of the editor that the address leads to, and a function to go to another. */
 export function useFlowRoute() {
   const { pathname } = useLocation();
   const { questionid } = useParams({ strict: false });

@@ -10,7 +10,7 @@ import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
 
 type Props = {
-  /** What customers would see with an appearance that is not saved yet; drawn by other features. */
+  /** A preview of an unsaved appearance; drawn by other features. */
   previewOf: Readonly<Record<(typeof PREVIEWS)[number], (appearance: Appearance) => ReactNode>>;
 };
 

@@ -131,6 +131,6 @@ function useProfileRemoval() {
 type Setting = {
   readonly code: PlatformCode;
   readonly next: ConnectedProfile;
-  /** What it was before; left out if it is put back. */
+  /** Its former value; left out if it is restored. */
   readonly removed?: ConnectedProfile;
 };

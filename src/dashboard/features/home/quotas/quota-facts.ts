@@ -4,7 +4,7 @@ import { isPlanCode, PLANS, type Plan, planNameOf, TRIAL_PLAN } from '#domain/pl
 type QuotaState = 'fine' | 'low' | 'out';
 export type QuotaFacts = {
   readonly key: 'emails' | 'textCredits' | 'widgets' | 'responses';
-  /** What is used of the limit; null is no limit. */
+  /** The used part of the limit; a limit of null is no limit. */
   readonly used: number;
   readonly limit: number | null;
   readonly left: number;

@@ -9,7 +9,7 @@ import { analyticsQuery } from '../queries.ts';
 import classes from './quota.module.css';
 import { planOf, type QuotaFacts, quotaFacts } from './quota-facts.ts';
 
-/** What the plan has left; responses are counted only where the plan limits them. */
+/** The plan's remaining quotas; responses are counted only if the plan limits them. */
 export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();

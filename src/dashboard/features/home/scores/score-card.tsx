@@ -17,7 +17,7 @@ import { ENOUGH, SCALES, type ScoreFacts, valueText } from './score-facts.ts';
 
 type Props = {
   facts: ScoreFacts;
-  /** What a change is against. */
+  /** The period that a change is compared with. */
   since: string;
 };
 

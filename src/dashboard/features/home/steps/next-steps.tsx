@@ -115,7 +115,7 @@ const PERMISSIONS: Partial<Record<StepKey, Permission>> = {
 
 const DISMISSED = 'dismissed';
 
-/** What this device stores of the checklist: the opened steps, and whether it was dismissed. */
+/** The checklist's state on this device: the opened steps, and whether it was dismissed. */
 function useStepsMemory(bID: string) {
   const [text, setText] = useLocalStorage({
     key: `goodword.steps.${bID}`,

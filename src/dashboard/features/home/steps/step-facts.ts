@@ -10,7 +10,7 @@ type SetupState = {
   /** Of all time. */
   readonly counts: { readonly started: number; readonly invited: number } | undefined;
   readonly widgets: number | undefined;
-  /** What was opened from the list on this device. */
+  /** The steps opened from the list on this device. */
   readonly opened: readonly StepKey[];
 };
 

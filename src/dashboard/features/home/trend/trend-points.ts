@@ -28,7 +28,7 @@ type Wanted = {
 /** A step with less than this share of the longest one's length is a part of one. */
 const WHOLE = 0.9;
 
-/** What a trend shows of each day, week or month. */
+/** A trend's point for a day, week or month. */
 export function trendPoints(tallies: readonly Tally[], { measure, to: end }: Wanted): TrendPoint[] {
   const ends = tallies.map((_, index) => (tallies[index + 1]?.from ?? end + 1) - 1);
   const longest = Math.max(...tallies.map(({ from }, index) => (ends[index] ?? from) - from));

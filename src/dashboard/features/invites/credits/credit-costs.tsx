@@ -8,7 +8,7 @@ import { quotaLeft } from '../quota-card.tsx';
 import type { Recipient } from '../recipients/recipient.ts';
 import { creditPrice } from './credit-price.ts';
 
-/** What an invite costs by the country of its number. */
+/** The cost of an invite, by the country of its number. */
 export function CreditCostsTable() {
   const { t, i18n } = useTranslation();
   const titleId = useId();

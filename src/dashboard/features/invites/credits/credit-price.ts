@@ -7,7 +7,7 @@ type PriceLine = {
   readonly credits: number;
 };
 
-/** What texts to these numbers cost, by destination, and in all. */
+/** The cost of texts to these numbers, by destination and in total. */
 export function creditPrice(numbers: readonly string[]): { lines: PriceLine[]; credits: number } {
   const lines = new Map<readonly string[], PriceLine>();
   for (const number of numbers) {

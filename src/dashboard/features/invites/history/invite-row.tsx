@@ -17,7 +17,7 @@ type Props = {
   onAction: (action: RowAction) => void;
 };
 
-/** One invite: when, to whom, by whose doing, and what became of it. */
+/** One invite: its time, recipient, sender and status. */
 export function InviteRow({ invite, channel, maySend, onAction }: Props) {
   const { t, i18n } = useTranslation();
   const { dateSent, to, name, kind, triggeredBy, state } = invite;
@@ -67,7 +67,7 @@ type StateCellProps = {
   outcome: InviteOutcome | null;
   /** The provider's own message. */
   error: string | null;
-  /** What that would risk is said beside it. */
+  /** The risk is explained beside it. */
   mayResend: boolean;
 };
 

@@ -38,7 +38,7 @@ const GROUP_OF: Readonly<Record<MessageState, CountGroup>> = {
   uncertain: 'uncertain',
 };
 
-/** How many invites each group holds. */
+/** The number of invites in each group. */
 export function countGroups(counts: readonly Count[]): Record<CountGroup, number> {
   const sums = { waiting: 0, sent: 0, notSent: 0, uncertain: 0 };
   for (const { state, count } of counts) sums[GROUP_OF[state]] += count;

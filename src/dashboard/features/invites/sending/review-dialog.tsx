@@ -103,7 +103,7 @@ function ReviewButtons({ review, state }: { review: Review; state: SendingState 
   );
 }
 
-/** What the send comes to: how many, in which language, when, and what it takes of the quota. */
+/** Summary of the send: number, language, time and quota. */
 function ReviewSummary({ review: { checked, sending } }: { review: Review }) {
   const { t, i18n } = useTranslation();
   const { recipients, cost, left, segments } = checked;

@@ -10,14 +10,14 @@ function rememberSentNotice(id: string): void {
   shown.add(id);
 }
 
-/** What was said of the last send makes room where something opens over the screen. */
+/** Hides the notice about the last send while something opens over the screen. */
 export function useHideSentNotices(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen) hideSentNotices();
   }, [isOpen]);
 }
 
-/** What was said of a send stays on its screen. */
+/** Hides the notices about sends when their screen is left. */
 export function useHideSentNoticesOnLeave(): void {
   useEffect(() => hideSentNotices, []);
 }

@@ -16,7 +16,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** What can be done with an open response. */
+/** The actions on an open response. */
 export function ResponseActions({ session, onDeleted }: Props) {
   const { t } = useTranslation();
   const change = useResponseChanges();

@@ -36,7 +36,7 @@ export function ResponseTimeline({ query, session }: Props) {
       <ol className={classes.timeline}>
         {data?.timeline.map(({ at, event, ...known }, entryIndex) => (
           // Nothing on it is ever moved, and the same may happen twice within a second.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two of a kind apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the index tells two events of a kind apart
           <li key={`${entryIndex} ${event}`} className={classes.event}>
             <span>
               {t(`responses.timeline.events.${event}`)}
@@ -84,7 +84,7 @@ function Detail({ session, event, detail, version }: DetailProps) {
 
 const FIELDS = ['company', 'jobTitle', 'profilePicture', 'companyLogo'] as const;
 
-/** What a business changed of how an author is shown. */
+/** The business's changes to how an author is shown. */
 function Changed({ fields }: { fields: readonly string[] }) {
   const { t, i18n } = useTranslation();
   const names = FIELDS.filter((field) => fields.includes(field)).map((field) =>

@@ -35,7 +35,7 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
 
   const neighbour = (at: number) => (isPlaced ? positionIn(sessions, at) : null);
 
-  // What was read before stays in the query; a response that was erased since is not shown any more.
+  // The query keeps its last data; a response that was deleted since must not be shown.
   const isGone = query.error instanceof CallError && query.error.status === 404;
   // The current state, which may be newer than its line in the list.
   const read = query.data === undefined ? null : afterChanges(query.data.session, pending);

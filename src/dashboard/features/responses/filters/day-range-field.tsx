@@ -39,7 +39,7 @@ export function DayRangeField({ days, timeZone, onChange }: Props) {
   );
 }
 
-/** What is chosen so far, which may be the first day alone, until other days are given. */
+/** The days chosen so far, perhaps only the first, until new days are passed in. */
 function useChosen(days: Days) {
   const [chosen, setChosen] = useState(days);
   const [given, setGiven] = useState(days);

@@ -91,7 +91,7 @@ export function BulkBar({ count, offers, onChange, onStatus, ...props }: Props) 
 type ButtonProps = {
   icon: Icon;
   label: string;
-  /** What the button says beside its icon. */
+  /** The button's label, beside its icon. */
   short: string;
   isBusy?: boolean;
   onClick?: () => void;

@@ -59,7 +59,7 @@ export function DeleteTests({ size = 'sm', onDeleted }: Props) {
 
 type BarProps = { mayDelete: boolean; onDeleted: () => void };
 
-/** Above a list that holds test responses: what they are, and the way to be rid of them. */
+/** Above a list with test responses: explains them, with a button to delete them. */
 export function TestsBar({ mayDelete, onDeleted }: BarProps) {
   const { t } = useTranslation();
   return (

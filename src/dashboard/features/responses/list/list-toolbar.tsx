@@ -69,7 +69,7 @@ export function ListToolbar({ view, onView, responses, selection, keepFocus }: P
   );
 }
 
-/** What takes them out of the list that they are in, or back into it; tests stay where they are. */
+/** The changes that move responses out of their list or back into it; tests cannot be moved. */
 function offersFor(chosen: readonly FeedbackSession[]): BulkChange[] {
   const back: BulkChange[] = [];
   if (chosen.some(({ isArchived }) => isArchived)) back.push('restore');

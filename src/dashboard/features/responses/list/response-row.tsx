@@ -76,7 +76,7 @@ function RowCheckbox({ session, isSelected, onSelect }: BoxProps) {
   );
 }
 
-/** What the business itself has to say of a response, in its line. */
+/** The business's own notes and status of a response, in its row. */
 function ResponseMarks({ session }: Pick<Props, 'session'>) {
   const { t } = useTranslation();
   const references = [session.reference, session.orderReference].filter((one) => one);

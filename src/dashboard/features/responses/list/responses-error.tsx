@@ -18,7 +18,7 @@ type Props = Pick<ScreenProps, 'onView'> &
     query: Pick<UseInfiniteQueryResult, 'error' | 'refetch' | 'isFetching'>;
   };
 
-/** What failed; where it is for the filters, the way out is one that changes them. */
+/** The error of the list; if the filters caused it, the button changes them. */
 export function ResponsesError({ query, filterErrors, onView }: Props) {
   const { t } = useTranslation();
   const { error, refetch, isFetching } = query;
@@ -60,7 +60,7 @@ export function ResponsesError({ query, filterErrors, onView }: Props) {
   );
 }
 
-/** What stays of a filter that cannot be used, in the order of the fields. */
+/** The valid parts of an invalid filter, in the order of the fields. */
 const WITHOUT = {
   words: { words: NO_FILTERS.words },
   period: { period: NO_FILTERS.period },

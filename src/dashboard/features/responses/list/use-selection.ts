@@ -7,7 +7,7 @@ export type Selection = ReturnType<typeof useSelection>;
 export function useSelection(listed: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | null>(null);
-  // What left the list meanwhile is not selected any more.
+  // Rows that have left the list are no longer selected.
   const selected = listed.filter((id) => chosen.has(id));
 
   function toggle(id: string, isRange = false): void {

@@ -3,7 +3,7 @@ import type { FeedbackSession } from '#contract/responses.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
 import type { Filters } from '../view/responses-view.ts';
 
-/** What is done with one response or with many. */
+/** A change to one response or to many. */
 export type ResponseChange = { readonly sessionIDs: readonly string[] } & (
   | { readonly kind: BulkChange }
   | { readonly kind: 'status'; readonly status: ResponseStatus }
@@ -54,7 +54,7 @@ export function isListed(
   return (isArchived || isSpam || isTest) === isArchivedOnly && statuses.includes(status);
 }
 
-/** What brings each of them back among the responses: one that was archived as spam needs both. */
+/** The changes that restore each response: an archived one in spam needs two. */
 export function undoChanges(sessions: readonly FeedbackSession[]): ResponseChange[] {
   const idsOf = (chosen: readonly FeedbackSession[]) => chosen.map(({ sessionID }) => sessionID);
   const ways: ResponseChange[] = [

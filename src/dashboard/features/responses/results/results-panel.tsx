@@ -16,7 +16,7 @@ import { useQuestionResults } from './use-question-results.ts';
 
 type Props = Pick<ScreenProps, 'view' | 'onView'> & { responses: Responses };
 
-/** What the responses that the filters leave say in figures. */
+/** The figures of the responses that match the filters. */
 export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -82,7 +82,7 @@ function Figures({ figures, question, questions, onView }: FiguresProps) {
   );
 }
 
-/** What the figures are of. */
+/** The text key that says which responses the figures include. */
 function wordsOf(figures: ReturnType<typeof useQuestionResults>) {
   if (figures.status === 'behind') return 'charts.behind';
   if (figures.status === 'loading') return 'responses.results.counting';

@@ -2,7 +2,7 @@ import type { SavedView } from '#contract/saved-views.ts';
 
 type Address = Pick<SavedView, 'search' | 'questionID'>;
 
-/** Whether two addresses show the same, whatever the order in which they say it. */
+/** Whether two addresses show the same view, regardless of the order of their parameters. */
 export function isSameView(one: Address, other: Address): boolean {
   return one.questionID === other.questionID && textOf(one.search) === textOf(other.search);
 }

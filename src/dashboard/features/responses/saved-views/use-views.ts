@@ -41,7 +41,7 @@ export function useViews() {
   return { query, views: query.data ?? [], remove: removing.mutate };
 }
 
-/** Saves a view and says `done`; the name that is taken is told at its field by `onNameTaken`. */
+/** Saves a view and shows the notice `done`; `onNameTaken` shows an error at the name's field. */
 export function useViewSaving(onNameTaken?: (error: unknown) => void) {
   const { t } = useTranslation();
   const bID = useBusinessID();

@@ -162,7 +162,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** The dialogs behind the menu of the saved views. */
+/** The dialogs that the menu of saved views opens. */
 function ViewDialogs({ opened, shown, saved: { views, remove }, onClose }: DialogProps) {
   return (
     <Suspense>

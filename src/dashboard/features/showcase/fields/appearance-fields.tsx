@@ -20,7 +20,7 @@ export function ThemeField({ form }: { form: WidgetForm['form'] }) {
 
 type Props = { form: WidgetForm['form']; heightOnSite: number | null };
 
-/** How high a widget is, and how much it tells of each customer. */
+/** The height of a widget, and the details that it shows of each customer. */
 export function AppearanceFields({ form, heightOnSite }: Props) {
   const { t } = useTranslation();
   const { type, height } = form.values;

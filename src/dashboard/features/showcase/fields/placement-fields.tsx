@@ -34,7 +34,7 @@ export function PlacementFields({ form, isDisabled }: Props) {
   );
 }
 
-/** What is different on some pages: of the rules that fit a page the first one counts. */
+/** Rules for some pages: the first rule that matches a page applies. */
 function PageRules({ form, isDisabled }: Props) {
   const { t } = useTranslation();
   const labelId = useId();

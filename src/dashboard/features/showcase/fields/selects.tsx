@@ -43,7 +43,7 @@ export function MultiSelectField(props: MultiSelectProps) {
   return (
     <MultiSelect
       searchable
-      // What is chosen and the place to type stay on one line while they fit.
+      // The chosen values and the input stay on one line while they fit.
       styles={{ inputField: { minWidth: '2rem' } }}
       comboboxProps={{ withinPortal: false, shadow: 'md' }}
       {...props}

@@ -63,7 +63,7 @@ export function WidgetFields({ widgetForm, isDisabled, heightOnSite, onType }: P
 
 type NameProps = { form: WidgetForm['form']; isDisabled: boolean };
 
-/** What the owner calls a widget. */
+/** The owner's name for a widget. */
 function NameField({ form, isDisabled }: NameProps) {
   const { t } = useTranslation();
   const { name, type } = form.values;
@@ -113,7 +113,7 @@ function TypeSelect({ type, isDisabled, onType }: TypeProps) {
 /** Longest name of what the ratings are of. */
 const LONGEST = 100;
 
-/** What the ratings are of, for search engines: of a business itself they show none. */
+/** The rated subject, for search engines: they show no ratings of the business itself. */
 function EngineFields({ form }: { form: WidgetForm['form'] }) {
   const { t } = useTranslation();
   const { subject } = form.values;

@@ -49,9 +49,9 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** What the parts of a snippet are needed for on a page with a strict policy. */
+/** The parts of a snippet, for pages with a strict content security policy. */
 export type SnippetParts = {
-  /** The same without its style, which such a policy ignores. */
+  /** The snippet without its style, which such a policy blocks. */
   readonly withoutStyle: string;
   /** The style as a rule for the page's own style sheet. */
   readonly rule: string;

@@ -73,7 +73,7 @@ function Way({ title, text, children }: { title: string; text: string; children:
 type CopyProps = {
   /** The URL of the widget as HTML. */
   path: string;
-  /** The tag that puts what holds then in place of what is pasted. */
+  /** The script tag that replaces the pasted HTML with the current one. */
   script: string;
 };
 

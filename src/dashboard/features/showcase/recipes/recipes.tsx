@@ -86,7 +86,7 @@ function RecipePanel({ title, text, steps = [], notes = [], children }: PanelPro
   );
 }
 
-/** What a page needs whose policy forbids foreign scripts and styles within the page. */
+/** The recipe for pages whose policy forbids foreign scripts and inline styles. */
 function StrictPolicyPanel({ widget: { widgetID, snippet, uiData } }: { widget: Widget }) {
   const { t } = useTranslation();
   const { withoutStyle, rule, origin } = snippetParts(widgetID, snippet, reservedHeight(uiData));

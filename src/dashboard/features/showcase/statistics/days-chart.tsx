@@ -15,7 +15,7 @@ import classes from './statistics.module.css';
 
 const COUNTED = ['views', 'clicks'] as const;
 
-/** Views and clicks by day, as bars; behind a toggle as a table, the newest day first. */
+/** Views and clicks by day, as bars; a toggle shows a table, the newest day first. */
 export function DaysChart({ days, total }: Pick<WidgetStats, 'days' | 'total'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -50,7 +50,7 @@ export function DaysChart({ days, total }: Pick<WidgetStats, 'days' | 'total'>) 
 }
 
 type Props = {
-  /** What is counted. */
+  /** The counted events. */
   label: string;
   total: number;
   days: readonly { readonly day: string; readonly count: number }[];

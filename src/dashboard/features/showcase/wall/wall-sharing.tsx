@@ -17,7 +17,7 @@ import { EditableHeading, useEditInPlace } from '../edit-in-place.tsx';
 import { wallQuery } from '../queries.ts';
 import classes from './wall.module.css';
 
-/** What the wall looks like where its address is shared, and the way to change what it says. */
+/** A preview of the wall's link when it is shared, with a button to edit its texts. */
 export function WallSharing({ wall }: { wall: FetchedWall }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -137,7 +137,7 @@ function WallForm({ form, submit, isBusy, standard, onStop }: FormProps) {
   );
 }
 
-/** What is said of the wall; an empty text is the standard one. */
+/** The wall's title and description; an empty text uses the default. */
 function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { questionOf, useStepTitle } from '../step-names.ts';
 import classes from './differences.module.css';
 import { useFieldValueText } from './use-field-value-text.ts';
 
-/** What the second flow is: an earlier version, another user's, or an imported file. */
+/** The kind of the second flow: an earlier version, another user's, or an imported file. */
 export type DifferenceSense = 'restore' | 'theirs' | 'import';
 
 type Props = { differences: readonly StepDifference[]; sense: DifferenceSense };
@@ -19,7 +19,7 @@ const TONES: Readonly<Record<StepDifference['kind'], ChipTone>> = {
   moved: 'neutral',
 };
 
-/** What differs, step by step. */
+/** The differences, step by step. */
 export function DifferenceList({ differences, sense }: Props) {
   const { t } = useTranslation();
   if (differences.length === 0) {

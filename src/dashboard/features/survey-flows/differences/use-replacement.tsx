@@ -11,8 +11,8 @@ import type { Flow } from '#domain/survey-flow/steps.ts';
 import { useFlow } from '../flow-context.ts';
 
 /**
- * What putting this flow in the place of the edited one would do: the flow as the server takes it,
- * what differs, and the questions whose answer options stay as they are, since they have responses.
+ * The effect of replacing the edited flow with this one: the flow as the server would accept it, the differences,
+ * and the questions whose answer options cannot change because they have responses.
  */
 export function useReplacement(next: Flow) {
   const { draft, resolve } = useFlow();

@@ -12,7 +12,7 @@ import classes from './step-list.module.css';
 type Props = {
   at: number;
   label: string;
-  /** What can be added here, once it was asked for. */
+  /** The steps that can be added here, once the menu was opened. */
   types: readonly StepType[] | null;
   isCovered: boolean;
   actions: StepActions;

@@ -8,7 +8,7 @@ import type { Step } from '#domain/survey-flow/steps.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { FlowEditing } from '../use-flow-editor.ts';
 
-/** What can be done with the steps of the list; steps are named by their key. */
+/** The actions on the steps of the list, by the steps' keys. */
 export type StepActions = Pick<FlowEditing, 'send' | 'move' | 'add'>;
 
 const STROKE = 1.7;

@@ -10,7 +10,7 @@ type Wanted = {
   readonly language: string;
 };
 
-/** What the form field `json` of a preview holds. */
+/** The content of a preview's form field `json`. */
 export function previewRequest(entity: Entity, { flow, step, language }: Wanted) {
   const { appearanceInfo } = entity.publicFeedbackDetail;
   return {

@@ -7,7 +7,7 @@ const PATIENCE = 15_000;
 const WORD = 4_000;
 
 type Wanted = {
-  /** What the form field holds. */
+  /** The content of the form field. */
   json: string;
   /** Changes where something else is looked at, which is drawn at once; within it, edits wait. */
   focus: string;
@@ -76,7 +76,7 @@ export function usePreviewFrames({ json, focus }: Wanted) {
   };
 }
 
-/** A frame in which no preview speaks holds something else; one that speaks late is right all the same. */
+/** A frame that sends no message does not show a preview; a late message still counts. */
 function useRefusal(
   base: string,
   shown: number | null,

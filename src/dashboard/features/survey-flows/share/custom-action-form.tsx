@@ -35,7 +35,7 @@ export function CustomActionForm({ action, onConfirm, onCancel }: Props) {
     if (!isValid) return;
     onConfirm({
       platformCode: 'custom',
-      // What still reads the same stays a reference to the language pack, if it was one.
+      // A reference to the language pack stays one if its text is unchanged.
       actionText: action !== null && text === shown ? action.actionText : text.trim(),
       actionURL: address.trim(),
       actionImageType: image.actionImageType,

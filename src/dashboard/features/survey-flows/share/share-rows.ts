@@ -10,7 +10,7 @@ import { shareLinks } from '#domain/share-links.ts';
 import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
 
 export type ShareRow = {
-  /** The same for the same action, whatever its position. */
+  /** Identifies the action, independent of its position. */
   readonly key: string;
   readonly action: ShareAction;
   readonly isActive: boolean;
@@ -62,14 +62,14 @@ export function usableShareCodes({ externalPlatforms, businessInfo }: Entity): S
   return SHARE_CODES.filter((code) => links[code] !== undefined);
 }
 
-/** Keys by what an action holds, since a flow gives its custom actions no ids. */
+/** Keys made from an action's content, because custom actions have no ids. */
 function keysOf(actions: readonly ShareAction[]): string[] {
   const seen = new Map<string, number>();
   return actions.map((action) => {
     if (action.platformCode !== 'custom') return action.platformCode;
     const { actionText, actionURL, actionImageData } = action;
     const held = JSON.stringify([actionText, actionURL, actionImageData.length]);
-    // A key is part of an id, which holds no space.
+    // A key is part of an id, which cannot contain spaces.
     const content = held.replace(/\s/g, '_');
     const count = seen.get(content) ?? 0;
     seen.set(content, count + 1);

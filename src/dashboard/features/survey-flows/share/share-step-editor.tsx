@@ -27,7 +27,7 @@ type Props = {
   index: number;
 };
 
-/** What a share step offers, and what it asks of those who skip it. */
+/** Edits a share step: its actions, and the question to those who skip it. */
 export function ShareStepEditor({ step, index }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();

@@ -3,8 +3,8 @@ import { convertRange } from '#domain/survey-flow/convert-range.ts';
 import type { CustomShareAction, TestimonialStep } from '#domain/survey-flow/steps.ts';
 
 /**
- * What was switched off in a share step, by the step's uniqueID: until the flow is saved or replaced,
- * it can be switched on again unchanged.
+ * The parts of a share step that were switched off, by the step's uniqueID. Until the flow is saved or replaced,
+ * they can be switched on again unchanged.
  */
 export type SwitchedOff = {
   readonly actions: Readonly<Record<string, readonly CustomShareAction[]>>;

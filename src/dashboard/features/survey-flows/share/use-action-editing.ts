@@ -16,7 +16,7 @@ export const SHARE_IDS = {
   switch: (key: string) => `share-switch-${key}`,
 };
 
-/** What the list of actions does when it is used: changes, says what changed, keeps the focus. */
+/** The behaviour of the list of actions: changes it, announces the change, keeps the focus. */
 export function useActionEditing(actions: ShareActions) {
   const { t } = useTranslation();
   const { editing } = useFlow();
@@ -73,7 +73,7 @@ export function useActionEditing(actions: ShareActions) {
 
 export type ActionEditing = ReturnType<typeof useActionEditing>;
 
-/** What an action is called: its own text, or what a built-in one says. */
+/** The name of an action: its own text, or the text of a built-in one. */
 function useActionName(): (action: ShareAction) => string {
   const { t } = useTranslation();
   const { resolve } = useFlow();

@@ -86,7 +86,7 @@ type PersonProps<Name extends PersonPart> = {
   onChange: (values: Readonly<Record<Name, boolean>>) => void;
 };
 
-/** What is asked about the respondent; pictures cannot be asked for, even if stored. */
+/** The details asked of the respondent; pictures cannot be asked for, even if stored. */
 export function PersonFields<Name extends PersonPart>(props: PersonProps<Name>) {
   const { t } = useTranslation();
   const { label, hint, names, values, onChange } = props;

@@ -61,7 +61,7 @@ const TIP_ICONS = [
 
 type TipsProps = {
   tips: readonly Tip[];
-  /** What they are for, while there is none. */
+  /** Explains them while the list is empty. */
   hint: string;
   path: Path;
 };

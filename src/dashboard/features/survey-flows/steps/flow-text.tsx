@@ -16,7 +16,7 @@ type Props = {
   isLong?: boolean;
   hint?: string;
   placeholder?: string;
-  /** What the language pack says here; offered where the text says something else. */
+  /** The language pack's text; offered if the current text differs. */
   standard?: StepText;
   /** Takes what is typed where it is not simply put at the path. */
   onType?: (typed: string) => void;

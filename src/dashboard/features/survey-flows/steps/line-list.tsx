@@ -10,9 +10,9 @@ import classes from './fields.module.css';
 type Props = {
   id?: string;
   title: string;
-  /** What the lines are for, while there is none. */
+  /** Explains the lines while there are none. */
   hint?: string | null;
-  /** What is wrong with the list as a whole. */
+  /** The error of the whole list. */
   error?: string | undefined;
   addLabel: string;
   /** There are as many lines as there may be. */

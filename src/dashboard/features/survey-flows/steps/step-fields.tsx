@@ -36,7 +36,7 @@ export function StepFields() {
   );
 }
 
-/** What is wrong with the place or the kind of a step: no field can show it. */
+/** Errors in the position or the type of a step, which no field can show. */
 function StepError({ index }: { index: number }) {
   const { errors } = useFlow().draft;
   const errorText = useErrorText();

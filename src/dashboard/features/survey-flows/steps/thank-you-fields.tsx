@@ -21,7 +21,7 @@ export function ThankYouFields(props: StepProps<ThankYouStep>) {
   );
 }
 
-/** What of the business is shown at the end; only what it has is offered. */
+/** The business's details shown at the end; only those that it has are offered. */
 function InfoField({ step, base }: StepProps<ThankYouStep>) {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();

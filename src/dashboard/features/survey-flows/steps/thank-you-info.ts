@@ -5,7 +5,7 @@ import type { ThankYouInfo } from '#domain/survey-flow/steps.ts';
 const SHOWN_INFO = ['fb', 'gp', 'email', 'phone', 'website'] as const;
 export type ShownInfo = (typeof SHOWN_INFO)[number];
 
-/** What a thank-you step can show: platforms that are connected, and ways to contact that there are. */
+/** The details that a thank-you step can show: connected platforms and existing contact details. */
 export function offeredInfo({ externalPlatforms, businessInfo }: Entity): ShownInfo[] {
   const has: Record<ShownInfo, boolean> = {
     fb: isPlatformConnected('fb', externalPlatforms.fb),
@@ -17,7 +17,7 @@ export function offeredInfo({ externalPlatforms, businessInfo }: Entity): ShownI
   return SHOWN_INFO.filter((name) => has[name]);
 }
 
-/** What the step shows now. */
+/** The details that the step shows now. */
 export function shownInfo(infos: readonly ThankYouInfo[]): ShownInfo[] {
   return SHOWN_INFO.filter((name) =>
     infos.some((info) =>

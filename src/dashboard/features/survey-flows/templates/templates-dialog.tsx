@@ -78,7 +78,7 @@ const ICONS: Readonly<Record<TemplateId, Icon>> = {
 
 type CardProps = Chosen & { onChoose: (flow: Flow) => void };
 
-/** A template: for whom it is, and what is in it. */
+/** A template: its audience and its steps. */
 function TemplateCard({ id, flow, onChoose }: CardProps) {
   const { t } = useTranslation();
   const Glyph = ICONS[id];

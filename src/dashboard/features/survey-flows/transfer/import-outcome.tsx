@@ -39,7 +39,7 @@ function Problem({ message }: { message: string }) {
 
 type PreviewProps = Omit<Props, 'result'> & { imported: Extract<ImportedFlow, { ok: true }> };
 
-/** What a valid file would change, and the button to apply it. */
+/** The changes that a valid file would make, and the button to apply them. */
 function ImportPreview({ name, imported, onDone }: PreviewProps) {
   const { t } = useTranslation();
   const { draft } = useFlow();

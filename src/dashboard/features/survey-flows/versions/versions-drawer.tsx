@@ -38,7 +38,7 @@ export function VersionsDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** When each version was saved, by whom, and how long it is. */
+/** The versions: when each was saved, by whom, and its number of steps. */
 function VersionList({ onShow }: { onShow: (version: FlowVersion) => void }) {
   const { t } = useTranslation();
   const { draft } = useFlow();

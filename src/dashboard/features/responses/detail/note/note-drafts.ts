@@ -70,7 +70,7 @@ export function createNoteDrafts(pause = PAUSE) {
     const outcome = await attempt(draft, text);
     const now = drafts.get(key);
     if (now === undefined) return;
-    // What was typed meanwhile has a pause of its own.
+    // Text typed meanwhile is saved after a pause of its own.
     const isTyped = now.state !== 'saving';
     const state = isTyped ? now.state : outcome.state;
     if (outcome.state === 'failed') set(key, { ...now, state });
