@@ -12,7 +12,7 @@ const MAX_SIDE = 800;
 
 /**
  * Re-encodes a picture: without metadata, upright, and without any other data. Null if the bytes are not in an
- * accepted format, whatever they claim to be.
+ * accepted format, no matter what type they claim.
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | null> {
   try {

@@ -80,7 +80,7 @@ type ActionsProps = {
   onRemove: (() => void) | null;
 };
 
-/** What is done with a widget now and then. */
+/** The less common actions on a widget. */
 function WidgetActions({ widgetID, name, onDuplicate, onRemove }: ActionsProps) {
   const { t } = useTranslation();
   const actions = [

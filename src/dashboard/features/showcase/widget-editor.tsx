@@ -41,7 +41,7 @@ export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
   const widgetID = widget?.widgetID ?? null;
   const widgetForm = useWidgetForm({ widgetID, saved, onAdded });
   const { shown, submit, isBusy, isDirty } = widgetForm;
-  // What is typed while it is being saved would be lost.
+  // Text typed during a save would be lost.
   const isDisabled = !mayEdit || isBusy;
 
   function changeType(type: WidgetType): void {
@@ -108,7 +108,7 @@ type SnippetProps = {
   hasNewHeight: boolean;
 };
 
-/** What puts a saved widget on a page. */
+/** The codes that put a saved widget on a page. */
 function SnippetPanel({ widget: { widgetID, snippet }, hasNewHeight }: SnippetProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -119,7 +119,7 @@ export function isRuleAddress(address: string): boolean {
   return isPageAddress(address) && [...address.trim()].length <= WIDGET_LIMITS.pageAddress;
 }
 
-/** What was typed as options; a number that is out of bounds stays as it is in `fallback`. */
+/** The options from the form's values; a number out of bounds is taken from `fallback`. */
 export function readOptions(typed: TypedOptions, fallback: UiData): UiData {
   const { type } = typed;
   function read(option: NumberOption, standard: number): number {
@@ -157,7 +157,7 @@ export function withType(typed: TypedOptions, type: WidgetType, defaults: Defaul
   };
 }
 
-/** What a widget shows on the pages of a rule, or on all others; the page rules themselves are left out. */
+/** The options of a widget on the pages of a rule, or on all other pages, without the page rules. */
 export function optionsOn(rule: UiData['pages'][number] | null, options: UiData): UiData {
   const tags = rule === null || rule.tags.length === 0 ? options.tags : rule.tags;
   return { ...options, tags, pages: [], onlyOnPages: false, measuredHeight: null, subject: null };

@@ -7,7 +7,7 @@ import { WIDGET_KINDS, WIDGET_LIMITS } from '#domain/widgets.ts';
 import type { NumberedWidget } from './queries.ts';
 import { hasOption } from './widget-options.ts';
 
-/** What a widget is called in lists: as its owner named it, else by its type and number. */
+/** The name of a widget in lists: its owner's name for it, else its type and number. */
 export function widgetName({ widget, number }: NumberedWidget, t: TFunction): string {
   const { name, type } = widget.uiData;
   return name ?? t('widgets.name', { n: number, type: t(`widgets.types.${type}`) });

@@ -115,7 +115,7 @@ function DrawnPicture({ type, theme, preview }: DrawnProps) {
   );
 }
 
-/** What would come up later is there from the start. */
+/** Parts that would appear later are shown from the start. */
 function showAtOnce(host: HTMLElement, { data }: Preview): void {
   if (data.body === null) return;
   const first = host.shadowRoot?.querySelectorAll<HTMLElement>('.popup, .toasts > :first-child');

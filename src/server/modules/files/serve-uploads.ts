@@ -54,7 +54,7 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
   }
   const limits = limitRate(server, { perMinute: UPLOADS_PER_MINUTE, factor: options.rateLimit });
   void server.register(async (uploads) => {
-    // Reads every body as bytes, whatever its content type.
+    // Reads every body as bytes, for any content type.
     uploads.removeContentTypeParser('application/x-www-form-urlencoded');
     uploads.put<Upload>(
       '/upload/:token',

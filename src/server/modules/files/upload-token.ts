@@ -11,7 +11,7 @@ const claims = z.object({
   expiresAt: z.number(),
 });
 
-/** What an upload token allows: one user to store one file of one business in one folder. */
+/** The claims of an upload token: one user may store one file of one business in one folder. */
 export type UploadClaims = z.infer<typeof claims>;
 
 /** The token in an upload's address: derived, never stored. */

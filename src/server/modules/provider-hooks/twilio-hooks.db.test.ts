@@ -82,7 +82,7 @@ async function events(of = businessId) {
   return rows.map(({ kind, detail }) => (detail === null ? kind : `${kind}: ${detail}`));
 }
 
-/** What the person is answered. */
+/** The reply to the person. */
 async function say(body: string, more: { sid?: string; more?: Record<string, string> } = {}) {
   const response = await twilio.receive({ url: inboundUrl, from: number, body, ...more });
   const twiml = await response.text();

@@ -139,7 +139,7 @@ const ratingOf = ({ entries }: SeededSession): number | null => {
   return entry && 'answer' in entry ? Number(entry.answer) : null;
 };
 
-/** What the filter means, over plain objects. */
+/** The meaning of the filter, over plain objects. */
 function expected(filter: TypedFilter, sort: Sort): string[] {
   const rank = (session: SeededSession) => {
     const rating = ratingOf(session);

@@ -26,7 +26,7 @@ export interface ResponseFilter extends Period {
   /** Folded for searching; empty is no filter. */
   text: string;
   questionId: string | null;
-  /** Option texts of that question, of which one has to match; empty is all. */
+  /** Option texts of that question; a session has to match one of them. Empty is all. */
   answers: readonly string[];
 }
 

@@ -35,7 +35,7 @@ afterAll(() => server.stop());
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
   server.productDatabase.transaction().execute(work);
 
-/** What a history works on. */
+/** The rows that a history changes. */
 interface World {
   business: Business;
   flowVersion: number;

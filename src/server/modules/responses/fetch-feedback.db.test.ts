@@ -96,7 +96,7 @@ async function fetchAll(filter: Filter): Promise<string[]> {
   return found;
 }
 
-/** What the words of READING mean, over plain objects. */
+/** The specified meaning of the filters, over plain objects. */
 function expected(filter: Filter): SeededSession[] {
   return sessions
     .filter((session) => fits(session, filter))

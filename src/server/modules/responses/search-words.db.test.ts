@@ -15,7 +15,7 @@ const TEXTS = [
   'Nothing of the kind',
 ];
 
-/** What is typed, and which of the sessions hold it. */
+/** Search texts, each with the sessions that contain it. */
 const SEARCHES: [typed: string, found: number[]][] = [
   ['cafe', [0]],
   ['CAFÉ', [0]],

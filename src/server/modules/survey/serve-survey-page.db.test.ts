@@ -126,7 +126,7 @@ test('is black with the default logo if the brand is unavailable', async () => {
   expect(html).toMatch(/<img class="logo" src="data:image[^"]+" alt="Goodword"\/>/);
 });
 
-// What other processes change is seen a moment later.
+// Changes by other processes show a moment later.
 async function htmlOf(handle: string): Promise<string> {
   return (await open(`/f/${handle}`)).html;
 }

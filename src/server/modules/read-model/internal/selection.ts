@@ -18,7 +18,7 @@ export interface Selection extends Criteria {
   index: ResponseIndex;
   /** The blocks that may contain any of them. */
   blocks: readonly BlockRow[];
-  /** The positions to look at, in blocks of which only some count. */
+  /** The positions to look at, for blocks that are only partly wanted. */
   mask: Mask;
   /** Sessions that wait to be indexed; these also match the text. */
   waiting: readonly SessionSource[];

@@ -164,7 +164,7 @@ describe('an export with any filters', () => {
   });
 });
 
-/** How often each option stands in a column, less those that never do; and how many answered. */
+/** How often each option occurs in a column, without those that never do; and how many answered. */
 function countAnswers(records: readonly Record<string, string>[], heading: string) {
   const votes: Record<string, number> = {};
   const answers = records.map((record) => record[heading] ?? '').filter((cell) => cell !== '');
