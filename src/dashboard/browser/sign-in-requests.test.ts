@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Requests from './sign-in-requests.ts';
 
 const fetching = vi.fn<typeof fetch>();
@@ -8,6 +8,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', fetching);
   requests = await import('./sign-in-requests.ts');
 });
+afterAll(() => void vi.unstubAllGlobals());
 
 const credentials = { email: 'ada@example.com', password: 'a long one' };
 
