@@ -82,7 +82,7 @@ create index feedback_sessions_archived on feedback_sessions (business_id)
 create index feedback_sessions_with_note on feedback_sessions (business_id, note_updated_at) where note <> '';
 create index feedback_sessions_tests on feedback_sessions (business_id) where is_test;
 
--- The end of a phone number as somebody typed it, in digits of any script and without an extension: the same for
+-- The end of a phone number as someone typed it, in digits of any script and without an extension: the same for
 -- every way of writing the number.
 create function number_key(typed text) returns text language sql immutable parallel safe
   return right(regexp_replace(regexp_replace(
@@ -115,7 +115,7 @@ create index journey_entries_by_email on journey_entries (business_id, lower(ent
 create index journey_entries_by_mobile on journey_entries (business_id, number_key(entry ->> 'mobile'))
   where entry ? 'mobile';
 -- What is deleted by age is found without reading what stays: contact details, the authors of testimonials that
--- nobody may publish, and pictures, which go with the last answer that names them.
+-- no one may publish, and pictures, which go with the last answer that names them.
 create index journey_entries_with_contact on journey_entries (business_id, session_id)
   where type = 'contactq'
     and entry ?| array['name', 'email', 'mobile', 'profilePicture', 'company', 'jobTitle'];
