@@ -85,7 +85,7 @@ test('a database can be distributed despite interruptions, and returns the same 
   await expect(start(false)).rejects.toThrow('run "npm run distribute" again');
 
   await distributeCommand({ root: ROOT, argv: ['--backup-made'], env });
-  expect(output.text()).toMatch(/^Resuming an interrupted conversion: \d+ tables left\.$/m);
+  expect(output.text()).toMatch(/^Resuming an interrupted run: \d+ tables left\.$/m);
   expect(output.text()).not.toContain('feedback_sessions:');
   expect(output.text()).toContain('Start Goodword with DATABASE_CLUSTER=citus.');
   await expect(start(false)).rejects.toThrow('set DATABASE_CLUSTER=citus');
