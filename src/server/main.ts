@@ -49,12 +49,12 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
     );
   } catch (error) {
     await closeAll(closers, log);
-    throw explained(error, config);
+    throw toReadableError(error, config);
   }
 }
 
 /** An error that the operator can fix is printed as one line; all others keep their stack. */
-function explained(error: unknown, { port, databaseUrl }: Config): unknown {
+function toReadableError(error: unknown, { port, databaseUrl }: Config): unknown {
   const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')
     return new StartError(`The port ${port} is used by another program. Set PORT to another one.`);

@@ -29,8 +29,8 @@ import { savedViewCalls } from '#server/modules/saved-views/routes.ts';
 import { showcaseCalls } from '#server/modules/showcase/routes.ts';
 import type { AnswerBatcher } from '#server/modules/survey/answers/answer-batcher.ts';
 import { batchAnswers } from '#server/modules/survey/answers/store-answers.ts';
-import { readWording } from '#server/modules/survey/ask-flow.ts';
 import { createFlowCache, type FlowCache } from '#server/modules/survey/flow-cache.ts';
+import { readWording } from '#server/modules/survey/localise-flow.ts';
 import { surveyCalls } from '#server/modules/survey/routes.ts';
 import { serveConsentPage } from '#server/modules/survey/serve-consent-page.ts';
 import { serveSurveyPage } from '#server/modules/survey/serve-survey-page.tsx';
@@ -115,7 +115,7 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const visits = createDatabaseVisitRecorder(database, log);
   const tryKey = secrets.keyFor('survey tries');
   const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey, tryKey };
-  await serveSurveyPage(server, { ...pages, onInvited: visits.record });
+  await serveSurveyPage(server, { ...pages, onInviteVisit: visits.record });
   const linkOrigins = linkOriginsOf(config);
   serveWall(server, { database, clock, files, origins: linkOrigins, baseUrl, rateLimit });
   const { baseUrlAgency } = linkOrigins;

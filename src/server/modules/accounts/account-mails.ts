@@ -22,12 +22,12 @@ interface Options {
 }
 
 /** Either the user who just signed up or in, or all users who signed up before that time. */
-type Whom = { email: string } | { signedUpBefore: Date };
+type Recipients = { email: string } | { signedUpBefore: Date };
 
 /** Queues a confirmation mail for each user who has none on its way. */
 export async function mailConfirmations(
   tx: Tx,
-  { whom, ...options }: Options & { whom: Whom },
+  { whom, ...options }: Options & { whom: Recipients },
 ): Promise<number> {
   const filter = 'email' in whom ? { ...whom, now: options.now } : whom;
   if ((await listUsersWithoutConfirmation(tx, filter)).length === 0) return 0;

@@ -28,12 +28,12 @@ export async function getAccess(
   const isNamed = business !== null && shown === business.businessId;
   const role = shown === null || isNamed ? (business?.role ?? null) : await roleIn(shown);
   const access = { role, businesses, bID: shown };
-  return { user: { ...presentUser(user), ...presentStanding(access), ...NOT_BUILT }, ...access };
+  return { user: { ...presentUser(user), ...presentMembership(access), ...NOT_BUILT }, ...access };
 }
 
 type Access = Omit<AnswerOf<typeof call>, 'user'>;
 
-function presentStanding({ role, businesses }: Access) {
+function presentMembership({ role, businesses }: Access) {
   const [first = null, ...others] = businesses.map(({ id }) => id);
   return {
     isCollaborator: role === 'collaborator',

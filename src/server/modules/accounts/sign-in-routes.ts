@@ -40,8 +40,8 @@ const ROUTES = [
 
 const OPENS_SESSION: ReadonlySet<string> = new Set(['sign-up/email', 'sign-in/email']);
 const ATTEMPTS_PER_EMAIL = 10;
-const LONGEST_TEXT = 254;
-const tooLong = fill(texts.errors.textTooLong, { limit: LONGEST_TEXT });
+const MAX_TEXT_LENGTH = 254;
+const tooLong = fill(texts.errors.textTooLong, { limit: MAX_TEXT_LENGTH });
 
 /** The auth library's own routes under /api/auth, with rate limits. */
 export function serveSignIn(server: FastifyInstance, options: Options): void {
@@ -76,7 +76,7 @@ function readBody(request: FastifyRequest): z.infer<typeof credentials> {
   const known = credentials.safeParse(body);
   if (!known.success) return {};
   for (const field of ['name', 'email'] as const) {
-    if (lengthOf(known.data[field] ?? '') > LONGEST_TEXT) throw invalid({ [field]: tooLong });
+    if (lengthOf(known.data[field] ?? '') > MAX_TEXT_LENGTH) throw invalid({ [field]: tooLong });
   }
   return known.data;
 }

@@ -17,7 +17,7 @@ export interface UserRow {
 }
 
 /** Stored with a user's first sign-in, which has no earlier access. */
-const NEVER = '-infinity';
+const BEFORE_FIRST_ACCESS = '-infinity';
 
 export async function findUser(tx: Tx, userId: string, signInId: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
@@ -25,7 +25,7 @@ export async function findUser(tx: Tx, userId: string, signInId: string): Promis
            u.first_name as "firstName", u.last_name as "lastName",
            u.contact_number as "contactNumber", u.created_at as "signedUpAt",
            case when s.previous_access_at is null then u.last_accessed_at
-                else nullif(s.previous_access_at, ${NEVER}) end as "previousAccessAt"
+                else nullif(s.previous_access_at, ${BEFORE_FIRST_ACCESS}) end as "previousAccessAt"
       from users u
       left join sign_in_sessions s on s.id = ${signInId} and s.user_id = u.id
      where u.id = ${userId}`.execute(tx);
@@ -69,7 +69,7 @@ export async function updateLastViewed(tx: Tx, businessId: string, userId: strin
 /** A sign-in's first access stores the previous access: anything newer is new to the user. */
 export async function updateLastAccessed(tx: Tx, userId: string, at: Date): Promise<void> {
   await sql`
-    update sign_in_sessions s set previous_access_at = coalesce(u.last_accessed_at, ${NEVER})
+    update sign_in_sessions s set previous_access_at = coalesce(u.last_accessed_at, ${BEFORE_FIRST_ACCESS})
       from users u
      where u.id = ${userId} and s.user_id = u.id and s.previous_access_at is null`.execute(tx);
   await tx.updateTable('users').set({ last_accessed_at: at }).where('id', '=', userId).execute();

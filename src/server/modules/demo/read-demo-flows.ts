@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { readAsker } from '#server/modules/businesses/queries.ts';
-import { type AskedFlow, askFlow } from '#server/modules/survey/ask-flow.ts';
+import { type LocalisedFlow, localiseFlow } from '#server/modules/survey/localise-flow.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { DEMO_FLOW_VERSION } from './create-demo.ts';
@@ -9,13 +9,13 @@ import { DEMO_FLOW_VERSION } from './create-demo.ts';
 export async function readDemoFlows(
   tx: Tx,
   businessId: string,
-): Promise<Record<LanguageCode, AskedFlow>> {
+): Promise<Record<LanguageCode, LocalisedFlow>> {
   const { businessName } = await readAsker(tx, businessId);
   const version = await readFlowVersion(tx, businessId, DEMO_FLOW_VERSION);
   if (!version) throw new Error('The flow of the demo business is missing.');
   const asked = LANGUAGE_CODES.map(
-    (code) => [code, askFlow(version, code, { businessName, custom: null })] as const,
+    (code) => [code, localiseFlow(version, code, { businessName, custom: null })] as const,
   );
   // Sound by construction: every code has its flow.
-  return Object.fromEntries(asked) as Record<LanguageCode, AskedFlow>;
+  return Object.fromEntries(asked) as Record<LanguageCode, LocalisedFlow>;
 }

@@ -14,7 +14,7 @@ import {
 import { listBlocks } from './internal/store.ts';
 
 /** The most differences to report of each kind. */
-const MOST_REPORTED = 20;
+const MAX_REPORTED = 20;
 
 /**
  * Counts everything from the sessions and invites, and reports each difference from the read model: rollups,
@@ -22,14 +22,17 @@ const MOST_REPORTED = 20;
  */
 export async function recountBusiness(tx: Tx, businessId: string): Promise<string[]> {
   await removeStatementTimeout(tx);
-  const counts = await listCountDifferences(tx, businessId, MOST_REPORTED);
+  const counts = await listCountDifferences(tx, businessId, MAX_REPORTED);
   const differences = counts.map(
     ({ grain, measure, slot, stored, counted }) =>
       `${measure}, ${grain} of ${slot.toISOString()}: stored ${stored}, counted ${counted}`,
   );
   const waiting = new Set(await listAllWaiting(tx, businessId));
-  const unplaced = (await listWithoutPosition(tx, businessId)).filter((id) => !waiting.has(id));
-  if (unplaced.length > 0) differences.push(`${unplaced.length} sessions are not indexed`);
+  const withoutPosition = (await listWithoutPosition(tx, businessId)).filter(
+    (id) => !waiting.has(id),
+  );
+  if (withoutPosition.length > 0)
+    differences.push(`${withoutPosition.length} sessions are not indexed`);
   const timesOf = new Map(
     (await listBlocks(tx, businessId)).map((times) => [times.block, times] as const),
   );
@@ -37,7 +40,7 @@ export async function recountBusiness(tx: Tx, businessId: string): Promise<strin
   for (let block = 0; block <= lastBlock; block += 1) {
     const wanted = { block, times: timesOf.get(block), waiting };
     const found = await compareBlock(tx, businessId, wanted);
-    differences.push(...found.slice(0, MOST_REPORTED));
+    differences.push(...found.slice(0, MAX_REPORTED));
   }
   return differences;
 }

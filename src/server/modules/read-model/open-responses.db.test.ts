@@ -259,7 +259,7 @@ const POSITIVE: TypedFilter = {
 
 const FEW: SearchLimits = {
   ...SEARCH_LIMITS,
-  mostFound: 12,
+  maxFound: 12,
   common: 0.2,
   newest: 30,
 };
@@ -321,7 +321,7 @@ describe.each(['in time', 'mixed'] as const)('with positions %s', (order) => {
 });
 
 describe('while more sessions wait than one call reads', () => {
-  const limits = { ...SEARCH_LIMITS, mostWaiting: 60 };
+  const limits = { ...SEARCH_LIMITS, maxWaiting: 60 };
 
   beforeEach(async () => {
     await forgetAll();
@@ -360,7 +360,7 @@ describe('while more sessions wait than one call reads', () => {
     await sql`
       insert into stale_sessions (business_id, mark_id, session_ids)
       select ${business.bID}, gen_random_uuid(), array[${sessions[0]?.sessionId}::uuid]
-        from generate_series(1, ${limits.mostWaiting * 6})`.execute(server.database);
+        from generate_series(1, ${limits.maxWaiting * 6})`.execute(server.database);
     const { ids, isWhole } = await readAll({ ...WHOLE, filter: POSITIVE, limits });
     expect(ids).toEqual(expected(POSITIVE, 'newest'));
     expect(isWhole).toBe(false);

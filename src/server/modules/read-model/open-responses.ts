@@ -72,7 +72,7 @@ export async function openResponses(
   filter: ResponseFilter,
   limits = SEARCH_LIMITS,
 ): Promise<OpenResponses> {
-  const index = await openIndex(tx, businessId, limits.mostWaiting);
+  const index = await openIndex(tx, businessId, limits.maxWaiting);
   const { isBehind } = index;
   const { text } = filter;
   const matching = await select(index, { groups: facetGroupsOf(filter), period: filter, text });
@@ -114,7 +114,7 @@ export async function countSteps(
   businessId: string,
   period: Period,
 ): Promise<{ steps: StepCount[]; isWhole: boolean }> {
-  const index = await openIndex(tx, businessId, SEARCH_LIMITS.mostWaiting);
+  const index = await openIndex(tx, businessId, SEARCH_LIMITS.maxWaiting);
   const groups = [oneOf('sentiment', SENTIMENTS), NOT_HIDDEN];
   const steps = await sumSteps(await select(index, { groups, period, text: '' }));
   return { steps, isWhole: !index.isBehind };

@@ -26,7 +26,7 @@ export interface RowStates {
   invites: ReadonlyMap<string, InviteState>;
 }
 
-type LeaveAlone = (sessionIds: Iterable<string>) => void;
+type MarkUnchanged = (sessionIds: Iterable<string>) => void;
 
 /**
  * Changes sessions, entries, invites or visits and, in the same transaction, records the deltas of the counts, the
@@ -40,7 +40,7 @@ export async function recordChanges<T>(
   tx: Tx,
   businessId: string,
   rows: ChangedRows,
-  change: (before: RowStates, leaveAlone: LeaveAlone) => Promise<T>,
+  change: (before: RowStates, markUnchanged: MarkUnchanged) => Promise<T>,
 ): Promise<T> {
   const before = await lockStates(tx, businessId, rows);
   const unchanged = new Set<string>();
@@ -78,12 +78,12 @@ async function lockStates(
 /** The sessions that were written, and those whose invite changed its name or address, which are searched too. */
 function staleSessions(before: RowStates, after: RowStates): string[] {
   const renamed = [...after.invites.values()].flatMap((invite) => {
-    const former = before.invites.get(invite.inviteId);
+    const previous = before.invites.get(invite.inviteId);
     const isSame =
-      !former ||
-      (former.name === invite.name &&
-        former.email === invite.email &&
-        former.number === invite.number);
+      !previous ||
+      (previous.name === invite.name &&
+        previous.email === invite.email &&
+        previous.number === invite.number);
     return isSame ? [] : (invite.sessionId ?? []);
   });
   return [...new Set([...before.sessions.keys(), ...after.sessions.keys(), ...renamed])];

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/context.ts';
-import { SLOT, spansOf } from './internal/rollups/spans-of.ts';
-import { countBegun, findFirstSlot, listCounted } from './internal/rollups/store.ts';
+import { SLOT, splitSpan } from './internal/rollups/split-span.ts';
+import { countMeasures, findFirstSlot, listCounted } from './internal/rollups/store.ts';
 
 /** Start (inclusive) and end (exclusive), in milliseconds since 1970. */
 export interface Span {
@@ -31,7 +31,7 @@ export async function sumMeasures(
     const sum = sums[period];
     if (asked.has(measure)) sum?.set(measure, (sum.get(measure) ?? 0) + count);
   };
-  const parts = periods.map(spansOf);
+  const parts = periods.map(splitSpan);
   const spans = parts.flatMap(({ whole }, period) => whole.map((span) => ({ ...span, period })));
   for (const row of await listCounted(tx, businessId, { spans, measures })) {
     const { number, slot, measure, count } = row;
@@ -41,7 +41,7 @@ export async function sumMeasures(
   }
   for (const [period, { edges }] of parts.entries()) {
     for (const edge of edges) {
-      for (const { measure, count } of await countBegun(tx, businessId, edge)) {
+      for (const { measure, count } of await countMeasures(tx, businessId, edge)) {
         add(period, measure, count);
       }
     }

@@ -18,7 +18,7 @@ import { summariseVotes } from './summarise-votes.ts';
 const FIRST_PAGE = 60;
 const LATER_PAGE = 100;
 /** Statement timeout in seconds. */
-const PATIENCE = 4;
+const STATEMENT_TIMEOUT = 4;
 
 /**
  * The sessions that match the filters, with the results of their questions.
@@ -29,7 +29,7 @@ export async function fetchFeedback(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  return withStatementTimeout(tx, PATIENCE, () => readPage(tx, businessId, input));
+  return withStatementTimeout(tx, STATEMENT_TIMEOUT, () => readPage(tx, businessId, input));
 }
 
 async function readPage(

@@ -9,7 +9,7 @@ import { listQuestionsWithResponses } from './queries.ts';
 import { summariseVotes } from './summarise-votes.ts';
 
 /** Statement timeout in seconds. */
-const PATIENCE = 10;
+const STATEMENT_TIMEOUT = 10;
 
 /**
  * The results of all sessions that match the filters.
@@ -20,7 +20,7 @@ export async function fetchQuestionResults(
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const filter = readFilter(input);
-  return withStatementTimeout(tx, PATIENCE, async () => {
+  return withStatementTimeout(tx, STATEMENT_TIMEOUT, async () => {
     const responses = await openResponses(tx, businessId, filter);
     const { count, votes } = await responses.sumAll();
     const answered = await listQuestionsWithResponses(tx, businessId);

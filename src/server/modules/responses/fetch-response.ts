@@ -5,8 +5,8 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { presentSession } from './present.ts';
 import { findResponse } from './store.ts';
-import { findMoments, listAnswerTimes, listConsentChanges } from './timeline/store.ts';
-import { timelineOf } from './timeline/timeline-of.ts';
+import { buildTimeline } from './timeline/build-timeline.ts';
+import { findTimestamps, listAnswerTimes, listConsentChanges } from './timeline/store.ts';
 
 /**
  * One response, even if archived or spam, with its timeline.
@@ -17,10 +17,10 @@ export async function fetchResponse(
   { sessionID }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const row = isId(sessionID) ? await findResponse(tx, businessId, sessionID) : null;
-  const moments = row && (await findMoments(tx, businessId, row.sessionId));
-  if (!row || !moments) throw notFound();
+  const timestamps = row && (await findTimestamps(tx, businessId, row.sessionId));
+  if (!row || !timestamps) throw notFound();
   const answers = await listAnswerTimes(tx, businessId, row.sessionId);
   const consents = await listConsentChanges(tx, businessId, row.sessionId);
   const session = presentSession(row);
-  return { session, timeline: timelineOf(moments, { answers, consents }) };
+  return { session, timeline: buildTimeline(timestamps, { answers, consents }) };
 }

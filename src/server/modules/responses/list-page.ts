@@ -20,7 +20,7 @@ export async function listPage(
   { filter, sort, after, limit }: Page,
   responses: OpenResponses,
 ): Promise<SessionRow[]> {
-  if (needsNoIndex({ filter, sort })) {
+  if (isReadDirectly({ filter, sort })) {
     const { from, before } = filter;
     const cursor = { after: after?.sessionId ?? null, isDescending: sort === 'newest' };
     return listByTime(tx, businessId, { from, before, ...cursor, limit });
@@ -30,6 +30,6 @@ export async function listPage(
 }
 
 /** In order of time, and with the period as the only criterion, a page is read from the sessions themselves. */
-export function needsNoIndex({ filter, sort }: Pick<Page, 'filter' | 'sort'>): boolean {
+export function isReadDirectly({ filter, sort }: Pick<Page, 'filter' | 'sort'>): boolean {
   return (sort === 'newest' || sort === 'oldest') && isOnlyPeriod(filter);
 }

@@ -40,7 +40,7 @@ const SESSION = sql`
   s.flow_version as "flowVersion", s.status, s.note, e.journey`;
 
 /** Its invite `v` and entries `e`, aggregated as JSON: hundreds of small rows would take twice as long. */
-function withBelongings(businessId: string) {
+function joinInviteAndEntries(businessId: string) {
   return sql`
     left join invites v on v.business_id = ${businessId} and v.invite_id = s.invite_id
    cross join lateral (
@@ -68,7 +68,7 @@ export async function listByTime(
   const side = isDescending ? sql`<` : sql`>`;
   const order = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from feedback_sessions s ${withBelongings(businessId)}
+    select ${SESSION} from feedback_sessions s ${joinInviteAndEntries(businessId)}
      where s.business_id = ${businessId} and s.first_answered_at is not null
        and s.archived_at is null and s.spam_at is null and not s.is_test
        ${from ? sql`and s.started_at >= ${from}` : sql``}
@@ -88,7 +88,7 @@ export async function listByIds(
   const { rows } = await sql<SessionRow>`
     select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
-      ${withBelongings(businessId)}
+      ${joinInviteAndEntries(businessId)}
      order by g.place`.execute(tx);
   return rows;
 }
@@ -100,7 +100,7 @@ export async function findResponse(
   sessionId: string,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from feedback_sessions s ${withBelongings(businessId)}
+    select ${SESSION} from feedback_sessions s ${joinInviteAndEntries(businessId)}
      where s.business_id = ${businessId} and s.session_id = ${sessionId}
        and s.first_answered_at is not null`.execute(tx);
   return rows[0] ?? null;
@@ -124,7 +124,7 @@ export async function findCursor(
   return rows[0] ?? null;
 }
 
-export async function findHandle(tx: Tx, businessId: string): Promise<string> {
+export async function readHandle(tx: Tx, businessId: string): Promise<string> {
   const { rows } = await sql<{ handle: string }>`
     select handle from businesses where business_id = ${businessId}`.execute(tx);
   return rows[0]?.handle ?? '';

@@ -20,7 +20,7 @@ export async function readCurrentFlow(tx: Tx, businessId: string): Promise<FlowV
       from survey_flows f join survey_flow_versions v using (business_id, version)
      where f.business_id = ${businessId}`.execute(tx);
   if (!rows[0]) throw notFound();
-  return inPresentShape(rows[0]);
+  return upgradeFlow(rows[0]);
 }
 
 export type CurrentVersion = Pick<FlowVersion, 'version' | 'inviteOnly'>;
@@ -37,18 +37,18 @@ export async function readCurrentVersion(
   return rows[0];
 }
 
-export type AskedVersion = Pick<FlowVersion, 'steps' | 'ratingType'>;
+export type FlowContent = Pick<FlowVersion, 'steps' | 'ratingType'>;
 
 /** One version of a business's flow, as saved; null if there is none. */
 export async function readFlowVersion(
   database: Database,
   businessId: string,
   version: number,
-): Promise<AskedVersion | null> {
-  const { rows } = await sql<AskedVersion>`
+): Promise<FlowContent | null> {
+  const { rows } = await sql<FlowContent>`
     select steps, rating_type as "ratingType" from survey_flow_versions
      where business_id = ${businessId} and version = ${version}`.execute(database);
-  return rows[0] ? inPresentShape(rows[0]) : null;
+  return rows[0] ? upgradeFlow(rows[0]) : null;
 }
 
 /** The steps of some versions of a business's flow, by version. */
@@ -60,10 +60,10 @@ export async function listFlowSteps(
   const { rows } = await sql<{ version: number; steps: Flow }>`
     select version, steps from survey_flow_versions
      where business_id = ${businessId} and version = any(${versions}::int[])`.execute(tx);
-  return new Map(rows.map((row) => [row.version, inPresentShape(row).steps]));
+  return new Map(rows.map((row) => [row.version, upgradeFlow(row).steps]));
 }
 
 /** Converts a flow stored in an earlier format. */
-export function inPresentShape<Row extends { steps: Flow }>(row: Row): Row {
+export function upgradeFlow<Row extends { steps: Flow }>(row: Row): Row {
   return { ...row, steps: readStoredFlow(row.steps) };
 }

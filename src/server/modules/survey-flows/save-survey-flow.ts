@@ -46,8 +46,12 @@ export async function saveSurveyFlow(
     throw new AppError('conflict', texts.errors.staleVersion, { code: 'stale_version' });
   }
   const questions = await listQuestionsWithResponses(tx, businessId);
-  const asked = await lastAsked(tx, businessId, { current, next: normalised.flow, questions });
-  refuseLockedOptions(asked, normalised.flow, questions);
+  const locked = await findLockedSteps(tx, businessId, {
+    current,
+    next: normalised.flow,
+    questions,
+  });
+  refuseLockedOptions(locked, normalised.flow, questions);
   const version = current.version + 1;
   await insertFlowVersion(tx, businessId, {
     version,
@@ -69,17 +73,17 @@ interface Saving {
 }
 
 /** The current steps, and returning ones as last asked: their options stay locked. */
-async function lastAsked(
+async function findLockedSteps(
   tx: Tx,
   businessId: string,
   { current, next, questions }: Saving,
 ): Promise<Flow> {
   const now = new Set(questionsOf(current.steps));
-  const comeBack = questionsOf(next).filter((id) => questions.includes(id) && !now.has(id));
-  const versions = await listVersionsAsking(tx, businessId, comeBack);
+  const returning = questionsOf(next).filter((id) => questions.includes(id) && !now.has(id));
+  const versions = await listVersionsAsking(tx, businessId, returning);
   const earlier = versions
     .flatMap(({ steps }) => steps)
-    .filter((step) => 'questionID' in step && comeBack.includes(step.questionID));
+    .filter((step) => 'questionID' in step && returning.includes(step.questionID));
   return [...current.steps, ...earlier];
 }
 
@@ -87,8 +91,8 @@ function questionsOf(flow: Flow): string[] {
   return flow.flatMap((step) => ('questionID' in step ? step.questionID : []));
 }
 
-function refuseLockedOptions(asked: Flow, next: Flow, questionsWithResponses: string[]): void {
-  const conflicts = lockedOptionConflicts(asked, next, questionsWithResponses);
+function refuseLockedOptions(locked: Flow, next: Flow, questionsWithResponses: string[]): void {
+  const conflicts = lockedOptionConflicts(locked, next, questionsWithResponses);
   if (conflicts.length === 0) return;
   throw new AppError('conflict', texts.errors.lockedOptions, {
     code: 'locked_options',

@@ -3,7 +3,7 @@ import type { RatingType } from '#domain/ratings.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { type FlowVersion, inPresentShape } from './queries.ts';
+import { type FlowVersion, upgradeFlow } from './queries.ts';
 
 /** Reads and locks the current flow: no other save can replace it before this transaction ends. */
 export async function lockCurrentFlow(tx: Tx, businessId: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function listVersionsAsking(
                    'showIfSkip', jsonb_build_object('questionID', asked.id))))
        order by version desc limit 1
     ) v`.execute(tx);
-  return rows.map(inPresentShape);
+  return rows.map(upgradeFlow);
 }
 
 export interface SavedVersion {
@@ -80,5 +80,5 @@ export async function findSavedVersion(
   const { rows } = await sql<SavedVersion & { steps: Flow }>`
     select ${SAVED}, v.steps from survey_flow_versions v left join users u on u.id = v.saved_by
      where v.business_id = ${businessId} and v.version = ${version}`.execute(tx);
-  return rows[0] ? inPresentShape(rows[0]) : null;
+  return rows[0] ? upgradeFlow(rows[0]) : null;
 }

@@ -270,11 +270,11 @@ test('an answer that waits while its session closes is rejected', async () => {
   const answering = await server.database.transaction().execute(async (tx) => {
     await sql`update feedback_sessions set finished_at = now()
                where business_id = ${business.bID} and session_id = ${sessionID}`.execute(tx);
-    const asked = respondent.answer(0, RATE(9));
+    const answered = respondent.answer(0, RATE(9));
     await expect.poll(() => isWaitingForLock(server)).toBe(true);
-    return { asked };
+    return { answered };
   });
-  expect((await answering.asked).status).toBe(404);
+  expect((await answering.answered).status).toBe(404);
   const { rows } = await sql`
     select from journey_entries where session_id = ${sessionID}`.execute(server.database);
   expect(rows).toEqual([]);

@@ -9,9 +9,9 @@ import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
 import type { AnswerRow } from './answers/store.ts';
-import type { AskedFlow } from './ask-flow.ts';
 import { isConsentStamp } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
+import type { LocalisedFlow } from './localise-flow.ts';
 import { readSessionToken, type SessionClaims } from './session-token.ts';
 
 interface Options {
@@ -61,10 +61,10 @@ interface Given {
   isOwnPicture: (address: string) => boolean;
 }
 
-function checkAgainstFlow(asked: AskedFlow | null, { i, entry, isOwnPicture }: Given) {
-  if (!asked) throw notFound();
-  const checked = checkAnswer(asked.steps, i, entry, isOwnPicture);
-  if (checked.ok) return { ...asked, entry: checked.entry };
+function checkAgainstFlow(flow: LocalisedFlow | null, { i, entry, isOwnPicture }: Given) {
+  if (!flow) throw notFound();
+  const checked = checkAnswer(flow.steps, i, entry, isOwnPicture);
+  if (checked.ok) return { ...flow, entry: checked.entry };
   const errors = Object.entries(checked.errors);
   throw invalid(Object.fromEntries(errors.map(([path, { message }]) => [path, message])));
 }

@@ -30,12 +30,17 @@ export async function changeConsent(
   const session = await lockSession(tx, businessId, sessionId);
   const consents = session ? await listConsents(tx, businessId, sessionId) : [];
   if (consents.length === 0) throw notFound();
-  await recordChanges(tx, businessId, { sessionIds: [sessionId] }, async (_before, leaveAlone) => {
-    const changed = await updateConsent(tx, businessId, { sessionId, consent });
-    const changes = changed.map((answer) => consentChangeOf({ ...answer, sessionId, at: now }));
-    await insertConsentChanges(tx, businessId, changes);
-    if (changes.length === 0) leaveAlone([sessionId]);
-  });
+  await recordChanges(
+    tx,
+    businessId,
+    { sessionIds: [sessionId] },
+    async (_before, markUnchanged) => {
+      const changed = await updateConsent(tx, businessId, { sessionId, consent });
+      const changes = changed.map((answer) => consentChangeOf({ ...answer, sessionId, at: now }));
+      await insertConsentChanges(tx, businessId, changes);
+      if (changes.length === 0) markUnchanged([sessionId]);
+    },
+  );
   // Widgets stop showing a withdrawn answer at once, not at their next scheduled rebuild.
   await scheduleRebuild(tx, businessId, { delay: 0 });
   return { consent };

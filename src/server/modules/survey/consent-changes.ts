@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgreedTo } from '#domain/survey-flow/journey-entry.ts';
-import type { AnswerRow, ConsentChange, FormerAnswer } from './answers/store.ts';
+import type { AnswerRow, ConsentChange, PreviousAnswer } from './answers/store.ts';
 
 /**
  * The changes to the consent log that answers bring: a consent given, a text changed under a consent, or a
@@ -8,12 +8,12 @@ import type { AnswerRow, ConsentChange, FormerAnswer } from './answers/store.ts'
  */
 export function consentChangesOf(
   answers: readonly AnswerRow[],
-  former: readonly FormerAnswer[],
+  previous: readonly PreviousAnswer[],
 ): ConsentChange[] {
   const keyOf = ({ sessionId, i }: { sessionId: string; i: number }) => `${sessionId} ${i}`;
-  const formerOf = new Map(former.map((answer) => [keyOf(answer), answer]));
+  const previousOf = new Map(previous.map((answer) => [keyOf(answer), answer]));
   return answers.flatMap((answer) => {
-    const before = formerOf.get(keyOf(answer));
+    const before = previousOf.get(keyOf(answer));
     const hadAgreed = before !== undefined && hasAgreed(before.entry);
     if (!hadAgreed && !hasAgreed(answer.entry)) return [];
     return isSameEntry(before?.entry, answer.entry)

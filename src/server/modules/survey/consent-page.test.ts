@@ -8,8 +8,8 @@ const PAGE = {
   language: 'en',
   texts: SURVEY_TEXTS.en,
   quotes: [
-    { words: 'Lovely <b>bread</b>', name: 'Mia' },
-    { words: 'And the coffee', name: '' },
+    { text: 'Lovely <b>bread</b>', name: 'Mia' },
+    { text: 'And the coffee', name: '' },
   ],
   wording: 'I agree that Bo & Co may publish my testimonial.',
   agreedOn: new Date('2026-03-01T23:30:00Z'),

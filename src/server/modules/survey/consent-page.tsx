@@ -24,7 +24,7 @@ interface ConsentPage {
   language: LanguageCode;
   texts: ConsentTexts;
   /** The texts that may be published, each with its author's name; empty if none was given. */
-  quotes: readonly { words: string; name: string }[];
+  quotes: readonly { text: string; name: string }[];
   /** The sentence as it was when the respondent agreed to it. */
   wording: string;
   agreedOn: Date;
@@ -57,9 +57,9 @@ export function renderConsentPage(page: ConsentPage): SurveyPageHtml {
           <form className="step consent-page" method="post">
             <div className="head">
               <h1>{texts.consentPageTitle}</h1>
-              <p className="more">{saidOf(page)}</p>
+              <p className="more">{describeConsent(page)}</p>
             </div>
-            {quotes.map(({ words, name }) => (
+            {quotes.map(({ text: words, name }) => (
               <blockquote key={words} dir="auto">
                 {words}
                 {name !== '' && <footer dir="auto">— {name}</footer>}
@@ -82,7 +82,14 @@ export function renderConsentPage(page: ConsentPage): SurveyPageHtml {
   });
 }
 
-function saidOf({ business, language, texts, isGiven, agreedOn, timeZone = 'UTC' }: ConsentPage) {
+function describeConsent({
+  business,
+  language,
+  texts,
+  isGiven,
+  agreedOn,
+  timeZone = 'UTC',
+}: ConsentPage) {
   const date = dateFormat(language, timeZone, { dateStyle: 'long' }).format(agreedOn);
   // Isolated, so that a right-to-left name does not disturb the text around it.
   const values = { business: `\u2068${business.name}\u2069`, date };

@@ -10,15 +10,15 @@ import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
 import { readClaims } from './answer-survey.ts';
-import { readWording } from './ask-flow.ts';
 import { countShares } from './count-shares.ts';
+import { readWording } from './localise-flow.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
 import {
   closeSession,
   listConsents,
   lockSession,
-  noteConsentMail,
-  summariseVisit,
+  recordConsentMail,
+  summariseSession,
 } from './store.ts';
 
 export interface FinishOptions {
@@ -46,22 +46,22 @@ export async function finishSurvey(
   const [consent] = await listConsents(tx, businessId, sessionId);
   const consentURL = consent ? await consentUrlOf(tx, { businessId, sessionId }, options) : null;
   if (session.finishedAt === null) {
-    const visit = await summariseVisit(tx, businessId, sessionId);
-    const lasted = (now.getTime() - session.startedAt.getTime()) / 1000;
-    const seconds = Math.max(lasted, input.secondsOpen ?? 0);
+    const summary = await summariseSession(tx, businessId, sessionId);
+    const elapsed = (now.getTime() - session.startedAt.getTime()) / 1000;
+    const seconds = Math.max(elapsed, input.secondsOpen ?? 0);
     const { isTimed } = options;
     const website = input.website ?? '';
     const found = session.isTest
       ? null
-      : spamReasonOf({ website, seconds, answers: visit.answers, isTimed });
+      : spamReasonOf({ website, seconds, answers: summary.answers, isTimed });
     // A person's own decision on spam is kept; such a session is already out of the counts.
     const spamReason = session.isSpam ? null : found;
     await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
       closeSession(tx, businessId, { sessionId, spamReason, now }),
     );
     if (spamReason) await countShares(tx, businessId, { sessionIds: [sessionId], change: -1 });
-    if (consentURL !== null && visit.email && !found && !session.isTest) {
-      await mailConsent(tx, { businessId, language, now, email: visit.email, link: consentURL });
+    if (consentURL !== null && summary.email && !found && !session.isTest) {
+      await mailConsent(tx, { businessId, language, now, email: summary.email, link: consentURL });
     }
   }
   return consentURL === null ? {} : { consentURL };
@@ -86,7 +86,7 @@ interface ConsentMail {
 
 async function mailConsent(tx: Tx, { email, businessId, now, language, link }: ConsentMail) {
   const wording = await readWording(tx, businessId, language);
-  if (!wording || !(await noteConsentMail(tx, businessId, { email, now }))) return;
+  if (!wording || !(await recordConsentMail(tx, businessId, { email, now }))) return;
   const brand = await findBrand(tx, businessId);
   if (!brand) return;
   const mail = composeConsentMail({ language, wording, link, brand });

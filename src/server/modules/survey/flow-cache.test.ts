@@ -35,15 +35,17 @@ async function asks(reading: ReturnType<FlowCache['read']>): Promise<string | un
 }
 
 test('answers after a page view need no database query', async () => {
-  expect(await asks(flows.readWorded(key, { businessName: 'Ada', custom }))).toBe('How is Ada?');
+  expect(await asks(flows.readWithWording(key, { businessName: 'Ada', custom }))).toBe(
+    'How is Ada?',
+  );
   expect(reads).toEqual(['version 1']);
   for (let i = 0; i < 100; i += 1) await flows.read(key);
   expect(reads).toEqual(['version 1']);
 });
 
 test('a new name applies immediately once a page view passes it, and within seconds otherwise', async () => {
-  await flows.readWorded(key, { businessName: 'Ada', custom });
-  expect(await asks(flows.readWorded(key, { businessName: 'Bo', custom }))).toBe('How is Bo?');
+  await flows.readWithWording(key, { businessName: 'Ada', custom });
+  expect(await asks(flows.readWithWording(key, { businessName: 'Bo', custom }))).toBe('How is Bo?');
   expect(await asks(flows.read(key))).toBe('How is Bo?');
   name = 'Cy';
   time += 5_000;
@@ -54,7 +56,7 @@ test('a new name applies immediately once a page view passes it, and within seco
 });
 
 test('one of many answers that find the name outdated reads it', async () => {
-  await flows.readWorded(key, { businessName: 'Ada', custom });
+  await flows.readWithWording(key, { businessName: 'Ada', custom });
   time += 60_000;
   await Promise.all(Array.from({ length: 50 }, () => flows.read(key)));
   expect(reads).toEqual(['version 1', 'wording']);
@@ -63,13 +65,13 @@ test('one of many answers that find the name outdated reads it', async () => {
 test('returns null for a missing version, however it is read', async () => {
   const unknown = { ...key, flowVersion: 2 };
   expect(await flows.read(unknown)).toBeNull();
-  expect(await flows.readWorded(unknown, { businessName: 'Ada', custom })).toBeNull();
+  expect(await flows.readWithWording(unknown, { businessName: 'Ada', custom })).toBeNull();
 });
 
 test('the flow uses the business’s own texts, and a change to them applies as quickly as a new name', async () => {
   const worded = (text: string) => ({ businessName: 'Ada', custom: { consent: text } });
-  const first = await flows.readWorded(key, worded('Yes, {business} may'));
+  const first = await flows.readWithWording(key, worded('Yes, {business} may'));
   expect(first?.consentText).toBe('Yes, Ada may');
   expect((await flows.read(key))?.consentText).toBe('Yes, Ada may');
-  expect((await flows.readWorded(key, worded('Go ahead')))?.consentText).toBe('Go ahead');
+  expect((await flows.readWithWording(key, worded('Go ahead')))?.consentText).toBe('Go ahead');
 });

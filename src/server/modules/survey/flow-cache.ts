@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
-import { type AskedFlow, askFlow, type FlowToAsk, type Wording } from './ask-flow.ts';
+import {
+  type FlowContent,
+  type LocalisedFlow,
+  localiseFlow,
+  type Wording,
+} from './localise-flow.ts';
 
 interface FlowKey {
   businessId: string;
@@ -11,22 +16,22 @@ interface FlowKey {
 /** Each read returns null if there is no such version. */
 export interface FlowCache {
   /** The flow in a wording that the caller has just read. */
-  readWorded(key: FlowKey, wording: Wording): Promise<AskedFlow | null>;
+  readWithWording(key: FlowKey, wording: Wording): Promise<LocalisedFlow | null>;
   /** The flow in a cached wording, at most a few seconds old. */
-  read(key: FlowKey): Promise<AskedFlow | null>;
+  read(key: FlowKey): Promise<LocalisedFlow | null>;
 }
 
 interface Sources {
-  readVersion(businessId: string, flowVersion: number): Promise<FlowToAsk | null>;
+  readVersion(businessId: string, flowVersion: number): Promise<FlowContent | null>;
   readWording(businessId: string, language: string): Promise<Wording | null>;
   clock: Clock;
 }
 
 interface CachedFlow {
-  version: FlowToAsk;
+  version: FlowContent;
   /** JSON of its wording. */
   wording: string;
-  asked: AskedFlow;
+  flow: LocalisedFlow;
 }
 
 /** Characters of JSON. */
@@ -38,40 +43,40 @@ const TTL = 5_000;
 export function createFlowCache({ readVersion, readWording, clock }: Sources): FlowCache {
   const flows = new LRUCache<string, CachedFlow, FlowKey>({
     maxSize: MAX_SIZE,
-    sizeCalculation: ({ wording, asked }) => wording.length + JSON.stringify(asked.steps).length,
+    sizeCalculation: ({ wording, flow }) => wording.length + JSON.stringify(flow.steps).length,
     ttl: TTL,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
     ignoreFetchAbort: true,
     async fetchMethod(_id, stale, { context }) {
       const wording = await readWording(context.businessId, context.language);
-      return wording === null ? undefined : ask(context, { wording, earlier: stale });
+      return wording === null ? undefined : localise(context, { wording, earlier: stale });
     },
   });
 
-  async function ask(
+  async function localise(
     { businessId, flowVersion, language }: FlowKey,
     { wording, earlier }: { wording: Wording; earlier: CachedFlow | undefined },
   ): Promise<CachedFlow | undefined> {
-    const worded = JSON.stringify(wording);
-    if (earlier?.wording === worded) return earlier;
+    const wordingJson = JSON.stringify(wording);
+    if (earlier?.wording === wordingJson) return earlier;
     const version = earlier?.version ?? (await readVersion(businessId, flowVersion));
     if (version === null) return undefined;
-    return { version, wording: worded, asked: askFlow(version, language, wording) };
+    return { version, wording: wordingJson, flow: localiseFlow(version, language, wording) };
   }
 
   return {
-    async readWorded(key, wording) {
+    async readWithWording(key, wording) {
       const id = idOf(key);
       const earlier = flows.peek(id, { allowStale: true });
-      const flow = await ask(key, { wording, earlier });
-      if (!flow) return null;
-      flows.set(id, flow);
-      return flow.asked;
+      const cached = await localise(key, { wording, earlier });
+      if (!cached) return null;
+      flows.set(id, cached);
+      return cached.flow;
     },
     async read(key) {
-      const flow = await flows.fetch(idOf(key), { context: key });
-      return flow?.asked ?? null;
+      const cached = await flows.fetch(idOf(key), { context: key });
+      return cached?.flow ?? null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { profileLinks, shareLinks } from '#domain/share-links.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { readStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 import type { SurveyModel } from '#survey/survey-model.ts';
-import { askFlow } from './ask-flow.ts';
+import { localiseFlow } from './localise-flow.ts';
 import type { PreviewForm } from './preview-form.ts';
 import { surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery } from './survey-page-query.ts';
@@ -12,7 +12,7 @@ export function previewModel(form: PreviewForm): SurveyModel {
   const { businessInfo, language, languagePack: custom, platformData, previewType } = form;
   const { businessName = '', businessEmail = '', webAddress = '', businessContact } = businessInfo;
   const phone = `${businessContact?.intlCode ?? ''}${businessContact?.localNumber ?? ''}`;
-  const { steps, consentText } = askFlow({ steps: flowOf(form), ratingType: null }, language, {
+  const { steps, consentText } = localiseFlow({ steps: flowOf(form), ratingType: null }, language, {
     businessName,
     custom,
   });

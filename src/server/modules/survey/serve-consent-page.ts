@@ -31,7 +31,8 @@ export function serveConsentPage(server: FastifyInstance, options: Options): voi
       const claims = readIdToken(consentKey, request.params.token);
       const page = claims && (await draw(database, claims.businessId, claims.id));
       const language = request.headers['accept-language'];
-      const { html, policy } = page ?? renderUnknownLinkPage({ asked: null, language }, linkBadIn);
+      const { html, policy } =
+        page ?? renderUnknownLinkPage({ requestedLanguage: null, language }, badLinkTexts);
       return reply
         .code(page ? 200 : 404)
         .header('content-security-policy', policy)
@@ -44,7 +45,7 @@ export function serveConsentPage(server: FastifyInstance, options: Options): voi
   );
 }
 
-function linkBadIn(language: LanguageCode) {
+function badLinkTexts(language: LanguageCode) {
   const { consentLinkBadTitle: title, consentLinkBadText: text } = SURVEY_TEXTS[language];
   return { title, text };
 }
@@ -65,7 +66,7 @@ async function draw(
     colours: brand.appearance,
     language,
     texts: { ...SURVEY_TEXTS[language], ...custom },
-    quotes: consents.map(({ words, name }) => ({ words, name })),
+    quotes: consents.map(({ text, name }) => ({ text, name })),
     wording: consent.consentText,
     agreedOn: consent.answeredAt,
     isGiven: consent.isGiven,

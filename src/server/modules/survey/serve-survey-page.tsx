@@ -46,10 +46,10 @@ interface Options {
   /** RATE_LIMIT; 0 turns the limit off. */
   rateLimit: number;
   /** Called each time an invite's link is opened, by a person or by a program. */
-  onInvited: (visit: InvitedVisit) => void;
+  onInviteVisit: (visit: InviteVisit) => void;
 }
 
-export interface InvitedVisit {
+export interface InviteVisit {
   businessId: string;
   inviteId: string;
   /** From the link; null if it has none. */
@@ -67,7 +67,7 @@ interface Parts extends Options {
   assets: SurveyPageAssets;
 }
 
-interface Asked {
+interface PageRequest {
   handle: string;
   query: SurveyPageQuery;
   hasQuery: boolean;
@@ -78,11 +78,11 @@ interface Asked {
 /** `GET /feedbackevaluate/{handle}` and `GET /f/{handle}`: the survey that respondents answer. */
 export async function serveSurveyPage(server: FastifyInstance, options: Options): Promise<void> {
   const parts = { ...options, assets: await readSurveyPageAssets(options.clientDir) };
-  const cache = createSurveyPageCache((asked: Asked) => readSource(asked, parts));
-  async function pageFor(asked: Asked): Promise<SurveyPage> {
+  const cache = createSurveyPageCache((pageRequest: PageRequest) => readSource(pageRequest, parts));
+  async function pageFor(pageRequest: PageRequest): Promise<SurveyPage> {
     // A page for an invite, a test or a chosen rating is for one visitor.
-    if (asked.hasQuery) return drawSurveyPage(await readSource(asked, parts));
-    return cache.forceFetch(keyOf(asked), { context: asked });
+    if (pageRequest.hasQuery) return drawSurveyPage(await readSource(pageRequest, parts));
+    return cache.forceFetch(keyOf(pageRequest), { context: pageRequest });
   }
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: options.rateLimit });
   for (const path of PATHS) {
@@ -90,21 +90,24 @@ export async function serveSurveyPage(server: FastifyInstance, options: Options)
       `${path}:handle`,
       { onRequest },
       async (request, reply) => {
-        const asked = {
+        const pageRequest = {
           handle: request.params.handle,
           query: readSurveyPageQuery(request.query),
           hasQuery: request.url.includes('?'),
           method: request.method,
           headers: request.headers,
         };
-        return send(request, reply, { page: await pageFor(asked), isShared: !asked.hasQuery });
+        return send(request, reply, {
+          page: await pageFor(pageRequest),
+          isShared: !pageRequest.hasQuery,
+        });
       },
     );
   }
 }
 
 /** The cache key: the handle, and the language that the browser gets under any default of the business. */
-function keyOf({ handle, headers }: Asked): string {
+function keyOf({ handle, headers }: PageRequest): string {
   const languages = FALLBACKS.map((fallback) =>
     pickSurveyLanguage(null, headers['accept-language'], fallback),
   );
@@ -114,19 +117,19 @@ function keyOf({ handle, headers }: Asked): string {
 /** Any two defaults do: the results differ only if the browser names no language that we have. */
 const FALLBACKS = ['en', 'de'] as const;
 
-async function readSource(asked: Asked, parts: Parts): Promise<SurveyPageSource> {
+async function readSource(pageRequest: PageRequest, parts: Parts): Promise<SurveyPageSource> {
   const { database, assets, baseUrl, clock } = parts;
-  const { query, handle } = asked;
-  const acceptLanguage = asked.headers['accept-language'];
+  const { query, handle } = pageRequest;
+  const acceptLanguage = pageRequest.headers['accept-language'];
   const business = await findSurveyBusiness(database, handle, clock.now());
   if (!business) {
-    const visitor = { asked: query.language, language: acceptLanguage };
+    const visitor = { requestedLanguage: query.language, language: acceptLanguage };
     return { status: 404, notice: renderUnknownLinkPage(visitor) };
   }
   const current = await readCurrentVersion(database, business.businessId);
   const { tryToken } = query;
   const isTest = tryToken !== null;
-  const isInvited = !isTest && (await noteInvite(asked, business.businessId, parts));
+  const isInvited = !isTest && (await reportInviteVisit(pageRequest, business.businessId, parts));
   const language = pickSurveyLanguage(query.language, acceptLanguage, business.language);
   const custom = await readLanguagePack(database, business.businessId, language);
   const isSample = query.invite === SAMPLE_INVITE;
@@ -165,16 +168,16 @@ async function readSource(asked: Asked, parts: Parts): Promise<SurveyPageSource>
     colours: business.appearance,
     assets,
     canonical: `${baseUrl}/feedbackevaluate/${business.handle}`,
-    isIndexed: !asked.hasQuery,
+    isIndexed: !pageRequest.hasQuery,
   };
   return { status: 200, survey };
 }
 
 /** Whether the address has an invite of the business. */
-async function noteInvite(
-  { query, method, headers }: Asked,
+async function reportInviteVisit(
+  { query, method, headers }: PageRequest,
   businessId: string,
-  { database, clock, onInvited }: Parts,
+  { database, clock, onInviteVisit: onInvited }: Parts,
 ): Promise<boolean> {
   if (query.invite === null) return false;
   const invite = await findInvite(database, businessId, hashToken(query.invite));
@@ -184,7 +187,7 @@ async function noteInvite(
   return true;
 }
 
-interface FlowWish {
+interface FlowRequest {
   business: SurveyBusiness;
   custom: TextPack | null;
   language: string;
@@ -192,11 +195,11 @@ interface FlowWish {
   versions: number[];
 }
 
-async function readFlow({ flows }: Parts, { business, custom, language, versions }: FlowWish) {
+async function readFlow({ flows }: Parts, { business, custom, language, versions }: FlowRequest) {
   const { businessId, businessName } = business;
   const wording = { businessName, custom };
   for (const flowVersion of versions) {
-    const found = await flows.readWorded({ businessId, flowVersion, language }, wording);
+    const found = await flows.readWithWording({ businessId, flowVersion, language }, wording);
     if (found) return { flow: found.steps, consentText: found.consentText, flowVersion };
   }
   throw new Error(`No version of the survey of ${businessId} was found.`);

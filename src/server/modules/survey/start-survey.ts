@@ -84,7 +84,7 @@ async function openSession(
   const language = pickLanguage([input.language ?? '', business.language], LANGUAGE_CODES);
   const custom = await readLanguagePack(database, businessId, language);
   const wording = { businessName, custom };
-  if (!(await flows.readWorded({ businessId, flowVersion, language }, wording))) {
+  if (!(await flows.readWithWording({ businessId, flowVersion, language }, wording))) {
     throw invalid({ flowVersion: texts.errors.unknownFlowVersion });
   }
   const session = {

@@ -159,25 +159,25 @@ export async function addToShares(
   );
 }
 
-export const VISIT = columns('journey_entries', {
+export const SESSION_SUMMARY = columns('journey_entries', {
   answers: integer('count(*) filter (where not is_skipped)::int'),
   email: nullable(text("max(entry ->> 'email') filter (where type = 'contactq')")),
 });
 
 /** The number of answers, and the contact address. */
-export async function summariseVisit(
+export async function summariseSession(
   tx: Tx,
   businessId: string,
   sessionId: string,
-): Promise<RowOf<typeof VISIT>> {
-  const { rows } = await sql<RowOf<typeof VISIT>>`
-    select ${VISIT.list} from journey_entries
+): Promise<RowOf<typeof SESSION_SUMMARY>> {
+  const { rows } = await sql<RowOf<typeof SESSION_SUMMARY>>`
+    select ${SESSION_SUMMARY.list} from journey_entries
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? { answers: 0, email: null };
 }
 
 /** Records a consent mail to an address; false if it had one within the last day. */
-export async function noteConsentMail(
+export async function recordConsentMail(
   tx: Tx,
   businessId: string,
   { email, now }: { email: string; now: Date },
@@ -196,7 +196,7 @@ export async function noteConsentMail(
 export const CONSENT = columns(
   'journey_entries e join feedback_sessions s using (business_id, session_id)',
   {
-    words: text("coalesce(e.entry ->> 'textAnswer', '')"),
+    text: text("coalesce(e.entry ->> 'textAnswer', '')"),
     /** The author's name; empty if none was given. */
     name: text("coalesce(e.entry ->> 'name', '')"),
     consentText: text("e.entry ->> 'consentText'"),

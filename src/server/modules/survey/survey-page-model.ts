@@ -55,12 +55,12 @@ export function surveyPageModel(parts: Parts): SurveyModel {
 
 /** The address's language, else the browser's, else the business's. */
 export function pickSurveyLanguage(
-  asked: string | null,
+  requestedLanguage: string | null,
   acceptLanguage: string | undefined,
   fallback: string,
 ): SurveyModel['language'] {
   return pickLanguage(
-    [asked ?? '', ...preferredLanguages(acceptLanguage), fallback],
+    [requestedLanguage ?? '', ...preferredLanguages(acceptLanguage), fallback],
     LANGUAGE_CODES,
   );
 }

@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 
 async function ask(name: string, body: object = {}) {
-  const asked = { bID: business.bID, ...body };
-  return server.post(`/api/${name}`, asked, business.owner.headers);
+  const payload = { bID: business.bID, ...body };
+  return server.post(`/api/${name}`, payload, business.owner.headers);
 }
 
 async function tryToken({ bID, owner } = business): Promise<string> {

@@ -6,7 +6,7 @@ import { pickSurveyLanguage } from './survey-page-model.ts';
 
 interface Visitor {
   /** The language of the address. */
-  asked: string | null;
+  requestedLanguage: string | null;
   /** The browser's Accept-Language. */
   language: string | undefined;
 }
@@ -30,10 +30,10 @@ const surveyNotFound: TextsIn = (language) => {
 
 /** A page that says that a link leads nowhere, by default one to a survey, with the default brand. */
 export function renderUnknownLinkPage(
-  { asked, language: accepted }: Visitor,
+  { requestedLanguage, language: accepted }: Visitor,
   textsIn: TextsIn = surveyNotFound,
 ): SurveyPageHtml {
-  const language = pickSurveyLanguage(asked, accepted, 'en');
+  const language = pickSurveyLanguage(requestedLanguage, accepted, 'en');
   const { title, text } = textsIn(language);
   const notice = { title, text, language, colours: COLOURS, businessName: 'Goodword', logo: LOGO };
   return renderSurveyNotice(notice);

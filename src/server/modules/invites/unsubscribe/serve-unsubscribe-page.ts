@@ -107,7 +107,7 @@ function sendUnknownLink({ headers }: UnsubscribeRequest, reply: FastifyReply): 
   const language = headers['accept-language'];
   return sendPage(
     reply.code(404),
-    renderUnknownLinkPage({ asked: null, language }, unknownLinkTexts),
+    renderUnknownLinkPage({ requestedLanguage: null, language }, unknownLinkTexts),
   );
 }
 

@@ -47,7 +47,7 @@ const BITS_OF_BYTE = Array.from(
 );
 
 /** Intersects the positions in blocks that both have; a block that only one has is kept whole. */
-export function narrow(mask: Mask, other: Mask): Mask {
+export function intersectMasks(mask: Mask, other: Mask): Mask {
   const narrowed = new Map(mask);
   for (const [block, bits] of other) {
     const own = mask.get(block);

@@ -8,9 +8,9 @@ import { type BlockRow, listBits, listIdsAt, type TimePage } from './store.ts';
 /** From best to worst on the NPS scale. */
 const RATINGS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '0'];
 /** Texts to compare for a page; beyond them, searching for all matches is cheaper. */
-const MOST_COMPARED = 30_000;
+const MAX_COMPARED = 30_000;
 /** Pages of candidates to check for one page while the index is out of date. */
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 /**
  * The ids of a page of the selection, in its order.
@@ -43,19 +43,19 @@ export async function listPageIds(
 async function listInTime(selection: Selection, page: TimePage, pattern: string | null) {
   const { index, waiting } = selection;
   const indexed = index.isBehind
-    ? await listJudged(selection, page, pattern)
+    ? await listChecked(selection, page, pattern)
     : await listIndexed(selection, page, pattern);
   if (indexed === null) return null;
-  const ahead = waiting.map(({ sessionId }) => sessionId).filter((id) => isAhead(id, page));
-  return inOrder([...indexed, ...ahead], page);
+  const ahead = waiting.map(({ sessionId }) => sessionId).filter((id) => isOnPage(id, page));
+  return sortAndLimit([...indexed, ...ahead], page);
 }
 
 /** Like `listIndexed`, but checks each session's own rows, because any may have changed. */
-async function listJudged(selection: Selection, page: TimePage, pattern: string | null) {
+async function listChecked(selection: Selection, page: TimePage, pattern: string | null) {
   const { tx, businessId } = selection.index;
   const ids: string[] = [];
   let { after } = page;
-  for (let round = 0; round < MOST_ROUNDS && ids.length < page.limit; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && ids.length < page.limit; round += 1) {
     const candidates = await listIndexed(selection, { ...page, after }, pattern);
     if (candidates === null) return null;
     const sessions = await readSources(tx, businessId, candidates);
@@ -76,18 +76,18 @@ async function listIndexed(selection: Selection, page: TimePage, pattern: string
   let ids: string[] = [];
   let compared = 0;
   for (let start = 0, size = 1; start < blocks.length; start += size, size *= 2) {
-    if (pattern !== null && compared > MOST_COMPARED) return null;
+    if (pattern !== null && compared > MAX_COMPARED) return null;
     const part = { ...selection, blocks: blocks.slice(start, start + size) };
     const bits = await listBits(tx, businessId, part);
     const positions = [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
     compared += positions.length;
     const found = await listIdsAt(tx, businessId, { positions, page, pattern });
-    ids = inOrder([...ids, ...found], page);
+    ids = sortAndLimit([...ids, ...found], page);
     // The next block may contain sessions that come before the last of these.
     const next = blocks[start + size];
-    const isSure = (id: string) =>
+    const isFinal = (id: string) =>
       !next || (page.isDescending ? timeOfId(id) > +next.newest : timeOfId(id) < +next.oldest);
-    if (ids.filter(isSure).length >= page.limit) break;
+    if (ids.filter(isFinal).length >= page.limit) break;
   }
   return ids;
 }
@@ -103,11 +103,11 @@ function blocksAhead(blocks: readonly BlockRow[], { isDescending, after }: TimeP
     .toSorted((a, b) => (isDescending ? +b.newest - +a.newest : +a.oldest - +b.oldest));
 }
 
-function isAhead(id: string, { isDescending, after }: TimePage): boolean {
+function isOnPage(id: string, { isDescending, after }: TimePage): boolean {
   return after === null || (isDescending ? id < after : id > after);
 }
 
-function inOrder(ids: readonly string[], { isDescending, limit }: TimePage): string[] {
+function sortAndLimit(ids: readonly string[], { isDescending, limit }: TimePage): string[] {
   const sorted = ids.toSorted();
   return (isDescending ? sorted.reverse() : sorted).slice(0, limit);
 }

@@ -16,11 +16,11 @@ export interface ResponseIndex {
   isBehind: boolean;
 }
 
-/** @param mostWaiting the most waiting sessions to read from their rows; the newest if there are more */
-export async function openIndex(tx: Tx, businessId: string, mostWaiting: number) {
+/** @param maxWaiting the most waiting sessions to read from their rows; the newest if there are more */
+export async function openIndex(tx: Tx, businessId: string, maxWaiting: number) {
   const [blocks, { sessionIds, hasMore }] = await Promise.all([
     listBlocks(tx, businessId),
-    listWaiting(tx, businessId, mostWaiting),
+    listWaiting(tx, businessId, maxWaiting),
   ]);
   const stale = sessionIds.length > 0 ? await listPositions(tx, businessId, sessionIds) : [];
   return {

@@ -6,20 +6,20 @@ import { listBits, listNewestLike, listPositionsLike } from './store.ts';
 
 export const SEARCH_LIMITS = {
   /** Sessions to compare one by one, or to look up at once. */
-  mostFound: 10_000,
+  maxFound: 10_000,
   /** The number of newest sessions that represent all of them if a text is common. */
   newest: 5_000,
   /** The share of the newest sessions from which a text counts as common. */
   common: 0.01,
   /** Waiting sessions to read from their own rows. */
-  mostWaiting: 5_000,
+  maxWaiting: 5_000,
 };
 export type SearchLimits = typeof SEARCH_LIMITS;
 
 /** Trigrams: a shorter key cannot be looked up. */
-const SHORTEST_KEY = 3;
+const MIN_KEY_LENGTH = 3;
 /** Only the start of a longer key is looked up, because the texts are compared afterwards. */
-const LONGEST_KEY = 60;
+const MAX_KEY_LENGTH = 60;
 
 /**
  * Searches for the selection's text: one by one if the other criteria leave few sessions, by trigrams if the
@@ -30,7 +30,7 @@ export async function searchText(selection: Selection, limits: SearchLimits) {
   const pattern = likePattern(selection.text);
   const bits = await listBits(tx, businessId, selection);
   const left = [...bits.values()].reduce((sum, ofBlock) => sum + countBits(ofBlock), 0);
-  if (left <= limits.mostFound) {
+  if (left <= limits.maxFound) {
     const positions = [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
     const found = await listPositionsLike(tx, businessId, { pattern, positions });
     return { selection: atPositions(selection, found), isWhole: true };
@@ -39,7 +39,7 @@ export async function searchText(selection: Selection, limits: SearchLimits) {
   const newest = await listNewestLike(tx, businessId, { pattern, among });
   const keyPattern = keyPatternOf(selection);
   if (keyPattern && newest.length < among * limits.common) {
-    const limit = limits.mostFound + 1;
+    const limit = limits.maxFound + 1;
     const all = await listPositionsLike(tx, businessId, { pattern, keyPattern, limit });
     if (all.length < limit) return { selection: atPositions(selection, all), isWhole: true };
   }
@@ -55,6 +55,6 @@ export async function searchAllTexts(selection: Selection): Promise<Selection> {
 }
 
 function keyPatternOf({ index, text }: Selection): string | undefined {
-  const key = createSearchKeyEncoder(index.businessId)(text).slice(0, LONGEST_KEY);
-  return key.length < SHORTEST_KEY ? undefined : likePattern(key);
+  const key = createSearchKeyEncoder(index.businessId)(text).slice(0, MAX_KEY_LENGTH);
+  return key.length < MIN_KEY_LENGTH ? undefined : likePattern(key);
 }

@@ -1,5 +1,5 @@
 import type { Period } from '../open-responses.ts';
-import { complement, emptyBits, type Mask, maskOf, narrow } from './bits.ts';
+import { complement, emptyBits, intersectMasks, type Mask, maskOf } from './bits.ts';
 import { type FacetGroup, matchesAll, oneOf } from './facet-groups.ts';
 import type { ResponseIndex } from './open-index.ts';
 import type { SessionSource } from './sources/read-sources.ts';
@@ -31,7 +31,7 @@ export async function select(index: ResponseIndex, criteria: Criteria): Promise<
   );
   const isWhole = ({ oldest, newest }: BlockRow) =>
     (!from || oldest >= from) && (!before || newest < before);
-  const inPeriod = await cutToPeriod(
+  const inPeriod = await positionsInPeriod(
     index,
     criteria.period,
     blocks.filter((block) => !isWhole(block)),
@@ -40,13 +40,13 @@ export async function select(index: ResponseIndex, criteria: Criteria): Promise<
     ...criteria,
     index,
     blocks,
-    mask: narrow(inPeriod, complement(index.stale)),
+    mask: intersectMasks(inPeriod, complement(index.stale)),
     waiting: index.waiting.filter((session) => matches(criteria, session)),
   };
 }
 
 /** The positions in the period, for blocks that are only partly in it. */
-async function cutToPeriod(
+async function positionsInPeriod(
   { tx, businessId }: ResponseIndex,
   period: Period,
   partly: readonly BlockRow[],
@@ -74,7 +74,7 @@ export function atPositions(selection: Selection, positions: readonly number[]):
   return {
     ...selection,
     blocks: selection.blocks.filter(({ block }) => found.has(block)),
-    mask: narrow(selection.mask, found),
+    mask: intersectMasks(selection.mask, found),
   };
 }
 

@@ -54,20 +54,20 @@ export const WAITING = columns('(select array[gen_random_uuid()] as ids, 1 as na
 
 /** Sessions on the work list, newest first; `hasMore` is also true if too many entries were left unread. */
 export async function listWaiting(tx: Tx, businessId: string, limit: number) {
-  const mostNamed = limit * NAMED_PER_SESSION;
+  const maxNamed = limit * NAMED_PER_SESSION;
   const { rows } = await sql<RowOf<typeof WAITING>>`
     with named as materialized (
       select unnest(session_ids) as id from (
         select session_ids from stale_sessions where business_id = ${businessId}
          order by mark_id desc) marks
-       limit ${mostNamed + 1})
+       limit ${maxNamed + 1})
     select ${WAITING.list} from (
       select array(select distinct id from named order by id desc limit ${limit + 1}) as ids,
              (select count(*)::int from named) as named) waiting`.execute(tx);
   const { sessionIds = [], named = 0 } = rows[0] ?? {};
   return {
     sessionIds: sessionIds.slice(0, limit),
-    hasMore: named > mostNamed || sessionIds.length > limit,
+    hasMore: named > maxNamed || sessionIds.length > limit,
   };
 }
 

@@ -44,7 +44,7 @@ const COLUMNS: Readonly<Record<string, Read>> = {
 /** The columns of every export, and one for each question. */
 export function csvColumns(questions: readonly FlowQuestion[]): CsvColumns {
   const headings = Object.keys(COLUMNS);
-  for (const { questionText } of questions) headings.push(unlike(headings, questionText));
+  for (const { questionText } of questions) headings.push(uniqueHeading(headings, questionText));
   const reads = Object.values(COLUMNS);
   return {
     headings,
@@ -57,7 +57,7 @@ export function csvColumns(questions: readonly FlowQuestion[]): CsvColumns {
 }
 
 /** Programs that find columns by heading would lose one of two that are equal. */
-function unlike(taken: readonly string[], text: string): string {
+function uniqueHeading(taken: readonly string[], text: string): string {
   let heading = text;
   for (let count = 2; taken.includes(heading); count += 1) heading = `${text} (${count})`;
   return heading;
@@ -69,7 +69,7 @@ function fieldOf(type: string, field: string): Read {
     cellOf(journeyFeedback.find((entry) => entry.type === type && entry.skipped !== true)?.[field]);
 }
 
-const WORDS = ['textAnswer', 'videoURLAnswer', 'name', 'email', 'mobile'];
+const TEXT_FIELDS = ['textAnswer', 'videoURLAnswer', 'name', 'email', 'mobile'];
 
 /** The answer as one text: chosen options, text, a video's address, a platform or a contact. */
 function answerOf(entry: JourneyEntry | undefined): Cell {
@@ -78,7 +78,7 @@ function answerOf(entry: JourneyEntry | undefined): Cell {
   if (entry.answer !== undefined) return cellOf(entry.answer);
   if (isShareCode(entry.platformCode)) return platformNameOf(entry.platformCode);
   const isTestimonial = entry.type === 'testimonial';
-  const fields = isTestimonial ? WORDS.slice(0, 2) : WORDS;
+  const fields = isTestimonial ? TEXT_FIELDS.slice(0, 2) : TEXT_FIELDS;
   return fields.flatMap((field) => cellOf(entry[field]) || []).join('; ');
 }
 

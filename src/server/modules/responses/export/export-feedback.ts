@@ -12,10 +12,10 @@ import {
 } from '#server/platform/http/export-file.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
-import { listPage, needsNoIndex } from '../list-page.ts';
+import { isReadDirectly, listPage } from '../list-page.ts';
 import { presentSession } from '../present.ts';
 import { listQuestionsWithResponses } from '../queries.ts';
-import { type CursorRow, findHandle, type SessionRow } from '../store.ts';
+import { type CursorRow, readHandle, type SessionRow } from '../store.ts';
 import { CONTENT_TYPES, exportWriter } from './write-export.ts';
 
 /** Sessions read at a time; limits the memory of an export of any size. */
@@ -34,7 +34,7 @@ export function exportFeedback(
   const { businessId } = business;
   const { format } = input;
   return exportFile(parts, { actor, business }, async (tx) => {
-    const handle = await findHandle(tx, businessId);
+    const handle = await readHandle(tx, businessId);
     return {
       parts: writeSessions(tx, businessId, input),
       fileName: `goodword-${handle}-${now.toISOString().slice(0, 10)}.${format}`,
@@ -53,7 +53,7 @@ async function* writeSessions(
   const sort = input.sort ?? 'newest';
   // Once for all batches: the snapshot does not change.
   const responses = await openResponses(tx, businessId, filter);
-  if (responses.isBehind && !needsNoIndex({ filter, sort })) {
+  if (responses.isBehind && !isReadDirectly({ filter, sort })) {
     throw new AppError('conflict', texts.errors.stillCounting);
   }
   const answered = await listQuestionsWithResponses(tx, businessId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 
 /** When each event around a response happened; null is never. */
-export interface Moments {
+export interface Timestamps {
   /** When its invite was sent, or created if there is no message; and by which channel. */
   invitedAt: Date | null;
   channel: 'email' | 'text' | null;
@@ -13,22 +13,22 @@ export interface Moments {
   finishedAt: Date | null;
   archivedAt: Date | null;
   spamAt: Date | null;
-  notedAt: Date | null;
+  noteUpdatedAt: Date | null;
 }
 
 /** Index: messages_by_invite. */
-export async function findMoments(
+export async function findTimestamps(
   tx: Tx,
   businessId: string,
   sessionId: string,
-): Promise<Moments | null> {
-  const { rows } = await sql<Moments>`
+): Promise<Timestamps | null> {
+  const { rows } = await sql<Timestamps>`
     select coalesce(m.sent_at, v.created_at) as "invitedAt",
            coalesce(m.channel, case when v.email is not null then 'email'
                                     when v.number is not null then 'text' end) as channel,
            o.first_human_visit_at as "firstOpenedAt", o.last_human_visit_at as "lastOpenedAt",
            s.started_at as "startedAt", s.finished_at as "finishedAt",
-           s.archived_at as "archivedAt", s.spam_at as "spamAt", s.note_updated_at as "notedAt"
+           s.archived_at as "archivedAt", s.spam_at as "spamAt", s.note_updated_at as "noteUpdatedAt"
       from feedback_sessions s
       left join invites v on v.business_id = ${businessId} and v.invite_id = s.invite_id
       left join invite_visits o on o.business_id = ${businessId} and o.invite_id = s.invite_id

@@ -37,7 +37,7 @@ function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
       return new Set(rows.keys());
     },
     failsAll: () => false,
-    mostAtOnce: 2,
+    maxConcurrentBatches: 2,
   };
 }
 
@@ -137,7 +137,7 @@ test('rejects an answer for a closed session with its own error', async () => {
   const batcher = createAnswerBatcher({
     write: async () => new Set<number>(),
     failsAll: () => false,
-    mostAtOnce: 2,
+    maxConcurrentBatches: 2,
   });
   expect(await batcher.store(answer('s0', 0))).toBe(false);
 });

@@ -17,7 +17,7 @@ interface Options {
   /** True for a failure that no single row caused. */
   failsAll: (error: unknown) => boolean;
   /** The number of batches committed at a time, each of a different business. */
-  mostAtOnce: number;
+  maxConcurrentBatches: number;
 }
 
 interface Waiting {
@@ -26,29 +26,33 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-const LARGEST_BATCH = 500;
+const MAX_BATCH_SIZE = 500;
 
 /**
  * While one batch of a business is being committed, its next one fills up: the busier the server, the larger the
  * batches. One batch at a time keeps a business's answers in order. Businesses take turns, so that answers never use
  * up all connections.
  */
-export function createAnswerBatcher({ write, failsAll, mostAtOnce }: Options): AnswerBatcher {
+export function createAnswerBatcher({
+  write,
+  failsAll,
+  maxConcurrentBatches: mostAtOnce,
+}: Options): AnswerBatcher {
   /** Waiting answers by business, including businesses whose batch is being committed. */
   const queues = new Map<string, Waiting[]>();
   /** Businesses waiting for their turn. */
-  const turns: string[] = [];
+  const pendingBusinesses: string[] = [];
   const drained: (() => void)[] = [];
   let writers = 0;
 
-  async function takeTurns(): Promise<void> {
+  async function commitQueued(): Promise<void> {
     writers += 1;
     // Answers from the same turn of the event loop share a batch.
     await new Promise((resolve) => setImmediate(resolve));
-    for (let id = turns.shift(); id !== undefined; id = turns.shift()) {
+    for (let id = pendingBusinesses.shift(); id !== undefined; id = pendingBusinesses.shift()) {
       const queue = queues.get(id) ?? [];
-      await commit(id, groupByKey(queue.splice(0, LARGEST_BATCH)));
-      if (queue.length > 0) turns.push(id);
+      await commit(id, groupByKey(queue.splice(0, MAX_BATCH_SIZE)));
+      if (queue.length > 0) pendingBusinesses.push(id);
       else queues.delete(id);
     }
     writers -= 1;
@@ -58,8 +62,8 @@ export function createAnswerBatcher({ write, failsAll, mostAtOnce }: Options): A
   async function commit(businessId: string, groups: Waiting[][]): Promise<void> {
     try {
       const stored = await write(businessId, groups.map(newest));
-      for (const [place, group] of groups.entries()) {
-        for (const { resolve } of group) resolve(stored.has(place));
+      for (const [index, group] of groups.entries()) {
+        for (const { resolve } of group) resolve(stored.has(index));
       }
     } catch (error) {
       if (groups.length === 1 || failsAll(error)) {
@@ -81,8 +85,8 @@ export function createAnswerBatcher({ write, failsAll, mostAtOnce }: Options): A
           return;
         }
         queues.set(row.businessId, [waiting]);
-        turns.push(row.businessId);
-        if (writers < mostAtOnce) void takeTurns();
+        pendingBusinesses.push(row.businessId);
+        if (writers < mostAtOnce) void commitQueued();
       });
     },
     async drain() {

@@ -11,16 +11,16 @@ import {
   type AnsweredSession,
   type AnswerRow,
   addShares,
-  type FormerAnswer,
   insertConsentChanges,
   isAnyShowcased,
-  listFormerAnswers,
+  listPreviousAnswers,
+  type PreviousAnswer,
   updateAnswered,
   upsertEntries,
 } from './store.ts';
 
 /** Half of a process's default connections: the other half is left for reads. */
-const CONNECTIONS = 5;
+const MAX_CONCURRENT_BATCHES = 5;
 
 /** Stores answers in batches, one business per batch. */
 export function batchAnswers(database: Database, log: Log): AnswerBatcher {
@@ -34,7 +34,7 @@ export function batchAnswers(database: Database, log: Log): AnswerBatcher {
       return stored;
     },
     failsAll: isDatabaseUnavailable,
-    mostAtOnce: CONNECTIONS,
+    maxConcurrentBatches: MAX_CONCURRENT_BATCHES,
   });
 }
 
@@ -51,13 +51,13 @@ export async function storeAnswers(
   rows: readonly AnswerRow[],
 ): Promise<Set<number>> {
   const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
-  return recordChanges(tx, businessId, { sessionIds }, async ({ sessions }, leaveAlone) => {
+  return recordChanges(tx, businessId, { sessionIds }, async ({ sessions }, markUnchanged) => {
     const isOpen = ({ sessionId }: AnswerRow) => sessions.get(sessionId)?.finishedAt === null;
     const open = rows.filter(isOpen);
     const written = open.length > 0 ? await writeAnswers(tx, businessId, { open, sessions }) : [];
     const changed = new Set(written.map(({ sessionId }) => sessionId));
-    leaveAlone(sessionIds.filter((sessionId) => !changed.has(sessionId)));
-    return new Set(rows.flatMap((row, place) => (isOpen(row) ? place : [])));
+    markUnchanged(sessionIds.filter((sessionId) => !changed.has(sessionId)));
+    return new Set(rows.flatMap((row, index) => (isOpen(row) ? index : [])));
   });
 }
 
@@ -70,11 +70,11 @@ async function writeAnswers(
   { open, sessions }: { open: readonly AnswerRow[]; sessions: Sessions },
 ): Promise<AnswerRow[]> {
   const stored = new Map(
-    (await listFormerAnswers(tx, businessId, open)).map((answer) => [keyOf(answer), answer]),
+    (await listPreviousAnswers(tx, businessId, open)).map((answer) => [keyOf(answer), answer]),
   );
   const written = open.filter((row) => !isSameEntry(stored.get(keyOf(row))?.entry, row.entry));
   if (written.length === 0) return written;
-  const former = written.flatMap((row) => stored.get(keyOf(row)) ?? []);
+  const previous = written.flatMap((row) => stored.get(keyOf(row)) ?? []);
   const answered = answeredSessions(written, sessions);
   // Most answers are not the first of their session, so its row does not change.
   const changed = answered.filter(
@@ -84,8 +84,8 @@ async function writeAnswers(
   await Promise.all([
     upsertEntries(tx, businessId, written),
     updateAnswered(tx, businessId, changed),
-    insertConsentChanges(tx, businessId, consentChangesOf(written, former)),
-    addShares(tx, businessId, shareChangesOf(written, { former, sessions })),
+    insertConsentChanges(tx, businessId, consentChangesOf(written, previous)),
+    addShares(tx, businessId, shareChangesOf(written, { previous, sessions })),
   ]);
   const inviteIds = answered.flatMap(({ sessionId, firstAnsweredAt }) => {
     const before = sessions.get(sessionId);
@@ -93,7 +93,7 @@ async function writeAnswers(
   });
   if (inviteIds.length > 0) await scheduleStop(tx, businessId, inviteIds);
   // Checked after the write: a concurrent change of the showcase has made the write wait for it.
-  const isAnyShown = former.length > 0 && (await isAnyShowcased(tx, businessId, former));
+  const isAnyShown = previous.length > 0 && (await isAnyShowcased(tx, businessId, previous));
   if (isAnyShown) await scheduleRebuild(tx, businessId);
   return written;
 }
@@ -122,7 +122,7 @@ function answeredSessions(open: readonly AnswerRow[], sessions: Sessions): Answe
 /** The change in share counts by action; spam and tests do not count. */
 function shareChangesOf(
   open: readonly AnswerRow[],
-  { former, sessions }: { former: readonly FormerAnswer[]; sessions: Sessions },
+  { previous, sessions }: { previous: readonly PreviousAnswer[]; sessions: Sessions },
 ): Map<string, number> {
   const changes = new Map<string, number>();
   const add = ({ sessionId, entry }: Pick<AnswerRow, 'sessionId' | 'entry'>, change: 1 | -1) => {
@@ -131,7 +131,7 @@ function shareChangesOf(
     if (!session || session.spamAt !== null || session.isTest) return;
     changes.set(entry.platformCode, (changes.get(entry.platformCode) ?? 0) + change);
   };
-  for (const answer of former) add(answer, -1);
+  for (const answer of previous) add(answer, -1);
   for (const answer of open) add(answer, 1);
   return changes;
 }

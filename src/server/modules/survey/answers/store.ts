@@ -27,13 +27,13 @@ export interface AnswerRow {
   rated: { rating: number | null; ratingType: RatingType; sentiment: Sentiment } | null;
 }
 
-export const FORMER_ANSWER = columns('journey_entries e', {
+export const PREVIOUS_ANSWER = columns('journey_entries e', {
   sessionId: uuid('e.session_id'),
   i: integer('e.i'),
   entry: jsonb<JourneyEntry>('e.entry'),
   answeredAt: timestamptz('e.answered_at'),
 });
-export type FormerAnswer = RowOf<typeof FORMER_ANSWER>;
+export type PreviousAnswer = RowOf<typeof PREVIOUS_ANSWER>;
 
 /** Identifies an answer of a business. */
 interface AnswerKey {
@@ -42,13 +42,13 @@ interface AnswerKey {
 }
 
 /** The stored answers that are about to be overwritten. Their sessions must be locked. */
-export async function listFormerAnswers(
+export async function listPreviousAnswers(
   tx: Tx,
   businessId: string,
   answers: readonly AnswerKey[],
-): Promise<FormerAnswer[]> {
-  const { rows } = await sql<FormerAnswer>`
-    select ${FORMER_ANSWER.list} from ${sql.raw(FORMER_ANSWER.from)}
+): Promise<PreviousAnswer[]> {
+  const { rows } = await sql<PreviousAnswer>`
+    select ${PREVIOUS_ANSWER.list} from ${sql.raw(PREVIOUS_ANSWER.from)}
      where e.business_id = ${businessId} and (e.session_id, e.i) in (${keysOf(answers)})`.execute(
     tx,
   );

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
 import type { MailBrand } from '#server/platform/mail-band.tsx';
-import type { Wording } from '../ask-flow.ts';
+import type { Wording } from '../localise-flow.ts';
 
 interface Options {
   language: string;

@@ -14,7 +14,7 @@ export function noticesOf(
   after: States,
   unchanged: ReadonlySet<string>,
 ): Notice[] {
-  const came = [...after.values()].filter(
+  const arrived = [...after.values()].filter(
     (now) => isListed(now) && !isListed(before.get(now.sessionId)) && !now.isTest,
   );
   const changed = [...before.values()].filter(
@@ -24,8 +24,8 @@ export function noticesOf(
       !isOnlyFinished(state, after.get(state.sessionId)),
   );
   const notices: Notice[] = [];
-  const newest = idsOf(came).at(-1);
-  if (newest) notices.push({ businessId, event: 'session', count: came.length, newest });
+  const newest = idsOf(arrived).at(-1);
+  if (newest) notices.push({ businessId, event: 'session', count: arrived.length, newest });
   const named = changed.length > MAX_NAMED_IDS ? null : idsOf(changed);
   if (changed.length > 0) notices.push({ businessId, event: 'changed', sessionIDs: named });
   return notices;

@@ -3,7 +3,7 @@ import { facetKey } from '#domain/session-facets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { removeStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import { addPosition, blockOf, emptyBits, maskOf } from '../bits.ts';
-import { GRAINS, spanAt } from '../rollups/spans-of.ts';
+import { GRAINS, spanAt } from '../rollups/split-span.ts';
 import { addToRollups, type CountChange, raiseVersion, takeDeltas } from '../rollups/store.ts';
 import { readSources } from '../sources/read-sources.ts';
 import { listPositions } from '../store.ts';
@@ -22,8 +22,8 @@ import {
 } from './store.ts';
 
 /** The most sessions or changes per step: few enough to delay no one. */
-const DELTAS = 20_000;
-const SESSIONS = 2_000;
+const MAX_DELTAS = 20_000;
+const MAX_SESSIONS = 2_000;
 
 /**
  * One step of a business's waiting work: adds changes to the rollups and changed sessions to the index.
@@ -32,10 +32,10 @@ const SESSIONS = 2_000;
 export async function indexBusiness(tx: Tx, businessId: string): Promise<boolean> {
   await removeStatementTimeout(tx);
   if (!(await tryLock(tx, businessId))) return false;
-  const deltas = await addDeltas(tx, businessId, DELTAS);
-  const { sessionIds, hasMore } = await takeStale(tx, businessId, SESSIONS);
+  const deltas = await addDeltas(tx, businessId, MAX_DELTAS);
+  const { sessionIds, hasMore } = await takeStale(tx, businessId, MAX_SESSIONS);
   if (sessionIds.length > 0) await indexSessions(tx, businessId, sessionIds);
-  return deltas === DELTAS || hasMore;
+  return deltas === MAX_DELTAS || hasMore;
 }
 
 async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
@@ -49,14 +49,14 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
   for (const { sessionId, position } of await insertPositions(tx, businessId, added)) {
     positionOf.set(sessionId, position);
   }
-  const placed = sources.map((source) => ({
+  const positioned = sources.map((source) => ({
     source,
     position: positionOf.get(source.sessionId) ?? 0,
   }));
-  await widenBlocks(tx, businessId, placed);
-  await addBits(tx, businessId, facetSetsOf(placed));
+  await widenBlocks(tx, businessId, positioned);
+  await addBits(tx, businessId, facetSetsOf(positioned));
   const keyOf = createSearchKeyEncoder(businessId);
-  const texts = placed.map(({ source, position }) => {
+  const texts = positioned.map(({ source, position }) => {
     const text = source.text();
     return { sessionId: source.sessionId, position, text, key: keyOf(text) };
   });
@@ -70,9 +70,9 @@ async function indexSessions(tx: Tx, businessId: string, sessionIds: readonly st
   );
 }
 
-function facetSetsOf(placed: readonly PositionedSession[]): FacetSet[] {
+function facetSetsOf(positioned: readonly PositionedSession[]): FacetSet[] {
   const sets = new Map<string, FacetSet>();
-  for (const { source, position } of placed) {
+  for (const { source, position } of positioned) {
     const block = blockOf(position);
     for (const facet of source.facets) {
       const key = `${block} ${facetKey(facet)}`;

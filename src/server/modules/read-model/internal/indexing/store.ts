@@ -108,13 +108,13 @@ export interface PositionedSession {
 export async function widenBlocks(
   tx: Tx,
   businessId: string,
-  placed: readonly PositionedSession[],
+  positioned: readonly PositionedSession[],
 ) {
   await sql`
     insert into session_blocks as b (business_id, block, oldest, newest)
     select ${businessId}::uuid, position / ${BLOCK}::int as block, min(started_at), max(started_at)
-      from unnest(${placed.map(({ position }) => position)}::int[],
-                  ${placed.map(({ source }) => source.startedAt.toISOString())}::timestamptz[])
+      from unnest(${positioned.map(({ position }) => position)}::int[],
+                  ${positioned.map(({ source }) => source.startedAt.toISOString())}::timestamptz[])
              s (position, started_at)
      group by block
     on conflict (business_id, block) do update

@@ -11,12 +11,12 @@ import {
 } from '#server/platform/database/columns.ts';
 import { newId } from '#server/platform/ids.ts';
 import { BLOCK, blockOf } from '../bits.ts';
-import type { Grain } from '../rollups/spans-of.ts';
-import { begunIn } from '../rollups/store.ts';
+import type { Grain } from '../rollups/split-span.ts';
+import { measuresIn } from '../rollups/store.ts';
 import { SESSION_ID } from '../store.ts';
 
 /** A span that includes the start of every session and invite. */
-const EVER = { from: 0, before: Date.UTC(3000, 0) };
+const ALL_TIME = { from: 0, before: Date.UTC(3000, 0) };
 
 const GRAINS = sql`(values ('quarter', interval '15 minutes'), ('hour', interval '1 hour'),
                            ('day', interval '1 day')) g (grain, length)`;
@@ -39,7 +39,7 @@ export async function listCountDifferences(tx: Tx, businessId: string, limit: nu
     select ${COUNT_DIFFERENCE.list} from (
       select grain, measure, slot, sum(stored)::int as stored, sum(counted)::int as counted from (
         select g.grain, measure, ${SLOT} as slot, 0 as stored, count(*) as counted
-          from (${begunIn(businessId, EVER)}) begun, ${GRAINS} group by 1, 2, 3
+          from (${measuresIn(businessId, ALL_TIME)}) begun, ${GRAINS} group by 1, 2, 3
         union all
         select g.grain, measure, ${SLOT}, sum(change), 0
           from (select slot as at, measure, change from response_deltas
@@ -69,7 +69,7 @@ export async function insertAllDeltas(tx: Tx, businessId: string): Promise<void>
            slot, measure, sum(change) from (
       select date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00+00') as slot, measure,
              count(*) as change
-        from (${begunIn(businessId, EVER)}) begun group by 1, 2
+        from (${measuresIn(businessId, ALL_TIME)}) begun group by 1, 2
       union all
       select slot, measure, -change from response_deltas where business_id = ${businessId}) both_of
      group by slot, measure having sum(change) <> 0`.execute(tx);
@@ -99,8 +99,8 @@ export async function markAllStale(tx: Tx, businessId: string): Promise<void> {
 
 /** -1 if nothing is indexed. */
 export async function findLastBlock(tx: Tx, businessId: string): Promise<number> {
-  const placed = tx.selectFrom('session_positions').where('business_id', '=', businessId);
-  const last = await placed
+  const positions = tx.selectFrom('session_positions').where('business_id', '=', businessId);
+  const last = await positions
     .select('position')
     .orderBy('position', 'desc')
     .limit(1)

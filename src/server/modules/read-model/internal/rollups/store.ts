@@ -10,7 +10,7 @@ import {
 } from '#server/platform/database/columns.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import type { Span } from '../../sum-measures.ts';
-import type { Grain, GrainSpan } from './spans-of.ts';
+import type { Grain, GrainSpan } from './split-span.ts';
 
 export const COUNTED = columns(
   `(select 1 as number, now() as slot, '' as measure, 1 as count) counted`,
@@ -58,7 +58,7 @@ export async function listCounted(tx: Tx, businessId: string, { spans, measures 
  * `begun (at, measure)`: the measures of the sessions and invites that began in a span, from their own rows and
  * independent of recorded changes. Ids contain the time. Indexes: the primary keys.
  */
-export function begunIn(businessId: string, { from, before }: Span): RawBuilder<unknown> {
+export function measuresIn(businessId: string, { from, before }: Span): RawBuilder<unknown> {
   const [first, end] = [lowestId(new Date(from)), lowestId(new Date(before))];
   const isFinished = sql`s.finished_at is not null and s.first_answered_at is not null`;
   return sql`
@@ -84,15 +84,17 @@ export function begunIn(businessId: string, { from, before }: Span): RawBuilder<
        and m.counts`;
 }
 
-export const BEGUN = columns(`(select '' as measure) begun group by measure`, {
+export const MEASURE_COUNT = columns(`(select '' as measure) begun group by measure`, {
   measure: text('measure'),
   count: integer('count(*)::int'),
 });
 
 /** The measures of a span that is too short for rollups. */
-export async function countBegun(tx: Tx, businessId: string, span: Span) {
-  const { rows } = await sql<RowOf<typeof BEGUN>>`
-    select ${BEGUN.list} from (${begunIn(businessId, span)}) begun group by measure`.execute(tx);
+export async function countMeasures(tx: Tx, businessId: string, span: Span) {
+  const { rows } = await sql<RowOf<typeof MEASURE_COUNT>>`
+    select ${MEASURE_COUNT.list} from (${measuresIn(businessId, span)}) begun group by measure`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { fetchResponse as call } from '#contract/responses.ts';
 import { fromSeconds, toSeconds } from '#server/platform/clock.ts';
-import type { AnswerTime, ConsentChange, Moments } from './store.ts';
+import type { AnswerTime, ConsentChange, Timestamps } from './store.ts';
 
 export type TimelineEvent = AnswerOf<typeof call>['timeline'][number];
 type Event = TimelineEvent['event'];
 
 /** An event that may have happened. */
-interface Happening {
+interface PossibleEvent {
   event: Event;
   at: Date | null;
   detail?: string | null;
@@ -21,16 +21,19 @@ interface Parts {
 }
 
 /** The events around a response, oldest first; within one second, in their logical order. */
-export function timelineOf(moments: Moments, { answers, consents }: Parts): TimelineEvent[] {
-  const { finishedAt } = moments;
+export function buildTimeline(
+  timestamps: Timestamps,
+  { answers, consents }: Parts,
+): TimelineEvent[] {
+  const { finishedAt } = timestamps;
   const isEarly = ({ changedAt }: ConsentChange) => finishedAt === null || changedAt < finishedAt;
   return [
-    ...beforeAnswers(moments),
-    ...inOrder([...answers.map(answering), ...consents.filter(isEarly).map(consenting)]),
+    ...inviteEvents(timestamps),
+    ...inOrder([...answers.map(answerEvent), ...consents.filter(isEarly).map(consentEvent)]),
     { event: 'finished' as const, at: finishedAt },
-    ...consents.filter((change) => !isEarly(change)).map(consenting),
-    ...answers.map(editing),
-    ...byTheBusiness(moments),
+    ...consents.filter((change) => !isEarly(change)).map(consentEvent),
+    ...answers.map(editEvent),
+    ...businessEvents(timestamps),
   ]
     .flatMap(({ event, at, detail = null, version = null }) =>
       at ? { at: toSeconds(at), event, detail, version } : [],
@@ -38,26 +41,26 @@ export function timelineOf(moments: Moments, { answers, consents }: Parts): Time
     .sort((a, b) => a.at - b.at);
 }
 
-function beforeAnswers({ firstOpenedAt, lastOpenedAt, ...moments }: Moments): Happening[] {
+function inviteEvents({ firstOpenedAt, lastOpenedAt, ...timestamps }: Timestamps): PossibleEvent[] {
   const isOpenedAgain = lastOpenedAt?.getTime() !== firstOpenedAt?.getTime();
   return [
-    { event: 'invited', at: moments.invitedAt, detail: moments.channel },
+    { event: 'invited', at: timestamps.invitedAt, detail: timestamps.channel },
     { event: 'inviteOpened', at: firstOpenedAt },
     { event: 'inviteOpened', at: isOpenedAgain ? lastOpenedAt : null },
-    { event: 'started', at: moments.startedAt },
+    { event: 'started', at: timestamps.startedAt },
   ];
 }
 
 /** Sorts by the exact times: a consent comes after the answer that gave it. */
-function inOrder(happenings: Happening[]): Happening[] {
-  return happenings.sort((one, other) => Number(one.at) - Number(other.at));
+function inOrder(events: PossibleEvent[]): PossibleEvent[] {
+  return events.sort((one, other) => Number(one.at) - Number(other.at));
 }
 
-function answering({ questionId, answeredAt, isSkipped }: AnswerTime): Happening {
+function answerEvent({ questionId, answeredAt, isSkipped }: AnswerTime): PossibleEvent {
   return { event: 'answered', at: isSkipped ? null : answeredAt, detail: questionId };
 }
 
-function consenting({ isGiven, changedAt, ...agreed }: ConsentChange): Happening {
+function consentEvent({ isGiven, changedAt, ...agreed }: ConsentChange): PossibleEvent {
   return {
     event: isGiven ? 'consentGiven' : 'consentWithdrawn',
     at: changedAt,
@@ -67,7 +70,7 @@ function consenting({ isGiven, changedAt, ...agreed }: ConsentChange): Happening
 }
 
 /** Only the last of several edits is stored. */
-function editing({ editedAt, editedFields }: AnswerTime): Happening {
+function editEvent({ editedAt, editedFields }: AnswerTime): PossibleEvent {
   return {
     event: 'edited',
     at: editedAt === null ? null : fromSeconds(editedAt),
@@ -75,10 +78,10 @@ function editing({ editedAt, editedFields }: AnswerTime): Happening {
   };
 }
 
-function byTheBusiness({ archivedAt, spamAt, notedAt }: Moments): Happening[] {
+function businessEvents({ archivedAt, spamAt, noteUpdatedAt }: Timestamps): PossibleEvent[] {
   return [
     { event: 'archived', at: archivedAt },
     { event: 'spam', at: spamAt },
-    { event: 'noted', at: notedAt },
+    { event: 'noted', at: noteUpdatedAt },
   ];
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findBusinessName } from './store.ts';
 
-export interface FlowToAsk {
+export interface FlowContent {
   steps: Flow;
   ratingType: RatingType | null;
 }
@@ -20,7 +20,7 @@ export interface Wording {
   custom: TextPack | null;
 }
 
-export interface AskedFlow {
+export interface LocalisedFlow {
   steps: ExpandedFlow;
   ratingType: RatingType | null;
   /** The sentence by which respondents agree to publication. */
@@ -28,11 +28,11 @@ export interface AskedFlow {
 }
 
 /** A flow as respondents read it in one language. */
-export function askFlow(
-  { steps, ratingType }: FlowToAsk,
+export function localiseFlow(
+  { steps, ratingType }: FlowContent,
   language: string,
   wording: Wording,
-): AskedFlow {
+): LocalisedFlow {
   const resolve = surveyTextResolver({ language, ...wording });
   const consentText = fill(resolve({ pack: 'consent' }), { business: wording.businessName });
   return { steps: expandFlow(steps, resolve), ratingType, consentText };

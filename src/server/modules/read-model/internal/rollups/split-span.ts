@@ -25,7 +25,7 @@ interface SignedSpan extends GrainSpan {
  * Splits a span into whole UTC days, corrected at both ends by hours and quarters, and the edges that are left.
  * Each end starts from the nearest day and hour: a day of a time zone is a UTC day and a few hours.
  */
-export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
+export function splitSpan(span: Span): { whole: SignedSpan[]; edges: Span[] } {
   const from = Math.ceil(span.from / SLOT) * SLOT;
   const before = Math.floor(span.before / SLOT) * SLOT;
   if (from >= before) return { whole: [], edges: span.from < span.before ? [span] : [] };
@@ -33,11 +33,11 @@ export function spansOf(span: Span): { whole: SignedSpan[]; edges: Span[] } {
   const [firstDay, lastDay] = [nearest(firstHour, 'day'), nearest(lastHour, 'day')];
   return {
     whole: [
-      ...leg('quarter', from, firstHour),
-      ...leg('hour', firstHour, firstDay),
-      ...leg('day', firstDay, lastDay),
-      ...leg('hour', lastDay, lastHour),
-      ...leg('quarter', lastHour, before),
+      ...spanBetween('quarter', from, firstHour),
+      ...spanBetween('hour', firstHour, firstDay),
+      ...spanBetween('day', firstDay, lastDay),
+      ...spanBetween('hour', lastDay, lastHour),
+      ...spanBetween('quarter', lastHour, before),
     ],
     edges: [
       { from: span.from, before: from },
@@ -57,7 +57,7 @@ function nearest(time: number, grain: Grain): number {
 }
 
 /** From one time to another; if backwards, rollups are subtracted. */
-function leg(grain: Grain, start: number, end: number): SignedSpan[] {
+function spanBetween(grain: Grain, start: number, end: number): SignedSpan[] {
   if (start === end) return [];
   return start < end
     ? [{ grain, from: start, before: end, sign: 1 }]

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { SLOT, spansOf } from './spans-of.ts';
+import { SLOT, splitSpan } from './split-span.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 
 describe('the spans of a period', () => {
   test('are whole days, corrected by hours and quarters, and the rest at the ends', () => {
     const span = { from: at('2026-03-01T22:40:10'), before: at('2026-03-04T01:50:30') };
-    expect(spansOf(span)).toEqual({
+    expect(splitSpan(span)).toEqual({
       whole: [
         { grain: 'quarter', from: at('2026-03-01T22:45'), before: at('2026-03-01T23:00'), sign: 1 },
         { grain: 'hour', from: at('2026-03-01T23:00'), before: at('2026-03-02T00:00'), sign: 1 },
@@ -30,7 +30,7 @@ describe('the spans of a period', () => {
 
   test('are one day and the hours between for a day east or west of UTC', () => {
     const span = { from: at('2026-03-01T22:00'), before: at('2026-03-02T22:00') };
-    expect(spansOf(span).whole).toEqual([
+    expect(splitSpan(span).whole).toEqual([
       { grain: 'hour', from: at('2026-03-01T22:00'), before: at('2026-03-02T00:00'), sign: 1 },
       { grain: 'day', from: at('2026-03-02T00:00'), before: at('2026-03-03T00:00'), sign: 1 },
       { grain: 'hour', from: at('2026-03-02T22:00'), before: at('2026-03-03T00:00'), sign: -1 },
@@ -39,7 +39,7 @@ describe('the spans of a period', () => {
 
   test('are the period itself if it is shorter than a quarter of an hour', () => {
     const span = { from: at('2026-03-01T22:01'), before: at('2026-03-01T22:09') };
-    expect(spansOf(span)).toEqual({ whole: [], edges: [span] });
+    expect(splitSpan(span)).toEqual({ whole: [], edges: [span] });
   });
 
   test('contain every moment inside once, and none outside', () => {
@@ -47,7 +47,7 @@ describe('the spans of a period', () => {
     fc.assert(
       fc.property(time, time, (a, b) => {
         const span = { from: Math.min(a, b), before: Math.max(a, b) };
-        const { whole, edges } = spansOf(span);
+        const { whole, edges } = splitSpan(span);
         const all = [...whole, ...edges.map((edge) => ({ ...edge, sign: 1 }))];
         const ends = [span.from, span.before, ...all.flatMap(({ from, before }) => [from, before])];
         for (const moment of ends.flatMap((end) => [end - 1, end])) {
