@@ -4,13 +4,13 @@ import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
 /** Most additional addresses and numbers of a person in one call. */
-const MOST_ALSO = 50;
+const MAX_ALSO = 50;
 
 const access = { kind: 'business', permission: 'privacy.manage' } as const;
 /** An email address or a number. */
 const to = z.string().trim().min(3).max(400);
 /** A person: one of their addresses or numbers, and others that are also theirs. */
-const person = z.object({ to, also: z.array(to).max(MOST_ALSO).optional() });
+const person = z.object({ to, also: z.array(to).max(MAX_ALSO).optional() });
 
 /** How many records of each kind are stored about a person. */
 const holdings = z.object({

@@ -21,7 +21,7 @@ describe('the display rules of platforms', () => {
 
   test('forbids our own stars for some platforms and limits the count for others', () => {
     expect(platformsWhere(({ drawsOwnStars }) => !drawsOwnStars)).toEqual(['ta', 'ye']);
-    expect(platformsWhere(({ mostShown }) => mostShown !== null)).toEqual(['ye']);
-    expect(PLATFORM_DISPLAY.ye.mostShown).toBe(3);
+    expect(platformsWhere(({ maxShown }) => maxShown !== null)).toEqual(['ye']);
+    expect(PLATFORM_DISPLAY.ye.maxShown).toBe(3);
   });
 });

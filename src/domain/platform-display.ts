@@ -16,7 +16,7 @@ export type PlatformDisplay = {
   /** False: show its rating as a number or with the platform's own pictures. */
   readonly drawsOwnStars: boolean;
   /** Maximum number of its reviews on one page; null is unlimited. */
-  readonly mostShown: number | null;
+  readonly maxShown: number | null;
 };
 
 /** Platforms that only require attribution and a link. */
@@ -24,7 +24,7 @@ const NAMED_AND_LINKED = {
   linksToReview: true,
   isIndexable: true,
   drawsOwnStars: true,
-  mostShown: null,
+  maxShown: null,
 } as const;
 
 /** If we may not store it, search engines may not either. */
@@ -51,5 +51,5 @@ export const PLATFORM_DISPLAY: Readonly<Record<PlatformCode, PlatformDisplay>> =
   tw: { ...NAMED_AND_LINKED, attribution: 'X' },
   // Yelp, display requirements: three excerpts, kept for 24 hours, its own stars and a link back, and its
   // ratings mixed with no one's.
-  ye: { ...NOT_INDEXED, attribution: 'Yelp', drawsOwnStars: false, mostShown: 3 },
+  ye: { ...NOT_INDEXED, attribution: 'Yelp', drawsOwnStars: false, maxShown: 3 },
 };

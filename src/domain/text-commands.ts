@@ -22,7 +22,7 @@ function isStop(words: string): boolean {
 }
 
 const SENTENCE_END = /[.,;:!?…\n\r،؛؟]+|\s[-–—]+\s/;
-const LONGEST_COMMAND = 120;
+const MAX_COMMAND_LENGTH = 120;
 
 /** Lower case, single spaces; no accents, vowel points, punctuation or repetitions. */
 function plain(text: string): string {
@@ -35,7 +35,7 @@ function plain(text: string): string {
     .replaceAll('ة', 'ه')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  if (words.length > LONGEST_COMMAND) return '';
+  if (words.length > MAX_COMMAND_LENGTH) return '';
   const whole = /^\p{L}( \p{L})+$/u.test(words) ? words.replaceAll(' ', '') : words;
   return whole.replace(/(?<=^| )(\S+)(?: \1)+(?= |$)/g, '$1');
 }

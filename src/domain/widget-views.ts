@@ -8,7 +8,7 @@ export const VIEW_RETENTION_DAYS = 400;
 /** Stands for all pages that are not counted separately. */
 export const OTHER_PAGES = '';
 /** Maximum length of a page's address. */
-const LONGEST_PAGE = 300;
+const MAX_PAGE_LENGTH = 300;
 
 /**
  * The address under which a page's views are counted: protocol, host and path, percent-encoded. Addresses
@@ -17,10 +17,10 @@ const LONGEST_PAGE = 300;
  * @param origin as sent by the browser, such as 'https://shop.example'; null if missing
  */
 export function viewedPageOf(given: string, origin: string | null): string {
-  if (given.length > LONGEST_PAGE || !URL.canParse(given)) return OTHER_PAGES;
+  if (given.length > MAX_PAGE_LENGTH || !URL.canParse(given)) return OTHER_PAGES;
   const { protocol, origin: itsOrigin, pathname } = new URL(given);
   if (protocol !== 'http:' && protocol !== 'https:') return OTHER_PAGES;
   if (origin !== null && origin !== itsOrigin) return OTHER_PAGES;
   const page = itsOrigin + pathname;
-  return page.length > LONGEST_PAGE ? OTHER_PAGES : page;
+  return page.length > MAX_PAGE_LENGTH ? OTHER_PAGES : page;
 }

@@ -26,7 +26,7 @@ export type WidgetKind = {
   /** Number of items: the default and the maximum. 0: it only shows figures. */
   readonly count: { readonly standard: number; readonly max: number };
   /** What an item needs to be shown. */
-  readonly needs: 'words' | 'video' | 'name';
+  readonly needs: 'text' | 'video' | 'name';
 };
 
 /** The scripts that draw widgets: most types are static and share one. */
@@ -46,25 +46,25 @@ const FIGURES_ONLY = { standard: 0, max: 0 } as const;
 const ONE = { standard: 1, max: 1 } as const;
 
 export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
-  wall: { height: 640, count: { standard: 50, max: 100 }, needs: 'words' },
-  grid: { height: 640, count: { standard: 12, max: 100 }, needs: 'words' },
-  list: { height: 640, count: { standard: 20, max: 100 }, needs: 'words' },
-  carousel: { height: 400, count: { standard: 12, max: 50 }, needs: 'words' },
-  marquee: { height: 320, count: { standard: 12, max: 24 }, needs: 'words' },
-  quote: { height: 300, count: ONE, needs: 'words' },
-  highlight: { height: 340, count: ONE, needs: 'words' },
+  wall: { height: 640, count: { standard: 50, max: 100 }, needs: 'text' },
+  grid: { height: 640, count: { standard: 12, max: 100 }, needs: 'text' },
+  list: { height: 640, count: { standard: 20, max: 100 }, needs: 'text' },
+  carousel: { height: 400, count: { standard: 12, max: 50 }, needs: 'text' },
+  marquee: { height: 320, count: { standard: 12, max: 24 }, needs: 'text' },
+  quote: { height: 300, count: ONE, needs: 'text' },
+  highlight: { height: 340, count: ONE, needs: 'text' },
   avatars: { height: 130, count: { standard: 6, max: 8 }, needs: 'name' },
   badge: { height: 110, count: FIGURES_ONLY, needs: 'name' },
   summary: { height: 260, count: FIGURES_ONLY, needs: 'name' },
-  floating: { height: 0, count: { standard: 6, max: 12 }, needs: 'words' },
-  popup: { height: 0, count: { standard: 6, max: 12 }, needs: 'words' },
+  floating: { height: 0, count: { standard: 6, max: 12 }, needs: 'text' },
+  popup: { height: 0, count: { standard: 6, max: 12 }, needs: 'text' },
   'video-wall': {
     height: 640,
     count: { standard: 12, max: 50 },
     needs: 'video',
   },
   stories: { height: 150, count: { standard: 12, max: 24 }, needs: 'video' },
-  logos: { height: 460, count: { standard: 6, max: 24 }, needs: 'words' },
+  logos: { height: 460, count: { standard: 6, max: 24 }, needs: 'text' },
   banner: { height: 180, count: FIGURES_ONLY, needs: 'name' },
 };
 

@@ -39,7 +39,7 @@ export type Delivery = {
   deliver(): Promise<void>;
 };
 
-const LONGEST_WAIT = 30;
+const MAX_WAIT = 30;
 
 /** Sends everything in storage, in order, and retries until the server has acknowledged it. */
 export function createDelivery(options: Options): Delivery {
@@ -92,7 +92,7 @@ export function createDelivery(options: Options): Delivery {
   function waitAndRetry(seconds: number | null): void {
     failures += 1;
     isWaiting = true;
-    retryIn(seconds ?? Math.min(LONGEST_WAIT, 2 ** (failures - 1)), () => {
+    retryIn(seconds ?? Math.min(MAX_WAIT, 2 ** (failures - 1)), () => {
       isWaiting = false;
       void deliver();
     });

@@ -3,7 +3,7 @@ import type { WidgetData } from '#contract/widgets.ts';
 /** CSS pixels; a narrower host may be as tall as `narrowHeight`. */
 const NARROW = 600;
 /** Maximum elements of the page that one check for movement visits. */
-const MOST_ENTERED = 3000;
+const MAX_ENTERED = 3000;
 /** After this many siblings in a row below the window, the rest of the list counts as below it too. */
 const LONG_LIST = 50;
 
@@ -68,7 +68,7 @@ function topsInView(entered: ParentNode[], innerHeight: number): string | number
       if (top < innerHeight) {
         below = 0;
         tops.push(top);
-        if (entered.push(child) > MOST_ENTERED) return Number.NaN;
+        if (entered.push(child) > MAX_ENTERED) return Number.NaN;
       } else if (below++ > LONG_LIST) break;
     }
   }

@@ -12,7 +12,7 @@ interface Judged extends Outcome {
 }
 
 /** Messages that are at their providers at the same time: three for each connection of mails and of texts. */
-const MOST_CLAIMED = 3 * (8 + 4);
+const MAX_CLAIMED = 3 * (8 + 4);
 
 /** States of messages that reached the server, that did not, and that are uncertain. */
 const AT_SERVER = ['sent', 'delivered', 'complained'];
@@ -44,7 +44,7 @@ function uncertaintyFailures({ messages, kills, doubts }: Judged): string[] {
   const uncertain = messages.filter(({ state }) => state === 'uncertain');
   const leftOpen = uncertain.filter(({ reason }) => reason === null).length;
   const unanswered = uncertain.length - leftOpen;
-  const most = kills * MOST_CLAIMED;
+  const most = kills * MAX_CLAIMED;
   const failures: string[] = [];
   if (leftOpen > most) {
     failures.push(`${leftOpen} messages were left open, ${kills} kills explain ${most} at most`);

@@ -6,7 +6,7 @@ import { type TortureReport, torture } from './torture.ts';
 
 const MESSAGES = 10_000;
 const KILLS = 50;
-const MOST_FAILURES_SHOWN = 20;
+const MAX_FAILURES_SHOWN = 20;
 
 /** Prints what became of everything; answers whether the product has kept its word. */
 export async function main(): Promise<boolean> {
@@ -29,7 +29,7 @@ function print(report: TortureReport, seconds: number): void {
   console.log(`the database too, in ${seconds} s; the servers have ${taken} messages.\n`);
   printCounts('| channel, state, reason | messages |', countBy(messages));
   printCounts('| failure of a provider | times |', providerFailures);
-  for (const failure of failures.slice(0, MOST_FAILURES_SHOWN)) console.log(`BROKEN: ${failure}`);
+  for (const failure of failures.slice(0, MAX_FAILURES_SHOWN)) console.log(`BROKEN: ${failure}`);
   console.log(
     failures.length === 0
       ? 'Every message at most once, every message in a named state, quotas and ledger exact.'

@@ -38,7 +38,7 @@ export interface TortureReport {
 const HOUR = 3600;
 /** The database is killed with the product at every such kill. */
 const DATABASE_TOO = 5;
-const MOST_PER_CALL = 1000;
+const MAX_PER_CALL = 1000;
 const CALM_ROUNDS = 12;
 const PATIENCE_MS = 60_000;
 
@@ -138,7 +138,7 @@ interface SendCall {
 function callsOf({ bID, owner }: Business, messages: number): SendCall[] {
   const { headers } = owner;
   const each = messages / 2;
-  const size = Math.min(MOST_PER_CALL, Math.ceil(each / 5));
+  const size = Math.min(MAX_PER_CALL, Math.ceil(each / 5));
   const calls: SendCall[] = [];
   for (let first = 0; first < each; first += size) {
     const ports = Array.from({ length: Math.min(size, each - first) }, (_, place) => first + place);

@@ -6,8 +6,8 @@ import { paletteScreens, screenName } from './navigation.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
 
 const PAUSE = 300;
-const SHORTEST_SEARCH = 2;
-const MOST_BUSINESSES = 6;
+const MIN_SEARCH_LENGTH = 2;
+const MAX_BUSINESSES = 6;
 
 /** The palette's entries for the typed text. */
 export function usePaletteEntries(query: string) {
@@ -15,18 +15,18 @@ export function usePaletteEntries(query: string) {
   const business = useCurrentBusiness();
   const typed = query.trim();
   const [words] = useDebouncedValue(typed, PAUSE);
-  const isSearchable = business.status === 'ready' && words.length >= SHORTEST_SEARCH;
+  const isSearchable = business.status === 'ready' && words.length >= MIN_SEARCH_LENGTH;
   const bID = business.status === 'ready' ? business.bID : '';
   const found = useQuery({ ...foundResponsesQuery(bID, words), enabled: isSearchable });
 
-  const holds = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
+  const matches = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
   const role = business.status === 'ready' ? business.role : null;
   const screens = paletteScreens(role)
     .map((screen) => ({ ...screen, name: screenName(screen, t) }))
-    .filter(({ name }) => holds(name));
+    .filter(({ name }) => matches(name));
   const others =
     business.status === 'ready' ? business.businesses.filter(({ id }) => id !== bID) : [];
-  const businesses = others.filter(({ name }) => holds(name)).slice(0, MOST_BUSINESSES);
+  const businesses = others.filter(({ name }) => matches(name)).slice(0, MAX_BUSINESSES);
   const responses = isSearchable && words === typed ? (found.data ?? []) : [];
   const isSearching = words !== typed || (isSearchable && found.isPending);
   const count = screens.length + businesses.length + responses.length;

@@ -13,7 +13,7 @@ const CORNER = 18;
 /** The margin on each side. */
 const MARGIN = { sign: 18, word: 8 } as const;
 /** Parts of graphics: 3 to 1 (WCAG 2.2, 1.4.11). */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 const LETTER_SIZES: Readonly<Record<number, number>> = { 1: 44, 2: 36, 3: 27 };
 
 /**
@@ -21,7 +21,7 @@ const LETTER_SIZES: Readonly<Record<number, number>> = { 1: 44, 2: 36, 3: 27 };
  * black where that could not be seen, on the colour (`hex` with its #). Holds no colour of a page.
  */
 export function drawLogo(source: LogoSource): string {
-  const ink = contrast(readHex(source.hex), WHITE) >= LEAST_CONTRAST ? '#fff' : '#101018';
+  const ink = contrast(readHex(source.hex), WHITE) >= MIN_CONTRAST ? '#fff' : '#101018';
   const drawn = 'path' in source ? drawPath(source, ink) : drawLetters(source.letters, ink);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,

@@ -28,7 +28,7 @@ export function NewPasswordField({ label, ...props }: PasswordInputProps) {
   );
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Validation rules of the account's fields; each returns the error text, or null. */
 export function useCredentialRules() {
@@ -36,8 +36,8 @@ export function useCredentialRules() {
   return {
     name: (name: string) => {
       if (name.trim() === '') return t('accounts.errors.name');
-      return lengthOf(name.trim()) > LONGEST_NAME
-        ? t('common.tooLong', { limit: LONGEST_NAME })
+      return lengthOf(name.trim()) > MAX_NAME_LENGTH
+        ? t('common.tooLong', { limit: MAX_NAME_LENGTH })
         : null;
     },
     email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.errors.email')),

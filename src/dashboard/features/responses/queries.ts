@@ -148,7 +148,7 @@ export async function fetchLatest(bID: string, options?: { signal: AbortSignal }
   return collection.slice(0, LATEST);
 }
 
-const MOST_FOUND = 6;
+const MAX_MATCHES = 6;
 
 /** The newest responses that contain the words. */
 export function foundResponsesQuery(bID: string, words: string) {
@@ -157,7 +157,7 @@ export function foundResponsesQuery(bID: string, words: string) {
     queryFn: async ({ signal }) => {
       const body = { bID, filterWords: words, disregardPeriod: true, isInitialFetch: true };
       const { collection } = await server.call('fetchFeedback', body, { signal });
-      return collection.slice(0, MOST_FOUND);
+      return collection.slice(0, MAX_MATCHES);
     },
   });
 }

@@ -3,7 +3,7 @@ import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import type { Responses } from './use-responses.ts';
 import type { ResponsesView } from './view/responses-view.ts';
 
-/** Where others may put something of their own: features do not know each other. */
+/** Slots for content of other features, since features do not import each other. */
 export type ResponseSlots = {
   /** At the end of a line of the list. */
   readonly besideLine: (session: FeedbackSession) => ReactNode;
@@ -17,9 +17,9 @@ export type ScreenProps = {
   readonly slots: ResponseSlots;
   /** Puts the screen's content under the tabs. */
   readonly inTabs: (content: ReactNode) => ReactNode;
-  /** Goes to the view with these changes; what is not named stays as it is by then. */
+  /** Changes parts of the view; the others keep their latest value. */
   readonly onView: (changes: Partial<ResponsesView>, options?: { replace?: boolean }) => void;
 };
 
-/** The same for what shows the responses of the view. */
-export type ShownProps = Omit<ScreenProps, 'inTabs'> & { readonly responses: Responses };
+/** The props of the parts that show the view's responses. */
+export type ResponsesProps = Omit<ScreenProps, 'inTabs'> & { readonly responses: Responses };

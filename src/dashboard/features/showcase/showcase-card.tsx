@@ -70,7 +70,7 @@ function ItemText({ item: { type, card } }: Pick<PartProps, 'item'>) {
   const spoken =
     type === 'session' && card.text === '' ? t('showcase.video') : displayText(card.text);
   return (
-    <div className={classes.words}>
+    <div className={classes.text}>
       {card.title !== '' && (
         <strong className="literal" dir="auto">
           {oneLine(card.title)}

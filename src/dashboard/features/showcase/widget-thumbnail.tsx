@@ -20,7 +20,7 @@ import classes from './widget-thumbnail.module.css';
 const NEAR = '300px';
 /** A picture is small: it shows no more items and takes no more height, in CSS pixels. */
 const MOST = { count: 9, height: 380 };
-const NOTHING = { words: IconMessage, video: IconVideo, name: IconStar } as const;
+const EMPTY_ICONS = { text: IconMessage, video: IconVideo, name: IconStar } as const;
 
 type Props = {
   uiData: UiData;
@@ -35,7 +35,7 @@ export function WidgetThumbnail({ uiData, hasSamples: samples }: Props) {
   const { ref, isNear } = useNear();
   const query = useQuery({ ...previewQuery(bID, inPicture(uiData), { samples }), enabled: isNear });
   const { data: preview, isError } = query;
-  const Nothing = NOTHING[WIDGET_KINDS[uiData.type].needs];
+  const EmptyIcon = EMPTY_ICONS[WIDGET_KINDS[uiData.type].needs];
   return (
     <div ref={ref} className={classes.picture}>
       <div className={classes.inside} aria-hidden inert>
@@ -46,7 +46,7 @@ export function WidgetThumbnail({ uiData, hasSamples: samples }: Props) {
       </div>
       {preview?.data.body === null && (
         <div className={classes.notice}>
-          <Nothing size={40} stroke={1.2} aria-hidden />
+          <EmptyIcon size={40} stroke={1.2} aria-hidden />
           <Text size="sm">{t('widgets.nothingToShow')}</Text>
         </div>
       )}

@@ -7,7 +7,7 @@ import { StaleNotice } from './stale-notice.tsx';
 import { firstInvalidStep, hasStepErrors } from './step-errors.ts';
 import classes from './survey-flow.module.css';
 
-/** Stays in sight while something differs from what was saved. */
+/** Visible while there are unsaved changes. */
 export function ApplyBar() {
   const { t } = useTranslation();
   const { draft, editing } = useFlow();
@@ -15,8 +15,8 @@ export function ApplyBar() {
   if (!draft.isDirty && !draft.isUploading) return null;
   const { openIndex } = editing;
   const showErrors = () => editing.send({ type: 'showErrors' });
-  const isOpenRight = openIndex === null || !hasStepErrors(draft.errors, openIndex);
-  const mayApply = isOpenRight && draft.errors.flow === undefined;
+  const isOpenStepValid = openIndex === null || !hasStepErrors(draft.errors, openIndex);
+  const mayApply = isOpenStepValid && draft.errors.flow === undefined;
   const isInvalid = firstInvalidStep(draft.errors) !== null;
 
   return (
@@ -38,7 +38,7 @@ export function ApplyBar() {
           onClick={() => (isInvalid ? showErrors() : draft.save())}
           loading={draft.isSaving}
           disabled={draft.isStale || draft.isUploading}
-          // Keeps its place: of a double click the second must not meet the button beside it.
+          // Takes up its space while hidden, so that a double click never reaches the button beside it.
           style={{ visibility: mayApply ? undefined : 'hidden' }}
         >
           {t('flow.apply')}

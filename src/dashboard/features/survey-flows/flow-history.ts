@@ -11,7 +11,7 @@ export type FlowHistory = {
   readonly lastKey: string | null;
 };
 
-const MOST_KEPT = 200;
+const MAX_STATES = 200;
 
 export function newHistory(present: Edited): FlowHistory {
   return { past: [], present, future: [], lastKey: null };
@@ -21,7 +21,7 @@ export function newHistory(present: Edited): FlowHistory {
 export function withChange(history: FlowHistory, next: Edited, key: string | null): FlowHistory {
   const { past, present, lastKey } = history;
   const isSameThing = key !== null && key === lastKey;
-  const kept = isSameThing ? past : [...past, present].slice(-MOST_KEPT);
+  const kept = isSameThing ? past : [...past, present].slice(-MAX_STATES);
   return { past: kept, present: next, future: [], lastKey: key };
 }
 

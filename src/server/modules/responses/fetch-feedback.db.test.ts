@@ -109,8 +109,8 @@ function expected(filter: Filter): SeededSession[] {
 function fits(session: SeededSession, filter: Filter): boolean {
   const given = session.entries.filter((entry) => !('skipped' in entry));
   if (given.length === 0) return false;
-  const isPutAway = session.isSpam || session.isArchived || session.isTest;
-  if (isPutAway !== (filter.showSpam ?? false)) return false;
+  const isHidden = session.isSpam || session.isArchived || session.isTest;
+  if (isHidden !== (filter.showSpam ?? false)) return false;
   const rated = given.find((entry) => entry.type === 'ratingq');
   const rating = rated && 'answer' in rated ? Number(rated.answer) : null;
   if (filter.sentiment && !filter.sentiment.includes(sentimentOf(rating, 'nps'))) return false;

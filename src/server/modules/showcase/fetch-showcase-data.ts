@@ -28,7 +28,7 @@ export async function fetchShowcaseData({
     limit: MAX_ITEMS,
     textLimit: CARD_TEXT_LENGTH,
     isAutomatic: settings?.autoShowcaseReviews ?? false,
-    mostShown: new Map(),
+    maxShown: new Map(),
   });
   return { data: { items: rows.map(present), tags: await listTags(tx, businessId) } };
 }

@@ -28,7 +28,7 @@ const ALL: ShowcasedItemQuery = {
   platforms: [],
   languages: [],
   order: 'showcased',
-  needs: 'words',
+  needs: 'text',
   limit: 50,
 };
 
@@ -246,7 +246,7 @@ describe('filters select', () => {
     await showReview('');
     const idsOf = async (needs: ShowcasedItemQuery['needs']) =>
       (await list({ needs })).map(({ id }) => id).toSorted();
-    expect(await idsOf('words')).toEqual([`${words}_3`, title].toSorted());
+    expect(await idsOf('text')).toEqual([`${words}_3`, title].toSorted());
     expect(await idsOf('video')).toEqual([`${video}_3`, `${nameless}_3`].toSorted());
     expect(await idsOf('name')).toEqual([`${video}_3`, `${words}_3`, title, named].toSorted());
     const [shown] = await list({ needs: 'video', order: 'oldest' });

@@ -10,7 +10,7 @@ import { countItems, type ItemQuery, type ItemRow, listItems } from './items/sto
 /** Selection and order of a widget's items. */
 export type ShowcasedItemQuery = Omit<
   ItemQuery,
-  'needs' | 'textLimit' | 'isAutomatic' | 'mostShown'
+  'needs' | 'textLimit' | 'isAutomatic' | 'maxShown'
 > & { needs: NonNullable<ItemQuery['needs']> };
 
 /** A showcased item with its full text. */
@@ -21,10 +21,10 @@ export interface ShowcasedItem extends Omit<ItemRow, 'sourceId' | 'i'> {
 /** Longer than any text, in code points. */
 const MAX_TEXT_LENGTH = 10_000;
 
-const MOST_SHOWN = new Map(
+const MAX_SHOWN = new Map(
   PLATFORM_CODES.flatMap((code) => {
-    const { mostShown } = PLATFORM_DISPLAY[code];
-    return mostShown === null ? [] : [[code, mostShown] as const];
+    const { maxShown } = PLATFORM_DISPLAY[code];
+    return maxShown === null ? [] : [[code, maxShown] as const];
   }),
 );
 
@@ -56,7 +56,7 @@ export async function countShowcasedItems(
 
 function fullQuery(wanted: ShowcasedItemQuery, settings: ShowcaseSettings): ItemQuery {
   const isAutomatic = settings.autoShowcaseReviews;
-  return { ...wanted, textLimit: MAX_TEXT_LENGTH, isAutomatic, mostShown: MOST_SHOWN };
+  return { ...wanted, textLimit: MAX_TEXT_LENGTH, isAutomatic, maxShown: MAX_SHOWN };
 }
 
 function itemOf(

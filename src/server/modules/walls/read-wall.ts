@@ -31,7 +31,7 @@ const WALL_QUERY: Omit<ShowcasedItemQuery, 'limit' | 'offset'> = {
   platforms: ['feedback', ...PLATFORM_CODES.filter((code) => PLATFORM_DISPLAY[code].isIndexable)],
   languages: [],
   order: 'showcased',
-  needs: 'wordsOrVideo',
+  needs: 'textOrVideo',
 };
 const ALL_DETAILS = {
   nameStyle: 'full',

@@ -79,13 +79,13 @@ const BOUNDS: Readonly<Record<Measure, { low: number; high: number; span: number
     star: { low: 1, high: 5, span: 2, step: 0.5 },
     responses: { low: 0, high: Number.POSITIVE_INFINITY, span: 4, step: 1 },
   };
-const MOST_TICKS = 5;
+const MAX_TICKS = 5;
 
 /** The part of a measure's scale that a chart shows: round numbers around all values. */
 export function yScale(values: readonly number[], measure: Measure): YScale {
   const bounds = BOUNDS[measure];
   const wanted = extentOf(values, bounds);
-  const step = roundStep((wanted.high - wanted.low) / (MOST_TICKS - 1), bounds.step);
+  const step = roundStep((wanted.high - wanted.low) / (MAX_TICKS - 1), bounds.step);
   const low = Math.max(bounds.low, Math.floor(wanted.low / step) * step);
   const high = Math.min(bounds.high, Math.ceil(wanted.high / step) * step);
   const first = Math.ceil(low / step) * step;

@@ -149,14 +149,14 @@ type LineNamesProps = {
   texts: TrendTexts;
 };
 
-const LEAST_GAP = 15;
+const MIN_GAP = 15;
 
 /** The names of the lines at their ends. */
 function LineNames({ layout, current, previous, texts }: LineNamesProps) {
   const now = endOf(current, layout);
   const before = previous && endOf(previous, layout);
   const [nowY = 0, beforeY = 0] =
-    now !== null && before !== null ? apart(now, before, LEAST_GAP) : [now ?? 0, before ?? 0];
+    now !== null && before !== null ? apart(now, before, MIN_GAP) : [now ?? 0, before ?? 0];
   const x = layout.right + 10;
   return (
     <>

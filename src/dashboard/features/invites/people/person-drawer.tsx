@@ -13,7 +13,7 @@ import type { Channel } from '#domain/messages.ts';
 import { personQuery } from '../queries.ts';
 import { useHideSentNotices } from '../sending/sent-notices.ts';
 import { Timeline } from './timeline.tsx';
-import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
+import { isOptOut, type Suppressing, useSuppression } from './use-suppression.ts';
 
 type Props = {
   channel: Channel;
@@ -115,8 +115,8 @@ function SuppressedNote({ suppression, suppressing, maySend }: NoteProps) {
     <Callout tone="warning" icon={IconMailOff} title={t(`invites.suppressedBy.${reason}`)}>
       {t('invites.person.notWritten', { date: formatMomentInShort(at, i18n.language) })}
       {note !== null && note !== '' && <div dir="auto">“{note}”</div>}
-      {isTheirOwn(reason) && <div>{t('invites.person.theirOwn')}</div>}
-      {maySend && !isTheirOwn(reason) && (
+      {isOptOut(reason) && <div>{t('invites.person.theirOwn')}</div>}
+      {maySend && !isOptOut(reason) && (
         <Button
           variant="default"
           size="xs"

@@ -21,7 +21,7 @@ import { ListPanel, type ListSearch, PersonLink } from '../list-panel.tsx';
 import { suppressionsQuery } from '../queries.ts';
 import type { ParseAddress } from '../recipients/recipient.ts';
 import lines from './people.module.css';
-import { isTheirOwn, type Suppressing, useSuppression } from './use-suppression.ts';
+import { isOptOut, type Suppressing, useSuppression } from './use-suppression.ts';
 
 type Props = ListSearch & { channel: Channel; parseAddress: ParseAddress };
 
@@ -116,10 +116,10 @@ function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
           {note !== null && note !== '' && <bdi>“{note}”</bdi>}
         </div>
       </div>
-      <Chip tone={isTheirOwn(reason) ? 'danger' : 'neutral'}>
+      <Chip tone={isOptOut(reason) ? 'danger' : 'neutral'}>
         {t(`invites.suppressedBy.${reason}`)}
       </Chip>
-      {onAllow !== undefined && !isTheirOwn(reason) && (
+      {onAllow !== undefined && !isOptOut(reason) && (
         <Button
           variant="default"
           size="compact-xs"

@@ -44,6 +44,6 @@ export type Suppressing = ReturnType<typeof useSuppression>;
 /** Reasons that the person gave themselves: only they can take them back. */
 const THEIR_OWN: readonly SuppressionReason[] = ['unsubscribed', 'complained', 'stopped'];
 
-export function isTheirOwn(reason: SuppressionReason): boolean {
+export function isOptOut(reason: SuppressionReason): boolean {
   return THEIR_OWN.includes(reason);
 }

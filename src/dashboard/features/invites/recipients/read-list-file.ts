@@ -1,12 +1,12 @@
 /** In bytes; a thousand rows with many columns are smaller. */
-const LARGEST_FILE = 2_000_000;
+const MAX_FILE_SIZE = 2_000_000;
 
 /**
  * A CSV or text file as lines of a table, for the box of recipients.
  * @returns null for a file that is too large or not text, such as a workbook
  */
 export async function readListFile(file: File): Promise<string | null> {
-  if (file.size > LARGEST_FILE) return null;
+  if (file.size > MAX_FILE_SIZE) return null;
   const text = decode(await file.arrayBuffer());
   if (text.includes('\0')) return null;
   const { default: papa } = await import('papaparse');

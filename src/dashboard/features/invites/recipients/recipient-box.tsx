@@ -8,7 +8,7 @@ import { readListFile } from './read-list-file.ts';
 import classes from './recipients.module.css';
 import type { Recipients } from './use-recipients.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 type Props = { recipients: Recipients; error?: string; isReadOnly: boolean };
 
@@ -81,8 +81,8 @@ function RecipientCount({ recipients, isReadOnly }: Omit<Props, 'error'>) {
   const { channel } = recipients.parsers;
   const { collected, isBlank } = recipients;
   const { duplicates, unparsable } = collected;
-  const named = unparsable.slice(0, MOST_NAMED).join(' · ');
-  const more = unparsable.length - MOST_NAMED;
+  const named = unparsable.slice(0, MAX_NAMED).join(' · ');
+  const more = unparsable.length - MAX_NAMED;
   return (
     <div className={classes.count} role="status">
       {!isBlank && (

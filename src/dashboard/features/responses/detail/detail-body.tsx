@@ -5,7 +5,7 @@ import { CallError } from '#contract/client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
-import type { ShownProps } from '../screen-props.ts';
+import type { ResponsesProps } from '../screen-props.ts';
 import { NoteField } from './note/note-field.tsx';
 import { ResponseActions } from './response-actions.tsx';
 import { ResponseFacts } from './response-facts.tsx';
@@ -14,7 +14,7 @@ import { ResponseJourney } from './response-journey.tsx';
 import { ResponseTimeline } from './response-timeline.tsx';
 import type { useOpenResponse } from './use-open-response.ts';
 
-type Props = ShownProps & {
+type Props = ResponsesProps & {
   opened: ReturnType<typeof useOpenResponse>;
   /** Opens the dialog of the testimonial with this `i`. */
   onEdit: (i: number) => void;
@@ -50,7 +50,7 @@ export function DetailBody({ opened, onEdit, ...screen }: Props) {
   );
 }
 
-type NoneProps = Pick<ShownProps, 'onView'> & {
+type NoneProps = Pick<ResponsesProps, 'onView'> & {
   query: ReturnType<typeof useOpenResponse>['query'];
   isLoading: boolean;
 };

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import type { ShownProps } from '../screen-props.ts';
+import type { ResponsesProps } from '../screen-props.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { useDetailKeys, useFocusOnLine } from './use-detail-keys.ts';
@@ -20,7 +20,7 @@ type Editing = {
 const NOTHING: Editing = { of: null, editing: null };
 
 /** The response that the address names, over the list, with its neighbours a key away. */
-export const ResponseDetail = memo(function ResponseDetail(shown: ShownProps) {
+export const ResponseDetail = memo(function ResponseDetail(shown: ResponsesProps) {
   const { view, onView, responses } = shown;
   const [{ editing, of }, setEditing] = useState<Editing>(NOTHING);
   // Another response is not edited; neither is the same one when it is opened again.

@@ -10,7 +10,7 @@ import { PAGE_SIZE } from '../list/slice-page.ts';
 import { afterChanges } from '../moderation/response-change.ts';
 import { usePendingChanges } from '../moderation/use-response-changes.ts';
 import { responseQuery } from '../queries.ts';
-import type { ShownProps } from '../screen-props.ts';
+import type { ResponsesProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
 
@@ -70,7 +70,7 @@ function positionIn(
 /** The steps to the responses beside the open one. Steps in a row count, also before they are drawn. */
 export function useSteps(
   { previous, next }: ReturnType<typeof useOpenResponse>,
-  { view, onView, responses }: ShownProps,
+  { view, onView, responses }: ResponsesProps,
 ) {
   const wanted = useRef(view.session);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import { LinesSkeleton } from '../response-line.tsx';
-import type { ShownProps } from '../screen-props.ts';
+import type { ResponsesProps } from '../screen-props.ts';
 import { NoResponses } from './no-responses.tsx';
 import { ResponsesError } from './responses-error.tsx';
 
 /** Replaces an empty list: why it is empty, and what to do. */
-export function ListState({ view, onView, responses }: ShownProps) {
+export function ListState({ view, onView, responses }: ResponsesProps) {
   const { query, page, isSearching, questions, filterErrors, matching } = responses;
   if (page.items.length > 0) return null;
   if (query.isError) return <ResponsesError {...{ query, filterErrors, onView }} />;

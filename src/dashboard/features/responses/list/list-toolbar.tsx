@@ -7,13 +7,13 @@ import type { ResponseStatus } from '#domain/response-status.ts';
 import { KeyboardHelp } from '../keyboard/keyboard-help.tsx';
 import { useBulkShowcase } from '../moderation/use-bulk-showcase.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
-import type { ShownProps } from '../screen-props.ts';
+import type { ResponsesProps } from '../screen-props.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListHeader } from './list-header.tsx';
 import classes from './response-list.module.css';
 import type { Selection } from './use-selection.ts';
 
-type Props = Pick<ShownProps, 'view' | 'onView' | 'responses'> & {
+type Props = Pick<ResponsesProps, 'view' | 'onView' | 'responses'> & {
   selection: Selection;
   /** Called before the focused element is removed. */
   keepFocus: () => void;

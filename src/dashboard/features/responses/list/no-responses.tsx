@@ -14,7 +14,7 @@ import type { Responses } from '../use-responses.ts';
 import { countFilters, NO_FILTERS } from '../view/responses-view.ts';
 
 /** Characters of what was searched. */
-const MOST_SHOWN = 60;
+const MAX_LENGTH = 60;
 
 type Props = Pick<ScreenProps, 'view' | 'onView'> & Pick<Responses, 'questions'>;
 
@@ -29,7 +29,7 @@ export function NoResponses({ view, questions, onView }: Props) {
     question !== null && !questions.some(({ questionID }) => questionID === question);
   const isOnlyWords = words !== '' && countFilters(view) === 1;
   const text = isOnlyWords
-    ? t('responses.noWordsFoundText', { words: shorten(words, MOST_SHOWN) })
+    ? t('responses.noWordsFoundText', { words: shorten(words, MAX_LENGTH) })
     : t('responses.noResultsText');
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { undoChanges } from '../moderation/response-change.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
-import type { ShownProps } from '../screen-props.ts';
+import type { ResponsesProps } from '../screen-props.ts';
 import { TestsBar } from './delete-tests.tsx';
 import { ListState } from './list-state.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -17,7 +17,7 @@ import { useResponsesChanged } from './use-responses-changed.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 /** One page of the list, in each of its states. */
-export const ResponseList = memo(function ResponseList(shown: ShownProps) {
+export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
   const { t } = useTranslation();
   const { view, onView, responses } = shown;
   const mayModerate = useBusiness().may('responses.moderate');
@@ -73,7 +73,7 @@ export const ResponseList = memo(function ResponseList(shown: ShownProps) {
 });
 
 /** Archives the selected responses, or else the given one; restores archived ones. */
-function useArchiving({ view, responses }: ShownProps, selection: Selection) {
+function useArchiving({ view, responses }: ResponsesProps, selection: Selection) {
   const change = useResponseChanges();
   return function archive(sessionID: string, keepFocus: () => void): void {
     keepFocus();

@@ -1,11 +1,11 @@
 import { type Ref, useCallback, useEffect, useRef } from 'react';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import type { ShownProps } from '../screen-props.ts';
+import type { ResponsesProps } from '../screen-props.ts';
 import classes from './response-list.module.css';
 import { ResponseRow } from './response-row.tsx';
 import type { Selection } from './use-selection.ts';
 
-type Props = ShownProps & { selection: Selection; ref: Ref<HTMLUListElement> };
+type Props = ResponsesProps & { selection: Selection; ref: Ref<HTMLUListElement> };
 
 /** The lines of a page. */
 export function ResponseRows({ view, slots, responses, selection, ref }: Props) {

@@ -2,9 +2,9 @@ import { roundStep } from '#dashboard/ui/round-step.ts';
 
 export const BARS_HEIGHT = 148;
 const MARGIN = { top: 10, bottom: 26, left: 44, right: 6 } as const;
-const MOST_TICKS = 3;
+const MAX_TICKS = 3;
 /** However few there are, one is no full height. */
-const LEAST_SCALE = 3;
+const MIN_SCALE = 3;
 /** Of the room of a day, and in pixels. */
 const BAR_SHARE = 0.72;
 const WIDEST_BAR = 28;
@@ -25,8 +25,8 @@ export type BarsLayout = {
 export function barsLayout(width: number, values: readonly number[]): BarsLayout {
   const [left, right] = [MARGIN.left, width - MARGIN.right];
   const [top, bottom] = [MARGIN.top, BARS_HEIGHT - MARGIN.bottom];
-  const max = Math.max(LEAST_SCALE, ...values);
-  const step = roundStep(max / MOST_TICKS, 1);
+  const max = Math.max(MIN_SCALE, ...values);
+  const step = roundStep(max / MAX_TICKS, 1);
   const count = Math.ceil(max / step);
   const room = (right - left) / values.length;
   return {

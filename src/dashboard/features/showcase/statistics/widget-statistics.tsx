@@ -83,7 +83,7 @@ function Figures({ stats: { total, days, pages } }: { stats: WidgetStats }) {
 }
 
 /** The maximum number of pages listed. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 type PagesProps = { pages: WidgetStats['pages']; total: number };
 
@@ -118,9 +118,9 @@ function PagesTable({ pages, total }: PagesProps) {
           ],
         }))}
       />
-      {pages.length === MOST_PAGES && (
+      {pages.length === MAX_PAGES && (
         <Text size="xs" c="dimmed" mt="xs">
-          {t('widgetViews.mostViewed', { count: MOST_PAGES })}
+          {t('widgetViews.mostViewed', { count: MAX_PAGES })}
         </Text>
       )}
     </div>

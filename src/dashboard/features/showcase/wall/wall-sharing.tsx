@@ -77,7 +77,7 @@ function SharePreview({ url, pictureURL, title, description }: PreviewProps) {
         height={630}
         loading="lazy"
       />
-      <figcaption className={classes.words}>
+      <figcaption className={classes.text}>
         <span className={classes.host} dir="ltr">
           {new URL(url).host}
         </span>

@@ -78,7 +78,7 @@ function ImportPreview({ name, imported, onDone }: PreviewProps) {
   );
 }
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 type ErrorsProps = { errors: ValidationErrors; types: readonly (StepType | null)[] };
 
@@ -88,7 +88,7 @@ function ImportErrors({ errors, types }: ErrorsProps) {
   const errorText = useErrorText();
   const stepTitle = useStepTitle();
   const all = Object.entries(errors);
-  const rest = all.length - MOST_SHOWN;
+  const rest = all.length - MAX_SHOWN;
 
   function reasonOf(path: string, error: ValidationError): string {
     if (path !== 'flow') return errorText(error);
@@ -112,7 +112,7 @@ function ImportErrors({ errors, types }: ErrorsProps) {
       title={t('flowTools.import.faultsTitle', { count: all.length })}
     >
       <List size="sm" spacing={4}>
-        {all.slice(0, MOST_SHOWN).map(([path, error]) => (
+        {all.slice(0, MAX_SHOWN).map(([path, error]) => (
           <List.Item key={path}>
             {path !== 'flow' && <strong>{stepLabel(path)}: </strong>}
             {reasonOf(path, error)}

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/context.ts';
 /** The product's own survey, or the platform of a review. */
 export type ItemPlatform = 'feedback' | PlatformCode;
 export type ItemOrder = 'showcased' | 'newest' | 'oldest' | 'rating';
-export type ItemNeeds = 'words' | 'video' | 'wordsOrVideo' | 'name';
+export type ItemNeeds = 'text' | 'video' | 'textOrVideo' | 'name';
 
 export interface ItemQuery {
   /** Any of these; empty for all. */
@@ -28,7 +28,7 @@ export interface ItemQuery {
   /** Whether unmarked reviews are shown unless removed. */
   isAutomatic: boolean;
   /** Maximum number of reviews by platform; no entry means no limit. */
-  mostShown: ReadonlyMap<PlatformCode, number>;
+  maxShown: ReadonlyMap<PlatformCode, number>;
 }
 
 export interface ItemRow {
@@ -98,10 +98,10 @@ export async function countItems(tx: Tx, businessId: string, wanted: ItemQuery):
 function rankedItems(businessId: string, wanted: ItemQuery): RawBuilder<unknown> | null {
   const sources = sourcesOf(businessId, wanted);
   if (sources.length === 0) return null;
-  const { order, platforms, mostShown } = wanted;
+  const { order, platforms, maxShown } = wanted;
   const items = sql`(${sql.join(sources, sql` union all `)}) as items`;
   const hasLimits =
-    platforms.length === 0 || [...mostShown.keys()].some((code) => platforms.includes(code));
+    platforms.length === 0 || [...maxShown.keys()].some((code) => platforms.includes(code));
   if (!hasLimits) return items;
   return sql`(
     select * from (
@@ -111,8 +111,8 @@ function rankedItems(businessId: string, wanted: ItemQuery): RawBuilder<unknown>
      where most is null or rank <= most) as shown`;
 }
 
-function limitsOf({ mostShown }: ItemQuery): RawBuilder<unknown> {
-  return sql`unnest(${[...mostShown.keys()]}::text[], ${[...mostShown.values()]}::int[])
+function limitsOf({ maxShown }: ItemQuery): RawBuilder<unknown> {
+  return sql`unnest(${[...maxShown.keys()]}::text[], ${[...maxShown.values()]}::int[])
              as few (platform, most)`;
 }
 
@@ -153,17 +153,17 @@ function shownAnswers(businessId: string): RawBuilder<unknown> {
 function answers(businessId: string, wanted: ItemQuery): RawBuilder<unknown> {
   const { tags, minRating, languages, needs, textLimit } = wanted;
   const five = sql`case s.rating_type when 'nps' then (${FIVE_OF_NPS}::int[])[s.rating + 1] else s.rating end`;
-  const words = sql`coalesce(j.entry ->> 'textAnswer', '')`;
+  const text = sql`coalesce(j.entry ->> 'textAnswer', '')`;
   const video = sql`coalesce(j.entry ->> 'videoURLAnswer', '')`;
   const needed = {
-    words: sql`and ${words} <> ''`,
+    text: sql`and ${text} <> ''`,
     video: sql`and ${video} <> ''`,
-    wordsOrVideo: sql`and (${words} <> '' or ${video} <> '')`,
-    name: sql`and (${words} <> '' or coalesce(j.entry ->> 'name', '') <> '')`,
+    textOrVideo: sql`and (${text} <> '' or ${video} <> '')`,
+    name: sql`and (${text} <> '' or coalesce(j.entry ->> 'name', '') <> '')`,
   };
   return sql`(
     select 'session' as type, 'feedback' as platform, e.session_id as "sourceId", e.i, e.tags,
-           '' as title, left(${words}, ${textLimit + 1}) as text, s.language,
+           '' as title, left(${text}, ${textLimit + 1}) as text, s.language,
            j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
            j.entry ->> 'company' as company, j.entry ->> 'profilePicture' as "profilePicture",
            j.entry ->> 'companyLogo' as "companyLogo", j.entry ->> 'videoURLAnswer' as "videoURL",
@@ -198,7 +198,7 @@ const HAS_TEXT = sql`(r.title <> '' or r.text <> '')`;
 function reviewConditions({ minRating, needs }: ItemQuery): RawBuilder<unknown> {
   return sql`
        ${minRating === null ? sql`` : sql`and r.rating >= ${minRating}`}
-       ${needs === 'words' || needs === 'wordsOrVideo' ? sql`and ${HAS_TEXT}` : sql``}
+       ${needs === 'text' || needs === 'textOrVideo' ? sql`and ${HAS_TEXT}` : sql``}
        ${needs === 'name' ? sql`and (${HAS_TEXT} or r.name <> '')` : sql``}`;
 }
 

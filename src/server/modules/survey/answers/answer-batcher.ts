@@ -36,7 +36,7 @@ const MAX_BATCH_SIZE = 500;
 export function createAnswerBatcher({
   write,
   failsAll,
-  maxConcurrentBatches: mostAtOnce,
+  maxConcurrentBatches,
 }: Options): AnswerBatcher {
   /** Waiting answers by business, including businesses whose batch is being committed. */
   const queues = new Map<string, Waiting[]>();
@@ -86,7 +86,7 @@ export function createAnswerBatcher({
         }
         queues.set(row.businessId, [waiting]);
         pendingBusinesses.push(row.businessId);
-        if (writers < mostAtOnce) void commitQueued();
+        if (writers < maxConcurrentBatches) void commitQueued();
       });
     },
     async drain() {

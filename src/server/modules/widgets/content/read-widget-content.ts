@@ -40,7 +40,7 @@ export async function readWidgetContent(
   // Some older items have no visible text.
   const items = found
     .map((item) => describeItem(item, parts))
-    .filter(({ title, text }) => needs !== 'words' || title || text);
+    .filter(({ title, text }) => needs !== 'text' || title || text);
   const { scores, available } = figures;
   return {
     type,
