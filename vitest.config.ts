@@ -13,7 +13,7 @@ const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 const CLUSTER_TESTS = [
   'tests/cluster/*.test.ts',
   'src/server/modules/read-model/record-changes.db.test.ts',
-  'src/server/modules/survey/answer-many.db.test.ts',
+  'src/server/modules/survey/concurrent-answers.db.test.ts',
   'src/server/modules/responses/fetch-feedback.db.test.ts',
 ];
 

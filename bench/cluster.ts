@@ -138,10 +138,10 @@ async function ingest(one: Product, cluster: Product): Promise<Figure> {
 }
 
 async function openSessionsOf({ url }: Goodword): Promise<Respondent[]> {
-  const door = createTestClient(url);
+  const api = createTestClient(url);
   const sessions: Respondent[][] = [];
   for (let count = 0; count < BUSINESSES; count += 1) {
-    sessions.push(await openSessions(door, await createBusiness(door), SESSIONS_EACH));
+    sessions.push(await openSessions(api, await createBusiness(api), SESSIONS_EACH));
   }
   // Round-robin over the businesses.
   return Array.from({ length: SESSIONS_EACH }, (_, at) =>
@@ -179,8 +179,8 @@ async function readOn(product: Product, nodes?: readonly string[]): Promise<Figu
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const door = createTestClient(goodword.url);
-    return await readMillion(await openMillion({ door, dataDir, client, nodes, env }));
+    const api = createTestClient(goodword.url);
+    return await readMillion(await openMillion({ api, dataDir, client, nodes, env }));
   } finally {
     await client.end();
   }

@@ -32,8 +32,8 @@ export async function loadHostPage(options: Options) {
   try {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).host));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).host));
     const paragraphs = '<p>Bread, buns and coffee by the harbour since 1987.</p>'.repeat(12);
     const site = await openHostPage(page, { body: paragraphs + snippet + paragraphs });
     await page.locator('[data-goodword] section').first().waitFor({ state: 'attached' });
@@ -44,7 +44,7 @@ export async function loadHostPage(options: Options) {
       layoutShifts: shifts.length,
       longTasks: longTasks.length,
       cookies: (await context.cookies()).length,
-      foreignRequests: asked.filter((host) => !ownHosts.includes(host)).length,
+      foreignRequests: requested.filter((host) => !ownHosts.includes(host)).length,
     } satisfies HostPageLoad;
   } finally {
     await browser.close();

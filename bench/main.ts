@@ -24,7 +24,7 @@ import { widgetFigures } from './widgets.ts';
 
 interface Product {
   goodword: Goodword;
-  door: TestClient;
+  api: TestClient;
   business: Business;
   dataDir: string;
   connectionString: string;
@@ -35,11 +35,11 @@ interface Product {
 const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
   pages: ({ goodword, business, chromiumPath }) => weights(goodword.url, business, chromiumPath),
   widgets: widgetFigures,
-  memory: async ({ door, business, goodword }) => [
-    await memoryFigure({ door, business, pid: goodword.pid }),
+  memory: async ({ api, business, goodword }) => [
+    await memoryFigure({ api, business, pid: goodword.pid }),
   ],
-  async answers({ goodword, door, business, connectionString }) {
-    const sessions = await openSessions(door, business, 1000);
+  async answers({ goodword, api, business, connectionString }) {
+    const sessions = await openSessions(api, business, 1000);
     const businessId = business.bID;
     return answerFigures({ origin: goodword.url, sessions, connectionString, businessId });
   },
@@ -76,10 +76,10 @@ export async function main({ chromiumPath, parts }: Options): Promise<void> {
     });
     started.push(goodword);
     await goodword.serving();
-    const door = createTestClient(goodword.url);
-    const business = await createBusiness(door);
+    const api = createTestClient(goodword.url);
+    const business = await createBusiness(api);
     const { connectionString } = await borrowEmbeddedDatabase({ dataDir, log: () => {} });
-    const product = { goodword, door, business, dataDir, connectionString, chromiumPath };
+    const product = { goodword, api, business, dataDir, connectionString, chromiumPath };
     for (const name of wanted) {
       const measure = PARTS[name];
       if (measure) await report(name, await measure(product));

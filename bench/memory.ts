@@ -6,7 +6,7 @@ import type { TestClient } from '#tests/support/test-client.ts';
 import type { Figure } from './figure.ts';
 
 interface Options {
-  door: TestClient;
+  api: TestClient;
   business: Business;
   /** Process of the server. */
   pid: number;
@@ -16,11 +16,11 @@ const BUILDS = 500;
 const MAX_MB = 250;
 
 /** Resident memory after building a widget many times, without the database. */
-export async function memoryFigure({ door, business, pid }: Options): Promise<Figure> {
+export async function memoryFigure({ api, business, pid }: Options): Promise<Figure> {
   const { bID, owner } = business;
-  const { widgetID } = await createWidget(door, business);
+  const { widgetID } = await createWidget(api, business);
   for (let built = 0; built < BUILDS; built += 1) {
-    await door.post('/api/dash/buildwidget', { bID, widgetIDs: [widgetID] }, owner.headers);
+    await api.post('/api/dash/buildwidget', { bID, widgetIDs: [widgetID] }, owner.headers);
   }
   const megabytes = await residentMegabytes(pid);
   return {

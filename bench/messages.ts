@@ -19,7 +19,7 @@ import type { TestClient } from '#tests/support/test-client.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
 
 interface Options {
-  door: TestClient;
+  api: TestClient;
   /** Of the product's own database. */
   connectionString: string;
 }
@@ -31,8 +31,8 @@ const SIGNED_MAILS = 1500;
 const FROM = 'Goodword <no-reply@feedback.example>';
 
 /** How fast invites are accepted, and how fast they are sent compared with nodemailer alone. */
-export async function messageFigures({ door, connectionString }: Options): Promise<Figure[]> {
-  const accepted = await acceptedFigure(door, connectionString);
+export async function messageFigures({ api, connectionString }: Options): Promise<Figure[]> {
+  const accepted = await acceptedFigure(api, connectionString);
   const example = await readExample(connectionString);
   const server = await startDiscardingServer();
   const separate = await openSeparateDatabase(connectionString);
@@ -53,8 +53,8 @@ export async function messageFigures({ door, connectionString }: Options): Promi
   }
 }
 
-async function acceptedFigure(door: TestClient, connectionString: string): Promise<Figure> {
-  const { bID, handle, owner } = await createConfirmedBusiness(door);
+async function acceptedFigure(api: TestClient, connectionString: string): Promise<Figure> {
+  const { bID, handle, owner } = await createConfirmedBusiness(api);
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(`update businesses set stripe_plan = '3y' where handle = $1`, [handle]);
@@ -66,7 +66,7 @@ async function acceptedFigure(door: TestClient, connectionString: string): Promi
       name: 'Mia',
     }));
     const started = performance.now();
-    const { body } = await door.post('/api/dash/inviteviaemail', { bID, emailList }, owner.headers);
+    const { body } = await api.post('/api/dash/inviteviaemail', { bID, emailList }, owner.headers);
     if (body.numberActualSent !== PER_CALL) throw new Error(`Not sent: ${JSON.stringify(body)}`);
     times.push(performance.now() - started);
   }

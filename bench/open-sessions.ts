@@ -5,16 +5,16 @@ const CONCURRENCY = 64;
 
 /** Opens that many sessions of a business's survey, 64 at a time. */
 export async function openSessions(
-  door: TestClient,
+  api: TestClient,
   { handle }: Business,
   count: number,
 ): Promise<Respondent[]> {
   const sessions: Respondent[] = [];
-  let asked = 0;
+  let started = 0;
   const worker = async () => {
-    while (asked < count) {
-      asked += 1;
-      sessions.push(await startRespondent(door, handle));
+    while (started < count) {
+      started += 1;
+      sessions.push(await startRespondent(api, handle));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));

@@ -24,7 +24,7 @@ const WORDS = { rare: 'xylophone', uncommon: 'marimba', common: 'the' };
 const ENDINGS = { [WORDS.rare]: 'abc', [WORDS.uncommon]: 'de' };
 
 interface Options {
-  door: TestClient;
+  api: TestClient;
   dataDir: string;
   /** Client of the server's database. */
   client: pg.Client;
@@ -35,7 +35,7 @@ interface Options {
 }
 
 export interface Reader {
-  door: TestClient;
+  api: TestClient;
   bID: string;
   user: SignedInUser;
   client: pg.Client;
@@ -45,10 +45,10 @@ export interface Reader {
 
 /** Fills the demo business up to a million sessions next to the running server. */
 export async function openMillion(options: Options): Promise<Reader> {
-  const { door, dataDir, client, nodes = [], env = {} } = options;
+  const { api, dataDir, client, nodes = [], env = {} } = options;
   await fillDemo(dataDir, env);
   const serverTimes = join(dataDir, 'server-times');
-  const reader = { door, client, serverTimes, ...(await findReader(door, client)) };
+  const reader = { api, client, serverTimes, ...(await findReader(api, client)) };
   for (const [word, ending] of Object.entries(ENDINGS)) await plantWord(reader, { word, ending });
   await untilIndexed(reader);
   await untilCleared(client, nodes);
@@ -121,10 +121,10 @@ async function fillDemo(dataDir: string, more: Record<string, string>): Promise<
 }
 
 async function findReader(
-  door: TestClient,
+  api: TestClient,
   client: pg.Client,
 ): Promise<Pick<Reader, 'bID' | 'user'>> {
-  const user = await createUser(door);
+  const user = await createUser(api);
   const { rows } = await client.query<{ bID: string }>(
     `select business_id as "bID" from businesses where name = 'Alder & Rye Bakehouse'`,
   );
@@ -188,14 +188,14 @@ interface Asked {
 }
 
 async function figure(
-  { door, bID, user, serverTimes }: Reader,
+  { api, bID, user, serverTimes }: Reader,
   name: string,
   goal: number,
   { path, bodyOf }: Asked,
 ): Promise<Figure> {
   const headers = { ...user.headers, 'x-timed': 'yes' };
   const callerTimes = await timesOf((call) =>
-    timeCall(door.origin + path, JSON.stringify({ bID, ...bodyOf(call) }), headers),
+    timeCall(api.origin + path, JSON.stringify({ bID, ...bodyOf(call) }), headers),
   );
   const times = await takeServerTimes(serverTimes);
   const p95 = p95Of(times);

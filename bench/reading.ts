@@ -7,7 +7,7 @@ import { timeCall } from './time-call.ts';
 import { withBareServer } from './with-bare-server.ts';
 
 interface Options {
-  door: TestClient;
+  api: TestClient;
   dataDir: string;
   connectionString: string;
   chromiumPath: string;
@@ -17,13 +17,13 @@ const DISK_GOAL = 3.5 * KB;
 
 /** How fast responses and scores of a business with a million sessions are read, over HTTP. */
 export async function readingFigures(options: Options): Promise<Figure[]> {
-  const { door, dataDir, connectionString, chromiumPath } = options;
+  const { api, dataDir, connectionString, chromiumPath } = options;
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const reader = await openMillion({ door, dataDir, client });
+    const reader = await openMillion({ api, dataDir, client });
     const { cookie } = reader.user;
-    const browsing = { origin: door.origin, cookie, executablePath: chromiumPath };
+    const browsing = { origin: api.origin, cookie, executablePath: chromiumPath };
     const disk = await diskFigure(client);
     const yardstick = await bareCallFigure(connectionString);
     return [disk, yardstick, ...(await readMillion(reader)), await interactionFigure(browsing)];

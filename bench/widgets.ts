@@ -9,7 +9,7 @@ import { type Figure, KB, kilobytes, median, ROUNDS } from './figure.ts';
 import { type HostPageLoad, loadHostPage } from './host-page-load.ts';
 
 interface Options {
-  door: TestClient;
+  api: TestClient;
   connectionString: string;
   business: Business;
   chromiumPath: string;
@@ -30,13 +30,13 @@ interface Weight {
 
 /** Measures the cost of widgets with twelve items to the pages that embed them, and to the server. */
 export async function widgetFigures({
-  door,
+  api,
   business,
   connectionString,
   chromiumPath,
 }: Options): Promise<Figure[]> {
   const testimonials = Array.from({ length: ITEMS }, (_, i) => testimonialFor(i));
-  for (const testimonial of testimonials) await showTestimonial(door, business, testimonial);
+  for (const testimonial of testimonials) await showTestimonial(api, business, testimonial);
   const videos = testimonials.map(({ text }) => ({ words: text, url: VIDEO }));
   await insertVideos(connectionString, business.bID, videos);
   const cores: Weight[] = [];
@@ -45,17 +45,17 @@ export async function widgetFigures({
   let served = { path: '', bytes: Buffer.alloc(0) };
   for (const type of WIDGET_TYPES) {
     const count = Math.min(ITEMS, WIDGET_KINDS[type].count.max) || undefined;
-    const { widgetID, snippet } = await createWidget(door, business, { type, count });
-    const parts = await readParts(door.origin, widgetID);
+    const { widgetID, snippet } = await createWidget(api, business, { type, count });
+    const parts = await readParts(api.origin, widgetID);
     cores.push({ type, bytes: parts.script + parts.style });
     views.push({ type, bytes: parts.script + parts.data.length });
     if (type === 'wall') served = { path: parts.dataPath, bytes: parts.data };
     const settled = type === 'popup' ? POPPED_UP : SETTLED;
     for (const width of WIDTHS) {
-      loads.push(await quietLoad({ origin: door.origin, snippet, width, chromiumPath, settled }));
+      loads.push(await quietLoad({ origin: api.origin, snippet, width, chromiumPath, settled }));
     }
   }
-  const { ratio, perSecond } = await compareWithBareServer(door.origin + served.path, served.bytes);
+  const { ratio, perSecond } = await compareWithBareServer(api.origin + served.path, served.bytes);
   const heaviest = heaviestOf(cores);
   const largest = heaviestOf(views);
   return [

@@ -5,11 +5,11 @@ const MESSAGES = 100;
 
 /** A run in which `count` emails ended as uncertain, for this reason. */
 function judge(uncertain: number, reason: string | null, { kills = 0, doubts = 0 } = {}) {
-  const messages = Array.from({ length: MESSAGES }, (_, place) => ({
-    address: `p${place}@example.com`,
+  const messages = Array.from({ length: MESSAGES }, (_, index) => ({
+    address: `p${index}@example.com`,
     channel: 'email',
-    state: place < uncertain ? 'uncertain' : 'sent',
-    reason: place < uncertain ? reason : null,
+    state: index < uncertain ? 'uncertain' : 'sent',
+    reason: index < uncertain ? reason : null,
     cost: 1,
   }));
   const sent = messages.filter(({ state }) => state === 'sent');

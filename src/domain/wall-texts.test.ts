@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { testTranslations } from '#tests/support/test-translations.ts';
+import { describeTranslations } from '#tests/support/describe-translations.ts';
 import { WALL_TEXTS } from './wall-texts.ts';
 
 // French says 'Pages' too.
-describe('what a wall says', () => testTranslations(WALL_TEXTS, ['pages']));
+describe('what a wall says', () => describeTranslations(WALL_TEXTS, ['pages']));

@@ -98,7 +98,7 @@ test('reports every invalid variable on its own line', () => {
     AUTH_SECRET: 'short',
     LOG_LEVEL: 'loud',
   });
-  const keys = errors.map((fault) => fault.split(' ')[0]);
+  const keys = errors.map((error) => error.split(' ')[0]);
   expect(keys.toSorted()).toEqual([
     'ACCESS_TOKEN_TTL',
     'AUTH_SECRET',
@@ -113,7 +113,7 @@ test('reports every invalid variable on its own line', () => {
     'RATE_LIMIT',
     'SMTP_URL',
   ]);
-  expect(errors.every((fault) => !fault.includes('\n'))).toBe(true);
+  expect(errors.every((error) => !error.includes('\n'))).toBe(true);
 });
 
 test('an error never repeats a value that may contain a password', () => {

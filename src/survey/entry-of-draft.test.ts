@@ -29,8 +29,9 @@ const testimonial = {
   showTo,
 } as const satisfies QuestionStep<string>;
 
-const asked = { text: 'I agree.', stamp: 'S' };
-const entryOfDraft = (step: QuestionStep<string>, draft: Draft) => entryOf(step, draft, asked);
+const consentQuestion = { text: 'I agree.', stamp: 'S' };
+const entryOfDraft = (step: QuestionStep<string>, draft: Draft) =>
+  entryOf(step, draft, consentQuestion);
 
 test('sends the texts of one or several chosen options', () => {
   const draft = { ...EMPTY_DRAFT, chosen: [2, 0] };

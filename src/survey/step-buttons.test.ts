@@ -7,7 +7,7 @@ const LOADED = { View: () => null, hasFailed: false };
 const FAILED = { View: null, hasFailed: true };
 const OPENED = { ...EMPTY_DRAFT, chosen: [0] };
 
-function ways(changes: object = {}, { draft = EMPTY_DRAFT, share = {} }: Given = {}) {
+function buttonsOf(changes: object = {}, { draft = EMPTY_DRAFT, share = {} }: Given = {}) {
   const step = { ...sampleShareStep(), ...changes };
   return stepButtons(sampleModel(), step, { draft, next: 4, share: { ...LOADED, ...share } });
 }
@@ -15,17 +15,17 @@ function ways(changes: object = {}, { draft = EMPTY_DRAFT, share = {} }: Given =
 type Given = { draft?: typeof EMPTY_DRAFT; share?: object };
 
 test('offers Skip on a share step until an action was opened, then Next', () => {
-  expect(ways()).toEqual({ main: null, skip: 'Skip' });
-  expect(ways({ customSkipText: 'Rather not' })).toEqual({ main: null, skip: 'Rather not' });
-  expect(ways({}, { draft: OPENED })).toEqual({ main: 'Next', skip: null });
+  expect(buttonsOf()).toEqual({ main: null, skip: 'Skip' });
+  expect(buttonsOf({ customSkipText: 'Rather not' })).toEqual({ main: null, skip: 'Rather not' });
+  expect(buttonsOf({}, { draft: OPENED })).toEqual({ main: 'Next', skip: null });
 });
 
 test('offers only Next on a share step that cannot be skipped', () => {
-  expect(ways({ allowSkip: false })).toEqual({ main: 'Next', skip: null });
+  expect(buttonsOf({ allowSkip: false })).toEqual({ main: 'Next', skip: null });
 });
 
 test('offers Next on a share step whose links failed to load', () => {
-  expect(ways({ allowSkip: false }, { share: FAILED })).toEqual({ main: 'Next', skip: null });
+  expect(buttonsOf({ allowSkip: false }, { share: FAILED })).toEqual({ main: 'Next', skip: null });
 });
 
 test('offers Send on the last question, but Next in a preview of a single step', () => {

@@ -11,7 +11,7 @@ import { MIGRATIONS } from '#tests/support/database-server.ts';
 import { fetchToken } from '#tests/support/factories.ts';
 import type { TestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { keepOutput } from './keep-output.ts';
+import { captureOutput } from './capture-output.ts';
 import { requireCluster } from './require-cluster.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -65,7 +65,7 @@ const start = (isOnCluster: boolean) =>
 
 test('a database can be distributed despite interruptions, and returns the same results', async () => {
   const env = { DATABASE_URL: database.connectionString };
-  const output = keepOutput();
+  const output = captureOutput();
   await fillDemo({ root: ROOT, argv: ['--sessions', '300'], env });
   const before = await readEverything(false);
 

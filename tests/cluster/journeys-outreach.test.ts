@@ -322,7 +322,7 @@ test('a widget is created, changed, served and rebuilt, and the wall shows the s
   await call('updateopengraph', { opengraph: { title: 'What guests say' } }, harbour);
   const { url, pictureURL } = await call('fetchwall', {}, harbour);
   const wall = await (await fetch(server.origin + new URL(url).pathname)).text();
-  for (const words of [...texts, 'What guests say']) expect(wall).toContain(words);
+  for (const text of [...texts, 'What guests say']) expect(wall).toContain(text);
   const picture = await fetch(server.origin + new URL(pictureURL).pathname);
   expect(picture.headers.get('content-type')).toBe('image/png');
 

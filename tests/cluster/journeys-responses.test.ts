@@ -178,8 +178,8 @@ test('customers of several businesses answer every step of their surveys concurr
     for (const session of collection) {
       expect(session).toMatchObject({ rating: 9, finished: true, isSpam: false });
       expect(session.journeyFeedback).toHaveLength(7);
-      const given = session.journeyFeedback.slice(0, ANSWERS.length);
-      expect(given).toMatchObject(ANSWERS.map((entry, at) => ({ ...entry, i: at + 1 })));
+      const entries = session.journeyFeedback.slice(0, ANSWERS.length);
+      expect(entries).toMatchObject(ANSWERS.map((entry, at) => ({ ...entry, i: at + 1 })));
     }
     const entity = await call('getentity', {}, shop);
     expect(entity.publicFeedbackDetail.shareReviewCounts).toEqual({ gp: 2 });
@@ -239,9 +239,9 @@ test('a person’s data is found, exported and erased, only in the named busines
   const { sessionID } = await respond(bakery, { name: 'Zelda', email: to, profilePicture });
   const item = { type: 'session', intent: 'mark', sessionID, i: TESTIMONIAL_AT };
   await call('/api/markforshowcase', item);
-  const kept = { responses: 1, showcased: 1, invites: 1, files: 1 };
+  const holdings = { responses: 1, showcased: 1, invites: 1, files: 1 };
   const found = await call('findpersondata', { to });
-  expect(found).toMatchObject({ holdings: kept, responses: [{ sessionID }] });
+  expect(found).toMatchObject({ holdings, responses: [{ sessionID }] });
   const file = await call('exportpersondata', { to });
   expect(file).toMatchObject({ to, responses: [{ sessionID }], invites: [{ email: to }] });
   const { erased } = await call('erasepersondata', { to });
@@ -262,26 +262,26 @@ test('a live stream sends answers and changes of its business, and of no other',
     const options = { headers, signal: leave.signal };
     const { body } = await fetch(`${server.origin}${LIVE_PATH}?${query}`, options);
     const stream = body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = '';
+    let output = '';
     /** Reads on until something has been said. */
-    return async (words: string) => {
-      while (!heard.includes(words)) {
+    return async (text: string) => {
+      while (!output.includes(text)) {
         const part = await stream?.read();
-        if (!part || part.done) throw new Error(`The stream ended: ${heard}`);
-        heard += part.value;
+        if (!part || part.done) throw new Error(`The stream ended: ${output}`);
+        output += part.value;
       }
-      return heard;
+      return output;
     };
   }
   const [bakeryUntil, harbourUntil] = await Promise.all([watch(bakery), watch(harbour)]);
   await Promise.all([bakeryUntil('retry'), harbourUntil('retry')]);
-  const [mine, theirs] = await Promise.all([rate(bakery), rate(harbour)]);
-  expect(await bakeryUntil(mine.sessionID)).toContain('event: session');
-  await harbourUntil(theirs.sessionID);
-  await call('archivesession', { sessionID: mine.sessionID });
+  const [bakerySession, harbourSession] = await Promise.all([rate(bakery), rate(harbour)]);
+  expect(await bakeryUntil(bakerySession.sessionID)).toContain('event: session');
+  await harbourUntil(harbourSession.sessionID);
+  await call('archivesession', { sessionID: bakerySession.sessionID });
   await bakeryUntil('event: changed');
   await call('updateentity', { changes: { businessInfo: { businessName: 'Renamed' } } });
-  expect(await bakeryUntil('event: entity')).not.toContain(theirs.sessionID);
+  expect(await bakeryUntil('event: entity')).not.toContain(harbourSession.sessionID);
   leave.abort();
 });
 

@@ -26,11 +26,11 @@ export interface FakeProduct {
   role: AnswerTo<'getAccess'>['role'];
   entity: AnswerTo<'getEntity'>;
   /** Whether a dashboard listens to what happens. */
-  isWatched(): boolean;
+  isListening(): boolean;
   /** Sends an event to the dashboard. */
-  tell(event: LiveEvent): void;
+  sendEvent(event: LiveEvent): void;
   /** The bodies of all calls of a name, in order. */
-  asked(name: CallName): readonly Body[];
+  calls(name: CallName): readonly Body[];
   /** Answers a call in another way from here on; null is the usual one. */
   answer(name: CallName, reply: ((body: Body) => Reply | Promise<Reply>) | null): void;
   fetch: typeof fetch;
@@ -71,9 +71,9 @@ export function createFakeProduct(
     showcased: [],
     role: 'owner',
     entity: structuredClone(stored.entity),
-    isWatched: () => FakeEventSource.isOpen(),
-    tell: FakeEventSource.tell,
-    asked: (name) =>
+    isListening: () => FakeEventSource.isOpen(),
+    sendEvent: FakeEventSource.tell,
+    calls: (name) =>
       requests.filter(({ path }) => path === CALL_PATHS[name]).map(({ body }) => body),
     answer(name, reply) {
       if (reply === null) replies.delete(CALL_PATHS[name]);
@@ -206,15 +206,15 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   },
   fetchViews: ({ views }) => ({ views }),
   saveView({ views }, { viewID, name, search, questionID }) {
-    const known = views.find((one) => one.viewID === viewID);
+    const existing = views.find((one) => one.viewID === viewID);
     const view = {
-      viewID: known?.viewID ?? idOf(900 + views.length),
+      viewID: existing?.viewID ?? idOf(900 + views.length),
       name: String(name),
       search: search as SavedView['search'],
       questionID: (questionID as string | null | undefined) ?? null,
       createdAt: SECOND,
     };
-    if (known) Object.assign(known, view);
+    if (existing) Object.assign(existing, view);
     else views.push(view);
     return { viewID: view.viewID };
   },
@@ -257,9 +257,14 @@ function itemOf(
   { sessionID, i, taggedWith }: FakeProduct['showcased'][number],
   all: FeedbackSession[],
 ) {
-  const said = all[0]?.journeyFeedback.find((entry) => entry.i === i);
+  const testimonial = all[0]?.journeyFeedback.find((entry) => entry.i === i);
   const card = {
-    ...{ title: '', text: String(said?.textAnswer), isCut: false, name: String(said?.name) },
+    ...{
+      title: '',
+      text: String(testimonial?.textAnswer),
+      isCut: false,
+      name: String(testimonial?.name),
+    },
     ...{ jobTitle: null, company: null, rating: 5, ratingType: 'star' as const },
     ...{ language: 'en', date: SECOND },
   };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openShowcased } from './business-with-praise.ts';
+import { openShowcased } from './business-with-testimonials.ts';
 import { expectNoViolations } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postWidgetView } from '#tests/support/post-widget-view.ts';
-import { openBusinessWithPraise, openShowcased } from './business-with-praise.ts';
+import { openBusinessWithTestimonials, openShowcased } from './business-with-testimonials.ts';
 import { changeAnswer } from './change-answer.ts';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { expectAccessible, expectNoViolations } from './expect-accessible.ts';
@@ -94,7 +94,10 @@ test('Responses is accessible', async ({ page, bakery }) => {
 test('Responses is accessible with changes by others and with invalid filters', async ({
   page,
 }) => {
-  const { handle, call } = await openBusinessWithPraise(page, A_DAY_AT_THE_BAKERY.slice(0, 6));
+  const { handle, call } = await openBusinessWithTestimonials(
+    page,
+    A_DAY_AT_THE_BAKERY.slice(0, 6),
+  );
   const watching = page.waitForResponse(/api\/dash\/live/);
   await page.goto('/dash/responses');
   await expectTotal(page, 6);
@@ -113,7 +116,7 @@ test('Responses is accessible with changes by others and with invalid filters', 
 });
 
 test('a response is accessible', async ({ page }) => {
-  const { call } = await openBusinessWithPraise(page, A_DAY_AT_THE_BAKERY.slice(0, 1));
+  const { call } = await openBusinessWithTestimonials(page, A_DAY_AT_THE_BAKERY.slice(0, 1));
   const [{ sessionID }] = (await call('/api/dash/fetchfeedback', {})).collection;
   await page.goto(`/dash/responses?session=${sessionID}`);
   await expect(detail(page).getByText('grace@example.com')).toBeVisible();
@@ -330,7 +333,7 @@ test('widgets are accessible', async ({ page, baseURL }) => {
 });
 
 test('settings and privacy are accessible', async ({ page }) => {
-  await openBusinessWithPraise(page, [
+  await openBusinessWithTestimonials(page, [
     { stars: 5, contact: { email: 'max@example.com', mobile: '0151 12345678' } },
     { stars: 4, reason: 'Contact me at max@example.com please' },
   ]);

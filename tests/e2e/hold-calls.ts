@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 /** Keeps the calls waiting; what it answers lets them go. */
 export async function holdCalls(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(`**/${path}`, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   return letGo;

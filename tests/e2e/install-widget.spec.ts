@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callsOfOwner, openShowcased } from './business-with-praise.ts';
+import { callsOfOwner, openShowcased } from './business-with-testimonials.ts';
 import { openHostPage } from './host-page.ts';
 import { test } from './shared-context.ts';
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { callsOfOwner } from './business-with-praise.ts';
+import { callsOfOwner } from './business-with-testimonials.ts';
 import { answerAll } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, signOut } from './owner.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { callsOfOwner, showcaseAll } from './business-with-praise.ts';
+import { callsOfOwner, showcaseAll } from './business-with-testimonials.ts';
 import { A_DAY_AT_THE_BAKERY } from './customers.ts';
 import { answeredSurvey } from './open-responses.ts';
 import { test } from './shared-context.ts';

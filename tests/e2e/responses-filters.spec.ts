@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { callsOfOwner } from './business-with-praise.ts';
+import { callsOfOwner } from './business-with-testimonials.ts';
 import { answeredSurvey, expectTotal, showFilters } from './open-responses.ts';
 import { test } from './shared-context.ts';
 

@@ -11,24 +11,24 @@ test('changes are announced by one bar without layout shifts, shown on refresh, 
   await expectTotal(page, 12);
   await watching;
   const scrollToEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const place = (locator: Locator) =>
+  const rectangleOf = (locator: Locator) =>
     locator.evaluate((one) => one.getBoundingClientRect().toJSON());
   const status = list(page).getByRole('status').filter({ hasText: 'This list has changed.' });
   const next = list(page).getByRole('button', { name: 'Next page' });
   await scrollToEnd();
-  const pages = await place(next);
+  const pages = await rectangleOf(next);
   const { answer, finish } = await begin(page, handle);
   await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'New here!' });
   await expect(status).toBeVisible();
-  expect(await place(next)).toEqual(pages);
-  expect((await place(status)).top).toBeGreaterThan(pages.bottom);
+  expect(await rectangleOf(next)).toEqual(pages);
+  expect((await rectangleOf(status)).top).toBeGreaterThan(pages.bottom);
 
   await scrollToEnd();
-  expect((await place(status)).top).toBeGreaterThan((await place(next)).bottom);
+  expect((await rectangleOf(status)).top).toBeGreaterThan((await rectangleOf(next)).bottom);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(status).toBeInViewport({ ratio: 1 });
   const sort = list(page).getByRole('combobox', { name: 'Sort by' });
-  expect((await place(status)).top).toBeGreaterThan((await place(sort)).bottom);
+  expect((await rectangleOf(status)).top).toBeGreaterThan((await rectangleOf(sort)).bottom);
 
   await status.getByRole('button', { name: 'Refresh' }).click();
   await expectTotal(page, 13);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { callsOfOwner, openShowcased } from './business-with-praise.ts';
+import { callsOfOwner, openShowcased } from './business-with-testimonials.ts';
 import { openScreen } from './owner.ts';
 import { test } from './shared-context.ts';
 

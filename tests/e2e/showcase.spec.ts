@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openBusinessWithPraise, openShowcased } from './business-with-praise.ts';
+import { openBusinessWithTestimonials, openShowcased } from './business-with-testimonials.ts';
 import { openScreen } from './owner.ts';
 import { test } from './shared-context.ts';
 
@@ -10,7 +10,7 @@ function cards(page: Page): Locator {
 test('a testimonial is showcased from its response or the list, tagged, and shown on the wall', async ({
   page,
 }) => {
-  await openBusinessWithPraise(page);
+  await openBusinessWithTestimonials(page);
   const star = page.getByRole('button', { name: "Showcase Grace Hopper's testimonial" });
   await test.step('showcased from its response', async () => {
     await page.goto('/dash/responses');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { PlatformCode } from '#domain/platforms.ts';
 import { newId } from '#server/platform/ids.ts';
-import { callsOfOwner } from './business-with-praise.ts';
+import { callsOfOwner } from './business-with-testimonials.ts';
 import { productDatabase } from './product-database.ts';
 
 export interface StoredReview {
@@ -23,8 +23,8 @@ export async function storeReviews(
   const client = new pg.Client({ connectionString: productDatabase() });
   await client.connect();
   try {
-    for (const [place, review] of reviews.entries()) {
-      const { name, title = '', text = '', rating = 5, daysAgo = place + 1 } = review;
+    for (const [index, review] of reviews.entries()) {
+      const { name, title = '', text = '', rating = 5, daysAgo = index + 1 } = review;
       const reviewedAt = new Date(Date.now() - daysAgo * 86_400_000);
       const id = newId(reviewedAt);
       await client.query(

@@ -157,8 +157,8 @@ test('the second tap of a double tap does not answer the next question', {
   await page.goto(survey.link);
   const star = await page.locator('label.mark').nth(2).boundingBox();
   if (!star) throw new Error('There are no stars.');
-  const place = { x: star.x + star.width / 2, y: star.y + star.height / 2 };
-  expect(await page.evaluate(tapTwice, place)).toMatch(/Choice/);
+  const centre = { x: star.x + star.width / 2, y: star.y + star.height / 2 };
+  expect(await page.evaluate(tapTwice, centre)).toMatch(/Choice/);
   await page.waitForTimeout(1000);
   for (const option of await page.getByRole('radio').all()) await expect(option).not.toBeChecked();
   const [response] = await survey.responses();
@@ -246,10 +246,10 @@ test('changing the language keeps the answers and the session, and Arabic mirror
   await third.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '4 من 5' })).toBeChecked();
-  const places = await page
+  const positions = await page
     .locator('.mark')
     .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().x));
-  expect(places).toEqual(places.toSorted((one, other) => other - one));
+  expect(positions).toEqual(positions.toSorted((one, other) => other - one));
   await page.getByRole('button', { name: 'التالي' }).click();
   await expect.poll(() => survey.responses()).toMatchObject([{ rating: 4 }]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { callsOfOwner, showcaseAll, testimonialBy } from './business-with-praise.ts';
+import { callsOfOwner, showcaseAll, testimonialBy } from './business-with-testimonials.ts';
 import { answerAll } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 import { newOwner, PASSWORD } from './owner.ts';

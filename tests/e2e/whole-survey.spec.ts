@@ -120,7 +120,7 @@ interface Answers {
 }
 
 async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answers) {
-  const { texts, language, reason, text: words, platform, email } = answers;
+  const { texts, language, reason, text, platform, email } = answers;
   const context = await browser.newContext(PHONE);
   // The pages of others are none of this test's business.
   await context.route(/trustpilot/, (route) => route.fulfill({ body: 'A page of somebody else' }));
@@ -144,7 +144,7 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
 
   await choose(page.getByRole('checkbox', { name: 'Cakes' }));
   await next.click();
-  await page.getByRole('textbox', { name: texts.answerLabel }).fill(words);
+  await page.getByRole('textbox', { name: texts.answerLabel }).fill(text);
   await page.getByRole('checkbox').check();
   await next.click();
   if (platform === null) {
@@ -172,7 +172,7 @@ async function choose(control: Locator): Promise<void> {
 }
 
 /** Every answer is there, once, as it was given. */
-async function expectWhole(survey: OpenSurvey, { reason, text: words, platform, email }: Answers) {
+async function expectWhole(survey: OpenSurvey, { reason, text, platform, email }: Answers) {
   const all = await survey.responses();
   const [response] = all.filter((one) => JSON.stringify(one).includes(email));
   expect(response).toMatchObject({
@@ -183,7 +183,7 @@ async function expectWhole(survey: OpenSurvey, { reason, text: words, platform, 
       { type: 'openq', textAnswer: reason },
       { type: 'singleq', answer: 'Market' },
       { type: 'multiq', answer: ['Cakes'] },
-      { type: 'testimonial', textAnswer: words, consent: true },
+      { type: 'testimonial', textAnswer: text, consent: true },
       platform === null
         ? { type: 'shareq', skipped: true }
         : { type: 'shareq', platformCode: 'tp' },

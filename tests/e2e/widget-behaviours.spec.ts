@@ -17,28 +17,28 @@ test('a carousel moves by its buttons and automatically, and can be stopped', as
   await page.clock.install();
   const carousel = await open(page, widgets, 'carousel');
   const track = carousel.getByRole('list');
-  const left = () => track.evaluate((one) => Math.round(one.scrollLeft));
+  const scrollLeft = () => track.evaluate((one) => Math.round(one.scrollLeft));
   const end = await track.evaluate((one) => one.scrollWidth - one.clientWidth);
   await carousel.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(left).toBeGreaterThan(300);
+  await expect.poll(scrollLeft).toBeGreaterThan(300);
   await carousel.getByRole('button', { name: 'Previous' }).click();
-  await expect.poll(left).toBe(0);
+  await expect.poll(scrollLeft).toBe(0);
   await carousel.getByRole('button', { name: 'Previous' }).click();
-  await expect.poll(left).toBe(end);
+  await expect.poll(scrollLeft).toBe(end);
   await carousel.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(left).toBe(0);
+  await expect.poll(scrollLeft).toBe(0);
   // Neither while it is pointed at, nor while it is stopped.
   await page.clock.runFor(8000);
-  expect(await left()).toBe(0);
+  expect(await scrollLeft()).toBe(0);
   await carousel.getByRole('checkbox', { name: 'Pause' }).check();
   await page.mouse.move(0, 0);
   await page.locator('#after').click();
   await page.clock.runFor(8000);
-  expect(await left()).toBe(0);
+  expect(await scrollLeft()).toBe(0);
   await carousel.getByRole('checkbox').uncheck();
   await page.locator('#after').click();
   await page.clock.runFor(8000);
-  await expect.poll(left).toBeGreaterThan(300);
+  await expect.poll(scrollLeft).toBeGreaterThan(300);
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
@@ -234,18 +234,18 @@ test('the focused element is visible, before and after showing all items', async
 });
 
 test('a video is loaded only on request', async ({ page, widgets }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(VIDEO, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.abort();
   });
   const wall = await open(page, widgets, 'video-wall');
   const play = wall.getByRole('button', { name: 'Play video from Grace Hopper' });
   await expect(play).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await play.click();
   await expect(play).toBeHidden();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
 });
 
 test('stories open over the page, advance, and return the focus', async ({ page, widgets }) => {
@@ -304,24 +304,24 @@ test('the widget reports one view and each click, and nothing about the visitor'
   page,
   widgets,
 }) => {
-  const told: URL[] = [];
+  const events: URL[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/seen.js')) told.push(new URL(request.url()));
+    if (request.url().includes('/seen.js')) events.push(new URL(request.url()));
   });
   const origin = await openHostPage(page, {
     body: widgets.all.banner.snippet + widgets.all.banner.snippet,
     files: {},
   });
   await expect(page.getByRole('link', { name: 'Read all reviews' })).toHaveCount(2);
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => events.length).toBe(1);
   await settled(page);
-  const kinds = () => told.map(({ searchParams }) => searchParams.get('k'));
+  const kinds = () => events.map(({ searchParams }) => searchParams.get('k'));
   expect(kinds()).toEqual(['v']);
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Read all reviews' }).first().click();
   await (await opened).close();
   await expect.poll(kinds).toEqual(['v', 'c']);
-  expect(told.map(({ searchParams }) => searchParams.get('p'))).toEqual([
+  expect(events.map(({ searchParams }) => searchParams.get('p'))).toEqual([
     `${origin}/`,
     `${origin}/`,
   ]);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
-import { callsOfOwner, openShowcased } from './business-with-praise.ts';
+import { callsOfOwner, openShowcased } from './business-with-testimonials.ts';
 import { test } from './shared-context.ts';
 
 async function openGallery(page: Page): Promise<void> {
@@ -20,16 +20,16 @@ const pictures = (page: Page) =>
 test('every type has a live thumbnail, rendered when it comes near the viewport and not focusable', async ({
   page,
 }) => {
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/previewwidget')) asked += 1;
+    if (request.url().endsWith('/previewwidget')) requested += 1;
   });
   await openShowcased(page);
   await page.setViewportSize({ width: 390, height: 700 });
   await openGallery(page);
   await expect.poll(() => pictures(page)).toBeGreaterThan(0);
-  await expect.poll(() => pictures(page)).toBe(asked);
-  expect(asked).toBeLessThan(WIDGET_TYPES.length / 2);
+  await expect.poll(() => pictures(page)).toBe(requested);
+  expect(requested).toBeLessThan(WIDGET_TYPES.length / 2);
 
   await page.setViewportSize({ width: 1280, height: 720 });
   const types = page.getByRole('main').getByRole('listitem');

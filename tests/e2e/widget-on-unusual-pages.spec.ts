@@ -201,11 +201,11 @@ test('an unknown widget leaves the page unchanged and logs one line', async ({ p
 
 /** All console messages of a page, except about its own favicon. */
 function consoleOf(page: Page): string[] {
-  const told: string[] = [];
+  const logged: string[] = [];
   page.on('console', (message) => {
-    if (!message.location().url.endsWith('/favicon.ico')) told.push(message.text());
+    if (!message.location().url.endsWith('/favicon.ico')) logged.push(message.text());
   });
-  return told;
+  return logged;
 }
 
 test('a site that is not allowed logs one line, and requests nothing more', async ({
@@ -215,17 +215,17 @@ test('a site that is not allowed logs one line, and requests nothing more', asyn
   const restricted = widgets.add([{ text: NEWEST, name: 'Grace' }], {
     allowedSites: ['shop.example'],
   });
-  const told = consoleOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const logged = consoleOf(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const origin = await openHostPage(page, { body: restricted.snippet + restricted.snippet });
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => logged).toHaveLength(1);
   await settled(page);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     `Goodword: widget ${restricted.widgetID} isn’t shown because ${origin} isn’t an allowed ` +
       'website. Add it under “Allowed websites” in the Showcase settings.',
   ]);
-  const files = asked.filter((path) => path.startsWith('/w/'));
+  const files = requested.filter((path) => path.startsWith('/w/'));
   expect(new Set(files)).toEqual(new Set([`/w/${restricted.widgetID}.js`]));
   await expect(page.getByRole('region')).toHaveCount(0);
   expect((await seenBy(page)).errors).toEqual([]);
@@ -237,18 +237,18 @@ test('widgets that cannot be shown log one line each, and add nothing to the pag
 }) => {
   const { widgetID, snippet } = widgets.wall;
   const script = /<script.*/.exec(snippet)?.[0] ?? '';
-  const told = consoleOf(page);
+  const logged = consoleOf(page);
   await openHostPage(page, { head: script, body: '' });
-  await expect.poll(() => told).toEqual([`Goodword: no element for ${widgetID}`]);
-  told.length = 0;
+  await expect.poll(() => logged).toEqual([`Goodword: no element for ${widgetID}`]);
+  logged.length = 0;
   const unknown = '01900000-0000-7000-8000-000000000000';
   await openHostPage(page, { body: snippet.replaceAll(widgetID, unknown) });
-  await expect.poll(() => told).toEqual([`Goodword: widget ${unknown} not found.`]);
-  told.length = 0;
+  await expect.poll(() => logged).toEqual([`Goodword: widget ${unknown} not found.`]);
+  logged.length = 0;
   await page.route('**/w/core/*', (route) => route.abort());
   await openHostPage(page, { body: snippet });
   await expect
-    .poll(() => told)
+    .poll(() => logged)
     .toEqual([
       'Failed to load resource: net::ERR_FAILED',
       expect.stringMatching(

@@ -39,7 +39,7 @@ export interface DrawnWidget {
 
 export interface WidgetPages {
   /** A widget of what customers said, the newest last. */
-  add(said: readonly PublishedTestimonial[], options?: WidgetOptions): DrawnWidget;
+  add(testimonials: readonly PublishedTestimonial[], options?: WidgetOptions): DrawnWidget;
   /** One of so many testimonials that not all are in the first view. */
   wall: DrawnWidget;
   all: Readonly<Record<WidgetType, DrawnWidget>>;
@@ -68,8 +68,8 @@ export const test = base.extend<object, { widgets: WidgetPages }>({
       const store: Store = { pointers: new Map(), files: new Map() };
       for (const { hash, bytes } of scripts.all) store.files.set(`core/${hash}.js`, bytes);
       const { origin, close } = await serve(store);
-      const add: WidgetPages['add'] = (said, options = {}) =>
-        put(store, { scripts, origin }, { said, ...options });
+      const add: WidgetPages['add'] = (testimonials, options = {}) =>
+        put(store, { scripts, origin }, { testimonials, ...options });
       const all = WIDGET_TYPES.map((type) => [
         type,
         add(ALL_TYPES_TESTIMONIALS, { uiData: { type } }),
@@ -100,7 +100,7 @@ async function builtInto(): Promise<string> {
 function put(
   store: Store,
   { scripts, origin }: Parts,
-  { said, ...options }: WidgetOptions & { said: readonly PublishedTestimonial[] },
+  { testimonials, ...options }: WidgetOptions & { testimonials: readonly PublishedTestimonial[] },
 ): DrawnWidget {
   const { pages = {}, allowedSites = [] } = options;
   const widgetId = newId(new Date());
@@ -108,22 +108,27 @@ function put(
   const business = businessOf(options, origin);
   const style = styleOf(uiData, { styles: scripts.styles, business });
   const keep = (name: string, bytes: Buffer) => store.files.set(`${widgetId}/${name}`, bytes);
-  function view(shown: readonly PublishedTestimonial[]) {
-    const content = contentOf(shown, { uiData, business, origin, total: said.length });
+  function view(testimonials: readonly PublishedTestimonial[]) {
+    const content = contentOf(testimonials, {
+      uiData,
+      business,
+      origin,
+      total: testimonials.length,
+    });
     const modules = widgetModules(content, { style, allowedSites });
     for (const { hash, bytes } of modules) keep(`${hash}.js`, bytes);
     const [first, whole = first] = modules;
     return { content, first: first.hash, whole: whole.hash };
   }
-  const { content, first, whole } = view(said);
-  const still = style + scripts.styles.NO_SCRIPT_STYLE;
-  const html = fragmentOf(content, { widgetId, style: still, subject: null });
+  const { content, first, whole } = view(testimonials);
+  const staticWidget = style + scripts.styles.NO_SCRIPT_STYLE;
+  const html = fragmentOf(content, { widgetId, style: staticWidget, subject: null });
   const { hash, bytes } = namedFile(pageOf(content, html));
   keep(`${hash}.page.html`, bytes);
   keep(`${hash}.html`, Buffer.from(html));
-  const rules = Object.entries(pages).map(([address, shown]) => ({
+  const rules = Object.entries(pages).map(([address, testimonials]) => ({
     pattern: pagePattern(address) ?? '',
-    ...view(shown),
+    ...view(testimonials),
   }));
   store.pointers.set(widgetId, {
     core: scripts.of(uiData.type).hash,
@@ -159,7 +164,7 @@ function businessOf({ language = 'en', businessName }: WidgetOptions, origin: st
 
 /** As `readWidgetContent` describes what it reads. */
 function contentOf(
-  said: readonly PublishedTestimonial[],
+  testimonials: readonly PublishedTestimonial[],
   parts: {
     uiData: UiData;
     business: ReturnType<typeof businessOf>;
@@ -171,12 +176,12 @@ function contentOf(
   const { language } = business;
   const texts = WIDGET_TEXTS[language];
   const described = { businessId: newId(new Date()), texts, language, business, uiData };
-  const items = said
+  const items = testimonials
     .filter(({ video }) => WIDGET_KINDS[uiData.type].needs !== 'video' || video)
     .toReversed()
     .slice(0, uiData.count)
     .map((one) => describeItem(itemOf(one), { ...described, baseUrl: origin }));
-  const tally = said.flatMap(({ stars }) =>
+  const tally = testimonials.flatMap(({ stars }) =>
     stars ? [{ type: 'star' as const, rating: stars, count: 1 }] : [],
   );
   const { type, theme, height, position, frequency } = uiData;

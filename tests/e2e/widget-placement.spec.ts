@@ -11,7 +11,7 @@ const TEXT = '<p>Bread since 1911, baked at four in the morning by two brothers.
 const MENU = '<nav style="width: 200px">The menu of the day</nav>';
 
 /** Where pages put a widget, and the content around it. */
-const PLACES: Readonly<Record<string, (snippet: string) => string>> = {
+const PLACEMENTS: Readonly<Record<string, (snippet: string) => string>> = {
   'between paragraphs': (snippet) => TEXT + snippet + TEXT,
   'straight in a row': (snippet) => `<div style="display: flex">${MENU}${snippet}</div>`,
   'in the middle of a row': (snippet) =>
@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<string, (snippet: string) => string>> = {
 };
 
 /** The positions of all elements except those inside widgets. */
-function standing(page: Page): Promise<string[]> {
+function readPositions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :not([data-goodword], script)')].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
@@ -46,7 +46,7 @@ function standing(page: Page): Promise<string[]> {
 }
 
 /** CSS pixels, of every widget that is drawn. */
-function widths(page: Page): Promise<number[]> {
+function readWidths(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-goodword]')].flatMap(({ shadowRoot }) => {
       const frame = shadowRoot?.firstElementChild as HTMLElement | null | undefined;
@@ -60,19 +60,20 @@ test('no type shifts the content around it, in any position', async ({ page, wid
   // As in a window that shows the whole page: below it, places take another height.
   await page.addInitScript(() => Object.assign(window, { innerHeight: 1e6 }));
   const snippets = IN_PAGE.map((type) => widgets.all[type].snippet.split(/(?=<script)/));
-  const sections = Object.entries(PLACES).flatMap(([name, place]) =>
+  const sections = Object.entries(PLACEMENTS).flatMap(([name, placement]) =>
     snippets.map(
-      ([element = ''], at) => `<section title="${IN_PAGE[at]} ${name}">${place(element)}</section>`,
+      ([element = ''], at) =>
+        `<section title="${IN_PAGE[at]} ${name}">${placement(element)}</section>`,
     ),
   );
   await openHostPage(page, { body: sections.join('') });
-  const before = await standing(page);
+  const before = await readPositions(page);
   for (const [, script = ''] of snippets) {
     await page.addScriptTag({ url: /src="([^"]+)"/.exec(script)?.[1] ?? '' });
   }
-  await expect.poll(() => widths(page)).toHaveLength(sections.length);
-  expect(Math.min(...(await widths(page)))).toBeGreaterThan(100);
-  expect(await standing(page)).toEqual(before);
+  await expect.poll(() => readWidths(page)).toHaveLength(sections.length);
+  expect(Math.min(...(await readWidths(page)))).toBeGreaterThan(100);
+  expect(await readPositions(page)).toEqual(before);
   expect((await seenBy(page)).shifts).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
 });
@@ -83,7 +84,7 @@ test('a widget without a given width is wide enough to read', async ({ page, wid
     (type) => `<div style="display: inline-block">${widgets.all[type].snippet}</div>`,
   ).join('<hr>');
   await openHostPage(page, { body });
-  await expect.poll(() => widths(page)).toEqual(IN_PAGE.map(() => 300));
+  await expect.poll(() => readWidths(page)).toEqual(IN_PAGE.map(() => 300));
 });
 
 /** Taller than every window here. */
@@ -95,9 +96,9 @@ function lastIsSeen(page: Page): Promise<void> {
     .last()
     .evaluate(
       (last) =>
-        new Promise((seen) => {
+        new Promise((resolve) => {
           new IntersectionObserver((changes) => {
-            if (changes.some((change) => change.isIntersecting)) seen();
+            if (changes.some((change) => change.isIntersecting)) resolve();
           }).observe(last);
         }),
     );
@@ -110,8 +111,8 @@ function belowTheWindow({ all }: WidgetPages): string {
 }
 
 /** Once all are drawn: the height of each place, and what of it the content leaves free. */
-async function places(page: Page): Promise<{ height: number; spare: string }[]> {
-  await expect.poll(() => widths(page)).toHaveLength(IN_PAGE.length);
+async function measureSlots(page: Page): Promise<{ height: number; spare: string }[]> {
+  await expect.poll(() => readWidths(page)).toHaveLength(IN_PAGE.length);
   return host(page).evaluateAll((all: HTMLElement[]) =>
     all.map((one) => {
       const frame = one.shadowRoot?.firstElementChild as HTMLElement | null;
@@ -131,12 +132,12 @@ for (const [width, factor] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await openHostPage(page, { body: belowTheWindow(widgets) });
-    for (const [index, { height, spare }] of (await places(page)).entries()) {
+    for (const [index, { height, spare }] of (await measureSlots(page)).entries()) {
       const type = IN_PAGE[index] ?? 'wall';
-      const most = WIDGET_KINDS[type].height * factor;
+      const maxHeight = WIDGET_KINDS[type].height * factor;
       expect([type, spare]).toEqual([type, '0px']);
-      expect(height, type).toBeLessThanOrEqual(most);
-      if (type === 'wall') expect(height).toBe(most);
+      expect(height, type).toBeLessThanOrEqual(maxHeight);
+      if (type === 'wall') expect(height).toBe(maxHeight);
       if (type === 'badge') expect(height).toBeLessThan(100);
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -154,11 +155,11 @@ test('nothing shifts at an anchor, after a reload far down, or when going back a
     body: belowTheWindow(widgets),
     files: { '/menu': next },
   });
-  await places(page);
+  await measureSlots(page);
   const topOf = (id: string) =>
     page.locator(id).evaluate((one) => Math.round(one.getBoundingClientRect().top));
   const isStill = async () => {
-    await places(page);
+    await measureSlots(page);
     expect(await seenBy(page)).toMatchObject({ shifts: [], errors: [] });
   };
   await page.goto(`${origin}/menu`);
@@ -179,7 +180,7 @@ test('nothing shifts at an anchor, after a reload far down, or when going back a
   await isStill();
   // Above the window all keep what the snippets reserve.
   const reserved = IN_PAGE.map((type) => WIDGET_KINDS[type].height);
-  expect((await places(page)).map(({ height }) => height)).toEqual(reserved);
+  expect((await measureSlots(page)).map(({ height }) => height)).toEqual(reserved);
 });
 
 test('a single testimonial leaves no gap, is complete on a phone, and keeps a visible slot in place', async ({
@@ -208,7 +209,7 @@ test('a single testimonial leaves no gap, is complete on a phone, and keeps a vi
   await lastIsSeen(page);
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(() => widths(page)).toEqual([984, 984, 984]);
+  await expect.poll(() => readWidths(page)).toEqual([984, 984, 984]);
   expect(await heights()).toEqual([wall, quote, highlight]);
 
   await page.setViewportSize({ width: 320, height: 3000 });
@@ -230,7 +231,7 @@ test('a slot keeps its height if the page centres visible content beside it', as
   const top = () => page.locator('nav').evaluate((one) => one.getBoundingClientRect().top);
   const before = await top();
   expect(before).toBeLessThan(900);
-  await expect.poll(() => widths(page)).toHaveLength(2);
+  await expect.poll(() => readWidths(page)).toHaveLength(2);
   expect(await top()).toBe(before);
   expect(await heightOf(host(page).first())).toBe(WIDGET_KINDS.badge.height);
   expect((await seenBy(page)).shifts).toEqual([]);
@@ -251,7 +252,7 @@ test('a widget on a page of 20,000 elements takes the height of its content and 
   const nested = '<ul><li>Rye</li><li>Spelt</li><li>Oats</li></ul>'.repeat(2500);
   const body = `<div>${nested}</div>${'<p>Bread</p>'.repeat(10_000)}${widgets.all.badge.snippet}`;
   await openHostPage(page, { body });
-  await expect.poll(() => widths(page)).toHaveLength(1);
+  await expect.poll(() => readWidths(page)).toHaveLength(1);
   expect(await heightOf(host(page))).toBeLessThan(WIDGET_KINDS.badge.height);
   expect(await page.evaluate('measured')).toBeLessThan(1000);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { postWidgetView } from '#tests/support/post-widget-view.ts';
-import { callsOfOwner, openBusinessWithPraise } from './business-with-praise.ts';
+import { callsOfOwner, openBusinessWithTestimonials } from './business-with-testimonials.ts';
 import { test } from './shared-context.ts';
 
 const SHOP = 'https://shop.example/';
@@ -8,7 +8,7 @@ const LONG = `https://shop.example/${'everything-about-bread/'.repeat(8)}`;
 
 /** The owner of a business with one widget, on the way to its set-up. */
 async function openWidget(page: Page): Promise<string> {
-  await openBusinessWithPraise(page, []);
+  await openBusinessWithTestimonials(page, []);
   const call = await callsOfOwner(page);
   return (await call('/api/dash/addwidget', { uiData: { type: 'wall' } })).widgetID;
 }

@@ -33,8 +33,8 @@ for (const width of [360, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const type of WIDGET_TYPES) {
       const height = await hostOf(page, type).evaluate((one: HTMLElement) => one.offsetHeight);
-      const most = narrowHeight(type, WIDGET_KINDS[type].height);
-      expect(height, type).toBeLessThanOrEqual(most);
+      const maxHeight = narrowHeight(type, WIDGET_KINDS[type].height);
+      expect(height, type).toBeLessThanOrEqual(maxHeight);
     }
     const context = page.context();
     expect(await context.cookies()).toEqual([]);

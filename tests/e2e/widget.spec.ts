@@ -64,11 +64,11 @@ test('the widget leaks nothing, contacts no third party, and blocks nothing', as
   page,
   widgets,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const origin = await openDrawn(page, { body: widgets.wall.snippet });
   const product = new URL(/src="([^"]+)"/.exec(widgets.wall.snippet)?.[1] ?? '').origin;
-  const others = asked.filter((url) => !url.startsWith(origin));
+  const others = requested.filter((url) => !url.startsWith(origin));
   // The script, what it draws with, what it draws, and that it was seen.
   expect(others).toHaveLength(4);
   expect(others.filter((url) => !url.startsWith(`${product}/w/`))).toEqual([]);
@@ -257,15 +257,15 @@ test('texts keep their own direction in a right-to-left widget', async ({ page, 
 
 test('a widget limited to some sites shows nothing on others', async ({ page, widgets }) => {
   const said = [{ text: NEWEST, name: 'Grace', stars: 5 }];
-  const given: string[] = [];
+  const reported: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('/w/')) given.push(await response.text().catch(() => ''));
+    if (response.url().includes('/w/')) reported.push(await response.text().catch(() => ''));
   });
   const { snippet } = widgets.add(said, { allowedSites: ['shop.example'] });
   await openHostPage(page, { body: snippet });
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region')).toHaveCount(0);
-  expect(given.join('')).not.toContain(NEWEST);
+  expect(reported.join('')).not.toContain(NEWEST);
   expect((await seenBy(page)).errors).toEqual([]);
   await openDrawn(page, { body: widgets.add(said, { allowedSites: ['127.0.0.1'] }).snippet });
 });

@@ -51,9 +51,9 @@ async function countRatings(goodword: Goodword, target = 'all'): Promise<number>
 
 /** `npm run demo -- ...args`, on the same DATA_DIR unless `env` says otherwise. */
 async function runDemo(args: readonly string[], env: Record<string, string> = {}) {
-  const given = { PATH: process.env.PATH, HOME: own.dataDir, DATA_DIR: own.dataDir, ...env };
+  const variables = { PATH: process.env.PATH, HOME: own.dataDir, DATA_DIR: own.dataDir, ...env };
   const child = spawn(process.execPath, [join(CHECKOUT, 'scripts/run.mjs'), 'demo', ...args], {
-    env: given,
+    env: variables,
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -42,15 +42,13 @@ test('kill -9 during a stream of answers loses none that was acknowledged, nor w
   const first = await startGoodword({ dataDir, env });
   started.push(first);
   await first.serving();
-  const door = createTestClient(first.url);
-  const business = await createBusiness(door);
-  const shown = await showTestimonial(door, business, { text: SHOWN });
-  const { widgetID } = await createWidget(door, business);
-  await expect.poll(() => readWidget(door, widgetID), PATIENTLY).toContain(SHOWN);
+  const api = createTestClient(first.url);
+  const business = await createBusiness(api);
+  const shown = await showTestimonial(api, business, { text: SHOWN });
+  const { widgetID } = await createWidget(api, business);
+  await expect.poll(() => readWidget(api, widgetID), PATIENTLY).toContain(SHOWN);
   const acknowledged: Acknowledged = new Map();
-  const stream = Array.from({ length: CALLERS }, () =>
-    answerUntilCut(door, business, acknowledged),
-  );
+  const stream = Array.from({ length: CALLERS }, () => answerUntilCut(api, business, acknowledged));
   await expect.poll(() => acknowledged.size, PATIENTLY).toBeGreaterThan(ANSWERED);
   // Its widget is built again seconds later, which this process will not live to see.
   expect((await takeConsentBack(shown)).status).toBe(200);
@@ -82,8 +80,8 @@ function takeConsentBack({ answer }: Respondent) {
   return answer(TESTIMONIAL_AT, { ...entry, consent: false });
 }
 
-async function readWidget(door: TestClient, widgetID: string): Promise<string[]> {
-  const { data } = await loadWidget(door, widgetID);
+async function readWidget(api: TestClient, widgetID: string): Promise<string[]> {
+  const { data } = await loadWidget(api, widgetID);
   return data.items.map(({ text }) => text);
 }
 
@@ -91,13 +89,13 @@ type Business = Awaited<ReturnType<typeof createBusiness>>;
 
 /** Opens sessions and answers in them, remembering what was acknowledged, until the server is gone. */
 async function answerUntilCut(
-  door: TestClient,
+  api: TestClient,
   { handle }: Business,
   acknowledged: Acknowledged,
 ): Promise<void> {
   for (let count = 0; ; count += 1) {
     try {
-      const respondent = await startRespondent(door, handle);
+      const respondent = await startRespondent(api, handle);
       await answerOnce(respondent, `words ${count}`, acknowledged);
       await answerOnce(respondent, `better words ${count}`, acknowledged);
     } catch {
@@ -117,14 +115,11 @@ async function answerOnce(
   if (status === 200) acknowledged.set(sessionID, [textAnswer]);
 }
 
-async function readStored(
-  door: TestClient,
-  { bID, owner }: Business,
-): Promise<Map<string, string>> {
+async function readStored(api: TestClient, { bID, owner }: Business): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   let startAfter: string | null = null;
   for (let hasMore = true; hasMore; ) {
-    const { status, body } = await door.post(
+    const { status, body } = await api.post(
       '/api/dash/fetchfeedback',
       { bID, startAfter, isInitialFetch: startAfter === null },
       owner.headers,

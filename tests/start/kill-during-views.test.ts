@@ -17,11 +17,11 @@ test('kill -9 of server and database loses no page view that is older than ten s
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await own.start({ env });
   await first.serving();
-  const door = createTestClient(first.url);
-  const business = await createBusiness(door);
-  const { widgetID } = await createWidget(door, business);
+  const api = createTestClient(first.url);
+  const business = await createBusiness(api);
+  const { widgetID } = await createWidget(api, business);
   const sentViews: number[] = [];
-  const stream = Array.from({ length: 2 }, () => sendViewsUntilCut(door, widgetID, sentViews));
+  const stream = Array.from({ length: 2 }, () => sendViewsUntilCut(api, widgetID, sentViews));
   const countOld = (now: number) => sentViews.filter((at) => at < now - LOST_MS).length;
   await expect.poll(() => countOld(performance.now()), { timeout: 60_000 }).toBeGreaterThan(100);
   const killedAt = performance.now();
@@ -50,10 +50,10 @@ test('a stop stores every reported page view', async () => {
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await own.start({ env });
   await first.serving();
-  const door = createTestClient(first.url);
-  const business = await createBusiness(door);
-  const { widgetID } = await createWidget(door, business);
-  await postWidgetView(door, widgetID);
+  const api = createTestClient(first.url);
+  const business = await createBusiness(api);
+  const { widgetID } = await createWidget(api, business);
+  await postWidgetView(api, widgetID);
   await stop(first);
   const second = await own.start({ env });
   await second.serving();
@@ -66,13 +66,13 @@ test('a stop stores every reported page view', async () => {
 
 /** Tells of a widget again and again, noting when it was answered, until the server is gone. */
 async function sendViewsUntilCut(
-  door: { origin: string },
+  api: { origin: string },
   widgetID: string,
   sentViews: number[],
 ): Promise<void> {
   for (;;) {
     try {
-      await (await postWidgetView(door, widgetID)).text();
+      await (await postWidgetView(api, widgetID)).text();
       sentViews.push(performance.now());
       await sleep(PAUSE_MS);
     } catch {

@@ -165,8 +165,8 @@ export function acceptTo(
 
 /** So many mails, each to an address of its own. */
 export function acceptMany(stage: DeliveryHarness, count: number): Promise<string[]> {
-  const invites = Array.from({ length: count }, (_, place) => ({
-    recipient: `p${place}@example.com`,
+  const invites = Array.from({ length: count }, (_, index) => ({
+    recipient: `p${index}@example.com`,
   }));
   return acceptTo(stage, invites);
 }

@@ -199,8 +199,8 @@ export async function saveFlow(
   { bID, owner }: Business,
   { flow = SAMPLE_FLOW as unknown[], ...more }: { flow?: unknown[]; inviteOnly?: boolean } = {},
 ): Promise<number> {
-  const given = { bID, inviteOnly: false, ...more, flow };
-  const { status, body } = await server.post('/api/dash/savesurveyflow', given, owner.headers);
+  const fields = { bID, inviteOnly: false, ...more, flow };
+  const { status, body } = await server.post('/api/dash/savesurveyflow', fields, owner.headers);
   if (status !== 200) throw new Error(`Not saved: ${JSON.stringify(body)}`);
   return body.version;
 }
@@ -211,8 +211,8 @@ export async function createWidget(
   { bID, owner }: Business,
   uiData: object = {},
 ): Promise<{ widgetID: string; snippet: string }> {
-  const given = { bID, uiData: { type: 'wall', ...uiData } };
-  const { status, body } = await server.post('/api/dash/addwidget', given, owner.headers);
+  const fields = { bID, uiData: { type: 'wall', ...uiData } };
+  const { status, body } = await server.post('/api/dash/addwidget', fields, owner.headers);
   if (status !== 200) throw new Error(`No widget: ${JSON.stringify(body)}`);
   return body;
 }
@@ -223,8 +223,8 @@ export async function saveView(
   { bID, owner }: Business,
   view: object = {},
 ): Promise<string> {
-  const given = { bID, name: 'Unhappy', search: { sentiment: 'negative' }, ...view };
-  const { status, body } = await server.post('/api/dash/saveview', given, owner.headers);
+  const fields = { bID, name: 'Unhappy', search: { sentiment: 'negative' }, ...view };
+  const { status, body } = await server.post('/api/dash/saveview', fields, owner.headers);
   if (status !== 200) throw new Error(`No view: ${JSON.stringify(body)}`);
   return body.viewID;
 }
@@ -242,15 +242,15 @@ export async function inviteByEmail(
   more: object = {},
 ): Promise<string[]> {
   const emailList = addresses.map((email) => ({ email, name: 'Mia' }));
-  const given = { bID, emailList, ...more };
-  const { status, body } = await server.post('/api/dash/inviteviaemail', given, owner.headers);
+  const fields = { bID, emailList, ...more };
+  const { status, body } = await server.post('/api/dash/inviteviaemail', fields, owner.headers);
   if (status !== 200 || body.status !== 'success') {
     throw new Error(`Not invited: ${JSON.stringify(body)}`);
   }
   const ids: string[] = [];
   for (const search of addresses) {
-    const asked = { bID, type: 'email', search };
-    const found = await server.post('/api/dash/fetchinvites', asked, owner.headers);
+    const query = { bID, type: 'email', search };
+    const found = await server.post('/api/dash/fetchinvites', query, owner.headers);
     ids.push(found.body.returnInvites[0].id);
   }
   return ids;

@@ -83,7 +83,7 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
   const account = { sid: FAKE_ACCOUNT, authToken };
   const failures: TwilioFailure[] = [];
   const stopped = new Set<string>();
-  const heard = new Set<string>();
+  const reported = new Set<string>();
   const reports = new Set<Promise<unknown>>();
   const sockets = new AbortController();
   const server = createServer((request, response) => {
@@ -147,9 +147,9 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
       return fake.post(text.statusUrl ?? '', form);
     },
     receive({ url, from, body, sid = newSid(), more = {} }) {
-      if (!heard.has(sid) && STOP_WORDS.test(body.trim())) stopped.add(from);
-      if (!heard.has(sid) && START_WORDS.test(body.trim())) stopped.delete(from);
-      heard.add(sid);
+      if (!reported.has(sid) && STOP_WORDS.test(body.trim())) stopped.add(from);
+      if (!reported.has(sid) && START_WORDS.test(body.trim())) stopped.delete(from);
+      reported.add(sid);
       const names = { MessageSid: sid, SmsMessageSid: sid, SmsSid: sid, AccountSid: FAKE_ACCOUNT };
       const rest = { NumMedia: '0', NumSegments: '1', FromCountry: 'US', ApiVersion: '2010-04-01' };
       const form = {

@@ -21,7 +21,7 @@ export type SmtpStage = 'auth' | 'recipient' | 'data';
  */
 export type MailAnswer =
   | null
-  | { status: number; words?: string }
+  | { status: number; text?: string }
   | 'drop'
   | 'dropTaken'
   | { wait: number | Promise<void> };
@@ -48,7 +48,7 @@ interface Options {
   /** A free one unless it is said. */
   port?: number;
   /** Does not store mails, for tests that count them in other ways. */
-  isForgetful?: boolean;
+  discards?: boolean;
   onTaken?: (to: string, raw: string) => void;
 }
 
@@ -57,7 +57,7 @@ const CLOSE_TIMEOUT = 100;
 
 /** A mail server that speaks real SMTP on a free port and answers as a test sets it. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
-  const { needsPassword = false, isForgetful = false, onTaken } = options;
+  const { needsPassword = false, discards = false, onTaken } = options;
   const received: ReceivedMail[] = [];
   const attempts = { auth: 0, recipient: 0, data: 0 };
   const answers = new Map<SmtpStage, (to: string) => MailAnswer>();
@@ -71,7 +71,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
 
   function take(to: string[], raw: string, answer: MailAnswer): void {
     const isTaken = answer === null || answer === 'dropTaken' || isWait(answer);
-    if (!isForgetful) received.push({ to, raw, isTaken });
+    if (!discards) received.push({ to, raw, isTaken });
     if (isTaken) onTaken?.(to.join(), raw);
   }
 
@@ -145,8 +145,8 @@ function carryOut(
   else if (isWait(answer)) void over(answer.wait).then(() => done(null));
   else if (typeof answer === 'string') drop(server, session);
   else {
-    const { status, words = 'as told' } = answer;
-    done(Object.assign(new Error(words), { responseCode: status }));
+    const { status, text = 'refused' } = answer;
+    done(Object.assign(new Error(text), { responseCode: status }));
   }
 }
 

@@ -36,8 +36,8 @@ export async function acceptInvites(
     invites,
   }: { now: Date; content?: Accepted['content']; invites: Partial<NewMessage>[] },
 ): Promise<string[]> {
-  const messages = invites.map((given) => {
-    const recipient = given.recipient ?? given.address ?? 'Ada@Example.com';
+  const messages = invites.map((invite) => {
+    const recipient = invite.recipient ?? invite.address ?? 'Ada@Example.com';
     return {
       messageId: newId(now),
       channel: 'email',
@@ -55,7 +55,7 @@ export async function acceptInvites(
       quotaBucket: '2026-06',
       sendAt: now,
       reason: null,
-      ...given,
+      ...invite,
     } as const;
   });
   const said = { subject: 'Hello', html: '<p>Hé 😀</p>', text: 'Hé 😀\n', headers: {}, ...content };

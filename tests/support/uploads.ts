@@ -21,8 +21,8 @@ export function announceUpload(
   { bID, owner }: Business,
   file: { folder?: UploadFolder; contentType?: string; size?: number } = {},
 ) {
-  const given = { folder: 'businessrepresentatives', fileName: 'nora.png' };
-  const body = { bID, ...given, contentType: 'image/png', size: 100, ...file };
+  const standard = { folder: 'businessrepresentatives', fileName: 'nora.png' };
+  const body = { bID, ...standard, contentType: 'image/png', size: 100, ...file };
   return server.post('/api/dash/createupload', body, owner.headers);
 }
 

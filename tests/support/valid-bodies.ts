@@ -211,8 +211,8 @@ export interface World {
 export async function createWorld(server: TestServer, business: Business): Promise<World> {
   const { sessionID, sessionToken, answer } = await startRespondent(server, business.handle);
   await answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
-  const words = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Good.' };
-  await answer(TESTIMONIAL_AT, { ...words, consent: true });
+  const testimonial = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Good.' };
+  await answer(TESTIMONIAL_AT, { ...testimonial, consent: true });
   const viewID = await saveView(server, business);
   const { widgetID } = await createWidget(server, business);
   const [inviteID = '', uncertainID = ''] = await inviteByEmail(server, business, [

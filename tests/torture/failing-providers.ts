@@ -22,14 +22,14 @@ export interface FailingProviders {
 
 /** Five in a hundred emails meet a server failure, and five in a hundred texts. */
 const AT_RECIPIENT: readonly [number, string, MailAnswer][] = [
-  [0.01, '451 to the recipient', { status: 451, words: '4.3.0 try later' }],
-  [0.007, '421 to the recipient', { status: 421, words: '4.3.2 closing' }],
+  [0.01, '451 to the recipient', { status: 451, text: '4.3.0 try later' }],
+  [0.007, '421 to the recipient', { status: 421, text: '4.3.2 closing' }],
   [0.007, 'mail: lost before the data', 'drop'],
-  [0.003, '550 to the recipient', { status: 550, words: '5.1.1 unknown' }],
+  [0.003, '550 to the recipient', { status: 550, text: '5.1.1 unknown' }],
 ];
 const AT_DATA: readonly [number, string, MailAnswer][] = [
-  [0.008, '451 after the data', { status: 451, words: '4.3.0 try later' }],
-  [0.005, '421 after the data', { status: 421, words: '4.3.2 closing' }],
+  [0.008, '451 after the data', { status: 451, text: '4.3.0 try later' }],
+  [0.005, '421 after the data', { status: 421, text: '4.3.2 closing' }],
   [0.005, 'mail: lost after the data, not taken', 'drop'],
   [0.005, 'mail: lost after the data, taken', 'dropTaken'],
 ];
@@ -54,7 +54,7 @@ export async function startFailingProviders(): Promise<FailingProviders> {
   const failures = new Map<string, number>();
   const taken = new Map<string, number>();
   const count = (address: string) => taken.set(address, (taken.get(address) ?? 0) + 1);
-  const mails = await startMailServer({ isForgetful: true, onTaken: count });
+  const mails = await startMailServer({ discards: true, onTaken: count });
   const texts = await startFakeTwilio({ isReporting: true });
   function pick<T>(from: readonly [number, string, T][]): T | null {
     let chance = Math.random();

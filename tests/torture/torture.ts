@@ -141,10 +141,13 @@ function callsOf({ bID, owner }: Business, messages: number): SendCall[] {
   const size = Math.min(MAX_PER_CALL, Math.ceil(each / 5));
   const calls: SendCall[] = [];
   for (let first = 0; first < each; first += size) {
-    const ports = Array.from({ length: Math.min(size, each - first) }, (_, place) => first + place);
-    const emailList = ports.map((place) => ({ email: `p${place}@example.com`, name: 'Mia' }));
-    const recipients = ports.map((place) => ({
-      number: `+1202${5_550_000 + place}`,
+    const numbers = Array.from(
+      { length: Math.min(size, each - first) },
+      (_, number) => first + number,
+    );
+    const emailList = numbers.map((number) => ({ email: `p${number}@example.com`, name: 'Mia' }));
+    const recipients = numbers.map((number) => ({
+      number: `+1202${5_550_000 + number}`,
       name: 'Mia',
     }));
     const mails = { bID, emailList, idempotencyKey: `mails ${first}` };
@@ -157,9 +160,9 @@ function callsOf({ bID, owner }: Business, messages: number): SendCall[] {
 
 /** A call that was cut off by the kill is repeated with its idempotency key. */
 async function send(goodword: Goodword, calls: readonly SendCall[]): Promise<void> {
-  const door = createTestClient(goodword.url);
+  const api = createTestClient(goodword.url);
   for (const call of calls.filter(({ isDone }) => !isDone)) {
-    const answer = await door.post(call.path, call.body, call.headers).catch(() => null);
+    const answer = await api.post(call.path, call.body, call.headers).catch(() => null);
     if (answer === null) return;
     const wasTaken = answer.status === 200 && JSON.stringify(answer.body).includes('"success"');
     if (!wasTaken) throw new Error(`Not accepted: ${JSON.stringify(answer.body)}`);
@@ -185,9 +188,9 @@ async function killWhileSending(
   };
   const sending = send(goodword, calls);
   // If too few messages are due, it is killed at any point.
-  const late = setTimeout(kill, 5_000);
+  const timer = setTimeout(kill, 5_000);
   await goodword.ended();
-  clearTimeout(late);
+  clearTimeout(timer);
   await sending;
 }
 
@@ -220,10 +223,10 @@ async function waitUntilIdle(run: Run, businessId: string): Promise<number> {
 }
 
 async function readShown(goodword: Goodword, { bID, owner }: Business) {
-  const door = createTestClient(goodword.url);
+  const api = createTestClient(goodword.url);
   // Twilio's reports arrive a moment after it sends them.
   await sleep(500);
-  const { body } = await door.post('/api/dash/getentity', { bID }, owner.headers);
+  const { body } = await api.post('/api/dash/getentity', { bID }, owner.headers);
   const { emailQuota, emailQuotaCurrent, textQuota, textQuotaCurrent } = body.inviteQuotas;
   return {
     email: { quota: emailQuota, left: emailQuotaCurrent },

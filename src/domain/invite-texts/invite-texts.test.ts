@@ -51,10 +51,10 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     for (const key of ['stopReply', 'startReply', 'helpReply'] as const) {
       expect(segmentsOf(pack[key]).segments, key).toBe(1);
     }
-    const words = pack.text.replace(/\[name\|([^\]]*)\]/, '$1').replace('[businessname]', NAME);
-    expect(segmentsOf(`${words.replace('[link]', '')}\n${pack.optOut}`).segments).toBe(1);
+    const text = pack.text.replace(/\[name\|([^\]]*)\]/, '$1').replace('[businessname]', NAME);
+    expect(segmentsOf(`${text.replace('[link]', '')}\n${pack.optOut}`).segments).toBe(1);
     expect(
-      segmentsOf(`${words.replace('[link]', LINK)}\n${pack.optOut}`).segments,
+      segmentsOf(`${text.replace('[link]', LINK)}\n${pack.optOut}`).segments,
     ).toBeLessThanOrEqual(2);
   });
 

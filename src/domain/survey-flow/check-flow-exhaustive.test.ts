@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
   disorderedFlowArbitrary,
   flowArbitrary,
-  surroundingsArbitrary,
-} from '#tests/support/arbitrary-flows.ts';
+  flowContextArbitrary,
+} from '#tests/support/flow-arbitraries.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { ratingScale, sentimentOf } from '../ratings.ts';
 import { checkFlow } from './check-flow.ts';
@@ -24,7 +24,7 @@ describe('against respondents who walk the flow', () => {
   const settings = { numRuns: propertyRuns(10_000), seed: 20_260_101 };
 
   test('reports exactly the steps that no respondent sees and the ratings without a thank-you, on 10,000 flows', () => {
-    const property = fc.property(anyFlow, surroundingsArbitrary, (flow, own) => {
+    const property = fc.property(anyFlow, flowContextArbitrary, (flow, own) => {
       const walked = walkAll(flow, own);
       const findings = checkFlow(flow, { ...own, resolve });
       const isNamed = (wanted: string) => findings.some(({ code }) => code === wanted);
@@ -47,7 +47,7 @@ describe('against respondents who walk the flow', () => {
 
   test('fixes remove their finding and leave a flow that can be saved', () => {
     const fixedCodes = new Set<string>();
-    const property = fc.property(flowArbitrary, surroundingsArbitrary, (flow, own) => {
+    const property = fc.property(flowArbitrary, flowContextArbitrary, (flow, own) => {
       for (const finding of checkFlow(flow, { ...own, resolve })) {
         if (finding.fix === null) continue;
         fixedCodes.add(finding.code);

@@ -99,13 +99,13 @@ describe('the flow check', () => {
   });
 
   test('adds a rating step with ids that no other question has, and a question that fits any name', () => {
-    const asked = { uniqueID: 'A', questionID: 'STARr' };
+    const question = { uniqueID: 'A', questionID: 'STARr' };
     const flow = sampleFlow([step.welcome(), step.thankYou()]);
     const fixed = checkFlow(flow, context())[0]?.fix?.apply(flow) ?? [];
     expect(fixed.map(({ type }) => type)).toEqual(['welcome', 'ratingq', 'thankyou']);
     expect(fixed[1]).toMatchObject({ questionID: 'STARr', ratingType: 'star' });
     const taken = insertStep(
-      sampleFlow([step.open(asked), step.thankYou()]),
+      sampleFlow([step.open(question), step.thankYou()]),
       newStep('ratingq', 'star'),
       { at: 1, newId: () => 'N' },
     );
@@ -216,9 +216,9 @@ describe('public review links', () => {
     expect(offeredBy([{ ...range(4, 5), ...mapLink }, yelp])).toEqual([]);
     expect(offeredBy([range(4, 5), mapLink])).toEqual([]);
     const happyLink = step.thankYou({ ...range(4, 5), ...mapLink });
-    const asked = sampleFlow([step.rating('star'), step.share(), happyLink, step.thankYou()]);
-    expect(codesOf(asked)).toEqual([]);
-    expect(codesOf(asked, { usableShareCodes: [] })).toContain('reviews_for_happy_only 2');
+    const flow = sampleFlow([step.rating('star'), step.share(), happyLink, step.thankYou()]);
+    expect(codesOf(flow)).toEqual([]);
+    expect(codesOf(flow, { usableShareCodes: [] })).toContain('reviews_for_happy_only 2');
   });
 
   test('offered only after a video count as fewer than links for everyone', () => {

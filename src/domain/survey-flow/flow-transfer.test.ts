@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flowArbitrary } from '#tests/support/arbitrary-flows.ts';
+import { flowArbitrary } from '#tests/support/flow-arbitraries.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
 import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testTranslations } from '#tests/support/test-translations.ts';
+import { describeTranslations } from '#tests/support/describe-translations.ts';
 import { WIDGET_TEXTS } from './widget-texts-by-language.ts';
 
-describe('what a widget says', () => testTranslations(WIDGET_TEXTS, ['role']));
+describe('what a widget says', () => describeTranslations(WIDGET_TEXTS, ['role']));

@@ -12,7 +12,7 @@ import {
 import { deleteJobs } from '#tests/support/queued-rebuilds.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { requireCluster } from '../require-cluster.ts';
-import { killNode } from './kill-node.ts';
+import { killClusterNode } from './kill-cluster-node.ts';
 
 let server: TestServer;
 let business: Business;
@@ -33,12 +33,12 @@ async function openInvite(address: string): Promise<Respondent> {
 }
 
 async function listInvites(): Promise<{ to: string; state: string; reason: string | null }[]> {
-  const asked = { bID: business.bID, type: 'email' };
+  const query = { bID: business.bID, type: 'email' };
   const pages = [];
   for (let startAfter: string | false = false, hasMore = true; hasMore; ) {
     const call = await server.post(
       '/api/dash/fetchinvites',
-      { ...asked, startAfter },
+      { ...query, startAfter },
       business.owner.headers,
     );
     pages.push(...call.body.returnInvites);
@@ -91,7 +91,7 @@ test('work that follows an answer is completed even if the coordinator is killed
     statuses[count] = (await answer(1, RATING)).status;
   });
   await expect.poll(() => statuses.includes(200), { interval: 5 }).toBe(true);
-  const node = await killNode(coordinator);
+  const node = await killClusterNode(coordinator);
   await Promise.all(answering);
   await node.startAgain();
   expect(new Set(statuses)).toEqual(new Set([200, 503]));

@@ -6,7 +6,7 @@ import { type Business, createBusiness, saveFlow } from '#tests/support/factorie
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { requireCluster } from '../require-cluster.ts';
-import { killNode } from './kill-node.ts';
+import { killClusterNode } from './kill-cluster-node.ts';
 
 /** How long a person may wait for "try again later", in milliseconds. */
 const PATIENCE = 5_000;
@@ -47,14 +47,14 @@ interface Outcome {
 
 /** One new session with its first answer. */
 async function answerOnce({ handle }: Business): Promise<Outcome> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const clientKey = randomBytes(12).toString('hex');
   const { status, body } = await server.post('/api/survey/start', { handle, clientKey });
   const { sessionID, sessionToken } = body;
-  if (status !== 200) return { status, milliseconds: Date.now() - asked };
+  if (status !== 200) return { status, milliseconds: Date.now() - startedAt };
   const answer = { sessionID, sessionToken, i: 0, entry: RATING };
   const answered = await server.post('/api/survey/answer', answer);
-  return { status: answered.status, milliseconds: Date.now() - asked, sessionID };
+  return { status: answered.status, milliseconds: Date.now() - startedAt, sessionID };
 }
 
 const RATING = { questionID: 'NPSr', type: 'ratingq', answer: 9 };
@@ -90,7 +90,7 @@ test('businesses on other nodes stay available when a node is killed, and no ack
     .poll(() => [loadHere.stored(), loadThere.stored()].every((ids) => ids.length > 5))
     .toBe(true);
 
-  const node = await killNode(second);
+  const node = await killClusterNode(second);
   const before = loadHere.stored().length;
   await expect.poll(() => loadThere.refused().length).toBeGreaterThan(20);
   await expect.poll(() => loadHere.stored().length).toBeGreaterThan(before + 20);
@@ -100,7 +100,7 @@ test('businesses on other nodes stay available when a node is killed, and no ack
     list: (await call('dash/fetchfeedback', here)).status,
     scores: (await call('fetchnps', here)).status,
     // Writes to tables that are copied to every node have to wait.
-    signUp: (await server.post('/api/auth/sign-up/email', somebody())).status,
+    signUp: (await server.post('/api/auth/sign-up/email', newContact())).status,
     newBusiness: (await call('dash/signup', here, newBusiness())).status,
     listThere: (await call('dash/fetchfeedback', there)).status,
   };
@@ -135,7 +135,7 @@ function call(path: string, { bID, owner }: Business, body = {}) {
   return server.post(`/api/${path}`, { bID, ...body }, owner.headers);
 }
 
-const somebody = () => ({
+const newContact = () => ({
   name: 'Ada',
   email: `${randomBytes(6).toString('hex')}@example.com`,
   password: 'correct horse battery',

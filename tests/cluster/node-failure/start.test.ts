@@ -8,7 +8,7 @@ import {
 } from '#tests/support/cluster-database.ts';
 import { databaseUrl, MIGRATIONS } from '#tests/support/database-server.ts';
 import { requireCluster } from '../require-cluster.ts';
-import { killNode } from './kill-node.ts';
+import { killClusterNode } from './kill-cluster-node.ts';
 
 const start = (connectionString: string, report?: (line: string) => void) =>
   migrate(connectionString, MIGRATIONS, { isOnCluster: true, ...(report && { report }) });
@@ -47,7 +47,7 @@ test('the product starts with a node down and reports it, but changes no schema'
   const migrated = await createClusterDatabase(requireCluster(), 'distributed tables');
   const [, worker] = await listNodes(requireCluster());
   if (!worker) throw new Error('There is no worker node.');
-  const node = await killNode(worker);
+  const node = await killClusterNode(worker);
   await expect(start(empty.connectionString)).rejects.toThrow(
     `The node ${worker.host}:${worker.port} of the database does not answer, and the tables must change on every node: start it first.`,
   );

@@ -36,7 +36,7 @@ test('an expired token is renewed without interrupting the user', async () => {
   });
   const person = await open(fake);
   await person.sees('Good bread.');
-  await waitFor(() => expect(fake.asked('fetchViews')).toHaveLength(2));
+  await waitFor(() => expect(fake.calls('fetchViews')).toHaveLength(2));
   expect(refused).toBe(1);
   expect(address()).toBe('/dash/responses');
 });

@@ -138,21 +138,21 @@ describe('while Home is open', () => {
     const person = await openDashboard('/dash/home', fake);
     await person.sees('Best scones.');
     await person.find('heading', 'NPS over time');
-    await waitFor(() => expect(fake.isWatched()).toBe(true));
+    await waitFor(() => expect(fake.isListening()).toBe(true));
     return { fake, person };
   }
 
   const pass = (milliseconds: number) =>
     act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
-  async function comes(fake: FakeProduct, reason: string) {
-    fake.tell({ event: 'session', count: 1, newest: arrive(fake, reason).sessionID });
+  async function receiveSession(fake: FakeProduct, reason: string) {
+    fake.sendEvent({ event: 'session', count: 1, newest: arrive(fake, reason).sessionID });
     await pass(11_000);
   }
 
   test('new and changed responses are announced below the list, which stays the same until it is refreshed', async () => {
     const { fake, person } = await openWatched();
-    await comes(fake, 'Sold out at nine.');
+    await receiveSession(fake, 'Sold out at nine.');
     await person.sees('This list has changed.');
     await person.seesNo('Sold out at nine.');
     await person.click('button', 'Refresh');
@@ -160,7 +160,7 @@ describe('while Home is open', () => {
     await person.seesNo('This list has changed.');
     const [session] = fake.sessions;
     if (session) answerWith(session, { textAnswer: 'Sold out at ten.' });
-    fake.tell({ event: 'changed', sessionIDs: session ? [session.sessionID] : [] });
+    fake.sendEvent({ event: 'changed', sessionIDs: session ? [session.sessionID] : [] });
     await pass(11_000);
     await person.sees('This list has changed.');
     await person.seesNo('Sold out at ten.');
@@ -171,10 +171,10 @@ describe('while Home is open', () => {
   test('responses missed while offline are announced, and the figures are refetched', async () => {
     const { fake, person } = await openWatched();
     arrive(fake, 'Missed you.');
-    const asked = fake.asked('getAnalytics').length;
-    fake.tell({ event: 'resync' });
+    const before = fake.calls('getAnalytics').length;
+    fake.sendEvent({ event: 'resync' });
     await pass(11_000);
-    await waitFor(() => expect(fake.asked('getAnalytics').length).toBeGreaterThan(asked));
+    await waitFor(() => expect(fake.calls('getAnalytics').length).toBeGreaterThan(before));
     await person.sees('This list has changed.');
     await person.click('button', 'Refresh');
     await person.sees('Missed you.');
@@ -182,15 +182,15 @@ describe('while Home is open', () => {
 
   test('many events refetch the figures only once in ten seconds', async () => {
     const { fake, person } = await openWatched();
-    const ofPeriod = () => fake.asked('getAnalytics').filter((body) => 'timeFromS' in body).length;
-    await comes(fake, 'Sold out at nine.');
+    const ofPeriod = () => fake.calls('getAnalytics').filter((body) => 'timeFromS' in body).length;
+    await receiveSession(fake, 'Sold out at nine.');
     await person.sees('This list has changed.');
-    const asked = ofPeriod();
+    const before = ofPeriod();
     for (const reason of ['Too loud at noon.', 'Warm at one.', 'Cold at two.']) {
-      fake.tell({ event: 'session', count: 1, newest: arrive(fake, reason).sessionID });
+      fake.sendEvent({ event: 'session', count: 1, newest: arrive(fake, reason).sessionID });
     }
     await pass(11_000);
-    await waitFor(() => expect(ofPeriod()).toBe(asked + 1));
+    await waitFor(() => expect(ofPeriod()).toBe(before + 1));
   });
 
   test('responses that arrived while another screen was open are counted on return', async () => {
@@ -199,7 +199,7 @@ describe('while Home is open', () => {
     await goTo('/dash/responses');
     await person.has(3, 'listitem');
     changed(fake, 'getAnalytics', (answer) => ({ ...answer, total: { ...answer.total, n: 4 } }));
-    await comes(fake, 'Sold out at nine.');
+    await receiveSession(fake, 'Sold out at nine.');
     await person.sees('This list has changed.');
     await goTo('/dash/home');
     await person.sees('4 ratings');

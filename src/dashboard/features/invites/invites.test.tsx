@@ -30,7 +30,7 @@ test('a lost response keeps what was typed, and a retry repeats the same send', 
   fake.answer('inviteViaEmail', null);
   await dialog.click('button', 'Send 1 invite');
   await person.sees('1 Invites Processed');
-  const [first, second] = fake.asked('inviteViaEmail');
+  const [first, second] = fake.calls('inviteViaEmail');
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   await person.click('tab', 'Send Invites');
   expect((await person.field('Or paste a list of emails')).value).toBe('');

@@ -78,7 +78,7 @@ test('another address of the person is offered, and erased only if ticked', asyn
   await person.click('button', 'Erase everything');
   await person.click('button', 'Erase permanently');
   await person.sees(/max@example.com and \+4915112345678 was erased/);
-  expect(product.asked('erasePersonData').at(-1)).toMatchObject({
+  expect(product.calls('erasePersonData').at(-1)).toMatchObject({
     to: 'max@example.com',
     also: ['+4915112345678'],
   });
@@ -147,7 +147,7 @@ test('a note on a number without a country code fits the search that found it', 
 
 test('periods are chosen, the number to delete is shown and confirmed once, and leaving asks first', async () => {
   const { product, person } = await openPrivacy();
-  const stored = () => product.asked('updateRetention').at(-1)?.retention;
+  const stored = () => product.calls('updateRetention').at(-1)?.retention;
   const save = await person.find('button', 'Save');
   expect(save.matches(':disabled')).toBe(true);
   await person.select('Responses and their answers', '1 year');

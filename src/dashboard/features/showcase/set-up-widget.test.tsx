@@ -54,7 +54,7 @@ async function save(person: Person, items: string) {
 }
 
 /** The options that the preview shows now. */
-const previewed = (fake: FakeProduct) => fake.asked('previewWidget').at(-1)?.uiData;
+const previewed = (fake: FakeProduct) => fake.calls('previewWidget').at(-1)?.uiData;
 test('a new widget is saved with the chosen options, which survive a change of type', async () => {
   const { fake, person } = await openNew('wall');
   await person.select('Order', 'Oldest first');

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import { eligibleEntry, notOfferedReason } from './showcase-eligibility.ts';
 
-const words = { textAnswer: 'Lovely bread.', consent: true };
-const testimonial: JourneyEntry = { i: 3, questionID: 'T', type: 'testimonial', ...words };
-const open: JourneyEntry = { i: 2, questionID: 'O', type: 'openq', ...words };
+const answer = { textAnswer: 'Lovely bread.', consent: true };
+const testimonial: JourneyEntry = { i: 3, questionID: 'T', type: 'testimonial', ...answer };
+const open: JourneyEntry = { i: 2, questionID: 'O', type: 'openq', ...answer };
 
 function session(entries: JourneyEntry[], flags: Partial<FeedbackSession> = {}): FeedbackSession {
   return {

@@ -190,7 +190,7 @@ test.each([
   [799, []],
   [800, ['800 of 1,000 page views used this month']],
   [1_234, ['1,234 page views this month; your plan includes 1,000']],
-])('the use of %i of 1,000 page views is shown from 80% on', async (used, told) => {
+])('the use of %i of 1,000 page views is shown from 80% on', async (used, notices) => {
   const fake = product(3, 3);
   const total = { views: used, clicks: 0 };
   const month = { used, limit: 1_000 };
@@ -200,7 +200,7 @@ test.each([
   }));
   const person = await openDashboard('/dash/showcase', fake);
   await person.has(3, 'article', /^Testimonial from/);
-  await waitFor(() => expect(fake.asked('fetchWidgetStats')).not.toEqual([]));
-  await person.has(told.length, 'note', /page views/);
-  for (const text of told) await person.sees(text);
+  await waitFor(() => expect(fake.calls('fetchWidgetStats')).not.toEqual([]));
+  await person.has(notices.length, 'note', /page views/);
+  for (const text of notices) await person.sees(text);
 });

@@ -142,7 +142,7 @@ test('switching business from the set-up leads to that business’s showcase', a
   changed(fake, 'getAccess', (access) => ({
     ...access,
     businesses: [...access.businesses, { ...second, kind: 'single' }],
-    bID: fake.asked('getAccess').at(-1)?.bID ?? access.bID,
+    bID: fake.calls('getAccess').at(-1)?.bID ?? access.bID,
   }));
   const person = await openDashboard(`${SET_UP}/${WALL}`, fake);
   await person.click('button', /^Switch business/);

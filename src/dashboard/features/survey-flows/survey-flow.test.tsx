@@ -60,7 +60,7 @@ test('a text has a limit, and its default text can be restored', async () => {
   apply.click();
   await person.sees('Survey flow updated!');
   await person.has(0, 'button', 'Apply Changes');
-  expect(fake.asked('saveSurveyFlow')).toHaveLength(1);
+  expect(fake.calls('saveSurveyFlow')).toHaveLength(1);
   expect(flowOf(fake)[1]).toMatchObject({ content: { ask: 'How was it?' } });
 });
 
@@ -74,7 +74,7 @@ test('leaving with unsaved changes asks first', async () => {
   await person.click('button', 'Leave without saving');
   await waitFor(() => expect(address()).toMatch(/home/));
   await person.has(0, 'list', 'Steps');
-  expect(fake.asked('saveSurveyFlow')).toEqual([]);
+  expect(fake.calls('saveSurveyFlow')).toEqual([]);
 });
 
 test('steps are moved, removed and restored, within their allowed positions', async () => {

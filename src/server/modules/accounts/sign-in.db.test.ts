@@ -105,8 +105,8 @@ test('another site’s page cannot sign a user out', async () => {
 describe('a forgotten password', () => {
   test('is reset by the emailed link, which ends every other session and works once', async () => {
     const person = await createUser(server);
-    const asked = await server.post('/api/auth/request-password-reset', { email: person.email });
-    expect(asked.status).toBe(200);
+    const response = await server.post('/api/auth/request-password-reset', { email: person.email });
+    expect(response.status).toBe(200);
     const [mail] = await waitForMails(person.email, 2);
     const link = /(http\S+\/dash\/forgotpassword\?token=\S+)\s/.exec(mail?.text ?? '')?.[1] ?? '';
     const reset = { token: new URL(link).searchParams.get('token'), newPassword: 'a new password' };

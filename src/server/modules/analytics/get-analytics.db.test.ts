@@ -45,14 +45,14 @@ async function moveTo(timeZone: string): Promise<void> {
 
 /** Every 5 hours and 7 minutes someone, over some sixteen days. */
 function seed(): Promise<SeededSession[]> {
-  const seeds = Array.from({ length: 80 }, (_, place) => ({
-    startedAt: new Date((START_S + place * (5 * 3600 + 420)) * 1000 + (place % 3)),
-    entries: [entryOf.rating(place % 7 === 0 ? null : place % 11), entryOf.why('Because')].slice(
+  const seeds = Array.from({ length: 80 }, (_, index) => ({
+    startedAt: new Date((START_S + index * (5 * 3600 + 420)) * 1000 + (index % 3)),
+    entries: [entryOf.rating(index % 7 === 0 ? null : index % 11), entryOf.why('Because')].slice(
       0,
-      (place % 3) + (place % 7 === 0 ? 1 : 0),
+      (index % 3) + (index % 7 === 0 ? 1 : 0),
     ),
-    isSpam: place % 17 === 0,
-    isArchived: place % 19 === 0,
+    isSpam: index % 17 === 0,
+    isArchived: index % 19 === 0,
   }));
   return seedSessions(server, business.bID, { seeds, flowVersion });
 }
@@ -118,8 +118,8 @@ test('starts the day at the first midnight when the clock shows midnight twice, 
   await moveTo('Atlantic/Azores');
   // There it is 2026-10-25 00:00 now, and again an hour later.
   const midnight = Date.UTC(2026, 9, 25) / 1000;
-  const seeds = Array.from({ length: 12 }, (_, place) => ({
-    startedAt: new Date((midnight - 7200 + place * 1800 + 60) * 1000),
+  const seeds = Array.from({ length: 12 }, (_, index) => ({
+    startedAt: new Date((midnight - 7200 + index * 1800 + 60) * 1000),
     entries: [entryOf.rating(9)],
   }));
   await seedSessions(server, business.bID, { seeds, flowVersion });

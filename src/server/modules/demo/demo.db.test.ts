@@ -344,10 +344,10 @@ describe('filling', () => {
   afterEach(close);
 
   test('grows to the requested number in batches, and never shrinks', async () => {
-    const told: number[] = [];
+    const progress: number[] = [];
     await fill(400);
-    await fill(2500, (written) => told.push(written));
-    expect(told).toEqual([2400, 2500]);
+    await fill(2500, (written) => progress.push(written));
+    expect(progress).toEqual([2400, 2500]);
     expect(await count('feedback_sessions')).toBe(2500);
     await fill(2500);
     await fill(10);
@@ -378,16 +378,16 @@ describe('filling', () => {
 
   test('stores the same rows as respondents who give the same answers', async () => {
     await fill(60);
-    const made = await readAnswers();
-    const visits = made.filter(({ i }) => i === 1);
-    await Promise.all(visits.map((visit) => answerAgain(made, visit)));
+    const original = await readAnswers();
+    const visits = original.filter(({ i }) => i === 1);
+    await Promise.all(visits.map((visit) => answerAgain(original, visit)));
     const all = await readAnswers();
-    expect(all).toHaveLength(2 * made.length);
+    expect(all).toHaveLength(2 * original.length);
     const again = all.filter(({ clientKey }) => clientKey.startsWith(AGAIN));
     const comparable = (answers: StoredAnswer[]) =>
       answers
         .map((answer) => ({ ...answer, clientKey: answer.clientKey.replace(AGAIN, '') }))
         .toSorted((a, b) => `${a.clientKey} ${a.i}`.localeCompare(`${b.clientKey} ${b.i}`));
-    expect(comparable(again)).toEqual(comparable(made));
+    expect(comparable(again)).toEqual(comparable(original));
   });
 });

@@ -9,7 +9,7 @@ const now = new Date('2026-05-06T07:08:09Z');
 /** The rows by the names of their columns. */
 function reviews() {
   return reviewRows('business', now).map((row) => {
-    const named = TARGETS.reviews.columns.map((column, place) => [column, row[place]] as const);
+    const named = TARGETS.reviews.columns.map((column, index) => [column, row[index]] as const);
     expect(named).toHaveLength(row.length);
     return Object.fromEntries(named);
   });

@@ -165,14 +165,14 @@ describe('the five newest sessions', () => {
 });
 
 describe('the showcase', () => {
-  const shown = chooseShowcased(sessions, NOW).filter(({ showcase }) => showcase !== null);
+  const showcased = chooseShowcased(sessions, NOW).filter(({ showcase }) => showcase !== null);
 
   test('contains eighteen testimonials with consent, in several languages', () => {
-    expect(shown).toHaveLength(18);
-    expect(new Set(shown.map(({ language }) => language)).size).toBeGreaterThan(4);
+    expect(showcased).toHaveLength(18);
+    expect(new Set(showcased.map(({ language }) => language)).size).toBeGreaterThan(4);
     const isFit = ({ testimonial, isSpam, isArchived }: DemoSession) =>
       testimonial?.consent === true && !isSpam && !isArchived;
-    expect(shown.filter((session) => !isFit(session))).toEqual([]);
+    expect(showcased.filter((session) => !isFit(session))).toEqual([]);
     const refused = sessions.filter(({ testimonial }) => testimonial?.consent === false);
     expect(refused.length).toBeGreaterThan(0);
   });
@@ -187,16 +187,16 @@ describe('the showcase', () => {
     expect(chosen).toHaveLength(18);
     expect(chosen.filter((one) => one?.company).length).toBeGreaterThan(4);
     for (const part of ['text', 'name', 'jobTitle', 'company'] as const) {
-      const told = chosen.map((one) => one?.[part]).filter((text) => text !== '');
-      expect(new Set(told).size, part).toBe(told.length);
+      const values = chosen.map((one) => one?.[part]).filter((text) => text !== '');
+      expect(new Set(values).size, part).toBe(values.length);
     }
   });
 
   test('has tags on some items, all added by now', () => {
-    const tagged = shown.filter(({ showcase }) => (showcase?.tags.length ?? 0) > 0);
+    const tagged = showcased.filter(({ showcase }) => (showcase?.tags.length ?? 0) > 0);
     expect(tagged.length).toBeGreaterThan(5);
     expect(tagged.length).toBeLessThan(18);
-    const times = shown.map(({ showcase }) => showcase?.at.getTime() ?? 0);
+    const times = showcased.map(({ showcase }) => showcase?.at.getTime() ?? 0);
     expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
   });
 });

@@ -66,19 +66,19 @@ test.each([
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.includes('Secret Place')).toBe(false);
-  const found = await sharp(bytes).metadata();
-  expect([found.format, found.width, found.exif]).toEqual([format, 40, undefined]);
+  const metadata = await sharp(bytes).metadata();
+  expect([metadata.format, metadata.width, metadata.exif]).toEqual([format, 40, undefined]);
 });
 
 test('rejects a file that only claims to be a picture, and leaves no orphan', async () => {
-  const lies = [
+  const fakePictures = [
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'GIF89a and then nothing',
     '',
     await drawPicture('webp'),
   ];
-  for (const lie of lies) {
-    const { status, body } = await upload(lie);
+  for (const fakePicture of fakePictures) {
+    const { status, body } = await upload(fakePicture);
     expect([status, body.error.fields]).toEqual([422, { file: WRONG_TYPE }]);
   }
   expect(await files()).toBe(0);
@@ -188,15 +188,15 @@ test('rejects an invented or expired upload address', async () => {
 });
 
 test('sweeps a file that no flow uses after a week, and keeps one that any version uses', async () => {
-  const kept = await upload(await drawPicture('png'));
-  const representative = { name: 'Nora', title: '', profilePicture: kept.body.url };
+  const used = await upload(await drawPicture('png'));
+  const representative = { name: 'Nora', title: '', profilePicture: used.body.url };
   await saveFlow(server, business, { flow: [sampleStep.welcome({ representative })] });
   await saveFlow(server, business);
-  const forgotten = await upload(await drawPicture('png'));
+  const unused = await upload(await drawPicture('png'));
   await passDays(server, 8);
   const recent = await upload(await drawPicture('png'));
   await server.runJob('files.sweep-uploads');
-  const found = await Promise.all([kept, forgotten, recent].map(({ body }) => download(body.url)));
-  expect(found.map(({ status }) => status)).toEqual([200, 404, 200]);
+  const downloads = await Promise.all([used, unused, recent].map(({ body }) => download(body.url)));
+  expect(downloads.map(({ status }) => status)).toEqual([200, 404, 200]);
   expect(await files()).toBe(2);
 });

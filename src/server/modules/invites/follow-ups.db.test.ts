@@ -243,7 +243,7 @@ test('requires the first follow-up for the last one, and both texts', async () =
 test('waits for quota', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('wait@example.com');
-  const emailList = Array.from({ length: 99 }, (_, place) => ({ email: `f${place}@example.com` }));
+  const emailList = Array.from({ length: 99 }, (_, index) => ({ email: `f${index}@example.com` }));
   const sendAt = Math.floor(Date.now() / 1000) + 3 * 86_400;
   await call('inviteviaemail', { emailList, sendAt });
   await pass(2.1);

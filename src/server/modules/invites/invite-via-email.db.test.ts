@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 const addresses = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, place) => ({
-    email: `p${from + place}@example.com`,
+  Array.from({ length: count }, (_, index) => ({
+    email: `p${from + index}@example.com`,
     name: '',
   }));
 

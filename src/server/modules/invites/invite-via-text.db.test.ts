@@ -87,7 +87,7 @@ test('requires valid E.164 numbers of an existing country', async () => {
       'recipients.0.number': 'Please enter a valid number in the E164 format.',
     });
   }
-  const many = Array.from({ length: 1001 }, (_, place) => `+1202555${String(1000 + place)}`);
+  const many = Array.from({ length: 1001 }, (_, index) => `+1202555${String(1000 + index)}`);
   const { status, body } = await send(many);
   expect([status, Object.values(body.error.fields)]).toEqual([
     422,
@@ -108,8 +108,8 @@ test('delays a text at night until the recipient’s morning, and reports the ti
   // In Iceland it is always UTC.
   const night = Math.floor(Date.now() / 86_400_000) * 86_400 + 86_400 + 2 * 3600;
   const recipients = [{ number: '+3545551234', name: 'Mia' }];
-  const asked = { bID: business.bID, type: 'text', sendAt: night, recipients };
-  const { body } = await quiet.post('/api/dash/checkinvites', asked, business.owner.headers);
+  const request = { bID: business.bID, type: 'text', sendAt: night, recipients };
+  const { body } = await quiet.post('/api/dash/checkinvites', request, business.owner.headers);
   expect(body.recipients).toMatchObject([{ verdict: 'send', sendAt: night + 6 * 3600, cost: 6 }]);
   expect(body).toMatchObject({ cost: 6, left: 20, status: 'success' });
   // The apostrophe of the name asks for the wider character set.

@@ -12,34 +12,34 @@ test('buffers nothing for a slow reader, who later gets one summary of all event
     if (count % 1_000 === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(readable.readableLength).toBeLessThan(20_000);
   }
-  let heard = '';
+  let output = '';
   readable.on('data', (part: Buffer) => {
-    heard += part.toString();
+    output += part.toString();
   });
   const counted = () =>
-    [...heard.matchAll(/"count":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+    [...output.matchAll(/"count":(\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
   await expect.poll(counted).toBe(100_000);
-  expect(heard).toContain(cursor(100_000));
+  expect(output).toContain(cursor(100_000));
   end();
 });
 
 test('events during an access check are sent once access is confirmed', async () => {
   let allow = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const access = new Promise<void>((resolve) => {
     allow = resolve;
   });
-  const stream = openLiveStream({ requireAccess: () => asked, endsAt: LATER });
-  let heard = '';
+  const stream = openLiveStream({ requireAccess: () => access, endsAt: LATER });
+  let output = '';
   stream.readable.on('data', (part: Buffer) => {
-    heard += part.toString();
+    output += part.toString();
   });
   stream.send({ event: 'entity' });
   stream.send({ event: 'import', platform: 'gp' });
   await new Promise((resolve) => setImmediate(resolve));
-  expect(heard).not.toContain('event:');
+  expect(output).not.toContain('event:');
   allow();
-  await expect.poll(() => heard).toContain('event: import\ndata: {"platform":"gp"}\n\n');
-  expect(heard).toContain('event: entity\ndata: {}\n\n');
+  await expect.poll(() => output).toContain('event: import\ndata: {"platform":"gp"}\n\n');
+  expect(output).toContain('event: entity\ndata: {}\n\n');
   stream.end();
 });
 
@@ -47,9 +47,9 @@ test('the stream ends with the access, and sends nothing more', async () => {
   const refuse = () => Promise.reject(new Error('gone'));
   const { readable, send } = openLiveStream({ requireAccess: refuse, endsAt: LATER });
   send({ event: 'entity' });
-  let heard = '';
-  for await (const part of readable) heard += part;
-  expect(heard).toBe('retry: 3000\n\n');
+  let output = '';
+  for await (const part of readable) output += part;
+  expect(output).toBe('retry: 3000\n\n');
 });
 
 describe('an ended stream with unread data', () => {
@@ -61,22 +61,22 @@ describe('an ended stream with unread data', () => {
   });
 
   test('checks, reads and sends nothing more', async () => {
-    let asked = 0;
+    let reads = 0;
     const requireAccess = async () => {
-      asked += 1;
+      reads += 1;
     };
     const { readable, send, end } = openLiveStream({ requireAccess, endsAt: LATER });
     const errors: unknown[] = [];
-    readable.on('error', (fault) => errors.push(fault));
+    readable.on('error', (error) => errors.push(error));
     await vi.advanceTimersByTimeAsync(10_000);
     end();
     end();
     send({ event: 'entity' });
     await vi.advanceTimersByTimeAsync(19_000);
-    expect([asked, errors]).toEqual([0, []]);
-    let heard = '';
-    for await (const part of readable) heard += part;
-    expect(heard).toBe('retry: 3000\n\n');
+    expect([reads, errors]).toEqual([0, []]);
+    let output = '';
+    for await (const part of readable) output += part;
+    expect(output).toBe('retry: 3000\n\n');
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -89,28 +89,28 @@ describe('an ended stream with unread data', () => {
 
   test('the result of a pending check is not sent after the stream has closed', async () => {
     let allow = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const access = new Promise<void>((resolve) => {
       allow = resolve;
     });
-    const stream = openLiveStream({ requireAccess: () => asked, endsAt: LATER });
+    const stream = openLiveStream({ requireAccess: () => access, endsAt: LATER });
     const errors: unknown[] = [];
-    stream.readable.on('error', (fault) => errors.push(fault));
+    stream.readable.on('error', (error) => errors.push(error));
     stream.send({ event: 'entity' });
     await vi.advanceTimersByTimeAsync(20_000);
     stream.end();
     allow();
     await vi.advanceTimersByTimeAsync(19_000);
     expect(errors).toEqual([]);
-    let heard = '';
-    for await (const part of stream.readable) heard += part;
-    expect(heard).toBe('retry: 3000\n\n');
+    let output = '';
+    for await (const part of stream.readable) output += part;
+    expect(output).toBe('retry: 3000\n\n');
   });
 });
 
 test('the stream ends when the token expires', async () => {
   const endsAt = new Date(Date.now() + 50);
   const { readable } = openLiveStream({ requireAccess: allowed, endsAt });
-  let heard = '';
-  for await (const part of readable) heard += part;
-  expect(heard).toBe('retry: 3000\n\n');
+  let output = '';
+  for await (const part of readable) output += part;
+  expect(output).toBe('retry: 3000\n\n');
 });

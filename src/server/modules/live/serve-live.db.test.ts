@@ -81,7 +81,7 @@ async function statusOf(query: string, headers: Record<string, string>) {
 test('announces new sessions and changes of the business, but no tests and no events of other businesses', async () => {
   const other = await createBusiness(server);
   const stream = await watchAs(business.owner);
-  const others = await watchAs(other.owner, other);
+  const otherStream = await watchAs(other.owner, other);
   const { bID, owner } = business;
   const { body } = await server.post('/api/dash/gettrytoken', { bID }, owner.headers);
   await respond(business, { try: body.tryToken });
@@ -91,25 +91,30 @@ test('announces new sessions and changes of the business, but no tests and no ev
   await rename(business);
   await expect.poll(() => stream.text).toContain('event: entity\ndata: {}\n\n');
   await respond(other);
-  await expect.poll(() => countOf(others)).toBe(1);
-  expect(others.text).not.toContain(newest);
-  expect(others.text).not.toContain('entity');
+  await expect.poll(() => countOf(otherStream)).toBe(1);
+  expect(otherStream.text).not.toContain(newest);
+  expect(otherStream.text).not.toContain('entity');
   expect(countOf(stream)).toBe(1);
-  expect(`${stream.text}${others.text}`).not.toContain(business.bID);
+  expect(`${stream.text}${otherStream.text}`).not.toContain(business.bID);
 });
 
 test('reports later answers, consent changes and changes by the business as changes of the response', async () => {
   const other = await createBusiness(server);
   const stream = await watchAs(business.owner);
-  const others = await watchAs(other.owner, other);
+  const otherStream = await watchAs(other.owner, other);
   const respondent = await startRespondent(server, business.handle);
   const { sessionID } = respondent;
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   await expect.poll(() => countOf(stream)).toBe(1);
   expect(changesOf(stream)).toEqual([]);
 
-  const words = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Good', name: 'Ada' };
-  await respondent.answer(3, { ...words, consent: true });
+  const testimonial = {
+    questionID: 'TESTIMONIAL',
+    type: 'testimonial',
+    textAnswer: 'Good',
+    name: 'Ada',
+  };
+  await respondent.answer(3, { ...testimonial, consent: true });
   await expect.poll(() => changesOf(stream)).toEqual([sessionID]);
   const { consentURL } = (await respondent.finish()).body;
   await server.post(new URL(consentURL).pathname, {});
@@ -129,8 +134,8 @@ test('reports later answers, consent changes and changes by the business as chan
   await expect.poll(() => changesOf(stream).length).toBe(5);
   expect(new Set(changesOf(stream))).toEqual(new Set([sessionID]));
   await respond(other);
-  await expect.poll(() => countOf(others)).toBe(1);
-  expect(others.text).not.toContain('changed');
+  await expect.poll(() => countOf(otherStream)).toBe(1);
+  expect(otherStream.text).not.toContain('changed');
 });
 
 test('names no response if many change at once', async () => {

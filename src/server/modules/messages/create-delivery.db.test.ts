@@ -114,7 +114,7 @@ describe('a permanent refusal', () => {
       recipient: 'Ada@example.com',
       sendAt: new Date(stage.now.getTime() + MINUTE),
     });
-    stage.mailServer.answer('recipient', { status: 550, words: '5.1.1 no such user' });
+    stage.mailServer.answer('recipient', { status: 550, text: '5.1.1 no such user' });
     await deliver(stage);
     expect(await readMessage(stage, messageId)).toMatchObject({
       state: 'bounced',
@@ -136,7 +136,7 @@ describe('a permanent refusal', () => {
   ])('of the server, %s, fails the mail and leaves the address alone', async (answer, reason) => {
     await acceptInvite(stage, { recipient: 'ada@example.com' });
     const [status = '', ...words] = answer.split(' ');
-    stage.mailServer.answer('recipient', { status: Number(status), words: words.join(' ') });
+    stage.mailServer.answer('recipient', { status: Number(status), text: words.join(' ') });
     await deliver(stage);
     expect(await readMessage(stage)).toMatchObject({ state: 'failed', reason });
     expect(await returned(stage)).toBe(1);

@@ -94,13 +94,13 @@ describe.each([
 
   test('removes a showcased response from the widgets until it is undone', async () => {
     const { sessionID } = await showTestimonial(own.server, own.business);
-    for (const [name, shown] of [
+    for (const [name, expectedIds] of [
       [hide, []],
       [unhide, [`${sessionID}_3`]],
     ] as const) {
       await deleteJobs(own.server);
       await call(name, { sessionID });
-      expect(await shownIds()).toEqual(shown);
+      expect(await shownIds()).toEqual(expectedIds);
       expect(await queuedRebuilds(own.server, own.business.bID)).toHaveLength(1);
       await deleteJobs(own.server);
       await call(name, { sessionID });
@@ -174,10 +174,10 @@ describe('changing many responses', () => {
   });
 
   test('leaves responses of other businesses unchanged', async () => {
-    const [mine = ''] = await write(1);
+    const [ownId = ''] = await write(1);
     const other = await createBusiness(own.server);
     const foreign = await writeTestimonial(own.server, other);
-    expect((await change([foreign.sessionID, mine], 'spam')).body).toEqual({ changed: [mine] });
+    expect((await change([foreign.sessionID, ownId], 'spam')).body).toEqual({ changed: [ownId] });
     own.business = other;
     expect(await flagsOf(foreign.sessionID)).toEqual(PLAIN);
   });
@@ -193,12 +193,12 @@ describe('changing many responses', () => {
   test('requires 1 to 1,000 ids and one of four changes', async () => {
     const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
     expect((await change(ids(1_000), 'archive')).body).toEqual({ changed: [] });
-    for (const [given, what, field] of [
+    for (const [sessionIDs, what, field] of [
       [ids(1_001), 'archive', 'sessionIDs'],
       [[], 'archive', 'sessionIDs'],
       [ids(1), 'delete', 'change'],
     ] as const) {
-      const { status, body } = await change(given, what);
+      const { status, body } = await change(sessionIDs, what);
       expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
     }
   });
@@ -206,8 +206,8 @@ describe('changing many responses', () => {
   test('changes each response once, even in concurrent calls in any order', async () => {
     const ids = await write(12);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, place) =>
-        change(place % 2 ? ids : ids.toReversed(), place < 4 ? 'archive' : 'spam'),
+      Array.from({ length: 8 }, (_, index) =>
+        change(index % 2 ? ids : ids.toReversed(), index < 4 ? 'archive' : 'spam'),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -298,12 +298,12 @@ describe('the counts of share actions', () => {
     const sharers = await Promise.all(Array.from({ length: 6 }, () => share('gp')));
     const ids = sharers.map(({ sessionID }) => sessionID);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, place) => [
+      Array.from({ length: 6 }, (_, index) => [
         call('changeresponses', {
-          sessionIDs: place % 2 ? ids : ids.toReversed(),
-          change: place % 2 ? 'spam' : 'unspam',
+          sessionIDs: index % 2 ? ids : ids.toReversed(),
+          change: index % 2 ? 'spam' : 'unspam',
         }),
-        sharers[place]?.choose('tp'),
+        sharers[index]?.choose('tp'),
       ]).flat(),
     );
     expect(answers.map((answer) => answer?.status)).toEqual(Array(12).fill(200));

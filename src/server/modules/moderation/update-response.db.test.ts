@@ -36,10 +36,10 @@ async function entryOf(sessionID: string): Promise<Record<string, unknown>> {
 test('changes given fields, removes empty ones, and leaves the rest', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const before = await stored(sessionID);
-  const words = await entryOf(sessionID);
+  const original = await entryOf(sessionID);
   const { status, body } = await edit(sessionID.toUpperCase(), { company: ' Yale ', jobTitle: '' });
   expect([status, body]).toEqual([200, {}]);
-  const { jobTitle: _, ...rest } = words;
+  const { jobTitle: _, ...rest } = original;
   expect(await entryOf(sessionID)).toEqual({
     ...rest,
     company: 'Yale',
@@ -197,16 +197,16 @@ describe('pictures', () => {
     const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
     const other = await createBusiness(own.server);
     const foreign = await uploadPicture(own.server, other, 'profilepictures');
-    const mine = await uploadPicture(own.server, own.business, 'profilepictures');
-    const { pathname } = new URL(mine);
+    const ownPicture = await uploadPicture(own.server, own.business, 'profilepictures');
+    const { pathname } = new URL(ownPicture);
     const before = await stored(sessionID);
     for (const address of [
       foreign,
       foreign.replace(other.bID, own.business.bID),
       `https://evil.example${pathname}`,
-      `${mine}?x=1`,
-      `${mine.slice(0, -3)}gif`,
-      mine.replace('/u/', '/u/../u/'),
+      `${ownPicture}?x=1`,
+      `${ownPicture.slice(0, -3)}gif`,
+      ownPicture.replace('/u/', '/u/../u/'),
       'https://example.com/a.png',
       'javascript:alert(1)',
       'data:image/png;base64,AAAA',

@@ -29,10 +29,10 @@ async function find(to: string, also: string[] = []) {
 
 /** Shared by people with numbers of their own, each with another response under theirs. */
 async function shareAmong(count: number, responsesOfEach = 1): Promise<string[]> {
-  const numbers = Array.from({ length: count }, (_, place) => `+4477009001${10 + place}`);
-  const seeds = numbers.flatMap((mobile, place) => {
+  const numbers = Array.from({ length: count }, (_, index) => `+4477009001${10 + index}`);
+  const seeds = numbers.flatMap((mobile, index) => {
     const contact = { ...entryOf.contact(SHARED), mobile };
-    const alone = { ...contact, email: `number${place}@example.com` };
+    const alone = { ...contact, email: `number${index}@example.com` };
     return [contact, ...Array(responsesOfEach).fill(alone)];
   });
   const startedAt = new Date('2026-01-01');

@@ -77,16 +77,16 @@ async function respond(
 }
 
 function showcase(sessionID: string) {
-  const shown = { type: 'session', platform: 'feedback', intent: 'mark', sessionID, i: 4 };
+  const testimonial = { type: 'session', platform: 'feedback', intent: 'mark', sessionID, i: 4 };
   return server.post(
     '/api/markforshowcase',
-    { bID: business.bID, ...shown },
+    { bID: business.bID, ...testimonial },
     business.owner.headers,
   );
 }
 
 /** Names every text of the database of this business in which these words stand. */
-async function placesOf(words: string): Promise<string[]> {
+async function tablesContaining(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'business_id' order by 1`.execute(
@@ -95,12 +95,12 @@ async function placesOf(words: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of rows) {
     const table = sql.table(name);
-    const held = await sql`
+    const matches = await sql`
       select from ${table} t
-       where business_id = ${business.bID} and t::text ilike ${`%${words}%`} limit 1`.execute(
+       where business_id = ${business.bID} and t::text ilike ${`%${text}%`} limit 1`.execute(
       server.database,
     );
-    if (held.rows.length > 0) found.push(name);
+    if (matches.rows.length > 0) found.push(name);
   }
   return found;
 }
@@ -138,16 +138,16 @@ describe('a person', () => {
       email: 'Mia@Example.com',
     });
     const invited = await respond({}, { invite });
-    const given = await respond({ name: 'Mia Meyer', email: 'MIA@example.com' });
+    const response = await respond({ name: 'Mia Meyer', email: 'MIA@example.com' });
     await respond({ email: 'other@example.com' });
-    await showcase(given);
+    await showcase(response);
     const found = await find(' mIa@EXAMPLE.com ');
     expect(found).toMatchObject({ to: 'mia@example.com', type: 'email' });
     expect(found.names).toEqual(['Mia', 'Mia M.', 'Mia Meyer']);
     expect(found.holdings).toMatchObject({ responses: 2, showcased: 1, invites: 2, files: 0 });
     expect(found.responses).toEqual([
       expect.objectContaining({
-        sessionID: given,
+        sessionID: response,
         isShowcased: true,
         excerpt: 'The bread is good.',
       }),
@@ -254,14 +254,14 @@ describe('erasing', () => {
       email: 'zelda.unique@example.com',
     });
     await respond({}, { invite });
-    const given = await respond({ name: 'Zelda Unique', email: 'Zelda.Unique@example.com' });
-    await showcase(given);
+    const response = await respond({ name: 'Zelda Unique', email: 'Zelda.Unique@example.com' });
+    await showcase(response);
     await call('suppressperson', {
       type: 'email',
       to: 'zelda.unique@example.com',
       note: 'Zelda called.',
     });
-    const kept = await respond({ name: 'Otto', email: 'otto@example.com' });
+    const unrelated = await respond({ name: 'Otto', email: 'otto@example.com' });
     const found = await find('zelda.unique@example.com');
     expect(found.holdings).toMatchObject({
       responses: 2,
@@ -275,9 +275,9 @@ describe('erasing', () => {
     expect(status).toBe(200);
     expect(body.erased).toEqual({ ...found.holdings, suppressions: 0 });
 
-    expect(await placesOf('zelda')).toEqual(['suppressions']);
-    expect(await placesOf('zelda called')).toEqual([]);
-    expect(await placesOf(given)).toEqual(['stale_sessions']);
+    expect(await tablesContaining('zelda')).toEqual(['suppressions']);
+    expect(await tablesContaining('zelda called')).toEqual([]);
+    expect(await tablesContaining(response)).toEqual(['stale_sessions']);
     expect((await find('zelda.unique@example.com')).holdings).toEqual({
       ...NOTHING,
       suppressions: 1,
@@ -286,7 +286,7 @@ describe('erasing', () => {
     expect(rebuild?.due).toBeLessThan(1);
     const list = await call('fetchfeedback', {});
     expect(list.body.collection.map(({ sessionID }: { sessionID: string }) => sessionID)).toEqual([
-      kept,
+      unrelated,
     ]);
     expect(await recountDifferences(server, business.bID)).toEqual([]);
 
@@ -361,8 +361,8 @@ describe('erasing', () => {
 
 /** Sessions in which the same address was given; answers them, the newest first. */
 async function respondOften(email: string, count: number): Promise<string[]> {
-  const seeds = Array.from({ length: count }, (_, place) => ({
-    startedAt: new Date(1_700_000_000_000 + place * 1_000),
+  const seeds = Array.from({ length: count }, (_, index) => ({
+    startedAt: new Date(1_700_000_000_000 + index * 1_000),
     entries: [entryOf.contact(email)],
   }));
   const seeded = await seedSessions(server, business.bID, { seeds, flowVersion: 1 });

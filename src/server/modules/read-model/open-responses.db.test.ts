@@ -7,7 +7,7 @@ import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.
 import { listPage } from '#server/modules/responses/list-page.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
-import { foldSimply } from '#tests/support/fold-simply.ts';
+import { foldReference } from '#tests/support/fold-reference.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
@@ -74,9 +74,9 @@ beforeAll(async () => {
   server = await sharedServer();
   business = await createBusiness(server);
   const flowVersion = await saveFlow(server, business);
-  const seeds = Array.from({ length: 240 }, (_, place) => seedOf(place));
+  const seeds = Array.from({ length: 240 }, (_, index) => seedOf(index));
   const seeded = await seedSessions(server, business.bID, { seeds, flowVersion });
-  sessions = seeded.map((session, place) => ({ ...session, status: statusOf(place) }));
+  sessions = seeded.map((session, index) => ({ ...session, status: statusOf(index) }));
   for (const { sessionId, status } of sessions) {
     await sql`update feedback_sessions set status = ${status}
                where business_id = ${business.bID} and session_id = ${sessionId}`.execute(
@@ -85,23 +85,23 @@ beforeAll(async () => {
   }
 });
 
-const statusOf = (place: number): ResponseStatus => RESPONSE_STATUSES[place % 3] ?? 'open';
+const statusOf = (index: number): ResponseStatus => RESPONSE_STATUSES[index % 3] ?? 'open';
 
-function seedOf(place: number) {
-  const text = TEXTS[Math.floor(place / 2) % TEXTS.length] ?? '';
+function seedOf(index: number) {
+  const text = TEXTS[Math.floor(index / 2) % TEXTS.length] ?? '';
   const all = [
-    place % 3 === 0 ? entryOf.rating(place % 5 === 0 ? null : place % 11) : null,
-    place % 2 === 0 ? entryOf.why(`${text} ${place % 9}`) : null,
-    place % 5 < 2 ? entryOf.colour(place % 4 === 0 ? 'Red' : 'Blue') : null,
-    place % 7 === 0 ? entryOf.fruits(place % 2 === 0 ? ['Apple', 'Pear'] : ['Pear']) : null,
+    index % 3 === 0 ? entryOf.rating(index % 5 === 0 ? null : index % 11) : null,
+    index % 2 === 0 ? entryOf.why(`${text} ${index % 9}`) : null,
+    index % 5 < 2 ? entryOf.colour(index % 4 === 0 ? 'Red' : 'Blue') : null,
+    index % 7 === 0 ? entryOf.fruits(index % 2 === 0 ? ['Apple', 'Pear'] : ['Pear']) : null,
   ];
   return {
-    startedAt: new Date(START + Math.floor(place / 3) * HOUR),
+    startedAt: new Date(START + Math.floor(index / 3) * HOUR),
     entries: all.filter((entry) => entry !== null),
-    reference: place % 6 === 0 ? `R-${text}` : null,
-    isSpam: place % 13 === 0,
-    isArchived: place % 17 === 0,
-    isTest: place % 19 === 0,
+    reference: index % 6 === 0 ? `R-${text}` : null,
+    isSpam: index % 13 === 0,
+    isArchived: index % 17 === 0,
+    isTest: index % 19 === 0,
   };
 }
 
@@ -175,7 +175,7 @@ function fits(session: (typeof sessions)[number], filter: TypedFilter): boolean 
     (from === null || startedAt >= from) &&
     (before === null || startedAt < before) &&
     [...texts, reference ?? ''].some((text) =>
-      foldSimply(text).includes(foldSimply(filter.typed)),
+      foldReference(text).includes(foldReference(filter.typed)),
     ) &&
     (questionId === null || given.some(({ questionID }) => questionID === questionId)) &&
     (answers.length === 0 || chosen.some((one) => answers.includes(one)))
@@ -315,7 +315,7 @@ describe.each(['in time', 'mixed'] as const)('with positions %s', (order) => {
 
   test('any filter and order match while changed sessions wait to be indexed', async () => {
     await server.runJob('responses.index');
-    await markStale(sessions.filter((_, place) => place % 4 === 0));
+    await markStale(sessions.filter((_, index) => index % 4 === 0));
     await expectEverythingFound(FEW, 60);
   });
 });
@@ -330,7 +330,7 @@ describe('while more sessions wait than one call reads', () => {
   });
 
   test('lists no response that the filter excludes, whatever the index contains', async () => {
-    await markStale(sessions.filter((_, place) => place % 3 > 0));
+    await markStale(sessions.filter((_, index) => index % 3 > 0));
     await mixUpSets();
     await fc.assert(
       fc.asyncProperty(filterOf, sortOf, async (filter, sort) => {

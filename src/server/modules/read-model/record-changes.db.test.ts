@@ -206,8 +206,8 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
  * business of an earlier one: making businesses would take most of the time.
  */
 const HISTORIES = inject('cluster')
-  ? { numRuns: 20, sideBySide: 10, isGoingOn: true, steps: { minLength: 1, maxLength: 5 } }
-  : { numRuns: 25, sideBySide: 1, isGoingOn: false, steps: { minLength: 15, maxLength: 40 } };
+  ? { numRuns: 20, concurrency: 10, reusesWorlds: true, steps: { minLength: 1, maxLength: 5 } }
+  : { numRuns: 25, concurrency: 1, reusesWorlds: false, steps: { minLength: 15, maxLength: 40 } };
 
 interface History {
   steps: { name: string; number: number }[];
@@ -227,18 +227,18 @@ const historyOf: fc.Arbitrary<History> = fc.record({
 test('after any changes a recount finds no difference, and every period matches a plain count', {
   timeout: 300_000,
 }, async () => {
-  const { numRuns, sideBySide, isGoingOn } = HISTORIES;
-  const histories = fc.array(historyOf, { minLength: sideBySide, maxLength: sideBySide });
-  const createWorlds = () => Promise.all(Array.from({ length: sideBySide }, createWorld));
-  const kept = isGoingOn ? await createWorlds() : undefined;
+  const { numRuns, concurrency, reusesWorlds } = HISTORIES;
+  const histories = fc.array(historyOf, { minLength: concurrency, maxLength: concurrency });
+  const createWorlds = () => Promise.all(Array.from({ length: concurrency }, createWorld));
+  const sharedWorlds = reusesWorlds ? await createWorlds() : undefined;
   await fc.assert(
     fc.asyncProperty(histories, async (all) => {
-      const worlds = kept ?? (await createWorlds());
-      const lived = worlds.map((world, at) => ({ world, history: all[at] ?? NO_HISTORY }));
-      await Promise.all(lived.map(liveThrough));
-      await Promise.all(lived.map(expectRight));
+      const worlds = sharedWorlds ?? (await createWorlds());
+      const runs = worlds.map((world, at) => ({ world, history: all[at] ?? NO_HISTORY }));
+      await Promise.all(runs.map(runHistory));
+      await Promise.all(runs.map(expectRight));
       await server.runJob('responses.index');
-      await Promise.all(lived.map(expectRight));
+      await Promise.all(runs.map(expectRight));
     }),
     { numRuns, seed: 20260104 },
   );
@@ -252,16 +252,16 @@ async function createWorld(): Promise<World> {
   return world;
 }
 
-interface Lived {
+interface Run {
   world: World;
   history: History;
 }
 
-async function liveThrough({ world, history }: Lived): Promise<void> {
+async function runHistory({ world, history }: Run): Promise<void> {
   for (const { name, number } of history.steps) await STEPS[name]?.(world, number);
 }
 
-async function expectRight({ world, history: { a, b } }: Lived): Promise<void> {
+async function expectRight({ world, history: { a, b } }: Run): Promise<void> {
   const { bID } = world.business;
   const from = START + Math.min(a, b) * 1000;
   const before = START + Math.max(a, b) * 1000;

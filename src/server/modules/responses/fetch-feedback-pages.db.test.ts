@@ -84,9 +84,9 @@ test('sessions that began in the same millisecond are each listed once', async (
   const sessions = await seed(150, () => new Date(1_700_000_000_000));
   const first = await query(business, { isInitialFetch: true });
   const second = await query(business, { startAfter: idsOf(first).at(-1) });
-  const shown = [...idsOf(first), ...idsOf(second)];
-  expect(new Set(shown)).toEqual(new Set(sessions.map(({ sessionId }) => sessionId)));
-  expect(shown).toHaveLength(150);
+  const listedIds = [...idsOf(first), ...idsOf(second)];
+  expect(new Set(listedIds)).toEqual(new Set(sessions.map(({ sessionId }) => sessionId)));
+  expect(listedIds).toHaveLength(150);
 });
 
 test('paging stays stable while new sessions arrive and listed ones are archived', async () => {
@@ -163,9 +163,9 @@ test.each([
 
 test('a repeated value counts once', async () => {
   await seed(22, (cursor) => new Date(1_700_000_000_000 + cursor));
-  const asked = async (body: object) => idsOf(await query(business, body)).length;
-  expect(await asked({ sentiment: ['positive', 'positive', 'positive', 'positive'] })).toBe(4);
-  expect(await asked({ status: ['resolved', 'resolved', 'resolved'] })).toBe(0);
+  const countOf = async (body: object) => idsOf(await query(business, body)).length;
+  expect(await countOf({ sentiment: ['positive', 'positive', 'positive', 'positive'] })).toBe(4);
+  expect(await countOf({ status: ['resolved', 'resolved', 'resolved'] })).toBe(0);
 });
 
 test('a period includes both ends to the last millisecond, and equal ends select that day', async () => {
@@ -181,7 +181,7 @@ test('a period includes both ends to the last millisecond, and equal ends select
 });
 
 test('archived and spam responses leave the list, and appear in the other one with the reason', async () => {
-  const [kept, spam, archived, both] = await seedSessions(server, business.bID, {
+  const [plain, spam, archived, both] = await seedSessions(server, business.bID, {
     flowVersion,
     seeds: [{}, { isSpam: true }, { isArchived: true }, { isSpam: true, isArchived: true }].map(
       (flags, cursor) => ({
@@ -191,7 +191,7 @@ test('archived and spam responses leave the list, and appear in the other one wi
       }),
     ),
   });
-  expect(idsOf(await query(business))).toEqual([kept?.sessionId]);
+  expect(idsOf(await query(business))).toEqual([plain?.sessionId]);
   const { body } = await query(business, { showSpam: true });
   expect(body.collection).toMatchObject([
     { sessionID: both?.sessionId, isSpam: true, isArchived: true },

@@ -29,35 +29,35 @@ beforeAll(async () => {
   server = await sharedServer();
   business = await createBusiness(server);
   const flowVersion = await saveFlow(server, business);
-  const seeds = Array.from({ length: 300 }, (_, place) => seedOf(place));
+  const seeds = Array.from({ length: 300 }, (_, index) => seedOf(index));
   sessions = await seedSessions(server, business.bID, { seeds, flowVersion });
 });
 
 /** Varied, always the same, with many that started in the same second or the same millisecond. */
-function seedOf(place: number) {
+function seedOf(index: number) {
   const pick = <T>(list: readonly T[], step: number) =>
-    list[Math.floor(place / step) % list.length];
+    list[Math.floor(index / step) % list.length];
   const text = pick(TEXTS, 3) ?? '';
   const all = [
-    place % 3 === 0 ? entryOf.rating(place % 5 === 0 ? null : (place / 3) % 11) : null,
-    place % 4 === 0 ? entryOf.why(text) : null,
-    place % 5 === 0 ? entryOf.colour(pick(['Red', 'Blue'], 5) ?? '') : null,
-    place % 6 === 0
-      ? entryOf.fruits(FRUITS.filter((_, bit) => ((place / 6) >> bit) % 2 === 0))
+    index % 3 === 0 ? entryOf.rating(index % 5 === 0 ? null : (index / 3) % 11) : null,
+    index % 4 === 0 ? entryOf.why(text) : null,
+    index % 5 === 0 ? entryOf.colour(pick(['Red', 'Blue'], 5) ?? '') : null,
+    index % 6 === 0
+      ? entryOf.fruits(FRUITS.filter((_, bit) => ((index / 6) >> bit) % 2 === 0))
       : null,
-    place % 7 === 0
+    index % 7 === 0
       ? entryOf.testimonial({ name: `Zoë ${text}`, company: text, jobTitle: 'Chef' })
       : null,
   ];
   return {
     startedAt: new Date(
-      (START + Math.floor(place / 4) * 7200) * 1000 + (place % 8 === 0 ? 500 : 0),
+      (START + Math.floor(index / 4) * 7200) * 1000 + (index % 8 === 0 ? 500 : 0),
     ),
     entries: all.filter((entry) => entry !== null).filter((entry) => !isEmptyChoice(entry)),
-    reference: place % 11 === 0 ? `Ref  ${text}` : null,
-    isSpam: place % 13 === 0,
-    isArchived: place % 17 === 0,
-    isTest: place % 19 === 0,
+    reference: index % 11 === 0 ? `Ref  ${text}` : null,
+    isSpam: index % 13 === 0,
+    isArchived: index % 17 === 0,
+    isTest: index % 19 === 0,
   };
 }
 

@@ -109,14 +109,14 @@ describe('the timeline', () => {
       (await eventsOf(sessionID))
         .filter((event) => event.startsWith('consent'))
         .map((event) => event.split(' ')[0]);
-    const words = { textAnswer: 'Best bakery in town.', consent: true };
-    expect((await say(words)).status).toBe(200);
+    const testimonial = { textAnswer: 'Best bakery in town.', consent: true };
+    expect((await say(testimonial)).status).toBe(200);
     expect(await consents()).toEqual(['consentGiven']);
-    await say({ ...words, textAnswer: 'Second best.' });
-    await say({ ...words, consent: false });
-    await say({ ...words, consent: false, textAnswer: 'Fine.' });
+    await say({ ...testimonial, textAnswer: 'Second best.' });
+    await say({ ...testimonial, consent: false });
+    await say({ ...testimonial, consent: false, textAnswer: 'Fine.' });
     await call('updateresponse', { sessionID, jFI: TESTIMONIAL_AT, company: 'Yale' });
-    await say(words);
+    await say(testimonial);
     await say({ skipped: true });
     expect(await consents()).toEqual([
       'consentGiven',
@@ -136,13 +136,13 @@ describe('the timeline', () => {
       ),
     );
     const { database } = own.server;
-    const kept = () =>
+    const readConsents = () =>
       database
         .selectFrom('consent_changes')
         .selectAll()
         .where('session_id', '=', sessionID)
         .execute();
-    expect(new Set((await kept()).map(({ business_id }) => business_id))).toEqual(
+    expect(new Set((await readConsents()).map(({ business_id }) => business_id))).toEqual(
       new Set([own.business.bID]),
     );
     const { rows } = await sql<{ mayUpdate: boolean }>`
@@ -152,7 +152,7 @@ describe('the timeline', () => {
     );
     expect(rows[0]?.mayUpdate).toBe(false);
     await database.deleteFrom('feedback_sessions').where('session_id', '=', sessionID).execute();
-    expect(await kept()).toEqual([]);
+    expect(await readConsents()).toEqual([]);
   });
 
   test('lists what the business did, each with its time', async () => {

@@ -35,8 +35,8 @@ async function page(body: object) {
 
 /** Several at each time, so that pages end among those of one time. */
 const times = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    reviewedAt: new Date(START + Math.floor(place / 7) * 1_000),
+  Array.from({ length: count }, (_, index) => ({
+    reviewedAt: new Date(START + Math.floor(index / 7) * 1_000),
   }));
 
 test('returns every field of a review', async () => {

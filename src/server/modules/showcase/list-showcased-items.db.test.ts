@@ -48,8 +48,14 @@ interface Shown extends Partial<ReviewSeed> {
 }
 
 async function showReview(text: string, shown: Shown = {}): Promise<string> {
-  const { platform = 'tp', tags = [], shownAt = day(20), reviewedAt = day(1), ...words } = shown;
-  const seeds = [{ text, reviewedAt, ...words }];
+  const {
+    platform = 'tp',
+    tags = [],
+    shownAt = day(20),
+    reviewedAt = day(1),
+    ...testimonial
+  } = shown;
+  const seeds = [{ text, reviewedAt, ...testimonial }];
   const [id = ''] = await storeReviews(server, business.bID, { platform, seeds });
   const row = { business_id: business.bID, review_id: id, is_shown: true };
   await server.database
@@ -240,15 +246,17 @@ describe('filters select', () => {
   test('items with the needed content', async () => {
     const video = await showVideo({ name: 'Vi' });
     const nameless = await showVideo({});
-    const words = await showAnswer('Good');
+    const testimonial = await showAnswer('Good');
     const title = await showReview('', { title: 'Good' });
     const named = await showReview('', { name: 'Zoë' });
     await showReview('');
     const idsOf = async (needs: ShowcasedItemQuery['needs']) =>
       (await list({ needs })).map(({ id }) => id).toSorted();
-    expect(await idsOf('text')).toEqual([`${words}_3`, title].toSorted());
+    expect(await idsOf('text')).toEqual([`${testimonial}_3`, title].toSorted());
     expect(await idsOf('video')).toEqual([`${video}_3`, `${nameless}_3`].toSorted());
-    expect(await idsOf('name')).toEqual([`${video}_3`, `${words}_3`, title, named].toSorted());
+    expect(await idsOf('name')).toEqual(
+      [`${video}_3`, `${testimonial}_3`, title, named].toSorted(),
+    );
     const [shown] = await list({ needs: 'video', order: 'oldest' });
     expect(shown?.videoURL).toMatch(/^https:\/\/videos\.example/);
   });

@@ -27,7 +27,7 @@ const call = (name: string, body: object) =>
 const showcase = (sessionIDs: readonly string[], intent = 'mark') =>
   call('showcaseresponses', { sessionIDs, intent });
 
-async function shown() {
+async function listShowcased() {
   const { bID, owner } = business;
   const { body } = await server.post('/api/fetchshowcasedata', { bID }, owner.headers);
   return body.data.items.map(({ id, taggedWith }: { id: string; taggedWith: string[] }) =>
@@ -58,7 +58,7 @@ test('shows the first eligible answer of each response, and returns what changed
   const changed = [...itemsOf(ids), ...itemsOf([open.sessionID], 2)];
   expect(marked.body.changed).toHaveLength(3);
   expect(marked.body.changed).toEqual(expect.arrayContaining(changed));
-  expect((await shown()).toSorted()).toEqual(
+  expect((await listShowcased()).toSorted()).toEqual(
     [...ids.map((id) => `${id}_3`), `${open.sessionID}_2`].toSorted(),
   );
   expect((await showcase(ids)).body).toEqual({ changed: [], withoutConsent: 0 });
@@ -73,7 +73,7 @@ test('leaves out and counts responses without an eligible answer', async () => {
   await silent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   const { body } = await showcase([shy, archived, spam, silent.sessionID, good, randomUUID(), 'x']);
   expect(body).toEqual({ changed: itemsOf([good]), withoutConsent: 4 });
-  expect(await shown()).toEqual([`${good}_3`]);
+  expect(await listShowcased()).toEqual([`${good}_3`]);
 });
 
 test('removes all answers of a response, and returns their tags', async () => {
@@ -87,7 +87,7 @@ test('removes all answers of a response, and returns their tags', async () => {
   expect(body.changed).toEqual(
     expect.arrayContaining([...itemsOf([sessionID]), ...itemsOf([sessionID], 2, ['Bread'])]),
   );
-  expect(await shown()).toEqual([]);
+  expect(await listShowcased()).toEqual([]);
   expect((await showcase([sessionID], 'unmark')).body.changed).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('removes exactly the items that are named', async () => {
   const undone = await call('showcaseresponses', { sessionIDs: ids, intent: 'unmark', items });
   expect(undone.body.changed).toHaveLength(3);
   expect(undone.body.changed).toEqual(expect.arrayContaining(changed));
-  expect((await shown()).toSorted()).toEqual([`${before}_3`, `${sessionID}_2`].toSorted());
+  expect((await listShowcased()).toSorted()).toEqual([`${before}_3`, `${sessionID}_2`].toSorted());
   const none = { sessionIDs: ids, intent: 'unmark', items: [] };
   expect((await call('showcaseresponses', none)).body.changed).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('leaves responses of other businesses unchanged', async () => {
     expect(body).toEqual({ changed: [], withoutConsent: 0 });
   }
   business = other;
-  expect(await shown()).toEqual([`${foreign.sessionID}_3`]);
+  expect(await listShowcased()).toEqual([`${foreign.sessionID}_3`]);
 });
 
 test('makes each change once in many concurrent calls', async () => {
@@ -143,7 +143,7 @@ test('makes each change once in many concurrent calls', async () => {
   );
   expect(unmarks.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(changes(unmarks)).toHaveLength(8);
-  expect(await shown()).toEqual([]);
+  expect(await listShowcased()).toEqual([]);
 });
 
 test('requires 1 to 1,000 ids and one of two intents', async () => {

@@ -114,10 +114,10 @@ test('allows nine tags per review, and marks a review when a tag is added', asyn
 
 test('returns 404 for an unknown review, or one of another business or platform', async () => {
   const own = await store();
-  const mine = business;
+  const ownBusiness = business;
   business = await createBusiness(server);
   const foreign = await store();
-  business = mine;
+  business = ownBusiness;
   for (const intent of ['mark', 'unmark']) {
     expect((await mark(own, { platform: 'gp', intent })).status).toBe(404);
     for (const id of [foreign, randomUUID(), 'x']) {
@@ -164,13 +164,13 @@ describe('with automatic reviews', () => {
 
   test('keeps a removed review away until it is marked again', async () => {
     await showAll(true);
-    const [away, other] = [await store(), await store()];
-    expect((await mark(away, { intent: 'unmark' })).status).toBe(200);
+    const [removed, other] = [await store(), await store()];
+    expect((await mark(removed, { intent: 'unmark' })).status).toBe(200);
     expect(await shownIds()).toEqual([other]);
-    await mark(away, { intent: 'removetag', tag: 'Bread' });
+    await mark(removed, { intent: 'removetag', tag: 'Bread' });
     expect(await shownIds()).toEqual([other]);
-    await mark(away);
-    expect((await shownIds()).toSorted()).toEqual([away, other].toSorted());
+    await mark(removed);
+    expect((await shownIds()).toSorted()).toEqual([removed, other].toSorted());
   });
 
   test('removes a marked review when unmarked, and keeps a tagged one', async () => {

@@ -310,7 +310,7 @@ test('many changes schedule one rebuild, 15 seconds after the first', async () =
     server.database,
   );
   for (const intent of ['unmark', 'mark', 'unmark']) await mark({ sessionID, intent });
-  const [still, ...more] = await queuedRebuilds(server, business.bID);
+  const [rebuild, ...more] = await queuedRebuilds(server, business.bID);
   expect(more).toEqual([]);
-  expect(still?.due).toBeLessThanOrEqual(2);
+  expect(rebuild?.due).toBeLessThanOrEqual(2);
 });

@@ -213,8 +213,8 @@ test('rejects pictures from elsewhere, also under an address that looks like an 
 });
 
 test('a session accepts only its own token; every other token gets the same error', async () => {
-  const [mine, other] = [await open(), await open()];
-  const { sessionID, sessionToken } = mine;
+  const [first, other] = [await open(), await open()];
+  const { sessionID, sessionToken } = first;
   const attempts = [
     { sessionID, sessionToken: other.sessionToken },
     { sessionID, sessionToken: `${sessionToken.slice(0, -2)}xx` },
@@ -232,8 +232,8 @@ test('a session accepts only its own token; every other token gets the same erro
       bodies.add(JSON.stringify(answer));
     }
   }
-  await mine.finish();
-  bodies.add(JSON.stringify((await mine.answer(0, RATE(7))).body));
+  await first.finish();
+  bodies.add(JSON.stringify((await first.answer(0, RATE(7))).body));
   expect(bodies.size).toBe(1);
 });
 
@@ -252,13 +252,13 @@ test('finishing is idempotent; afterwards answers are rejected and stored ones r
 test('every acknowledged answer is stored, even if the session finishes at the same time', async () => {
   const respondents = await Promise.all(Array.from({ length: 30 }, () => open()));
   await Promise.all(
-    respondents.map(async (respondent, place) => {
+    respondents.map(async (respondent, index) => {
       const [answered] = await Promise.all([
-        respondent.answer(0, RATE(place % 11)),
+        respondent.answer(0, RATE(index % 11)),
         respondent.finish(),
       ]);
       const session = await sessionOf(respondent);
-      if (answered.status === 200) expect(session.rating).toBe(place % 11);
+      if (answered.status === 200) expect(session.rating).toBe(index % 11);
       else expect([answered.status, session]).toEqual([404, undefined]);
     }),
   );
@@ -331,10 +331,10 @@ test('the testimonial inside a share step has its own index', async () => {
     (await respondent.answer(1, { questionID: 'SHARE', type: 'shareq', platformCode: 'custom' }))
       .status,
   ).toBe(200);
-  const places = (await sessionOf(respondent, own)).journeyFeedback.map(
+  const indexes = (await sessionOf(respondent, own)).journeyFeedback.map(
     ({ i }: { i: number }) => i,
   );
-  expect(places).toEqual([1, 3]);
+  expect(indexes).toEqual([1, 3]);
 });
 
 test('the sample flow has a question at every index that these tests use', () => {

@@ -74,11 +74,12 @@ test('stores the consent wording that the page showed, not the current one', asy
   const respondent = await startRespondent(server, business.handle, { language: 'en' });
   const agreed = { ...TESTIMONIAL, consent: true };
   await respondent.answer(1, { ...agreed, consentText: text, consentStamp: stamp });
-  const kept = async () => (await sessionOf(respondent.sessionID)).journeyFeedback[0].consentText;
-  expect(await kept()).toBe(text);
+  const readConsentText = async () =>
+    (await sessionOf(respondent.sessionID)).journeyFeedback[0].consentText;
+  expect(await readConsentText()).toBe(text);
   expect(text).toContain('einverstanden');
   await respondent.answer(1, { ...agreed, consentText: 'Made up', consentStamp: stamp });
-  expect(await kept()).toBe('Sell it all');
+  expect(await readConsentText()).toBe('Sell it all');
 });
 
 test('without consent no wording is stored, and there is no consent to manage', async () => {
@@ -148,8 +149,8 @@ test('chosen share actions are counted once per session, and updated when the re
   const other = await startTestServer({ on: server });
   const { sessionID, sessionToken } = second;
   const body = { sessionID, sessionToken, i: 2, entry: choose('gp') };
-  const doors = [server, other, server, other];
-  await Promise.all(doors.map((door) => door.post('/api/survey/answer', body)));
+  const servers = [server, other, server, other];
+  await Promise.all(servers.map((one) => one.post('/api/survey/answer', body)));
   await other.stop();
   expect(await counts()).toEqual({ gp: 2 });
   await second.answer(2, choose('tp'));

@@ -47,7 +47,7 @@ test('leaves out invalid values', () => {
 });
 
 test('an unreadable test token still marks a test, not a customer’s session', () => {
-  for (const given of ['', 'x'.repeat(201), {}]) {
-    expect(readSurveyPageQuery({ try: given }).tryToken).toBe('');
+  for (const value of ['', 'x'.repeat(201), {}]) {
+    expect(readSurveyPageQuery({ try: value }).tryToken).toBe('');
   }
 });

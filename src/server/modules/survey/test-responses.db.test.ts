@@ -50,8 +50,8 @@ async function tryOut(more: object = {}) {
   const visit = await startRespondent(server, business.handle, { try: await tryToken(), ...more });
   await visit.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
   await visit.answer(1, { questionID: 'COLOUR', type: 'singleq', answer: 'Red' });
-  const words = { textAnswer: 'Only a try', name: 'Ada', consent: true };
-  await visit.answer(2, { questionID: 'TESTIMONIAL', type: 'testimonial', ...words });
+  const testimonial = { textAnswer: 'Only a try', name: 'Ada', consent: true };
+  await visit.answer(2, { questionID: 'TESTIMONIAL', type: 'testimonial', ...testimonial });
   await visit.answer(3, { questionID: 'SHARE', type: 'shareq', platformCode: 'gp' });
   await visit.answer(4, { questionID: 'CONTACT', type: 'contactq', email: 'ada@example.com' });
   expect((await visit.finish()).status).toBe(200);

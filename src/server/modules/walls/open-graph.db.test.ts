@@ -33,25 +33,28 @@ const open = async () => (await fetch(`${server.origin}/wall/${business.handle}`
 test('returns the default text until it is changed', async () => {
   const { baseUrl } = server.config;
   const title = 'What customers say about Ada’s Bakery';
-  const words = 'What customers say about Ada’s Bakery, in their own words.';
+  const description = 'What customers say about Ada’s Bakery, in their own words.';
   expect(await fetchWallAnswer()).toEqual({
     url: `${baseUrl}/wall/${business.handle}`,
     pictureURL: expect.stringMatching(
       new RegExp(`^${baseUrl}/wall/${business.handle}/og\\.png\\?v=[\\w-]{16}$`),
     ),
     opengraph: { title: null, description: null },
-    standard: { title, description: words },
+    standard: { title, description },
   });
   await showTestimonial(server, business, { stars: 5 });
   const { standard } = await fetchWallAnswer();
-  expect(standard.description).toBe(`5.0 out of 5 stars · 1 rating · ${words}`);
+  expect(standard.description).toBe(`5.0 out of 5 stars · 1 rating · ${description}`);
 });
 
 test('concurrent changes of title and description are both saved', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const said = { title: `Title ${round}`, description: `Words ${round}` };
-    await Promise.all([say({ title: said.title }), say({ description: said.description })]);
-    expect((await fetchWallAnswer()).opengraph).toEqual(said);
+    const opengraph = { title: `Title ${round}`, description: `Words ${round}` };
+    await Promise.all([
+      say({ title: opengraph.title }),
+      say({ description: opengraph.description }),
+    ]);
+    expect((await fetchWallAnswer()).opengraph).toEqual(opengraph);
   }
 });
 

@@ -87,9 +87,9 @@ test('returns one widget’s own views, and the month’s views of all', async (
 });
 
 test('returns the 50 most viewed pages', async () => {
-  const pages = Array.from({ length: 60 }, (_, place) => ({
-    page: `https://shop.example/${place}`,
-    views: place + 1,
+  const pages = Array.from({ length: 60 }, (_, index) => ({
+    page: `https://shop.example/${index}`,
+    views: index + 1,
   }));
   await count(...pages);
   const shown = (await fetchStats()).pages;

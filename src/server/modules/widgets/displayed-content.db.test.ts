@@ -73,8 +73,8 @@ describe('names stored with direction marks and line breaks', () => {
     await sql`
       update businesses set info = info || ${JSON.stringify({ businessName: '\u202EAda\n\u2066Bakes' })}
        where business_id = ${business.bID}`.execute(server.database);
-    const words = { title: 'So\u202E\ngood', text: 'Fresh\u202E\u2067 bread.\n\n\n\nWarm.' };
-    await showReview({ name: '\u202EAna\tLi\nma\u2067', ...words });
+    const testimonial = { title: 'So\u202E\ngood', text: 'Fresh\u202E\u2067 bread.\n\n\n\nWarm.' };
+    await showReview({ name: '\u202EAna\tLi\nma\u2067', ...testimonial });
     const { widgetID } = await createWidget(server, business, { type: 'list' });
     const { data } = await loadWidget(server, widgetID);
     expect(data.items[0]).toMatchObject({

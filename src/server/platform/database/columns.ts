@@ -63,7 +63,7 @@ export type RowOf<C> =
     ? { [Name in keyof Named]: Named[Name] extends Column<infer Value> ? Value : never }
     : never;
 
-/** `tests/columns.db.test.ts` compares the declared types with those that the database returns. */
+/** `tests/column-types.db.test.ts` compares the declared types with those that the database returns. */
 export function columns<Named extends ColumnsByName>(from: string, named: Named): Columns<Named> {
   const list = Object.entries(named).map(([name, { expression }]) => `${expression} as "${name}"`);
   return { from, named, list: sql.raw(list.join(', ')) };

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { createExportRun, type ExportWork } from './export-run.ts';
 
 /** Work that runs until it is ended, failed or aborted. */
-function endless() {
+function startableWork() {
   let end = () => {};
   let fail: (reason: unknown) => void = () => {};
-  const told = new Promise<void>((resolve, reject) => {
+  const finished = new Promise<void>((resolve, reject) => {
     end = resolve;
     fail = reject;
   });
   const work: ExportWork = ({ signal, onProgress }) => {
     onProgress(5);
     signal.addEventListener('abort', () => fail(signal.reason));
-    return told;
+    return finished;
   };
   return { work, end, fail };
 }
 
 test('a running export reports its progress, also to late subscribers', async () => {
   const exports = createExportRun();
-  const { work, end } = endless();
+  const { work, end } = startableWork();
   const done = exports.run(work);
   expect(exports.bytes()).toBe(5);
   end();
@@ -29,7 +29,7 @@ test('a running export reports its progress, also to late subscribers', async ()
 
 test('a second export does not start while one is running', async () => {
   const exports = createExportRun();
-  const [first, second] = [endless(), endless()];
+  const [first, second] = [startableWork(), startableWork()];
   const done = exports.run(first.work);
   expect(await exports.run(second.work)).toBe(false);
   first.end();
@@ -41,7 +41,7 @@ test('a second export does not start while one is running', async () => {
 
 test('a stopped export reports no failure, and another can start', async () => {
   const exports = createExportRun();
-  const done = exports.run(endless().work);
+  const done = exports.run(startableWork().work);
   exports.stop();
   expect(await done).toBe(false);
   expect(exports.bytes()).toBeNull();
@@ -49,7 +49,7 @@ test('a stopped export reports no failure, and another can start', async () => {
 
 test('a failed export reports its error and is no longer running', async () => {
   const exports = createExportRun();
-  const { work, fail } = endless();
+  const { work, fail } = startableWork();
   const done = exports.run(work);
   fail(new Error('away'));
   await expect(done).rejects.toThrow('away');

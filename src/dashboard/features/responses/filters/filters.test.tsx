@@ -26,7 +26,7 @@ test('a sort order is sent to the server and remembered', async () => {
   const person = await openDashboard('/dash/responses', fake);
   await person.sees('Best scones.');
   await person.select('Sort by', 'Lowest rating');
-  await waitFor(() => expect(fake.asked('fetchFeedback').at(-1)?.sort).toBe('lowest'));
+  await waitFor(() => expect(fake.calls('fetchFeedback').at(-1)?.sort).toBe('lowest'));
   expect(address()).toContain('sort=lowest');
 });
 
@@ -41,7 +41,7 @@ test('a search that takes too long can be narrowed in one click', async () => {
   fake.answer('fetchFeedback', null);
   await person.click('button', 'Search the last 30 days');
   await waitFor(() => expect(address()).toContain('period=30d'));
-  await waitFor(() => expect(fake.asked('fetchFeedback').at(-1)?.timeFromS).toBeTypeOf('number'));
+  await waitFor(() => expect(fake.calls('fetchFeedback').at(-1)?.timeFromS).toBeTypeOf('number'));
 });
 
 test('a rejected filter is named at its field and above the list, and cleared in one click', async () => {
@@ -156,8 +156,8 @@ test('the last 7 days use the server’s clock', async () => {
   fake.entity.now = Math.floor(Date.now() / 1000) + 10 * 86_400;
   const person = await openDashboard('/dash/responses?period=7d', fake);
   await person.sees('Best scones.');
-  const asked = () => Number(fake.asked('fetchFeedback').at(-1)?.timeFromS);
-  await waitFor(() => expect(asked()).toBeGreaterThan(Date.now() / 1000 + 2 * 86_400));
+  const requestedStart = () => Number(fake.calls('fetchFeedback').at(-1)?.timeFromS);
+  await waitFor(() => expect(requestedStart()).toBeGreaterThan(Date.now() / 1000 + 2 * 86_400));
 });
 
 test('a link opens a response outside the list, and says if it does not exist', async () => {
@@ -197,7 +197,7 @@ test('a connected platform has a tab, and its reviews are loaded on demand', asy
   importReviews(fake, reviews);
   const person = await openDashboard('/dash/responses', fake);
   await person.has(3, 'tab');
-  expect(fake.asked('fetchReviews')).toEqual([]);
+  expect(fake.calls('fetchReviews')).toEqual([]);
   const tab = await person.find('tab', 'Survey feedback');
   act(() => tab.focus());
   await person.press('{ArrowRight}');
@@ -212,7 +212,7 @@ test('a connected platform has a tab, and its reviews are loaded on demand', asy
   await list.click('button', 'Load More');
   await list.sees('Warm rye at seven.', 52);
   await list.has(0, 'button', 'Load More');
-  expect(fake.asked('fetchReviews').map(({ startAfter }) => startAfter)).toEqual([
+  expect(fake.calls('fetchReviews').map(({ startAfter }) => startAfter)).toEqual([
     false,
     'review-49',
   ]);

@@ -22,7 +22,7 @@ const reasonsOf = (count: number) => Array.from({ length: count }, (_, at) => `R
 async function openList(search = '', reasons: readonly string[] = REASONS) {
   const product = createFakeProduct(reasons);
   const person = await openDashboard(`/dash/responses${search}`, product);
-  await waitFor(() => expect(product.isWatched()).toBe(true));
+  await waitFor(() => expect(product.isListening()).toBe(true));
   const list = await person.within('region', 'Responses');
   return { product, person, list };
 }
@@ -31,11 +31,11 @@ const pass = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 async function happens(product: FakeProduct, event: LiveEvent, wait = 2_000) {
-  product.tell(event);
+  product.sendEvent(event);
   await pass(wait);
 }
 
-const comes = (product: FakeProduct, reason: string) => {
+const receiveSession = (product: FakeProduct, reason: string) => {
   const { sessionID } = arrive(product, reason);
   return happens(product, { event: 'session', count: 1, newest: sessionID });
 };
@@ -47,13 +47,13 @@ async function archive(product: FakeProduct, ids: readonly string[], isArchived 
 }
 
 const idsOf = ({ sessions }: FakeProduct) => sessions.map(({ sessionID }) => sessionID);
-const shown = () =>
+const listedIds = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-session]')].map((li) => li.dataset.session);
 
 test('new responses are announced, and listed after a refresh', async () => {
   const { product, list } = await openList();
   await list.sees('Best scones.');
-  await comes(product, 'New here!');
+  await receiveSession(product, 'New here!');
   await list.sees(BAR);
   await list.has(5, 'listitem');
   await list.click('button', 'Refresh');
@@ -64,19 +64,19 @@ test('new responses are announced, and listed after a refresh', async () => {
 test('changes outside the filter do not mark a filtered list as changed', async () => {
   const { product, list } = await openList('?q=scones');
   await list.sees('Best scones.');
-  const asked = product.asked('fetchFeedback').length;
-  await comes(product, 'New here!');
-  await waitFor(() => expect(product.asked('fetchFeedback').length).toBeGreaterThan(asked));
+  const before = product.calls('fetchFeedback').length;
+  await receiveSession(product, 'New here!');
+  await waitFor(() => expect(product.calls('fetchFeedback').length).toBeGreaterThan(before));
   await list.seesNo(BAR);
   await pass(5_000);
-  await comes(product, 'More scones!');
+  await receiveSession(product, 'More scones!');
   await list.sees(BAR);
 });
 
 test('an empty list shows new responses automatically', async () => {
   const { product, list } = await openList('?q=pretzel');
   await list.sees('No results for these filters');
-  await comes(product, 'Great pretzel.');
+  await receiveSession(product, 'Great pretzel.');
   await list.sees('Great pretzel.');
   await list.seesNo(BAR);
 });
@@ -102,13 +102,13 @@ test('the current page stays the same until refreshed when others archive respon
   const { product, list } = await openList('?page=2', reasonsOf(45));
   await list.sees('11–20 of 45');
   const ids = idsOf(product);
-  expect(shown()).toEqual(ids.slice(10, 20));
+  expect(listedIds()).toEqual(ids.slice(10, 20));
   await archive(product, ids.slice(0, 21));
   await list.sees(BAR);
-  expect(shown()).toEqual(ids.slice(10, 20));
+  expect(listedIds()).toEqual(ids.slice(10, 20));
   await list.click('button', 'Refresh');
   await list.sees('11–20 of 24');
-  expect(shown()).toEqual(ids.slice(31, 41));
+  expect(listedIds()).toEqual(ids.slice(31, 41));
   await list.seesNo(BAR);
   // A change that was undone before the check is not a change.
   await archive(product, ids.slice(0, 21), false);
@@ -122,9 +122,9 @@ test('a user’s own change is shown immediately, and not announced as a change 
   await (await list.line('Warm rye.')).click('checkbox');
   await list.click('button', 'Archive');
   await list.seesNo('Warm rye.');
-  const asked = product.asked('fetchFeedback').length;
+  const before = product.calls('fetchFeedback').length;
   await happens(product, { event: 'changed', sessionIDs: idsOf(product).slice(2, 3) }, 7_000);
-  await waitFor(() => expect(product.asked('fetchFeedback').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(product.calls('fetchFeedback').length).toBeGreaterThan(before));
   await list.seesNo(BAR);
   await person.click('button', 'Undo');
   await list.sees('Warm rye.');

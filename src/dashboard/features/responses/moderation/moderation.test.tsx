@@ -16,7 +16,7 @@ const picked = (count: number) =>
   waitFor(() => {
     expect(document.querySelectorAll('li input[type=checkbox]:checked')).toHaveLength(count);
   });
-const shown = ({ sessions }: FakeProduct) =>
+const visibleSessions = ({ sessions }: FakeProduct) =>
   sessions.filter(({ isArchived, isSpam }) => !isArchived && !isSpam).length;
 
 test('a bulk change that fails restores the responses selected, and a retry succeeds', async () => {
@@ -31,7 +31,7 @@ test('a bulk change that fails restores the responses selected, and a retry succ
   product.answer('changeResponses', null);
   await person.click('button', 'Mark as spam');
   await person.seesNo('Too loud.');
-  expect(shown(product)).toBe(3);
+  expect(visibleSessions(product)).toBe(3);
   await person.click('button', 'Undo');
   await person.sees('Too loud.');
   await picked(0);
@@ -45,7 +45,7 @@ test('keys step through the list, select, archive and open, and can be turned of
   expect(document.activeElement?.textContent).toContain('Too loud.');
   await person.press('xke');
   await person.seesNo('Best scones.');
-  expect(shown(product)).toBe(4);
+  expect(visibleSessions(product)).toBe(4);
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Too loud.'));
   await person.press('{Enter}');
   await person.find('dialog', 'Response');
@@ -57,7 +57,7 @@ test('keys step through the list, select, archive and open, and can be turned of
   await person.has(0, 'switch');
   await person.press('?e');
   await person.has(0, 'switch');
-  expect(shown(product)).toBe(4);
+  expect(visibleSessions(product)).toBe(4);
 });
 
 test('a response that another user archived meanwhile leaves the list with a notice', async () => {
@@ -85,7 +85,7 @@ test('responses that are archived and spam are restored with one key', async () 
   await person.press('je');
   await person.sees('2 responses restored');
   await person.sees('No results for these filters');
-  expect(shown(product)).toBe(5);
+  expect(visibleSessions(product)).toBe(5);
 });
 
 test('a status is set for one response and for many, and undone', async () => {
@@ -117,7 +117,7 @@ test('a member with read-only access sees no controls', async () => {
   expect((await panel.field('Private note')).readOnly).toBe(true);
   await person.press('{Escape}');
   await person.press('ex');
-  expect(shown(product)).toBe(5);
+  expect(visibleSessions(product)).toBe(5);
 });
 
 test('keys step through open responses wherever the focus is, and do nothing behind a dialog', async () => {
@@ -130,14 +130,14 @@ test('keys step through open responses wherever the focus is, and do nothing beh
   await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
   /** A key pressed while the row under the panel has the focus. */
   const pressBehind = (key: string) => act(() => void fireEvent.keyDown(opened, { key }));
-  for (const [key, place] of [
+  for (const [key, position] of [
     ['ArrowLeft', '2 of 5'],
     ['ArrowRight', '3 of 5'],
     ['j', '4 of 5'],
     ['k', '3 of 5'],
   ] as const) {
     await pressBehind(key);
-    await panel.sees(place);
+    await panel.sees(position);
   }
   for (const key of ['ArrowDown', 'x', '?']) await pressBehind(key);
   await picked(0);

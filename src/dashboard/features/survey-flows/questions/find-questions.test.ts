@@ -5,20 +5,20 @@ import { findQuestions, type NO_FILTER } from './find-questions.ts';
 
 const questions = libraryQuestions(de);
 
-function found(words: string, topic: (typeof NO_FILTER)['topic'] = null): string[] {
-  return findQuestions(questions, { words, topic }).map(({ id }) => id);
+function findTexts(filterWords: string, topic: (typeof NO_FILTER)['topic'] = null): string[] {
+  return findQuestions(questions, { words: filterWords, topic }).map(({ id }) => id);
 }
 
 describe('searching the question library', () => {
   test('finds all questions without a search text, and those of a topic', () => {
-    expect(found(' ')).toHaveLength(questions.length);
-    expect(found('', 'price')).toEqual(['price-value', 'price-clear']);
+    expect(findTexts(' ')).toHaveLength(questions.length);
+    expect(findTexts('', 'price')).toEqual(['price-value', 'price-clear']);
   });
 
   test('finds words in questions and answers, in any order, without accents', () => {
-    expect(found('GENOMMEN ernst')).toEqual(['health-listened']);
-    expect(found('kostlich')).toEqual(['restaurant-food']);
-    expect(found('blitzsauber', 'trades')).toEqual(['trades-tidy']);
-    expect(found('blitzsauber', 'price')).toEqual([]);
+    expect(findTexts('GENOMMEN ernst')).toEqual(['health-listened']);
+    expect(findTexts('kostlich')).toEqual(['restaurant-food']);
+    expect(findTexts('blitzsauber', 'trades')).toEqual(['trades-tidy']);
+    expect(findTexts('blitzsauber', 'price')).toEqual([]);
   });
 });

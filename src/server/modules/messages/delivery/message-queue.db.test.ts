@@ -95,8 +95,8 @@ test('settles the others when the database rejects one settlement', async () => 
   await acceptMany(stage, 4);
   const { claimed } = await open(stage).settleAndClaim([], 3);
   const outcomes = claimed.map((message) => resolveOutcome(LATER, message, stage.now));
-  const refused = outcomes.map((outcome, place) =>
-    place === 1 ? { ...outcome, error: 'no\u0000body' } : outcome,
+  const refused = outcomes.map((outcome, index) =>
+    index === 1 ? { ...outcome, error: 'no\u0000body' } : outcome,
   );
   const { isFull } = await open(stage).settleAndClaim(refused, 1);
   expect(await countStates(stage)).toEqual({ accepted: 3, sending: 1 });
@@ -108,8 +108,8 @@ test('settles the others when the database rejects one with its side effects', a
   const { claimed } = await open(stage).settleAndClaim([], 3);
   const refusal = { kind: 'refused', reason: 'address', isAddress: true, error: '550' } as const;
   const outcomes = claimed.map((message) => resolveOutcome(refusal, message, stage.now));
-  const refused = outcomes.map((outcome, place) =>
-    place === 1 ? { ...outcome, error: 'no\u0000body' } : outcome,
+  const refused = outcomes.map((outcome, index) =>
+    index === 1 ? { ...outcome, error: 'no\u0000body' } : outcome,
   );
   await open(stage).settleAndClaim(refused, 0);
   expect(await countStates(stage)).toEqual({ bounced: 2, sending: 1 });

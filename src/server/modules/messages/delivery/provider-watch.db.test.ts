@@ -125,8 +125,8 @@ describe('a provider that accepts messages but never answers', () => {
   test('is paused for texts as well', async () => {
     await acceptTo(
       stage,
-      Array.from({ length: 50 }, (_, place) => {
-        const address = `+1202555${1000 + place}`;
+      Array.from({ length: 50 }, (_, index) => {
+        const address = `+1202555${1000 + index}`;
         return { channel: 'text', recipient: address, address } as const;
       }),
     );

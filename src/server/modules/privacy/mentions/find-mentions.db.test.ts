@@ -10,10 +10,10 @@ beforeEach(() => saveFlow(own.server, own.business));
 const startedAt = new Date('2026-01-01');
 const NOBODY = { responses: 0, ways: [], isWhole: true };
 
-const says = (words: string): SessionSeed => ({ startedAt, entries: [entryOf.why(words)] });
-const gives = (email: string, words: string): SessionSeed => ({
+const says = (text: string): SessionSeed => ({ startedAt, entries: [entryOf.why(text)] });
+const gives = (email: string, text: string): SessionSeed => ({
   startedAt,
-  entries: [entryOf.why(words), entryOf.contact(email)],
+  entries: [entryOf.why(text), entryOf.contact(email)],
 });
 
 function respond(seeds: readonly SessionSeed[], { bID } = own.business) {
@@ -104,8 +104,8 @@ test('reports when more responses mention an address than are read', async () =>
 });
 
 test('finds mentions however many responses the person gave', async () => {
-  const theirs = Array.from({ length: 510 }, () => gives('max@example.com', 'Good'));
-  await respond([...theirs, says('Ask max@example.com')]);
+  const ownResponses = Array.from({ length: 510 }, () => gives('max@example.com', 'Good'));
+  await respond([...ownResponses, says('Ask max@example.com')]);
   expect(await find('max@example.com')).toMatchObject({
     holdings: { responses: 510 },
     mentions: { responses: 1, isWhole: true },

@@ -106,8 +106,8 @@ test('deletes expired responses with all their data, and keeps younger ones and 
   const young = await respond({ email: 'otto@example.com' }, { at: later });
   const other = await createConfirmedBusiness(server);
   await saveFlow(server, other);
-  const theirs = await startRespondent(server, other.handle);
-  await theirs.answer(0, { questionID: 'NPSr', type: 'ratingq', answer: 1 });
+  const otherRespondent = await startRespondent(server, other.handle);
+  await otherRespondent.answer(0, { questionID: 'NPSr', type: 'ratingq', answer: 1 });
   await keepFor({ responses: 90 });
   expect(await due({ responses: 90 })).toEqual({
     responses: 1,
@@ -177,9 +177,9 @@ test('deletes contact details, keeps the answers, and no longer finds anyone by 
 test('keeps the author of a testimonial with consent, and removes one without', async () => {
   const author = { name: 'Mia Meyer', company: 'Yale', jobTitle: 'Professor' };
   const picture = await uploadPicture(server, business, 'profilepictures');
-  async function testify(words: string, consent: boolean) {
+  async function writeTestimonialWith(text: string, consent: boolean) {
     const { sessionID, answer, finish } = await startRespondent(server, business.handle);
-    const entry = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: words, consent };
+    const entry = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: text, consent };
     const { status } = await answer(4, {
       ...entry,
       ...author,
@@ -189,24 +189,24 @@ test('keeps the author of a testimonial with consent, and removes one without', 
     await answer(5, { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' });
     return { sessionID, ...(await finish()).body };
   }
-  await testify('Shown', true);
-  await testify('Hidden', false);
-  const { consentURL } = await testify('Regretted', true);
+  await writeTestimonialWith('Shown', true);
+  await writeTestimonialWith('Hidden', false);
+  const { consentURL } = await writeTestimonialWith('Regretted', true);
   await server.post(new URL(consentURL).pathname, { consent: false });
   await keepFor({ contactDetails: 60 });
   expect(await due({ contactDetails: 60 })).toMatchObject({ contactDetails: 5 });
   await night();
   expect(await due({ contactDetails: 60 })).toMatchObject({ contactDetails: 0 });
   const { body } = await call('fetchfeedback', { disregardPeriod: true });
-  const kept = body.collection.flatMap(({ journeyFeedback }: { journeyFeedback: object[] }) =>
+  const entries = body.collection.flatMap(({ journeyFeedback }: { journeyFeedback: object[] }) =>
     journeyFeedback.filter((entry) => 'textAnswer' in entry),
   );
   const of = (textAnswer: string) =>
-    kept.find((entry: object) => 'textAnswer' in entry && entry.textAnswer === textAnswer);
+    entries.find((entry: object) => 'textAnswer' in entry && entry.textAnswer === textAnswer);
   expect(of('Shown')).toMatchObject(author);
-  for (const words of ['Hidden', 'Regretted']) {
-    expect(of(words)).toMatchObject({ consent: false });
-    expect(JSON.stringify(of(words))).not.toMatch(/Mia|Yale|Professor|profilePicture/);
+  for (const text of ['Hidden', 'Regretted']) {
+    expect(of(text)).toMatchObject({ consent: false });
+    expect(JSON.stringify(of(text))).not.toMatch(/Mia|Yale|Professor|profilePicture/);
   }
   expect(await isServed(server, picture)).toBe(false);
   const found = async (filterWords: string) =>

@@ -49,7 +49,7 @@ async function exportCsv(body: object, of = business): Promise<Record<string, st
   const [headings = [], ...records] = parseCsv(bytes.subarray(3).toString());
   return records.map((record) => {
     expect(record).toHaveLength(headings.length);
-    return Object.fromEntries(headings.map((heading, place) => [heading, record[place] ?? '']));
+    return Object.fromEntries(headings.map((heading, index) => [heading, record[index] ?? '']));
   });
 }
 
@@ -71,8 +71,8 @@ function parseCsv(text: string): string[][] {
 async function fetchAll({ bID, owner }: Business, body: object) {
   const collection: FeedbackSession[] = [];
   for (let startAfter: string | undefined; ; ) {
-    const asked = { bID, ...body, ...(startAfter && { startAfter }) };
-    const page = await server.post('/api/dash/fetchfeedback', asked, owner.headers);
+    const query = { bID, ...body, ...(startAfter && { startAfter }) };
+    const page = await server.post('/api/dash/fetchfeedback', query, owner.headers);
     expect(page.status).toBe(200);
     collection.push(...page.body.collection);
     if (!page.body.hasMore) return { collection, questionResults: page.body.questionResults };
@@ -237,8 +237,8 @@ test('exports share platforms by name in CSV and by code in JSON', async () => {
     flow: [sampleStep.rating('nps'), sampleStep.share(), sampleStep.thankYou()],
   });
   const share = { i: 1, questionID: 'SHARE', type: 'shareq', ask: 'Share?' } as const;
-  const seeds = (['gp', 'fbr', 'custom'] as const).map((platformCode, place) => ({
-    startedAt: new Date((START - place) * 1000),
+  const seeds = (['gp', 'fbr', 'custom'] as const).map((platformCode, index) => ({
+    startedAt: new Date((START - index) * 1000),
     entries: [entryOf.rating(9), { ...share, platformCode }],
   }));
   await seedSessions(server, own.bID, { seeds, flowVersion: version });
@@ -284,10 +284,10 @@ test('the export has nothing of another business', async () => {
 describe('an export in progress', () => {
   /** More than lies between the server and a reader who takes nothing. */
   beforeAll(async () => {
-    const words = 'long words '.repeat(3_000);
-    const seeds = Array.from({ length: 800 }, (_, place) => ({
-      startedAt: new Date((START + place) * 1000),
-      entries: [entryOf.rating(7), entryOf.why(words)],
+    const longText = 'long words '.repeat(3_000);
+    const seeds = Array.from({ length: 800 }, (_, index) => ({
+      startedAt: new Date((START + index) * 1000),
+      entries: [entryOf.rating(7), entryOf.why(longText)],
     }));
     for (let from = 0; from < seeds.length; from += 100) {
       const some = seeds.slice(from, from + 100);

@@ -56,8 +56,8 @@ describe('a file of an earlier build', () => {
   });
 
   test('leads to the general view if its rule is gone', () => {
-    const gone = { views: { '': 'c' } };
-    expect(afterBuilds({ views: { '': 'a', '/shop': 'b' } }, gone)).toMatchObject({
+    const latest = { views: { '': 'c' } };
+    expect(afterBuilds({ views: { '': 'a', '/shop': 'b' } }, latest)).toMatchObject({
       'b first': 'c first',
       'b whole': 'c whole',
     });
@@ -88,9 +88,9 @@ describe('a file of an earlier build', () => {
 
   test('is forgotten after twenty later ones', () => {
     const builds = Array.from({ length: 30 }, (_, i) => ({ views: { '': `${i}` } }));
-    const known = Object.keys(afterBuilds(...builds));
-    expect(known).toHaveLength(40);
-    expect(known).toContain('9 whole');
-    expect(known).not.toContain('8 whole');
+    const names = Object.keys(afterBuilds(...builds));
+    expect(names).toHaveLength(40);
+    expect(names).toContain('9 whole');
+    expect(names).not.toContain('8 whole');
   });
 });

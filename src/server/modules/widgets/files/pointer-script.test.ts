@@ -23,11 +23,11 @@ async function embed(
   { origin, scriptOrigin = origin, pointer = POINTER, fails }: Placement,
   times = 1,
 ) {
-  const [asked, warnings]: [string[], string[]] = [[], []];
+  const [requested, warnings]: [string[], string[]] = [[], []];
   const script = pointerScript(ID, pointer, 'https://goodword.example').replace('import(', 'load(');
   const run = new Function('window', 'self', 'location', 'document', 'console', 'load', script);
   const load = (url: URL) => {
-    asked.push(url.pathname);
+    requested.push(url.pathname);
     return fails ? Promise.reject(fails) : Promise.resolve({ show() {} });
   };
   const console = { warn: (...parts: unknown[]) => warnings.push(parts.join(' ')) };
@@ -37,7 +37,7 @@ async function embed(
     run(page, page, { origin, pathname: '/' }, { currentScript }, console, load);
   }
   await new Promise(setImmediate);
-  return { asked, warnings };
+  return { requested, warnings };
 }
 
 describe('on a restricted widget, the script', () => {
@@ -46,9 +46,9 @@ describe('on a restricted widget, the script', () => {
     { origin: 'http://www.shop.example:8080' },
     { origin: 'https://berlin.eu.example' },
     { origin: 'null', scriptOrigin: 'https://shop.example' },
-  ])('loads it on %j', async (place) => {
-    const { asked, warnings } = await embed(place);
-    expect(asked).toEqual(['/w/core/c0.js', `/w/${ID}/f1.js`]);
+  ])('loads it on %j', async (placement) => {
+    const { requested, warnings } = await embed(placement);
+    expect(requested).toEqual(['/w/core/c0.js', `/w/${ID}/f1.js`]);
     expect(warnings).toEqual([]);
   });
 
@@ -58,8 +58,8 @@ describe('on a restricted widget, the script', () => {
     'https://eu.example',
     'null',
   ])('says once on %s that it is not among them, and loads nothing', async (origin) => {
-    const { asked, warnings } = await embed({ origin }, 2);
-    expect(asked).toEqual([]);
+    const { requested, warnings } = await embed({ origin }, 2);
+    expect(requested).toEqual([]);
     expect(warnings).toEqual([
       `Goodword: widget ${ID} isn’t shown because ${origin} isn’t an allowed website. ` +
         'Add it under “Allowed websites” in the Showcase settings.',
@@ -69,7 +69,7 @@ describe('on a restricted widget, the script', () => {
 
 test('does not check the site of an unrestricted widget', async () => {
   const pointer = { ...POINTER, allowedSites: [] };
-  expect((await embed({ origin: 'null', pointer })).asked).toHaveLength(2);
+  expect((await embed({ origin: 'null', pointer })).requested).toHaveLength(2);
   expect(pointerScript(ID, pointer, 'https://goodword.example')).not.toContain('origin');
 });
 

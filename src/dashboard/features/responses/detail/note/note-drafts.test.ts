@@ -11,18 +11,18 @@ afterEach(() => {
 
 /** A server that keeps the note it is given, and refuses while it is away. */
 function serverOfNotes() {
-  const kept: string[] = [];
+  const savedNotes: string[] = [];
   const server = {
-    kept,
+    savedNotes,
     isAway: false,
     losesAnswers: false,
     async save(text: string, was: string | null): Promise<string | null> {
       await Promise.resolve();
       if (server.isAway) throw new Error('away');
-      const stands = kept.at(-1) ?? '';
-      if (stands === text) return null;
-      if (was !== null && was !== stands) return stands;
-      kept.push(text);
+      const current = savedNotes.at(-1) ?? '';
+      if (current === text) return null;
+      if (was !== null && was !== current) return current;
+      savedNotes.push(text);
       if (server.losesAnswers) throw new Error('lost');
       return null;
     },
@@ -39,9 +39,9 @@ test('a note is saved once typing pauses, trimmed', async () => {
   await vi.advanceTimersByTimeAsync(900);
   notes.type('a', ' Call back ', from(server));
   await vi.advanceTimersByTimeAsync(900);
-  expect(server.kept).toEqual([]);
+  expect(server.savedNotes).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
-  expect(server.kept).toEqual(['Call back']);
+  expect(server.savedNotes).toEqual(['Call back']);
   expect(notes.read('a')).toMatchObject({ text: ' Call back ', state: 'saved' });
 });
 
@@ -55,7 +55,7 @@ test('a note that failed to save keeps its text, and is saved later', async () =
   expect(notes.hasUnsaved()).toBe(true);
   server.isAway = false;
   await notes.flushAll();
-  expect(server.kept).toEqual(['Call back']);
+  expect(server.savedNotes).toEqual(['Call back']);
   expect(notes.hasUnsaved()).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test('text typed during a save is saved after it, never before', async () => {
   notes.type('a', 'two', from(server));
   expect(notes.read('a')?.state).toBe('typing');
   await Promise.all([first, notes.flush('a')]);
-  expect(server.kept).toEqual(['one', 'two']);
+  expect(server.savedNotes).toEqual(['one', 'two']);
   expect(notes.read('a')?.state).toBe('saved');
 });
 
@@ -77,11 +77,11 @@ test('a note that is too long is not saved until it is shortened', async () => {
   notes.type('a', 'x'.repeat(NOTE_LENGTH + 1), from(server));
   await vi.advanceTimersByTimeAsync(5_000);
   await notes.flush('a');
-  expect(server.kept).toEqual([]);
+  expect(server.savedNotes).toEqual([]);
   expect(notes.read('a')?.state).toBe('tooLong');
   notes.type('a', 'x'.repeat(NOTE_LENGTH), from(server));
   await notes.flush('a');
-  expect(server.kept).toHaveLength(1);
+  expect(server.savedNotes).toHaveLength(1);
 });
 
 test('a saved note is replaced by the server’s version, an unsaved one is kept', async () => {
@@ -100,7 +100,7 @@ test('a note that another user saved meanwhile is shown and not overwritten', as
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'mine', from(server));
-  server.kept.push('theirs');
+  server.savedNotes.push('theirs');
   await notes.flush('a');
   notes.type('a', 'mine, longer', from(server));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -110,7 +110,7 @@ test('a note that another user saved meanwhile is shown and not overwritten', as
     state: 'changed',
     theirs: 'theirs',
   });
-  expect(server.kept).toEqual(['theirs']);
+  expect(server.savedNotes).toEqual(['theirs']);
   expect(notes.hasUnsaved()).toBe(true);
   notes.takeTheirs('a');
   expect(notes.read('a')).toBeUndefined();
@@ -121,12 +121,12 @@ test('keeping one’s own note overwrites the other one, and later saves build o
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'mine', from(server));
-  server.kept.push('theirs');
+  server.savedNotes.push('theirs');
   await notes.flush('a');
   await notes.keepMine('a');
-  expect(server.kept).toEqual(['theirs', 'mine']);
+  expect(server.savedNotes).toEqual(['theirs', 'mine']);
   expect(notes.read('a')).toMatchObject({ state: 'saved', theirs: null });
-  server.kept.push('theirs again');
+  server.savedNotes.push('theirs again');
   notes.type('a', 'mine again', from(server));
   await notes.flush('a');
   expect(notes.read('a')).toMatchObject({ state: 'changed', theirs: 'theirs again' });
@@ -143,5 +143,5 @@ test('a note whose save response was lost is not mistaken for another user’s',
   notes.type('a', 'one two', from(server));
   await notes.flush('a');
   expect(notes.read('a')?.state).toBe('saved');
-  expect(server.kept).toEqual(['one', 'one two']);
+  expect(server.savedNotes).toEqual(['one', 'one two']);
 });

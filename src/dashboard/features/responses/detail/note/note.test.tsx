@@ -35,24 +35,24 @@ test('does not overwrite a note that another user changed meanwhile without aski
   const product = createFakeProduct(REASONS);
   const panel = await openNote(product, 2);
   /** Another user saves just before the next save arrives. */
-  const theirs = (note: string) =>
+  const saveElsewhere = (note: string) =>
     product.answer('updateResponseNote', () => {
       for (const one of product.sessions.slice(2, 3)) one.note = note;
       product.answer('updateResponseNote', null);
       return refusal(409, 'note_changed');
     });
-  theirs('Mia called back');
+  saveElsewhere('Mia called back');
   await panel.fill('Private note', 'Call back on Friday');
-  const asked = await panel.within('alert');
-  await asked.sees('Mia called back');
+  const question = await panel.within('alert');
+  await question.sees('Mia called back');
   expect((await panel.field('Private note')).value).toBe('Call back on Friday');
   expect(product.sessions[2]?.note).toBe('Mia called back');
-  await asked.click('button', 'Keep mine');
+  await question.click('button', 'Keep mine');
   await panel.sees('Saved');
   expect(product.sessions[2]?.note).toBe('Call back on Friday');
   expect(document.activeElement === (await panel.field('Private note'))).toBe(true);
 
-  theirs('Call back on Monday');
+  saveElsewhere('Call back on Monday');
   await panel.fill('Private note', 'Mia called twice');
   await (await panel.within('alert')).sees('Call back on Monday');
   await (await panel.within('alert')).click('button', 'Use theirs');

@@ -55,9 +55,13 @@ test('a customer’s answer from a phone appears in the dashboard, and then on t
   await expect(site.getByRole('figure')).toHaveCount(2);
 });
 
-type Praise = Answers & { testimonial: { text: string; name: string } };
+type TestimonialAnswers = Answers & { testimonial: { text: string; name: string } };
 
-async function answerOnPhone(browser: Browser, link: string, answers: Praise): Promise<void> {
+async function answerOnPhone(
+  browser: Browser,
+  link: string,
+  answers: TestimonialAnswers,
+): Promise<void> {
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   const customer = await phone.newPage();
   await answerSurvey(customer, link, answers);
@@ -65,7 +69,10 @@ async function answerOnPhone(browser: Browser, link: string, answers: Praise): P
 }
 
 /** Finds the answer among the responses, reads it whole, and shows the testimonial. */
-async function showcase(page: Page, { reason, testimonial, email }: Praise): Promise<void> {
+async function showcase(
+  page: Page,
+  { reason, testimonial, email }: TestimonialAnswers,
+): Promise<void> {
   await openScreen(page, 'Responses');
   await page.getByLabel('Responses', { exact: true }).getByText(testimonial.name).click();
   const detail = page.getByRole('dialog', { name: 'Response' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerAll, type CustomerAnswers } from './customers.ts';
 import { callsOf, type OpenSurvey, type OwnerCall, openSurvey } from './open-survey.ts';
 
-const PRAISE: readonly CustomerAnswers[] = [
+const CUSTOMERS: readonly CustomerAnswers[] = [
   {
     stars: 2,
     reason: 'Sold out at nine.',
@@ -24,15 +24,18 @@ export function testimonialBy(textAnswer: string, name: string, consent = true) 
 }
 
 /** A new business whose customers have praised it; its owner is signed in. */
-export async function openBusinessWithPraise(page: Page, customers = PRAISE): Promise<OpenSurvey> {
+export async function openBusinessWithTestimonials(
+  page: Page,
+  customers = CUSTOMERS,
+): Promise<OpenSurvey> {
   const survey = await openSurvey(page.request);
   await answerAll(survey.handle, customers);
   return survey;
 }
 
 /** The same, with all that may be shown in its showcase. */
-export async function openShowcased(page: Page, customers = PRAISE): Promise<OpenSurvey> {
-  const business = await openBusinessWithPraise(page, customers);
+export async function openShowcased(page: Page, customers = CUSTOMERS): Promise<OpenSurvey> {
+  const business = await openBusinessWithTestimonials(page, customers);
   await showcaseAll(page);
   return business;
 }

@@ -56,8 +56,8 @@ async function open(link: string, method = 'GET'): Promise<number> {
 test('records no rating and unsubscribes no one when a scanner opens every link of many emails', {
   timeout: 300_000,
 }, async () => {
-  const emailList = Array.from({ length: MAILS }, (_, place) => ({
-    email: `p${place}@example.com`,
+  const emailList = Array.from({ length: MAILS }, (_, index) => ({
+    email: `p${index}@example.com`,
     name: false,
   }));
   const given = { bID: business.bID, emailList };

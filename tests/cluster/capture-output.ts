@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** Captures the output of commands during the rest of a test. */
-export function keepOutput(): { text(): string } {
+export function captureOutput(): { text(): string } {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   return { text: () => write.mock.calls.map(([chunk]) => String(chunk)).join('') };

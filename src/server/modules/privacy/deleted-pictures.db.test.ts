@@ -57,17 +57,17 @@ async function erase(to: string): Promise<number> {
 }
 
 /** A customer's contact with a picture from somewhere else, as it was once taken. */
-async function respondWithForeign(profilePicture: string, words?: string): Promise<void> {
-  const sessionID = await respond({ email: 'mia@example.com' }, words);
+async function respondWithForeign(profilePicture: string, text?: string): Promise<void> {
+  const sessionID = await respond({ email: 'mia@example.com' }, text);
   await updateStoredAnswer(server, { sessionID, i: 5 }, { profilePicture });
 }
 
 /** A customer's contact, with words of theirs. */
-async function respond(contact: object, words = 'Good bread'): Promise<string> {
+async function respond(contact: object, text = 'Good bread'): Promise<string> {
   const respondent = await startRespondent(server, business.handle);
   const answers: [number, object][] = [
-    [1, { questionID: 'WHY', type: 'openq', textAnswer: words }],
-    [4, { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: words, consent: true }],
+    [1, { questionID: 'WHY', type: 'openq', textAnswer: text }],
+    [4, { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: text, consent: true }],
     [5, { questionID: 'CONTACT', type: 'contactq', ...contact }],
   ];
   for (const [i, entry] of answers) {
@@ -87,12 +87,12 @@ test.each([
   `/u/${HYPHENS}/x.`,
   '/u/%/_.png',
   "/u/'/\\.png",
-])('texts that look like %s do not prevent finding, erasing and expiring a person’s data', async (words) => {
-  const profilePicture = encodeURI(`https://pictures.example${words}`);
-  await respondWithForeign(profilePicture, words);
+])('texts that look like %s do not prevent finding, erasing and expiring a person’s data', async (text) => {
+  const profilePicture = encodeURI(`https://pictures.example${text}`);
+  await respondWithForeign(profilePicture, text);
   expect(await filesOf('mia@example.com')).toBe(0);
   expect(await erase('mia@example.com')).toBe(0);
-  await respondWithForeign(profilePicture, words);
+  await respondWithForeign(profilePicture, text);
   await keepOnly({ contactDetails: 60 });
   expect((await call('findpersondata', { to: 'mia@example.com' })).body.holdings.responses).toBe(0);
   await keepOnly({ responses: 60 });

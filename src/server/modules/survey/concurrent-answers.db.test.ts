@@ -18,9 +18,9 @@ test('stores each of 200 answers of 50 sessions', async () => {
     Array.from({ length: 50 }, () => startRespondent(own.server, own.business.handle)),
   );
   const answers = await Promise.all(
-    respondents.flatMap((respondent, place) => [
-      respondent.answer(0, RATE(place % 11)),
-      respondent.answer(1, WHY(`text ${place}`)),
+    respondents.flatMap((respondent, index) => [
+      respondent.answer(0, RATE(index % 11)),
+      respondent.answer(1, WHY(`text ${index}`)),
       respondent.answer(2, { questionID: 'COLOUR', type: 'singleq', answer: 'Red' }),
       respondent.answer(3, { questionID: 'FRUITS', type: 'multiq', answer: ['50% off_\\'] }),
     ]),
@@ -28,11 +28,11 @@ test('stores each of 200 answers of 50 sessions', async () => {
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   const sessions = await listed();
   expect(sessions).toHaveLength(50);
-  for (const [place, { sessionID }] of respondents.entries()) {
+  for (const [index, { sessionID }] of respondents.entries()) {
     const session = sessions.find((one: Respondent) => one.sessionID === sessionID);
-    expect(session.rating).toBe(place % 11);
+    expect(session.rating).toBe(index % 11);
     expect(session.journeyFeedback).toHaveLength(4);
-    expect(session.journeyFeedback[1].textAnswer).toBe(`text ${place}`);
+    expect(session.journeyFeedback[1].textAnswer).toBe(`text ${index}`);
   }
 });
 
@@ -55,7 +55,7 @@ test('an invalid answer among many fails alone', async () => {
 
 test('of concurrent answers to one step, exactly one is stored', async () => {
   const respondent = await startRespondent(own.server, own.business.handle);
-  const texts = Array.from({ length: 40 }, (_, place) => `text ${place}`);
+  const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`);
   const answers = await Promise.all(texts.map((text) => respondent.answer(1, WHY(text))));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   const [{ journeyFeedback }] = await listed();

@@ -8,13 +8,13 @@ import { killIfAlive } from '#tests/start/running-goodword.ts';
 import { addressOf, type ClusterNode } from '#tests/support/cluster-database.ts';
 import { requireCluster } from '../require-cluster.ts';
 
-export interface KilledNode {
+export interface KilledClusterNode {
   /** Resolves once it answers again. */
   startAgain(): Promise<void>;
 }
 
 /** kill -9 of a node's PostgreSQL with all its processes, on this machine. After the test it runs again. */
-export async function killNode(node: ClusterNode): Promise<KilledNode> {
+export async function killClusterNode(node: ClusterNode): Promise<KilledClusterNode> {
   const dataDir = await readDataDir(node);
   const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const program = readlinkSync(`/proc/${pid}/exe`);

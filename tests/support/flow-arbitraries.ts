@@ -22,7 +22,7 @@ export const flowArbitrary: fc.Arbitrary<Flow> = stepsArbitrary(inOrder);
 /** The same without the rules about order: thank-you steps in the middle, a welcome step last. */
 export const disorderedFlowArbitrary: fc.Arbitrary<Flow> = stepsArbitrary((steps) => steps);
 
-export const surroundingsArbitrary: fc.Arbitrary<Omit<FlowContext, 'resolve'>> = fc.record({
+export const flowContextArbitrary: fc.Arbitrary<Omit<FlowContext, 'resolve'>> = fc.record({
   usableShareCodes: fc.subarray<ShareCode>(['fbr', 'gp', 'tw', 'ye']),
   videoEnabled: fc.boolean(),
   inviteOnly: fc.boolean(),
@@ -33,7 +33,7 @@ function stepsArbitrary(arrange: (steps: readonly Step[]) => readonly Step[]): f
   return kinds.map(([rating, seeds]) => {
     const ratingType = ([null, 'nps', 'star', 'csat', 'nps'] as const)[rating] ?? null;
     const steps = seeds.map((one, index) => stepOf(one, index, ratingType));
-    return arrange(onlyOnce(steps, ratingType));
+    return arrange(withoutDuplicates(steps, ratingType));
   });
 }
 
@@ -46,13 +46,13 @@ const ONCE: ReadonlySet<Step['type']> = new Set([
 ]);
 
 /** With the rating step, where there is to be one, at a place of the flow's own. */
-function onlyOnce(steps: readonly Step[], ratingType: RatingType | null): readonly Step[] {
-  const kept = steps.filter(
+function withoutDuplicates(steps: readonly Step[], ratingType: RatingType | null): readonly Step[] {
+  const unique = steps.filter(
     ({ type }, index) => !ONCE.has(type) || steps.findIndex((one) => one.type === type) === index,
   );
-  if (ratingType === null || kept.some(({ type }) => type === 'ratingq')) return kept;
-  const place = kept[0]?.type === 'welcome' ? 1 : 0;
-  return [...kept.slice(0, place), ratingStep(ratingType), ...kept.slice(place)];
+  if (ratingType === null || unique.some(({ type }) => type === 'ratingq')) return unique;
+  const index = unique[0]?.type === 'welcome' ? 1 : 0;
+  return [...unique.slice(0, index), ratingStep(ratingType), ...unique.slice(index)];
 }
 
 function inOrder(steps: readonly Step[]): readonly Step[] {

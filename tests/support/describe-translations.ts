@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 
 /** Tests each pack of texts; `sameElsewhere`: texts that may be equal in another language. */
-export function testTranslations<Pack extends { [Key in keyof Pack]: string }>(
+export function describeTranslations<Pack extends { [Key in keyof Pack]: string }>(
   packs: Readonly<Record<LanguageCode, Pack>>,
   sameElsewhere: readonly (keyof Pack)[] = [],
 ): void {
@@ -21,9 +21,9 @@ export function testTranslations<Pack extends { [Key in keyof Pack]: string }>(
   });
 
   test.each(LANGUAGE_CODES)('in %s it is no text of another language', (code) => {
-    const telling = keys.filter((key) => !sameElsewhere.includes(key));
-    const same = telling.filter((key) => packs[code][key] === en[key]);
-    expect(same).toEqual(code === 'en' ? telling : []);
+    const translated = keys.filter((key) => !sameElsewhere.includes(key));
+    const same = translated.filter((key) => packs[code][key] === en[key]);
+    expect(same).toEqual(code === 'en' ? translated : []);
   });
 }
 

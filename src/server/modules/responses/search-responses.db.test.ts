@@ -50,9 +50,9 @@ beforeAll(async () => {
   server = await sharedServer();
   business = await createBusiness(server);
   const flowVersion = await saveFlow(server, business);
-  const seeds = TEXTS.map((text, place) => ({
-    startedAt: new Date(START + place * 60_000),
-    entries: [entryOf.why(text), ...(place === 0 ? [entryOf.contact('mia@example.com')] : [])],
+  const seeds = TEXTS.map((text, index) => ({
+    startedAt: new Date(START + index * 60_000),
+    entries: [entryOf.why(text), ...(index === 0 ? [entryOf.contact('mia@example.com')] : [])],
   }));
   sessions = await seedSessions(server, business.bID, { seeds, flowVersion });
   await invite(sessions[1]?.sessionId ?? '');

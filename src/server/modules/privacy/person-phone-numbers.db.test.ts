@@ -36,7 +36,7 @@ async function setCountry(alpha2: string) {
      where business_id = ${own.business.bID}`.execute(own.server.database);
 }
 
-const WAYS = [
+const NOTATIONS = [
   '+447700900123',
   '+44 (0)7700 900123',
   '0044 7700 900123',
@@ -55,16 +55,16 @@ describe.each([null, 'GB', 'IS', 'DE'])('a number, in a business of %s', (countr
 
   test('is found in any typed form, and by each notation that includes its country', async () => {
     const sessions: string[] = [];
-    for (const mobile of WAYS) sessions.push(await respond({ mobile }));
+    for (const mobile of NOTATIONS) sessions.push(await respond({ mobile }));
     await respond({ mobile: '+49 7700 900123' });
     await respond({ mobile: '07700 900124' });
     await respond({ mobile: '900123' });
-    const asked = WAYS.filter((way) => country === 'GB' || /^(\+|00)/.test(way));
-    for (const to of asked) {
+    const usable = NOTATIONS.filter((notation) => country === 'GB' || /^(\+|00)/.test(notation));
+    for (const to of usable) {
       const found = await find(to);
       expect([to, found.to, found.ids]).toEqual([to, '+447700900123', sessions.toSorted()]);
       expect(found.isUnsure).toBe(country !== 'GB');
-      expect(found.written).toEqual(expect.arrayContaining(WAYS.slice(1)));
+      expect(found.written).toEqual(expect.arrayContaining(NOTATIONS.slice(1)));
       expect(found.others).toEqual([]);
     }
   });
@@ -146,14 +146,18 @@ describe('a number of unknown country is reported as unsure', () => {
 });
 
 test('treats a number with another code as someone else’s, and reports as unsure only those without a code', async () => {
-  const theirs = await respond({ mobile: '+49 151 12345678' });
+  const otherNumber = await respond({ mobile: '+49 151 12345678' });
   const other = await respond({ mobile: '+41 151 12345678' });
   for (const to of ['+4915112345678', '0049 151 12345678']) {
-    expect(await find(to)).toMatchObject({ ids: [theirs], isUnsure: false, isCodeMissing: false });
+    expect(await find(to)).toMatchObject({
+      ids: [otherNumber],
+      isUnsure: false,
+      isCodeMissing: false,
+    });
   }
   expect(await find('+41 151 12345678')).toMatchObject({ ids: [other], isUnsure: false });
   expect(await find('0151 12345678')).toMatchObject({
-    ids: [theirs, other].sort(),
+    ids: [otherNumber, other].sort(),
     isUnsure: true,
     isCodeMissing: true,
   });
@@ -166,8 +170,8 @@ test('finds and erases the same data by the address the result returned', async 
     await respond({ mobile: '+44 (0)7700 900123' }),
     await respond({ mobile: '07700 900123' }),
   ];
-  for (const asked of ['+44 (0)7700 900123', '07700 900123']) {
-    const first = await find(asked);
+  for (const notation of ['+44 (0)7700 900123', '07700 900123']) {
+    const first = await find(notation);
     expect(await find(first.to)).toEqual(first);
     expect(first.ids).toEqual(sessions.toSorted());
   }
@@ -184,9 +188,9 @@ test('finds and erases the same data by the address the result returned', async 
 test('looks up numbers by an index in a large business', async () => {
   const contact = (mobile: string) =>
     ({ i: 5, questionID: 'CONTACT', type: 'contactq', ask: '', mobile }) as const;
-  const seeds = Array.from({ length: 500 }, (_, place) => ({
-    startedAt: new Date(1_700_000_000_000 + place * 1_000),
-    entries: [contact(`07700 ${900_000 + place}`)],
+  const seeds = Array.from({ length: 500 }, (_, index) => ({
+    startedAt: new Date(1_700_000_000_000 + index * 1_000),
+    entries: [contact(`07700 ${900_000 + index}`)],
   }));
   await seedSessions(own.server, own.business.bID, { seeds, flowVersion: 1 });
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
@@ -292,7 +296,7 @@ describe('a person with several addresses', () => {
     });
     expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['also.1']]);
     expect(await find('mia@example.com', ['+447700900123'])).toEqual(before);
-    const many = Array.from({ length: 51 }, (_, place) => `mia${place}@example.com`);
+    const many = Array.from({ length: 51 }, (_, index) => `mia${index}@example.com`);
     expect((await own.call('findpersondata', { to: 'mia@example.com', also: many })).status).toBe(
       422,
     );
@@ -343,10 +347,10 @@ test('waits for an answer without locking the invite that the answer locks next'
     const lock = (table: string) =>
       sql`select from ${sql.table(table)} where business_id = ${business.bID} for update nowait`;
     await lock('feedback_sessions').execute(tx);
-    const asked = own.call('erasepersondata', { to: email });
+    const erasure = own.call('erasepersondata', { to: email });
     await expect.poll(() => isWaitingForLock(own.server)).toBe(true);
     await lock('invites').execute(tx);
-    return { erasing: asked };
+    return { erasing: erasure };
   });
   expect((await erasing).body.erased).toMatchObject({ responses: 1, invites: 1 });
 });
@@ -363,13 +367,13 @@ test('erases consents with the person, and exports them', async () => {
     { i: 4, isGiven: false, consentText: null, consentVersion: null },
     { i: 4, isGiven: true, changedAt: expect.any(String) },
   ]);
-  const kept = () =>
+  const countConsents = () =>
     own.server.database
       .selectFrom('consent_changes')
       .selectAll()
       .where('session_id', '=', sessionID)
       .execute();
-  expect(await kept()).toHaveLength(3);
+  expect(await countConsents()).toHaveLength(3);
   await own.call('erasepersondata', { to: 'mia@example.com' });
-  expect(await kept()).toEqual([]);
+  expect(await countConsents()).toEqual([]);
 });

@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const manyTimes = <T>(work: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: AT_ONCE }, (_, place) => work(place)));
+const manyTimes = <T>(work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
 
-function bodyOf({ name }: Call, place: number): Record<string, unknown> {
-  const respondent = name.startsWith('survey.') ? respondents[place] : {};
+function bodyOf({ name }: Call, index: number): Record<string, unknown> {
+  const respondent = name.startsWith('survey.') ? respondents[index] : {};
   const body = { ...validBody(name, { ...world, ...respondent }), bID: business.bID };
-  if (name === 'signup') return { ...body, feedbackAddressHandle: `shop-${place}` };
+  if (name === 'signup') return { ...body, feedbackAddressHandle: `shop-${index}` };
   return name === 'survey.start' ? { ...body, clientKey: randomUUID() } : body;
 }
 
@@ -48,8 +48,8 @@ test.each(
   CALLS.map((call): [string, Call] => [call.name, call]),
 )('%s, asked twice at once, answers every time over one connection', async (_name, call) => {
   const path = call.path.replace(':token', 'unknown');
-  const answers = await manyTimes((place) =>
-    server.post(path, bodyOf(call, place), business.owner.headers),
+  const answers = await manyTimes((index) =>
+    server.post(path, bodyOf(call, index), business.owner.headers),
   );
   const wanted = call.path.includes(':token') ? 404 : 200;
   const statuses = answers.map(({ status }) => status);
