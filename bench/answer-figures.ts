@@ -15,14 +15,14 @@ interface Options {
   businessId: string;
 }
 
-/** How many answers are stored a second while 64 and while 512 callers each wait for theirs. */
+/** Answers stored per second while 64 and while 512 callers each wait for theirs. */
 export async function answerFigures(options: Options): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const callers of [64, 512]) figures.push(await answerFigure(callers, options));
   return figures;
 }
 
-/** One round, per second unless stated otherwise. */
+/** One round; rates are per second. */
 interface Row {
   stored: number;
   yardstick: number;
@@ -34,7 +34,7 @@ interface Row {
   p99: number;
 }
 
-/** The product, the yardstick and bare HTTP take turns, so that all three run on the same machine load. */
+/** The product, the yardstick and the bare server take turns, so that all three meet the same machine load. */
 async function answerFigure(
   callers: number,
   { origin, sessions, connectionString, businessId }: Options,

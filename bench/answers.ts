@@ -11,7 +11,7 @@ interface Options {
 
 export interface AnswerLoad {
   answersPerSecond: number;
-  /** Requests that were not answered with 200. */
+  /** Requests that did not return 200. */
   failed: number;
   p99Milliseconds: number;
 }
@@ -74,7 +74,7 @@ function bodyOf(sessions: readonly Respondent[], count: number): string {
   });
 }
 
-/** About as long as a usual answer. */
+/** About as long as a typical answer. */
 export function answerText(count: number): string {
   return `The bread was warm and the queue moved fast, visit number ${count}. `.repeat(4).trim();
 }

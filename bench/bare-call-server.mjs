@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-// The yardstick for calls: plain Node reads JSON and acknowledges it, in a process of its own like the product.
-// With a connection string it reads one row by its key first. Prints its port.
+// The yardstick for calls: plain Node reads JSON and acknowledges it, in its own process like the product.
+// With a connection string it first reads one row by its key. Prints its port.
 const [connectionString] = process.argv.slice(2);
 const pool = connectionString ? new pg.Pool({ connectionString }) : null;
 const query = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The yardstick for pages and files: plain Node sends the same bytes from memory, in a process of its own like
+// The yardstick for pages and files: plain Node sends the same bytes from memory, in its own process like
 // the product. Prints its port.
 const bytes = Buffer.from(process.argv[2] ?? '', 'base64');
 const headers = {

@@ -39,7 +39,7 @@ interface Product {
 }
 
 /**
- * Goodword on the cluster of CLUSTER_URL compared with one PostgreSQL 15, both without waiting for the
+ * Compares Goodword on the cluster of CLUSTER_URL with one PostgreSQL 15; neither waits for the
  * disk.
  */
 export async function clusterFigures(): Promise<Figure[]> {
@@ -74,7 +74,7 @@ export async function clusterFigures(): Promise<Figure[]> {
   }
 }
 
-/** With the settings that docs/operations.md recommends for nodes, which the single PostgreSQL has here too. */
+/** The settings that docs/operations.md recommends for nodes; the single PostgreSQL has them too. */
 async function createTunedDatabase(cluster: TestCluster): Promise<{ connectionString: string }> {
   const { connectionString } = await createClusterDatabase(cluster, 'nothing');
   const name = new URL(connectionString).pathname.slice(1);
@@ -108,7 +108,7 @@ async function stop({ goodword, dataDir }: Product): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Both take turns, so that they meet the same machine load. */
+/** The two take turns, so that they meet the same machine load. */
 async function ingest(one: Product, cluster: Product): Promise<Figure> {
   const measured = await Promise.all(
     [one, cluster].map(async ({ goodword }) => ({
@@ -173,7 +173,7 @@ async function moveToCluster(from: string, to: string): Promise<void> {
   }
 }
 
-/** A million responses of one business on one node. Creates them if needed. */
+/** A million responses of one business on one node; created if missing. */
 async function readOn(product: Product, nodes?: readonly string[]): Promise<Figure[]> {
   const { goodword, env, dataDir, connectionString } = product;
   const client = new pg.Client({ connectionString });

@@ -13,8 +13,8 @@ interface Options {
 const SESSIONS = 20_000;
 
 /**
- * How fast `npm run demo` fills the demo business next to a running server. Yardstick: PostgreSQL copies
- * the same rows from table to table.
+ * Measures how fast `npm run demo` fills the demo business next to a running server. Yardstick: PostgreSQL
+ * copies the same rows from table to table.
  */
 export async function demoFigure({ dataDir, connectionString }: Options): Promise<Figure> {
   const client = new pg.Client({ connectionString });

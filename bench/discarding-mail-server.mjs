@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-// Accepts every email and discards it: the least that SMTP allows, in a process of its own. Prints its port.
+// Accepts every email and discards it: the minimum that SMTP allows, in its own process. Prints its port.
 const END_OF_DATA = Buffer.from('\r\n.\r\n');
 
 createServer((socket) => {

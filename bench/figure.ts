@@ -1,4 +1,4 @@
-/** One row of a table. A missed goal is reported, it fails nothing. */
+/** One row of a table. A missed goal is reported; it does not fail the bench. */
 export interface Figure {
   name: string;
   measured: string;

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Figure } from './figure.ts';
 
-/** The table of one part, as docs/figures.md shows it, headed by the machine that it was measured on. */
+/** The table of one part, as docs/figures.md shows it, with the machine it was measured on in its heading. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, measured, goal, isMet }) => {
     const outcome = goal === 'none' ? '' : isMet ? 'met' : 'missed';
@@ -15,7 +15,7 @@ function machine(): string {
   return `${cpus().length} x ${cpu?.model ?? 'unknown processor'}, Node ${process.version}:`;
 }
 
-/** The document with this table in the place of the part's last one. Throws if it has no place for the part. */
+/** The document with this table instead of the part's last one. Throws if it has no marker for the part. */
 export function withTable(document: string, part: string, table: string): string {
   const [before, rest] = document.split(`<!-- bench ${part} -->\n`);
   const end = rest?.indexOf('<!-- end -->') ?? -1;

@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test';
 import { openHostPage, seenBy } from '#tests/e2e/host-page.ts';
 
 interface Options {
-  /** The product's. */
+  /** The origin of the product. */
   origin: string;
   snippet: string;
-  /** Of the window, in CSS pixels. */
+  /** The window's width, in CSS pixels. */
   width: number;
   chromiumPath: string;
   /** Milliseconds until everything that happens automatically has happened. */
@@ -18,11 +18,11 @@ export interface HostPageLoad {
   /** Over 50 ms. All of them count: the page has no script of its own. */
   longTasks: number;
   cookies: number;
-  /** Requests to any origin but the page's and the product's. */
+  /** Requests to any origin except the page's and the product's. */
   foreignRequests: number;
 }
 
-/** Opens a page of another origin with the snippet, and watches it until it is at rest. */
+/** Opens a page of another origin with the snippet, and measures it until it is at rest. */
 export async function loadHostPage(options: Options) {
   const { origin, snippet, width, chromiumPath, settled } = options;
   const browser = await chromium.launch({

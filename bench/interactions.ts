@@ -8,7 +8,7 @@ interface Options {
   executablePath: string;
 }
 
-/** How many times slower than this machine's processor. */
+/** How many times slower the measured processor is than this machine's. */
 const SLOWDOWN = 4;
 const GOAL = 200;
 /** In milliseconds: the browser reports nothing shorter. */
@@ -47,7 +47,7 @@ export async function interactionFigure({
     await workThrough(page);
     const times = await page.evaluate(() => [...window.interactions.values()]);
     times.sort((a, b) => a - b);
-    // INP is the worst interaction where there are fewer than fifty.
+    // With fewer than fifty interactions, INP is the worst one.
     const worst = times.at(-1) ?? 0;
     const middle = times[Math.floor(times.length / 2)] ?? 0;
     return {
@@ -75,7 +75,7 @@ function observeInteractions(shortest: number): void {
 
 const lines = (page: Page) => page.locator('main li a[href*="session="]');
 
-/** Works through responses as an owner would. */
+/** Works through responses like an owner. */
 async function workThrough(page: Page): Promise<void> {
   const rest = () => page.waitForTimeout(700);
   for (const name of ['Neutral', 'Negative', 'Neutral', 'Negative']) {

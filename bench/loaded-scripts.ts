@@ -23,7 +23,7 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());
     });
-    // An open stream would prevent the page from becoming idle.
+    // An open event stream would prevent the page from becoming idle.
     await page.route(`**${LIVE_PATH}?*`, (route) => route.fulfill({ status: 404, body: '{}' }));
     await page.goto(url);
     await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ export async function weighLoadedScripts({ url, cookie, executablePath }: Option
   }
 }
 
-/** A cookie header as browser cookies. */
+/** Converts a cookie header to browser cookies. */
 export function cookiesOf(header: string, url: string) {
   return header.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');

@@ -55,7 +55,7 @@ interface Options {
   parts: readonly string[];
 }
 
-/** Measures a product of its own; prints a table for each part and writes it to docs/figures.md. */
+/** Measures a server of its own; prints a table for each part and writes it to docs/figures.md. */
 export async function main({ chromiumPath, parts }: Options): Promise<void> {
   const names = ['start', ...Object.keys(PARTS)];
   const wanted =

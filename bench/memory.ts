@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 interface Options {
   api: TestClient;
   business: Business;
-  /** Process of the server. */
+  /** Process id of the server. */
   pid: number;
 }
 

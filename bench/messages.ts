@@ -20,7 +20,7 @@ import { type Figure, median, ROUNDS } from './figure.ts';
 
 interface Options {
   api: TestClient;
-  /** Of the product's own database. */
+  /** URL of the product's own database. */
   connectionString: string;
 }
 
@@ -111,7 +111,7 @@ interface Kind {
   dkim?: { domainName: string; keySelector: string; privateKey: string };
 }
 
-/** The product and the library take turns, with as many connections. */
+/** The product and the library take turns, with equally many connections. */
 async function sendingFigure(bench: Bench, { name, mails, dkim }: Kind): Promise<Figure> {
   const rounds: { own: number; yardstick: number }[] = [];
   const businessId = await insertBusiness(bench.database, new Date());
@@ -213,7 +213,7 @@ async function startDiscardingServer() {
   return { url: `smtp://127.0.0.1:${Number(port)}`, stop: () => child.kill() };
 }
 
-/** A database of its own, in which no other worker sends. */
+/** A separate database, in which no other worker sends. */
 async function openSeparateDatabase(connectionString: string) {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString });

@@ -3,7 +3,7 @@ import type { TestClient } from '#tests/support/test-client.ts';
 
 const CONCURRENCY = 64;
 
-/** Opens that many sessions of a business's survey, 64 at a time. */
+/** Starts this many sessions of a business's survey, 64 at a time. */
 export async function openSessions(
   api: TestClient,
   { handle }: Business,

@@ -12,7 +12,7 @@ export interface PageWeight {
 const TAG = /<(script|link)\b[^>]*>/g;
 const STATIC_IMPORT = /(?:import|from)\s*["'](\.\/[^"']+\.js)["']/g;
 
-/** Sums up a page's scripts and styles, including static imports, as a browser loads them. */
+/** Adds up a page's scripts and styles, including static imports, as a browser loads them. */
 export async function weighPage(url: string): Promise<PageWeight> {
   const html = await read(url);
   const files = new Map<string, number>();

@@ -17,7 +17,7 @@ const UNMEASURED_CALLS = 200;
 const CALLS = 200;
 const DAY_S = 86_400;
 /**
- * In about one session in 10,000, one in 500, and in more than half of what the demo's customers say.
+ * Words found in about one session in 10,000, one in 500, and more than half of the demo's sessions.
  */
 const WORDS = { rare: 'xylophone', uncommon: 'marimba', common: 'the' };
 /** Sessions whose id ends in these digits get the word. */
@@ -30,7 +30,7 @@ interface Options {
   client: pg.Client;
   /** URLs of all nodes of its cluster. */
   nodes?: readonly string[];
-  /** Environment to find that database, if it is not embedded. */
+  /** Environment variables with that database's address, if it is not embedded. */
   env?: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ export interface Reader {
   bID: string;
   user: SignedInUser;
   client: pg.Client;
-  /** The file in which the server notes how long each call took. */
+  /** The file to which the server writes the duration of each call. */
   serverTimes: string;
 }
 
@@ -64,7 +64,7 @@ export async function readMillion(reader: Reader): Promise<Figure[]> {
   );
   const anywhere = (call: number) => rows[call % rows.length]?.id;
   const now = Math.floor(Date.now() / 1000);
-  // Periods of different lengths that end at any time within half a year; one in five is all time.
+  // Periods of various lengths that end at any time within half a year; one in five is all time.
   const days = [7, 30, 90, 365];
   const periodOf = (call: number) => {
     const length = days[call % 5];
@@ -133,13 +133,13 @@ async function findReader(
     `insert into memberships (business_id, user_id, role, created_at) values ($1, $2, 'admin', now())`,
     [bID, user.userId],
   );
-  // Real sessions arrive in order of time; the demo writes those of its year in any order.
+  // Real sessions arrive in order of time; the demo writes a year's sessions in any order.
   await client.query('cluster feedback_sessions using feedback_sessions_pkey');
   await client.query('cluster journey_entries using journey_entries_pkey');
   return { bID, user };
 }
 
-/** Adds a word that no one else uses to some sessions, spread over the year. */
+/** Adds a word that occurs nowhere else to some sessions, spread over the year. */
 async function plantWord(
   { client, bID }: Reader,
   { word, ending }: { word: string; ending: string },
@@ -153,7 +153,7 @@ async function plantWord(
   );
 }
 
-/** No business collects this much in a quarter of an hour, so indexing it is not part of the measurement. */
+/** No business collects this much in a quarter of an hour, so indexing is not part of the measurement. */
 async function untilIndexed({ client, bID }: Reader): Promise<void> {
   const indexing = `
     select exists (select from stale_sessions where business_id = $1)
@@ -165,7 +165,7 @@ interface Working {
   isWorking: boolean;
 }
 
-/** Vacuums all tables, waits for autovacuum, and writes everything to disk. */
+/** Vacuums all tables, waits for autovacuum, and flushes everything to disk. */
 async function untilCleared(client: pg.Client, nodes: readonly string[]): Promise<void> {
   // By name, so that a cluster vacuums them on all its nodes.
   const { rows } = await client.query<{ tables: string }>(`
@@ -213,7 +213,7 @@ export async function timesOf(ask: (call: number) => Promise<number>): Promise<n
   return times.slice(UNMEASURED_CALLS);
 }
 
-/** Times of the calls since the last take. A caller may have its answer before the server has noted the time. */
+/** The durations recorded since the last call. A caller may get its answer before the server writes the duration. */
 async function takeServerTimes(path: string): Promise<number[]> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const times = (await readFile(path, 'utf8')).trim().split('\n').map(Number);

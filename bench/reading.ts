@@ -32,7 +32,7 @@ export async function readingFigures(options: Options): Promise<Figure[]> {
   }
 }
 
-/** All tables with their indexes; they hold little but the responses of the demo business. */
+/** The size of all tables with their indexes; almost all of it is the demo business's responses. */
 async function diskFigure(client: pg.Client): Promise<Figure> {
   const { rows } = await client.query<{ bytes: number }>(`
     select sum(pg_total_relation_size(oid))::float8 / ${SESSIONS} as bytes
@@ -46,7 +46,7 @@ async function diskFigure(client: pg.Client): Promise<Figure> {
   };
 }
 
-/** How long the smallest possible call that reads something takes on this machine. */
+/** How long the smallest possible call with a database read takes on this machine. */
 async function bareCallFigure(connectionString: string): Promise<Figure> {
   const times = await withBareServer(['bare-call-server.mjs', connectionString], (bare) =>
     timesOf(() => timeCall(bare, '{}', {})),

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Preloaded into the product. For each call with the header `x-timed` it adds a line to a file: the milliseconds
+// Preloaded into the product. For each call with the header `x-timed` it appends a line to a file: the milliseconds
 // from the head of the request until the last byte of the answer is handed to the system.
 const file = join(process.env.DATA_DIR, 'server-times');
 const beginnings = new WeakMap();

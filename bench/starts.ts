@@ -1,7 +1,7 @@
 import { startGoodword } from '#tests/start/running-goodword.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
 
-/** The first start creates the database and the demo business; the goal is for every start after it. */
+/** The first start creates the database and the demo business; the goal applies to every later start. */
 export async function startFigures(
   dataDir: string,
   env: Record<string, string>,

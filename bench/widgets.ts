@@ -17,7 +17,7 @@ interface Options {
 
 const ITEMS = 12;
 const WIDTHS = [1280, 390] as const;
-/** Never requested until it is played. */
+/** A video's address; it is only requested when played. */
 const VIDEO = 'https://videos.example/rye.mp4';
 /** Milliseconds; a pop-up appears after three seconds. */
 const SETTLED = 1500;
@@ -28,7 +28,7 @@ interface Weight {
   bytes: number;
 }
 
-/** Measures the cost of widgets with twelve items to the pages that embed them, and to the server. */
+/** Measures what widgets with twelve items cost the pages that embed them, and the server. */
 export async function widgetFigures({
   api,
   business,
@@ -117,7 +117,7 @@ function pageFigure(loads: readonly HostPageLoad[]): Figure {
   };
 }
 
-/** About as long as a usual testimonial. */
+/** About as long as a typical testimonial. */
 function testimonialFor(i: number) {
   const text =
     `We came for the rye bread and stayed for the cinnamon buns, visit number ${i}. ` +

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { CHECKOUT } from '#tests/start/running-goodword.ts';
 
-/** Runs `work` while one of this folder's yardsticks runs in a process of its own. */
+/** Runs `work` while one of this folder's yardstick servers runs in its own process. */
 export async function withBareServer<T>(
   [program, ...args]: [program: string, ...args: string[]],
   work: (url: string) => Promise<T>,

@@ -8,7 +8,7 @@ interface Options {
   url: string;
   callers: number;
   seconds: number;
-  /** JSON to post, in turn, starting over at the end. */
+  /** JSON bodies, posted in turn and again from the start. */
   bodies: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function isWrkInstalled(): boolean {
   return spawnSync('wrk', ['-v']).error === undefined;
 }
 
-/** Posts with wrk as fast as the server answers. wrk leaves most of the processor to the server. */
+/** Posts with wrk as fast as the server answers. wrk leaves most of the CPU to the server. */
 export async function postWithWrk({ url, callers, seconds, bodies }: Options): Promise<WrkResult> {
   const folder = await mkdtemp(join(tmpdir(), 'goodword-wrk-'));
   try {
@@ -40,7 +40,7 @@ export async function postWithWrk({ url, callers, seconds, bodies }: Options): P
   }
 }
 
-// Requests are built beforehand: time spent in the script is time the server does not get.
+// Requests are built in advance: CPU time spent in the script is missing from the server.
 const SCRIPT = `
 local requests = {}
 local count = 0

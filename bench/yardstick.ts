@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Rows go to a table like the product's, with its indexes. */
+/** Inserts into a table like the product's, with its indexes. */
 const TABLE = `
   create table if not exists bench_entries (like journey_entries including all);
   truncate bench_entries`;

@@ -1,7 +1,7 @@
 import { build } from './build.mjs';
 import { exitWith } from './exit-with.mjs';
 
-// Whoever asked for the build is gone, and with it the lock on the checkout.
+// The process that requested the build has ended, and with it the lock on the checkout.
 process.once('disconnect', () => process.exit(1));
 
 const [root, distDir] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const OWNERLESS_MS = 5_000;
 
-/** Runs `work` while no other process installs or builds in this checkout; a dead owner's lock is taken over. */
+/** Runs `work` while no other process installs or builds in this checkout; takes over a dead owner's lock. */
 export async function withCheckoutLock(root, work) {
   const folder = join(root, '.checkout-lock');
   await take(folder);
@@ -64,7 +64,7 @@ function isStale(folder, owner) {
   return !isAlive(Number(pid)) || startOf(pid) !== start;
 }
 
-// Another process may have replaced the stale lock since it was looked at: then it goes back.
+// Another process may have replaced the stale lock in the meantime: then it is restored.
 function setAside(folder, owner) {
   const aside = `${folder}-${randomBytes(6).toString('hex')}`;
   try {
@@ -85,8 +85,8 @@ function isAlive(pid) {
   }
 }
 
-// Ticks since boot: tells a process from a later one with the same number. Elsewhere than on Linux
-// the number alone has to do. A zombie has ended.
+// Ticks since boot: distinguish a process from a later one with the same number. On systems other than Linux
+// only the number is compared. A zombie has ended.
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

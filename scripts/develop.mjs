@@ -12,8 +12,8 @@ const VITE_PATHS = ['/@', '/src/', '/node_modules/'];
 const REBUILD_AFTER_MS = 150;
 
 /**
- * The dashboard from Vite's development server, with hot reload; everything else from the built
- * server that it proxies to, which is rebuilt and restarted when a file outside the dashboard changes.
+ * Serves the dashboard from Vite's development server, with hot reload, and proxies everything else to the built
+ * server, which is rebuilt and restarted when a file outside the dashboard changes.
  */
 export async function develop() {
   try {
@@ -38,7 +38,7 @@ export async function develop() {
   }
 }
 
-// start.mjs builds what is stale and becomes the server, so a restart is all that a change needs.
+// start.mjs builds anything stale and becomes the server, so every change only needs a restart.
 function keepServerRunning(env) {
   let child;
   let change = Promise.resolve();

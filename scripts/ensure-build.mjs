@@ -25,7 +25,7 @@ const INPUTS = [
 ];
 const KEPT_BUILDS = 2;
 
-/** The folder of the build that fits the sources, which is made where it is missing. */
+/** The folder of the build that matches the sources; builds it if missing. */
 export async function ensureBuild(root) {
   const distDir = join(root, 'dist', hashOfSources(root));
   if (!existsSync(distDir)) {
@@ -41,7 +41,7 @@ export async function ensureBuild(root) {
   return distDir;
 }
 
-// In a process of its own: a server that had built would keep the builder's memory for its whole life.
+// In a child process: a server that had built would keep the builder's memory for as long as it runs.
 async function buildInChildProcess(root, distDir) {
   const child = fork(join(root, 'scripts', 'build-process.mjs'), [root, distDir]);
   const [code] = await once(child, 'exit');
@@ -84,7 +84,7 @@ function noteUse(distDir) {
     writeFileSync(join(notes, String(process.pid)), '');
     utimesSync(distDir, new Date(), new Date());
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error; // Someone else's checkout.
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error; // The checkout belongs to someone else.
   }
 }
 

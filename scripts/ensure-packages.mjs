@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { withCheckoutLock } from './checkout-lock.mjs';
 
 /**
- * Adds the packages of the lock file that node_modules lacks; with `withTestTools` the development
- * ones too. Nothing that is there for the same lock file is ever removed.
+ * Installs the packages of the lock file that node_modules lacks; with `withTestTools` the development ones too.
+ * Never removes a package that is installed for the same lock file.
  */
 export async function ensurePackages(root, { withTestTools }) {
   if (areComplete(root, withTestTools)) return;
@@ -18,8 +18,8 @@ export async function ensurePackages(root, { withTestTools }) {
   });
 }
 
-// npm notes what it installed in a hidden lock file, written last: an install cut short has none,
-// or that of the state before. Comparing the two needs no marker of our own.
+// npm records what it installed in a hidden lock file, written last: after an interrupted install it is missing,
+// or from the previous state. Comparing the two needs no marker of our own.
 function areComplete(root, withTestTools) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
@@ -43,7 +43,7 @@ function readPackages(path) {
 
 function install(root, withTestTools) {
   const kinds = withTestTools ? ['--include=dev'] : ['--omit=dev'];
-  // --no-save: an older npm would otherwise rewrite the lock file in its own way.
+  // --no-save: an older npm would otherwise rewrite the lock file in its own format.
   const args = [
     'install',
     ...kinds,

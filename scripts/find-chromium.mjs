@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without windows: the tests take little more than half the time in it. */
+/** Headless Chromium: the tests take little more than half the time in it. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const PLACES = [
@@ -15,12 +15,12 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that the tests drive: CHROMIUM_PATH, else the system's; undefined where there is none. */
+/** The browser for the tests: CHROMIUM_PATH, else the system's; undefined if there is none. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
 }
 
-/** As root it is installed from the system's packages; else one line says what to install. */
+/** As root it installs Chromium from the system's packages; otherwise it prints one line that says what to install. */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(SHELL)) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -4,8 +4,8 @@ const MEMORY_FOLDER = '/dev/shm';
 const ENOUGH = 4 * 2 ** 30;
 
 /**
- * Lets temporary files, and so the databases of the tests, be kept in memory, where the system has a folder
- * for it and enough of it: a new database is quicker there than on a disk.
+ * Keeps temporary files, and so the tests' databases, in memory if the system has a folder for it that is large
+ * enough: creating a database there is faster than on a disk.
  */
 export function keepFilesInMemory() {
   if (!process.env.TMPDIR && isUsable()) process.env.TMPDIR = MEMORY_FOLDER;

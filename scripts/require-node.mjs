@@ -1,4 +1,4 @@
-// Plain old syntax only: this file has to be understood by the versions that it turns away.
+// Old syntax only: the Node versions that this file rejects must be able to parse it.
 var numbers = process.versions.node.split('.').map(Number);
 if (numbers[0] < 20 || (numbers[0] === 20 && numbers[1] < 19)) {
   console.error(

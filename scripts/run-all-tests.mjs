@@ -8,7 +8,7 @@ import { runPlaywright } from './run-playwright.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { runStaticChecks } from './static-checks.mjs';
 
-/** Stages of one row run side by side: none of them keeps all processors busy on its own. */
+/** Stages of one row run side by side: none of them keeps all processors busy. */
 const ROWS = [
   {
     'lint and types': runStaticChecks,
@@ -25,7 +25,7 @@ const ROWS = [
     : []),
 ];
 
-/** Everything, row after row; the last line is the sum over all stages. */
+/** Runs everything, row by row; the last line is the sum over all stages. */
 export async function runAllTests() {
   await ensurePackages(ROOT, { withTestTools: true }).catch(exitWith);
   ensureChromium();
@@ -35,7 +35,7 @@ export async function runAllTests() {
   process.exitCode = report(summary);
 }
 
-/** The first one is watched; what the others print follows when it is through. */
+/** Prints the first stage as it runs, and the output of the others when it has finished. */
 async function runSideBySide([watched, ...others]) {
   const quiet = others.map((stage) => runStage(stage, { isQuiet: true }));
   console.log(`\n== ${watched[0]}`);

@@ -8,7 +8,7 @@ import { exitWith } from './exit-with.mjs';
 import { ensureChromium, findChromium } from './find-chromium.mjs';
 import { ROOT } from './open-build.mjs';
 
-/** Builds the product and the bench, then runs the bench, or some parts of it, against the product. */
+/** Builds the product and the bench, then runs the bench or some of its parts against the product. */
 export async function runBench(parts) {
   try {
     await ensurePackages(ROOT, { withTestTools: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './open-build.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Runs the browser tests; answers how many passed, failed and were skipped. */
+/** Runs the browser tests; returns how many passed, failed and were skipped. */
 export async function runPlaywright() {
   const report = join(ROOT, 'test-results', 'playwright.json');
   rmSync(report, { force: true });

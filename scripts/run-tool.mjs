@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from './open-build.mjs';
 
 /**
- * Runs a program of node_modules to its end: its exit code (1 where a signal or `timeoutMs` ended
- * it) and, with `isQuiet`, what it printed instead of printing it.
+ * Runs a program of node_modules; returns its exit code (1 if a signal or `timeoutMs` ended it). With `isQuiet` it
+ * also returns the output instead of printing it.
  */
 export async function runTool(name, args, { isQuiet = false, timeoutMs = 1_200_000 } = {}) {
   const isWindows = process.platform === 'win32';

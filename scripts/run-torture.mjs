@@ -9,8 +9,8 @@ import { ROOT } from './open-build.mjs';
 import { runTool } from './run-tool.mjs';
 
 /**
- * Builds the product and the torture, kills the one while it sends what the other counts; then runs the
- * tests with every property tried in full and a scanner that opens every link of a thousand mails.
+ * Builds the product and the torture test, and runs it: it kills the product while it sends, and counts. Then runs the
+ * unit tests with all property cases, and with a scanner that opens every link of a thousand emails.
  */
 export async function runTorture() {
   try {

@@ -4,8 +4,8 @@ import { ROOT } from './open-build.mjs';
 import { runTool } from './run-tool.mjs';
 
 /**
- * Runs a project of vitest.config.ts, or with a star at the end all whose names begin so; answers how many tests
- * passed, failed and were skipped, and with `isQuiet` what it printed.
+ * Runs the projects of vitest.config.ts that match a name, which may end in a star; returns how many tests
+ * passed, failed and were skipped, and with `isQuiet` the output.
  */
 export async function runVitest(project, { isQuiet = false } = {}) {
   const report = join(ROOT, 'test-results', `vitest-${project.replace('*', '')}.json`);
@@ -18,8 +18,8 @@ export async function runVitest(project, { isQuiet = false } = {}) {
   return { ...sumUp(told, code), output };
 }
 
-// A file that could not even be loaded has no tests of its own to count, and neither has an error
-// outside of all tests: each counts as one failure.
+// A file that cannot be loaded has no tests to count, nor has an error outside of all tests: each counts
+// as one failure.
 function sumUp(report, code) {
   const files = report?.testResults ?? [];
   const unloaded = files.filter(

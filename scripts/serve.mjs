@@ -1,7 +1,7 @@
 import { exitWith } from './exit-with.mjs';
 import { openBuild } from './open-build.mjs';
 
-/** Installs and builds what is missing, then becomes the server. */
+/** Installs and builds whatever is missing, then becomes the server. */
 export async function serve() {
   try {
     const { root, distDir, load } = await openBuild();

@@ -1,4 +1,4 @@
 import './require-node.mjs';
 
-// Imported only now, so that an old Node gets the line above and no syntax error.
+// A dynamic import, so that an old Node prints the message above instead of a syntax error.
 import('./serve.mjs').then(({ serve }) => serve());

@@ -7,7 +7,7 @@ const CHECKS = [
   ['types of the browser', 'tsc', ['--noEmit', '-p', 'tsconfig.browser.json']],
 ];
 
-/** Runs them side by side and prints what failed; answers how many passed and failed. */
+/** Runs the checks side by side and prints the failures; returns how many passed and failed. */
 export async function runStaticChecks() {
   const results = await Promise.all(
     CHECKS.map(async ([title, tool, args]) => {

@@ -26,7 +26,7 @@ const NEEDING_BUSINESS = CALLS.flatMap((call) => {
   const { access } = call;
   return access.kind === 'business' ? [{ call, permission: access.permission }] : [];
 });
-/** Calls that need a plan, each of which is refused once the trial has ended. */
+/** Calls that need a plan; each is refused once the trial has ended. */
 const NEEDING_PLAN = [
   'inviteviaemail',
   'inviteviatext',
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The body with which the owner succeeds. */
+/** A body that the call accepts from the owner. */
 function bodyOf(call: Call, bID: unknown = business.bID): Record<string, unknown> {
   return { ...validBody(call.name, world), bID };
 }
@@ -87,7 +87,7 @@ describe('without a good token', () => {
   });
 });
 
-/** Tokens with the claims of a good one that the server never signed. */
+/** Tokens with valid claims that the server never signed. */
 async function forge(good: string): Promise<string[]> {
   const [head = '', payload = '', signature = ''] = good.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -100,7 +100,7 @@ async function forge(good: string): Promise<string[]> {
   return [
     `${write({ alg: 'none' })}.${payload}.`,
     `${write({ alg: 'none', kid })}.${payload}.${signature}`,
-    // Another key under the known id, under its own, and in the header.
+    // Another key: under the server's key id, under its own id, and in the header.
     await signed({ kid }),
     await signed({ kid: 'mine' }),
     await signed({ jwk: await exportJWK(publicKey) }),
@@ -196,7 +196,7 @@ test('every call that asks for a plan is 402 once the trial has ended, before it
 test('every call is 403 for a collaborator who may not make it, and 200 for one who may', async () => {
   for (const { call, permission } of NEEDING_BUSINESS) {
     const body = bodyOf(call);
-    // A separate test below covers the parts that a collaborator may not change.
+    // A separate test below covers the fields that a collaborator may not change.
     if (call.name === 'updateentity') body.changes = { language: 'en' };
     const { status } = await server.post(call.path, body, collaborator.headers);
     expect([call.name, status]).toEqual([call.name, can('collaborator', permission) ? 200 : 403]);

@@ -4,7 +4,7 @@ import { CALLS } from '#contract/calls.ts';
 import { can, type Permission, ROLES } from '#domain/roles.ts';
 import { occurrences, readSources } from './support/source-files.ts';
 
-/** Written out a second time on purpose: a permission changed by mistake shows here. */
+/** Repeats the permissions on purpose, so that a permission changed by mistake fails here. */
 const WHO_MAY: Readonly<Record<string, string>> = {
   anybody: `
     confirm checkhandle getbrandinfo getofficiallanguages
@@ -30,7 +30,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     updateretention initiatebuytextcredits`,
 };
 
-/** The same for each part of a body that has a permission of its own. */
+/** The same for each field of a body that has its own permission. */
 const WHO_MAY_CHANGE = {
   'updateentity changes': {
     businessInfo: 'owner admin agency',

@@ -17,7 +17,7 @@ import {
 } from './support/source-files.ts';
 
 const MAX_LINES = 400;
-/** Longer files, each with the reason. */
+/** Files above the line limit, each with the reason. */
 const LONG_FILES: Readonly<Record<string, string>> = {
   'src/server/platform/database/schema.ts':
     'written from the migrated schema, one interface a table',
@@ -136,7 +136,7 @@ function moduleGraph(files: readonly SourceFile[]): Map<string, Set<string>> {
   return graph;
 }
 
-/** The first circle found, from a module back to itself. */
+/** The first import cycle found, from a module back to itself. */
 function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const cleared = new Set<string>();
   function follow(path: string[]): string[] | null {
@@ -175,7 +175,7 @@ const WRITE = new RegExp(
     `\\.(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${RESPONSE_TABLES})'`,
 );
 
-/** Files that call a function with such a statement, but never recordChanges. */
+/** Files that call such a function but never recordChanges. */
 function unrecordedCallers(files: readonly SourceFile[]): string[] {
   const writers = files.flatMap(({ path, text }) =>
     text
@@ -339,7 +339,7 @@ describe('how files look', () => {
 });
 
 describe('the documents', () => {
-  // A superseded decision describes what is gone.
+  // A superseded decision may name files that no longer exist.
   const isDocument = (path: string) =>
     path.endsWith('.md') && exists(path) && !readText(path).includes('\nSuperseded by ');
   const documents = ['README.md', ...listFiles('docs', 'src')].filter(isDocument);
@@ -356,7 +356,7 @@ describe('the documents', () => {
   });
 });
 
-/** Paths in a document's tree, code and links. */
+/** The paths in a document's tree, code and links. */
 function pathsIn(document: string, text: string): string[] {
   const folders = '(?:src|docs|tests|db|bench|scripts)/';
   const inTree = text.matchAll(new RegExp(`^(${folders}[\\w./-]*)\\s`, 'gm'));

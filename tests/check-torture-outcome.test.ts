@@ -3,7 +3,7 @@ import { checkOutcome } from './torture/check-outcome.ts';
 
 const MESSAGES = 100;
 
-/** A run in which `count` emails ended as uncertain, for this reason. */
+/** A run in which `count` emails ended as uncertain for this reason. */
 function judge(uncertain: number, reason: string | null, { kills = 0, doubts = 0 } = {}) {
   const messages = Array.from({ length: MESSAGES }, (_, index) => ({
     address: `p${index}@example.com`,

@@ -54,7 +54,7 @@ const NUMBERED_COLUMNS = `
 
 const PLACES: Readonly<Record<string, TableDistribution>> = TABLE_DISTRIBUTIONS;
 
-/** Reasons why a cluster could not place every table, with the distributed ones sharded by business. */
+/** Reasons why a cluster could not place every table, if the distributed ones are sharded by business. */
 async function findErrors(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   const { rows: keys } = await client.query<Key>(UNIQUE_KEYS);
@@ -119,7 +119,7 @@ test('each migration says beside a table where it lies on a cluster', () => {
   const said = [...sources.matchAll(/-- Cluster: (.*)\.\ncreate table (\w+)/g)].map(
     ([, place = '', table = '']) => [table, place.replace(' by business', '')] as const,
   );
-  // Written by the migrations' own code.
+  // Created by the migration code itself.
   const { schema_generation: _, schema_migrations: __, ...migrated } = PLACES;
   expect(Object.fromEntries(said)).toEqual(migrated);
 });
@@ -139,7 +139,7 @@ test('nothing happens in the database that a store does not say', async () => {
   expect(functions).toEqual([]);
 });
 
-// A cluster itself refuses most of these.
+// A cluster refuses most of these itself.
 describe.skipIf(inject('cluster'))('the check itself finds', () => {
   const errorsOf = async (statement: string) => {
     await client.query('begin');

@@ -22,7 +22,7 @@ function isColumns(value: unknown): value is Columns {
   return typeof value === 'object' && value !== null && 'named' in value && 'from' in value;
 }
 
-/** By the numbers that PostgreSQL has for its types. */
+/** By PostgreSQL's type numbers. */
 const TYPES: Readonly<Record<number, ColumnType>> = {
   16: 'boolean',
   17: 'bytea',

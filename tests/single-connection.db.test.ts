@@ -13,10 +13,10 @@ import {
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { createWorld, validBody, type World } from './support/valid-bodies.ts';
 
-// A transaction that waited for a second connection would wait for ever where there is only one, and
-// under load with any number of them.
+// A transaction that needs a second connection would wait forever with a pool of one, and under load with a
+// pool of any size.
 const AT_ONCE = 2;
-/** One at a time for each person; the others get a 429. */
+/** One call at a time per person; concurrent ones get a 429. */
 const TAKES_TURNS = new Set(['exportfeedback', 'exportpersondata']);
 
 let server: TestServer;

@@ -24,8 +24,8 @@ create table sign_in_sessions (
   expires_at timestamptz not null,
   ip_address text,
   user_agent text,
-  -- The user's access before the first of this sign-in: what is newer is new to them. Null until that first access;
-  -- -infinity where there was none before.
+  -- The user's access before the first access of this sign-in: anything newer is new to them. Null until that first
+  -- access; -infinity if there was none before.
   previous_access_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

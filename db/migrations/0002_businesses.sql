@@ -29,7 +29,7 @@ create table businesses (
   allow_collaborate boolean not null default false,
   special_multis_allowed integer check (special_multis_allowed >= 0),
   cancelled_at timestamptz,
-  -- The sign-up record as it came, without secrets.
+  -- The sign-up record as received, without secrets.
   sign_up_record jsonb,
   created_at timestamptz not null,
   check ((parent_id is not null) = (kind in ('location', 'agencyClient')))
@@ -65,7 +65,7 @@ create table uploads (
   business_id uuid not null references businesses (business_id) on delete cascade,
   upload_id uuid not null,
   folder text not null,
-  -- Where its bytes are in the file store.
+  -- The file's key in the file store.
   file_key text not null,
   created_at timestamptz not null,
   created_by uuid references users (id) on delete set null,

@@ -1,4 +1,4 @@
--- Versions never change: a session refers to the one that it was asked with.
+-- Versions never change: a session refers to the version that its respondent was asked.
 -- Cluster: distributed by business.
 create table survey_flow_versions (
   business_id uuid not null references businesses (business_id) on delete cascade,
@@ -10,7 +10,7 @@ create table survey_flow_versions (
   primary key (business_id, version)
 );
 
--- What respondents are asked now.
+-- The version that respondents are asked now.
 -- Cluster: distributed by business.
 create table survey_flows (
   business_id uuid primary key references businesses (business_id) on delete cascade,
@@ -57,14 +57,14 @@ create table feedback_sessions (
   finished_at timestamptz,
   archived_at timestamptz,
   spam_at timestamptz,
-  -- 'honeypot' or 'too_fast'; null where a person marked it as spam.
+  -- 'honeypot' or 'too_fast'; null if a person marked it as spam.
   spam_reason text,
   -- The business's private notes on a response.
   status text not null default 'open' check (status in ('open', 'inProgress', 'resolved')),
   note text not null default '',
   note_updated_at timestamptz,
   note_updated_by uuid,
-  -- The business tried its own survey: listed with archived and spam responses, counted nowhere.
+  -- A test by the business: listed with archived and spam responses, never counted.
   is_test boolean not null default false,
   primary key (business_id, session_id),
   -- A browser that tried the survey may also answer it as a customer.
@@ -82,8 +82,8 @@ create index feedback_sessions_archived on feedback_sessions (business_id)
 create index feedback_sessions_with_note on feedback_sessions (business_id, note_updated_at) where note <> '';
 create index feedback_sessions_tests on feedback_sessions (business_id) where is_test;
 
--- The end of a phone number as someone typed it, in digits of any script and without an extension: the same for
--- every way of writing the number.
+-- The end of a phone number as it was typed, as digits without an extension: the same for every way of writing the
+-- number, in digits of any script.
 create function number_key(typed text) returns text language sql immutable parallel safe
   return right(regexp_replace(regexp_replace(
     translate(typed, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９', '012345678901234567890123456789'),
@@ -109,13 +109,13 @@ create table journey_entries (
 -- Which sessions answered a question; a skipped step is not an answer.
 create index journey_entries_by_question on journey_entries (business_id, question_id, session_id)
   where not is_skipped;
--- A person's data is found by the contact details that they gave.
+-- Finds a person's data by the contact details that they gave.
 create index journey_entries_by_email on journey_entries (business_id, lower(entry ->> 'email'))
   where entry ? 'email';
 create index journey_entries_by_mobile on journey_entries (business_id, number_key(entry ->> 'mobile'))
   where entry ? 'mobile';
--- What is deleted by age is found without reading what stays: contact details, the authors of testimonials that
--- no one may publish, and pictures, which go with the last answer that names them.
+-- Finds data that is deleted by age, without reading what is kept: contact details, authors of testimonials without
+-- consent, and pictures, which are deleted with the last answer that names them.
 create index journey_entries_with_contact on journey_entries (business_id, session_id)
   where type = 'contactq'
     and entry ?| array['name', 'email', 'mobile', 'profilePicture', 'company', 'jobTitle'];
@@ -125,8 +125,8 @@ create index journey_entries_with_author on journey_entries (business_id, sessio
 create index journey_entries_with_picture on journey_entries (business_id, session_id)
   where type in ('contactq', 'testimonial') and entry ?| array['profilePicture', 'companyLogo'];
 
--- Every consent to publish an answer that was given, and every one that was withdrawn. Written with the answer and
--- never changed; deleted with the response.
+-- Every consent to publish an answer, given or withdrawn. Written with the answer and never changed; deleted with
+-- the response.
 -- Cluster: distributed by business.
 create table consent_changes (
   business_id uuid not null,
@@ -135,7 +135,7 @@ create table consent_changes (
   -- The step's index in the flow, as in journey_entries.
   i integer not null,
   is_given boolean not null,
-  -- The sentence that was agreed to, and the version of the official wording; null where it was withdrawn.
+  -- The sentence that was agreed to, and the version of the official wording; null if withdrawn.
   consent_text text,
   consent_version integer,
   changed_at timestamptz not null,
@@ -145,7 +145,7 @@ create table consent_changes (
 );
 revoke update on consent_changes from public, current_user;
 
--- When an address was last mailed how to withdraw a consent, so that nobody can flood a stranger with these mails.
+-- When an address was last sent a mail about withdrawing a consent, so that no one can flood a stranger with them.
 -- Cluster: distributed by business.
 create table consent_mails (
   business_id uuid not null references businesses (business_id) on delete cascade,
@@ -163,13 +163,13 @@ create table share_review_counts (
   primary key (business_id, platform_code)
 );
 
--- Filters of the responses screen under a name, shared by everyone in the business.
+-- Named filters of the responses screen, shared by everyone in the business.
 -- Cluster: distributed by business.
 create table saved_views (
   business_id uuid not null references businesses (business_id) on delete cascade,
   view_id uuid not null,
   name text not null,
-  -- The query string of the screen's address, and the question.
+  -- The query string of the screen's address, and the selected question.
   search jsonb not null,
   question_id text,
   created_at timestamptz not null,

@@ -1,5 +1,5 @@
--- What a message says. Its slots are filled with the values of each message: a send of a thousand invites stores its
--- text once. Contents never change.
+-- The text of a message. Its slots are filled with each message's values: a send of a thousand invites stores its text
+-- once. Contents never change.
 -- Cluster: distributed by business.
 create table message_contents (
   business_id uuid not null,
@@ -29,8 +29,8 @@ create table invite_sends (
   unique (business_id, idempotency_key)
 );
 
--- Every email and text that the product sends. Messages of the product itself, such as the mail that confirms an
--- address, have the nil id for their business.
+-- Every email and text that the product sends. The product's own messages, such as the mail that confirms an address,
+-- have the nil id as their business.
 -- Cluster: distributed by business.
 create table messages (
   business_id uuid not null,
@@ -40,16 +40,16 @@ create table messages (
   state text not null check (state in ('accepted', 'scheduled', 'sending', 'sent', 'delivered', 'bounced',
     'complained', 'failed', 'suppressed', 'cancelled', 'uncertain')),
   recipient text not null,
-  -- The recipient in the form in which addresses are compared: an email address in lower case, a number in E.164.
+  -- The recipient in the form used to compare addresses: an email address in lower case, a number in E.164.
   address text not null,
   name text,
   content_id uuid not null,
-  -- What fills the slots of the content.
+  -- The values for the slots of the content.
   slots jsonb not null default '{}',
   send_id uuid,
   invite_id uuid,
   triggered_by text check (triggered_by in ('Dashboard', 'Developer API', 'Zapier')),
-  -- Emails or text credits that were taken for it, and from which quota: a month ('2026-11'), or 'trial'.
+  -- Emails or text credits taken for it, and from which quota: a month ('2026-11'), or 'trial'.
   cost integer not null default 0 check (cost >= 0),
   addon_cost integer not null default 0 check (addon_cost >= 0),
   quota_bucket text,
@@ -62,13 +62,13 @@ create table messages (
   attempts integer not null default 0,
   -- How often it was claimed; only grows, so that it identifies a claim.
   claims integer not null default 0,
-  -- Until then the process that is sending it is believed to be alive; set in state 'sending' only.
+  -- The process that sends it is presumed alive until then; set in state 'sending' only.
   lease_until timestamptz,
-  -- Not yet looked at for a follow-up.
+  -- Whether a follow-up must still be considered.
   awaits_follow_up boolean not null default true,
   -- The provider must be asked whether it has the message before it is sent again.
   needs_status_check boolean not null default false,
-  -- Why it is in its state: a code of ours, and the provider's own words.
+  -- The reason for its state: a code of ours, and the provider's own text.
   reason text,
   error text,
   -- The provider's id for it.
@@ -79,7 +79,7 @@ create table messages (
 );
 create index messages_due on messages (channel, due_at) where state in ('accepted', 'scheduled');
 create index messages_sending on messages (lease_until) where state = 'sending';
--- Small enough to cost a send nothing: for the operator's outbox, and for reports from providers.
+-- Small enough not to slow down sending: for the operator's outbox, and for reports from providers.
 create index messages_by_time on messages using brin (created_at);
 create index messages_history on messages (business_id, channel, send_at desc, message_id desc)
   where kind not in ('notice', 'test');
@@ -91,8 +91,8 @@ create index messages_awaiting_follow_up on messages (business_id, kind, sent_at
   where channel = 'email' and kind in ('invite', 'followupOnce') and awaits_follow_up
     and sent_at is not null;
 
--- Emails and text credits that were taken, returned and bought. What is left of a bucket is its quota plus the sum of
--- its entries; add-on credits are the sum of the bucket 'addon'.
+-- Emails and text credits that were taken, returned and bought. A bucket's remainder is its quota plus the sum of its
+-- entries; add-on credits are the sum of the bucket 'addon'.
 -- Cluster: distributed by business.
 create table quota_entries (
   business_id uuid not null references businesses (business_id) on delete cascade,
@@ -107,11 +107,11 @@ create table quota_entries (
   primary key (business_id, entry_id)
 );
 create index quota_entries_sum on quota_entries (business_id, channel, bucket) include (change);
--- What was taken for a message is returned once.
+-- The quota taken for a message is returned at most once.
 create unique index quota_entries_returned on quota_entries (business_id, message_id, bucket)
   where cause = 'returned';
 
--- Addresses that a business may not write to. A number that said stop to the installation's own number is also listed
+-- Addresses that a business may not write to. A number that sent STOP to the installation's own number is also listed
 -- under the nil id.
 -- Cluster: distributed by business.
 create table suppressions (
@@ -126,7 +126,7 @@ create table suppressions (
 );
 create index suppressions_newest on suppressions (business_id, channel, created_at desc, address);
 
--- What happened with a recipient besides the messages themselves.
+-- Events of a recipient other than the messages themselves.
 -- Cluster: distributed by business.
 create table person_events (
   business_id uuid not null,
@@ -142,7 +142,7 @@ create table person_events (
 );
 create index person_events_by_address on person_events (business_id, channel, address, occurred_at);
 
--- How often the page of an invite was opened: by people, and by programs that open every link of a mail.
+-- How often the page of an invite was opened: by people, and by programs that open every link of an email.
 -- Cluster: distributed by business.
 create table invite_visits (
   business_id uuid not null,
@@ -156,7 +156,7 @@ create table invite_visits (
   foreign key (business_id, invite_id) references invites (business_id, invite_id) on delete cascade
 );
 
--- How the installation's providers are doing: one that fails is left alone for a while.
+-- The health of the installation's providers: one that fails is not used for a while.
 -- Cluster: local.
 create table message_providers (
   channel text primary key check (channel in ('email', 'text')),

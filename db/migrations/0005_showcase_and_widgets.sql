@@ -1,4 +1,4 @@
--- Reviews from other platforms, as they were imported.
+-- Reviews imported from other platforms.
 -- Cluster: distributed by business.
 create table reviews (
   business_id uuid not null references businesses (business_id) on delete cascade,
@@ -8,7 +8,7 @@ create table reviews (
   unique_id text not null,
   name text not null default '',
   profile_picture text not null default '',
-  -- 1 to 5; null where the platform gives none.
+  -- 1 to 5; null if the platform gives none.
   rating numeric(2, 1) check (rating between 1 and 5),
   title text not null default '',
   text text not null default '',
@@ -19,12 +19,12 @@ create table reviews (
   unique (business_id, platform, unique_id)
 );
 create index reviews_newest on reviews (business_id, platform, reviewed_at desc, review_id desc);
--- Where all reviews are shown, a widget may want the best of thousands.
+-- With automatic showcasing of reviews, a widget may want the best of thousands.
 create index reviews_by_rating
   on reviews (business_id, platform, rating desc nulls last, reviewed_at desc, review_id desc);
 
--- The answers that a business shows. The words are read from the entry itself, so an answer that changes, or loses its
--- consent, changes here too.
+-- The answers that a business shows. Texts are read from the entry itself, so that a changed answer or a withdrawn
+-- consent takes effect here too.
 -- Cluster: distributed by business.
 create table showcased_entries (
   business_id uuid not null,
@@ -39,7 +39,7 @@ create table showcased_entries (
 -- A widget shows the newest first.
 create index showcased_entries_newest on showcased_entries (business_id, showcased_at desc);
 
--- The reviews that a business shows, and those that it removed by hand while all of them are shown.
+-- The reviews that a business shows, and those that it removed by hand while it shows all reviews automatically.
 -- Cluster: distributed by business.
 create table showcased_reviews (
   business_id uuid not null,
@@ -57,18 +57,18 @@ create table widgets (
   widget_id uuid not null,
   ui_data jsonb not null,
   created_at timestamptz not null,
-  -- Removed by its owner; deleted for good a little later.
+  -- Removed by its owner; permanently deleted a little later.
   removed_at timestamptz,
   -- The script and the file store that its last good build was made for.
   build_target text,
-  -- The version of the counts that its score was read from: it is built again once they have grown.
+  -- The version of the counts that its score was read from: the widget is rebuilt once they have grown.
   built_counts_version bigint not null default 0,
   primary key (business_id, widget_id)
 );
 -- Pages name a widget without its business.
 create index widgets_by_id on widgets (widget_id);
 
--- How often widgets were seen and clicked, by day and page. Days and months are those of the business's time zone.
+-- How often widgets were seen and clicked, by day and page. Days and months are in the business's time zone.
 -- Cluster: distributed by business.
 create table widget_views (
   business_id uuid not null,
@@ -82,11 +82,11 @@ create table widget_views (
   foreign key (business_id, widget_id) references widgets (business_id, widget_id) on delete cascade
 );
 
--- What counts against the plan, including widgets that are gone.
+-- The views that count towards the plan, including those of deleted widgets.
 -- Cluster: distributed by business.
 create table widget_view_months (
   business_id uuid not null references businesses (business_id) on delete cascade,
-  -- Its first day.
+  -- The first day of the month.
   month date not null,
   views bigint not null,
   -- When the owners were notified that views exceeded the plan.
@@ -95,7 +95,7 @@ create table widget_view_months (
 );
 create index widget_view_months_unnotified on widget_view_months (month, views) where notified_at is null;
 
--- How a business's wall is described where its address is shared. Null is the standard text.
+-- How links to a business's wall are described in previews. Null means the standard text.
 -- Cluster: distributed by business.
 create table walls (
   business_id uuid primary key references businesses (business_id) on delete cascade,

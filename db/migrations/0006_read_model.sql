@@ -1,8 +1,8 @@
--- What is stored only to be read fast: src/server/modules/read-model/README.md.
+-- Stored only to make reads fast: src/server/modules/read-model/README.md.
 create extension if not exists pg_trgm;
 
--- Work lists: written with every change and worked off by a job. Without a foreign key, since rows also arrive while a
--- business is being deleted; only added to, so that nobody waits for anybody.
+-- Work lists: written with every change and processed by a job. No foreign key, since rows also arrive while a business
+-- is being deleted. Rows are only added, so that no writer waits for another.
 -- Cluster: distributed by business.
 create table response_deltas (
   business_id uuid not null,
@@ -58,22 +58,22 @@ create table session_blocks (
   newest timestamptz(3) not null,
   primary key (business_id, block)
 );
--- Which sessions of a block have a facet: a sentiment, an answered question, an option that was chosen.
+-- The sessions of a block that have a facet: a sentiment, an answered question, a chosen option.
 -- Cluster: distributed by business.
 create table facet_sets (
   business_id uuid not null references businesses (business_id) on delete cascade,
   block integer not null,
   kind text not null,
-  -- The question, or what else the kind is about; '' where there is nothing to tell apart.
+  -- The question, or another subject of the kind; '' if the kind has none.
   subject text not null,
   value text not null,
   bits bit(8192) not null,
   primary key (business_id, block, kind, subject, value)
 ) with (fillfactor = 60);
 
--- What the text filter searches, one row a session. `key` is `text` written in letters and digits of ASCII, in an
--- alphabet of the business's own: trigrams know no other letters where the database's locale is C, and entries of
--- different businesses are kept apart in the index.
+-- What the text filter searches, one row per session. `key` is `text` in ASCII letters and digits, in an alphabet of
+-- the business's own: with the database locale C trigrams know no other letters, and the index keeps entries of
+-- different businesses apart.
 -- Cluster: distributed by business.
 create table search_texts (
   business_id uuid not null,

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Captures the output of commands during the rest of a test. */
+/** Captures what commands print during the rest of a test. */
 export function captureOutput(): { text(): string } {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());

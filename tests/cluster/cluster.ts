@@ -10,8 +10,8 @@ import {
 } from '#tests/support/cluster-database.ts';
 
 /**
- * Tests make their databases on the nodes of CLUSTER_URL; those of the run are dropped at its end. The second project
- * uses what the first has prepared.
+ * Creates the tests' databases on the nodes of CLUSTER_URL, and drops them when the run ends. Both cluster projects
+ * share the template that the first one prepares.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const prepared = project.vitest.projects

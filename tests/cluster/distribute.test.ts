@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The demo business's data as its owner reads it. */
+/** The demo business's data as its owner sees it. */
 async function readEverything(isOnCluster: boolean) {
-  // The code of widgets contains the server's URL.
+  // Embed snippets contain the server's URL.
   const env = { BASE_URL: 'http://localhost:4000' };
   const server = await startTestServer({ on: database, isOnCluster, env });
   try {

@@ -29,7 +29,7 @@ const DAY = 86_400;
 let mailServer: MailServer;
 let twilio: FakeTwilio;
 let server: TestServer;
-/** The same product, some days later. */
+/** The same database, some days later. */
 let later: TestServer;
 let bakery: Business;
 let harbour: Business;
@@ -64,7 +64,7 @@ async function inviteOf(address: string, type = 'email', shop = bakery) {
   return returnInvites[0];
 }
 
-/** A recipient who follows the link in their newest message, and rates. */
+/** Follows the link in the recipient's newest message, and rates. */
 async function answerInvite(address: string, { handle } = bakery) {
   const [message] = await readOutbox(server, address);
   const visit = await startRespondent(server, handle, { invite: tokenIn(message?.text) });
@@ -108,7 +108,7 @@ test('invites of two businesses are delivered, opened, answered and listed', asy
   const person = await call('fetchperson', { type: 'email', to: 'otto@example.com' });
   const events = person.events.map(({ event }: { event: string }) => event);
   expect(events).toEqual(['answered', 'sent', 'accepted']);
-  // Until then other visits may follow, as those of a program that opens every link do.
+  // Until then more visits may arrive, as from a scanner that opens every link.
   advanceClock(5_000);
   const counts = () => call('countinvites', { type: 'email' });
   await expect.poll(counts).toMatchObject({ openedByPeople: 1, answered: 1 });
@@ -309,7 +309,7 @@ test('a widget is created, changed, served and rebuilt, and the wall shows the s
     .execute();
   await server.runJob('jobs.add-missing');
   expect(await queuedRebuilds(server, harbour.bID)).toHaveLength(1);
-  // Widgets are looked for in memory for a moment.
+  // Widgets are cached for a moment.
   advanceClock(10_000);
   await server.runJob('widgets.rebuild', { businessId: harbour.bID });
   const texts = ['Good cake.', 'Good bread.'];
@@ -327,7 +327,7 @@ test('a widget is created, changed, served and rebuilt, and the wall shows the s
   expect(picture.headers.get('content-type')).toBe('image/png');
 
   await call('updateremovewidget', { widgetID, remove: true }, harbour);
-  // It can be taken back for a moment.
+  // The removal can be undone for a moment.
   await server.database
     .updateTable('widgets')
     .set({ removed_at: new Date(Date.now() - 15_000) })
@@ -339,7 +339,7 @@ test('a widget is created, changed, served and rebuilt, and the wall shows the s
 
 test('widget views are counted, and the owner is notified once in a month over the limit', async () => {
   const { widgetID } = await createWidget(server, harbour);
-  // A server that stops stores what it has counted.
+  // A server stores its counts when it stops.
   const { dataDir: DATA_DIR } = server.config;
   const counting = await startTestServer({ on: server, env: { DATA_DIR } });
   for (const kind of ['v', 'v', 'c'] as const) await postWidgetView(counting, widgetID, { kind });

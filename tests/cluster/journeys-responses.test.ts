@@ -20,7 +20,7 @@ import { callAsOwner } from './call-as-owner.ts';
 
 const DAY = 86_400;
 const TESTIMONIAL_AT = 5;
-/** Every kind of step. */
+/** A step of every kind. */
 const FLOW = [
   sampleStep.welcome(),
   ...SAMPLE_FLOW.slice(0, -1),
@@ -42,7 +42,7 @@ const ANSWERS = [
 ];
 
 let server: TestServer;
-/** The same product, 100 days later. */
+/** The same database, 100 days later. */
 let later: TestServer;
 let bakery: Business;
 let harbour: Business;
@@ -65,7 +65,7 @@ afterAll(async () => {
 const call = (name: string, body: object, shop = bakery, at = server) =>
   callAsOwner(at, shop, name, body);
 
-/** A customer who answers every question and leaves this contact. */
+/** A customer who answers every question and gives these contact details. */
 async function respond(shop: Business, contact: object) {
   const visit = await startRespondent(server, shop.handle);
   const last = [
@@ -263,7 +263,7 @@ test('a live stream sends answers and changes of its business, and of no other',
     const { body } = await fetch(`${server.origin}${LIVE_PATH}?${query}`, options);
     const stream = body?.pipeThrough(new TextDecoderStream()).getReader();
     let output = '';
-    /** Reads on until something has been said. */
+    /** Reads the stream until it contains the text. */
     return async (text: string) => {
       while (!output.includes(text)) {
         const part = await stream?.read();

@@ -2,7 +2,7 @@ import type { LiveEvent } from '#contract/live.ts';
 
 const open = new Set<FakeEventSource>();
 
-/** The part of a browser's EventSource that the dashboard uses; events go to all open instances. */
+/** The part of a browser's EventSource that the dashboard uses; every open instance gets all events. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;

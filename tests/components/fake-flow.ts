@@ -8,7 +8,7 @@ type Body = Record<string, unknown>;
 
 type Entity = FakeProduct['entity'];
 
-/** Stores a flow as the product does, with every field filled in. */
+/** Stores a flow as the server does, with every field filled in. */
 export function storeFlow(entity: Entity, flow: readonly unknown[]): void {
   const { surveySetup } = entity;
   const normalised = normaliseFlow(flow, {
@@ -21,7 +21,7 @@ export function storeFlow(entity: Entity, flow: readonly unknown[]): void {
   entity.surveySetup = { ...surveySetup, surveyFlow: normalised.flow, version: version + 1 };
 }
 
-/** Answers to the screens for surveys, invites and settings. */
+/** Answers to the calls of the survey, invite and settings screens. */
 export const FLOW_ANSWERS = {
   saveSurveyFlow({ entity }, { flow, inviteOnly, baseVersion }) {
     const { surveySetup } = entity;

@@ -13,7 +13,7 @@ import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 
 type Body = Record<string, unknown>;
-/** 'lost': the connection is cut before an answer comes. */
+/** 'lost': the connection breaks before the answer arrives. */
 type Reply = { status: number; json: unknown } | 'lost';
 
 /** The server as a browser knows it: paths, statuses, and bodies that fit the contract. */
@@ -21,22 +21,22 @@ export interface FakeProduct {
   sessions: FeedbackSession[];
   views: SavedView[];
   widgets: Widget[];
-  /** Testimonials that are shown, the last one marked first. */
+  /** Showcased testimonials; the last one was showcased first. */
   showcased: { sessionID: string; i: number; taggedWith: string[] }[];
   role: AnswerTo<'getAccess'>['role'];
   entity: AnswerTo<'getEntity'>;
-  /** Whether a dashboard listens to what happens. */
+  /** Whether a dashboard has the event stream open. */
   isListening(): boolean;
   /** Sends an event to the dashboard. */
   sendEvent(event: LiveEvent): void;
-  /** The bodies of all calls of a name, in order. */
+  /** The bodies of all calls with this name, in order. */
   calls(name: CallName): readonly Body[];
-  /** Answers a call in another way from here on; null is the usual one. */
+  /** Overrides the answer to a call from now on; null restores the usual one. */
   answer(name: CallName, reply: ((body: Body) => Reply | Promise<Reply>) | null): void;
   fetch: typeof fetch;
 }
 
-/** Read from a product; each is checked against the contract as it is answered. */
+/** Recorded from a running server; each is checked against the contract when it is answered. */
 const stored = answers as unknown as {
   access: AnswerTo<'getAccess'>;
   entity: AnswerTo<'getEntity'>;
@@ -47,7 +47,7 @@ const stored = answers as unknown as {
 
 const SECOND = 1_795_000_000;
 
-/** Draws nothing: what is drawn is seen in a browser. */
+/** Draws nothing: the browser tests cover drawing. */
 const SCRIPT = 'data:text/javascript,export const draw = () => {};';
 const NOTHING_DRAWN: AnswerTo<'previewWidget'>['data'] = {
   ...{ theme: 'auto', height: 640, narrowHeight: 640, frequency: 'c', style: '' },
@@ -55,8 +55,8 @@ const NOTHING_DRAWN: AnswerTo<'previewWidget'>['data'] = {
 };
 
 /**
- * A business whose customers gave these reasons, the newest first, with ratings from 5 down; those who
- * praised it may be showcased.
+ * A business whose customers gave these reasons, newest first, with ratings from 5 down. Testimonials of
+ * happy customers may be showcased.
  */
 export function createFakeProduct(
   reasons: readonly string[],
@@ -91,7 +91,7 @@ export function createFakeProduct(
   return product;
 }
 
-/** The product's own answer to a call, changed. */
+/** Overrides the usual answer to a call with a changed copy of it. */
 export function changed<Name extends CallName>(
   product: FakeProduct,
   name: Name,
@@ -108,7 +108,7 @@ export function refusal(status: number, code: string, message = 'No.'): Reply {
   return { status, json: { error: { code, message } } };
 }
 
-/** As the product answers, where nothing is out of order. */
+/** The server's answers while nothing fails. */
 function usual(product: FakeProduct, path: string, body: Body): Reply {
   if (path === '/api/auth/token') return { status: 200, json: { token: token() } };
   if (path === '/api/auth/get-session') return { status: 200, json: { user: {} } };
@@ -294,7 +294,7 @@ function sessionOf(textAnswer: string, at: number, isPraised: boolean): Feedback
   const rating = 5 - (at % 5);
   return {
     ...stored.session,
-    // Ids are in the order in which the sessions began.
+    // Ids are in the order in which the sessions started.
     sessionID: idOf(700 - at),
     sessionStartTime: SECOND - at * 60,
     rating,

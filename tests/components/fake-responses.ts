@@ -14,7 +14,7 @@ const REVIEWS_OF_A_PAGE = 50;
 const retained = new WeakMap<Product, Retention>();
 const reviewed = new WeakMap<Product, Review[]>();
 
-/** Answers about people, what is kept of them, and reviews of platforms. */
+/** Answers to calls about people, retention and imported reviews. */
 export const RESPONSE_ANSWERS = {
   findPersonData: (product: Product, body: Body) => personOf(product, addressesIn(body)),
   erasePersonData(product: Product, body: Body): AnswerTo<'erasePersonData'> {
@@ -51,14 +51,14 @@ export function arrive({ sessions }: Product, reason: string): FeedbackSession {
   return session;
 }
 
-/** Changes what a customer answered to the open question. */
+/** Changes a customer's answer to the open question. */
 export function answerWith(session: FeedbackSession, answer: Partial<Entry>): void {
   session.journeyFeedback = session.journeyFeedback.map((entry) =>
     entry.questionID === 'OPEN' ? ({ ...entry, ...answer } as Entry) : entry,
   );
 }
 
-/** Leaves addresses and numbers with a response. */
+/** Adds contact details to a response. */
 export function leaveContact(
   session: FeedbackSession | undefined,
   contact: { email?: string; mobile?: string },
@@ -67,7 +67,7 @@ export function leaveContact(
   session?.journeyFeedback.push(step as Entry);
 }
 
-/** Reviews of Google's that were imported. */
+/** Imported Google reviews. */
 export function importReviews(product: Product, reviews: Review[]): void {
   reviewed.set(product, reviews);
 }

@@ -13,7 +13,7 @@ type Changes = Partial<
 
 const walls = new WeakMap<Product, FetchedWall>();
 
-/** Answers about the wall, and about what is set of a business. */
+/** Answers to calls about the wall and the business's settings. */
 export const SHOWCASE_ANSWERS = {
   fetchWall: (product: Product) => walls.get(product) ?? answers.wall,
   updateOpenGraph(product: Product, { opengraph }: Body) {

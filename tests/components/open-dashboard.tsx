@@ -18,7 +18,7 @@ import type { FakeProduct } from './fake-product.ts';
 
 type Name = string | RegExp;
 
-/** A user with mouse and keyboard, looking at the whole screen or at a part of it. */
+/** A user with mouse and keyboard, who sees the whole screen or a part of it. */
 export interface Person {
   find(role: ByRoleMatcher, name?: Name): Promise<HTMLElement>;
   click(role: ByRoleMatcher, name?: Name): Promise<void>;
@@ -37,17 +37,17 @@ export interface Person {
   line(text: Name): Promise<Person>;
 }
 
-// Whether an element is hidden would be asked of all around it, which takes most of the time.
+// Visibility checks walk up the whole document and would take most of the time.
 configure({
   defaultHidden: true,
   asyncUtilTimeout: 30_000,
-  // The whole document would be printed besides.
+  // Otherwise a failure prints the whole document.
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });
 startTranslations();
 standIn();
 
-/** Opens an address of the dashboard, signed in to the product. */
+/** Opens an address of the dashboard, signed in. */
 export async function openDashboard(path: string, product: FakeProduct): Promise<Person> {
   vi.stubGlobal('fetch', product.fetch);
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -59,7 +59,7 @@ export async function openDashboard(path: string, product: FakeProduct): Promise
   return personAt(document.body, userEvent.setup({ delay: null }));
 }
 
-/** Goes to another address, as a link there would. */
+/** Follows a link to another address. */
 export async function goTo(path: string, options?: { ignoreBlocker: boolean }): Promise<void> {
   act(() => router.history.push(path, undefined, options));
   await waitFor(() => expect(router.state.resolvedLocation?.href).toBe(path));

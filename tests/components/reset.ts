@@ -5,7 +5,7 @@ import { queryClient } from '#dashboard/session/query-client.ts';
 import { goTo } from './open-dashboard.tsx';
 
 afterEach(async () => {
-  // The router outlives a test: the next one must not begin on this one's screen.
+  // The router outlives a test: the next one must not start on this one's screen.
   await goTo('/dash/settings', { ignoreBlocker: true });
   cleanup();
   notifications.clean();

@@ -5,7 +5,7 @@ import { openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
 import { test } from './shared-context.ts';
 
-// Each public page and each of its main states, seen once in light and once in dark.
+// Each public page and each of its main states, in light and in dark.
 
 test('every step of the survey is accessible', async ({ page }) => {
   const { link, connect, ask, flow, email } = await openSurvey(page.request);

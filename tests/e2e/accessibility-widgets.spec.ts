@@ -44,7 +44,7 @@ test('widgets of all types are accessible, complete and without a script', async
   await expectAccessible(page);
 });
 
-/** Only this page contains so many widgets. */
+/** No other page contains so many widgets. */
 async function nameApart(page: Page): Promise<void> {
   await page.locator('[data-goodword] section').evaluateAll((all) => {
     for (const [index, one] of all.entries()) one.setAttribute('aria-label', `Widget ${index}`);

@@ -11,8 +11,8 @@ import { fillAccount, fillBusiness, newOwner } from './owner.ts';
 import { test } from './shared-context.ts';
 import { storeReviews } from './store-reviews.ts';
 
-// Each screen of the dashboard and each of its main states, seen once in light and once in dark. Public
-// pages are swept in accessibility-public.spec.ts and -widgets.spec.ts; what screens do is proven elsewhere.
+// Each screen of the dashboard and each of its main states, in light and in dark. Public pages are checked in
+// accessibility-public.spec.ts and accessibility-widgets.spec.ts; other tests cover what screens do.
 
 const DIALOG = '[role=dialog]';
 

@@ -23,7 +23,7 @@ export function testimonialBy(textAnswer: string, name: string, consent = true) 
   return { textAnswer, name, consent };
 }
 
-/** A new business whose customers have praised it; its owner is signed in. */
+/** A new business with testimonials; its owner is signed in. */
 export async function openBusinessWithTestimonials(
   page: Page,
   customers = CUSTOMERS,
@@ -33,21 +33,21 @@ export async function openBusinessWithTestimonials(
   return survey;
 }
 
-/** The same, with all that may be shown in its showcase. */
+/** The same, with every publishable testimonial in its showcase. */
 export async function openShowcased(page: Page, customers = CUSTOMERS): Promise<OpenSurvey> {
   const business = await openBusinessWithTestimonials(page, customers);
   await showcaseAll(page);
   return business;
 }
 
-/** Makes calls in the name of the owner who is signed in, about the business last viewed. */
+/** Makes calls as the signed-in owner, for the business they viewed last. */
 export async function callsOfOwner(page: Page): Promise<OwnerCall> {
   const post = await callsOf(page.request);
   const { bID } = await post('/api/dash/getaccess');
   return (path, data) => post(path, { bID, ...data });
 }
 
-/** Showcases all testimonials with consent, the first customer's first. */
+/** Showcases all testimonials with consent, the oldest first. */
 export async function showcaseAll(page: Page): Promise<void> {
   const call = await callsOfOwner(page);
   const { collection } = await call('/api/dash/fetchfeedback', { isInitialFetch: true });

@@ -9,7 +9,7 @@ interface Answers {
   fetchfeedback: AnswerTo<'fetchFeedback'>;
 }
 
-/** Lets the dashboard get a call's answer changed. */
+/** Changes the answer to a call before the dashboard receives it. */
 export async function changeAnswer<Call extends keyof Answers>(
   page: Page,
   call: Call,
@@ -20,8 +20,8 @@ export async function changeAnswer<Call extends keyof Answers>(
       const response = await route.fetch();
       await route.fulfill({ response, json: change(await response.json()) });
     } catch (error) {
-      // A page that closes at the end of a test aborts its pending calls, and calls that are no longer
-      // intercepted continue unchanged.
+      // A page that closes at the end of a test aborts its pending calls; once interception ends,
+      // calls continue unchanged.
       if (!/disposed|closed|already handled/.test(String(error))) throw error;
     }
   });

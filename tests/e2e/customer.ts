@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 export interface Answers {
   stars: number;
   reason: string;
-  /** Left out: the testimonial is declined, where it is asked for. */
+  /** Without it, the customer declines to leave a testimonial. */
   testimonial?: { text: string; name: string };
   email: string;
 }
 
-/** Answers the survey of a new business to its end. */
+/** Completes the survey of a new business. */
 export async function answerSurvey(page: Page, link: string, answers: Answers): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Start' }).click();

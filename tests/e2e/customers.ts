@@ -14,11 +14,11 @@ export interface CustomerAnswers {
   };
   contact?: { name?: string; email?: string; mobile?: string };
   reference?: string;
-  /** In which the survey is answered; English where none is named. */
+  /** The survey's language; English by default. */
   language?: string;
 }
 
-/** A day's customers at a bakery, including long names and unusual characters. */
+/** A bakery's customers of one day, with long names and unusual characters. */
 export const A_DAY_AT_THE_BAKERY: readonly CustomerAnswers[] = [
   {
     stars: 5,
@@ -55,8 +55,8 @@ export const A_DAY_AT_THE_BAKERY: readonly CustomerAnswers[] = [
 ];
 
 /**
- * Customers answer one after the other, by the calls that the survey page makes: through no browser,
- * whose calls take several times as long.
+ * Customers answer one after the other, through the calls that the survey page makes: a browser would take
+ * several times as long.
  */
 export async function answerAll(
   handle: string,
@@ -73,7 +73,7 @@ export async function answerAll(
   }
 }
 
-/** In the order of the default flow, whose first step is the welcome. */
+/** In the order of the default flow, which starts with the welcome step. */
 function entriesOf({ stars, reason, testimonial, contact }: CustomerAnswers) {
   return [
     stars && { i: 1, questionID: 'STARr', type: 'ratingq', answer: stars },

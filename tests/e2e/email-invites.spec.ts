@@ -5,7 +5,7 @@ import { test } from './shared-context.ts';
 const SCREEN = '/dash/getfeedback/sendinvites/email';
 let count = 0;
 
-/** Addresses that were never used before. */
+/** Addresses that no test has used before. */
 function newAddresses(...names: string[]): string[] {
   count += 1;
   const unique = `${Date.now().toString(36)}${process.pid}${count}`;

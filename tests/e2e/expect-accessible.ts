@@ -6,12 +6,12 @@ import type { AxeResults, RunOnly } from 'axe-core';
 
 type Axe = Pick<typeof axe, 'run'>;
 
-/** Every checked page loads it again, so it is the smaller file. */
+/** The minified build: every checked page loads it again. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The dark page is the light one in other colours: only what colours can break is asked again. */
+/** The dark page differs only in colours, so only rules about colours are checked again. */
 const RULES: Record<'light' | 'dark', RunOnly> = {
   light: { type: 'tag', values: TAGS },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -19,7 +19,7 @@ const RULES: Record<'light' | 'dark', RunOnly> = {
 
 const PHONE = { width: 390, height: 844 };
 
-/** A screen breaks no automated accessibility rule, in light and in dark, and fits a phone. */
+/** Expects no accessibility violations in light and in dark, and that the screen fits a phone. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize();
@@ -30,8 +30,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /**
- * No automated accessibility rule is broken, in light and in dark, once the page is at rest. Where a screen
- * was checked before, `part` selects what has been added to it.
+ * Expects no accessibility violations in light and in dark, once the page is at rest. If the screen was
+ * checked before, `part` selects what was added to it.
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
@@ -40,14 +40,14 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     await page.evaluate(AXE);
     await page.evaluate(changeAtOnce);
   }
-  // A page that was left in dark begins there: each change of colours has the whole screen drawn again.
+  // A page left in dark is checked in dark first: every switch redraws the whole screen.
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const schemes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(isAtRestIn, colorScheme);
     const message = `${page.url()} in ${colorScheme}`;
-    // On a busy machine colours may still be on their way; what stays wrong fails.
+    // On a busy machine colours may still be changing; real violations persist.
     await expect(async () => {
       expect(await findViolations(page, part, RULES[colorScheme]), message).toEqual([]);
     }).toPass({ intervals: [100, 500], timeout: 15_000 });
@@ -59,26 +59,26 @@ async function findViolations(page: Page, part: string, rules: RunOnly): Promise
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length})`);
 }
 
-/** Colours that fade into others would be waited for at each change of all of them. */
+/** Makes colours change at once, so that no check waits for a transition. */
 function changeAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A framed page is checked on its own elsewhere; its landmarks are not duplicates here. */
+/** A framed page has its own check elsewhere; its landmarks are no duplicates here. */
 async function runAxe([part, runOnly]: readonly [string, RunOnly]): Promise<
   AxeResults['violations']
 > {
   const { axe } = window as unknown as { axe: Axe };
-  // Asked for violations alone, axe neither describes nor sends what is right: half the time.
+  // With violations only, axe skips describing passed checks: half the time.
   const options = { runOnly, resultTypes: ['violations' as const], preload: false };
   const context = { include: [[part]], exclude: [['iframe[sandbox]']] };
   const { violations } = await axe.run(context, options);
   return violations;
 }
 
-/** The dashboard follows the scheme a moment later; other pages do at once. What never ends is no way to rest. */
+/** The dashboard switches scheme a moment later, other pages at once. Endless animations do not count as moving. */
 function isAtRestIn(colorScheme: string): boolean {
   const { mantineColorScheme } = document.documentElement.dataset;
   const isMoving = document

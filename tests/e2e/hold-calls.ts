@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the calls waiting; what it answers lets them go. */
+/** Holds matching calls until the returned function is called. */
 export async function holdCalls(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test';
 
 export interface HostPage {
   body: string;
-  /** Text of a sheet that is a file of the page's own site, as a strict policy wants it. */
+  /** The text of a style sheet, served as a file of the page's own site, as a strict policy requires. */
   css?: string;
   head?: string;
   headers?: OutgoingHttpHeaders;
-  /** More files by their paths. */
+  /** More files, by path. */
   files?: Readonly<Record<string, HostFile>>;
 }
 
@@ -24,12 +24,12 @@ export interface HostFile {
 export interface Seen {
   /** Layout shifts, each with its score and the element that moved. */
   shifts: string[];
-  /** Milliseconds of every task over 50 that blocked the page; the page has no script of its own. */
+  /** Milliseconds of every task over 50 ms that blocked the page; the page has no script of its own. */
   longTasks: number[];
   errors: string[];
 }
 
-/** A third-party site on its own origin, opened in the page and closed with it. */
+/** Opens a page on a third-party site with an origin of its own; the site closes with the page. */
 export async function openHostPage(page: Page, content: HostPage): Promise<string> {
   const origin = await serveHostPage(page, content);
   await page.addInitScript(watchPage);
@@ -84,7 +84,7 @@ ${body}
 </html>`;
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function watchPage(): void {
   const seen: Seen = { shifts: [], longTasks: [], errors: [] };
   Object.assign(window, { seen });
@@ -106,8 +106,8 @@ export function seenBy(page: Page): Promise<Seen> {
 }
 
 /**
- * How many times slower than an idle machine the page's browser is, at least 1: measured by
- * what building and laying out of plain paragraphs takes.
+ * How many times slower the page's browser is than on an idle machine, at least 1: measured by how long
+ * it takes to lay out plain paragraphs.
  */
 export function slownessOf(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -130,7 +130,7 @@ export function slownessOf(page: Page): Promise<number> {
   });
 }
 
-/** Waits until a page has laid out and painted everything, so that any shift has happened. */
+/** Waits until the page has been laid out and painted, so that any shift has happened. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

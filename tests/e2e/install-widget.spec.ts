@@ -50,7 +50,7 @@ test('copied code shows the widget under a strict CSP, without a script, and in 
     const effect = /useEffect\(\(\) => \{([\s\S]+?)\}, \[\]\);/.exec(code)?.[1] ?? '';
     expect(code).toContain(`<div data-goodword="${widgetID}"`);
     const visitor = await browser.newPage();
-    // As React does it: in strict mode effects run, are taken back, and run again.
+    // As in React's strict mode: effects run, are cleaned up, and run again.
     await openHostPage(visitor, {
       body: `<main></main><script>
         const effect = () => { ${effect} };

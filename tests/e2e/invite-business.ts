@@ -3,11 +3,11 @@ import { type OpenSurvey, openSurvey } from './open-survey.ts';
 import { mailedLink } from './outbox.ts';
 
 export interface InviteBusiness extends OpenSurvey {
-  /** Confirms the owner's address, which is required for sending invites. */
+  /** Confirms the owner's address, which sending invites requires. */
   confirm(): Promise<void>;
 }
 
-/** A new business in Great Britain, on trial, whose owner's browser this is. */
+/** A new business in Great Britain, on trial; the browser is its owner's. */
 export async function openInviteBusiness(request: APIRequestContext): Promise<InviteBusiness> {
   const survey = await openSurvey(request);
   const country = { name: 'United Kingdom', alpha2: 'GB', alpha3: 'GBR' };
@@ -22,7 +22,7 @@ export async function openInviteBusiness(request: APIRequestContext): Promise<In
   };
 }
 
-/** How many messages have left for each of these addresses. */
+/** How many messages were sent to each of these addresses. */
 export async function invitesTo(
   request: APIRequestContext,
   addresses: readonly string[],

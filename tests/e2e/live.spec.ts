@@ -30,7 +30,7 @@ test('of seven windows the three visible ones have a stream and stay current; th
   }
   for (const hidden of others) await expect(hidden.getByText(BAR)).toHaveCount(0);
 
-  // One that is turned to in place of another knows what it missed.
+  // The window that takes over the stream knows what it missed.
   const [next] = others as [Page];
   await show(one, false);
   await show(next, true);
@@ -114,7 +114,7 @@ test('a window receives only events of its own business, and after a sign-out on
   await expect(list.getByText('Not for you')).toHaveCount(0);
 });
 
-/** Another business of the owner who is signed in. */
+/** Another business of the signed-in owner. */
 async function addBusiness(page: Page): Promise<{ bID: string; handle: string }> {
   const call = await callsOfOwner(page);
   const { handle } = newOwner();
@@ -135,7 +135,7 @@ async function openHome(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** The list of responses in a window that has asked for a stream. */
+/** The list of responses in a window that has requested a stream. */
 async function openList(context: BrowserContext, query = '', opened?: Page): Promise<Page> {
   const tab = opened ?? (await context.newPage());
   const stream = tab.waitForResponse(isStream);
@@ -145,7 +145,7 @@ async function openList(context: BrowserContext, query = '', opened?: Page): Pro
   return tab;
 }
 
-/** A headless browser shows every window: this sets the window's visibility. */
+/** Headless browsers report every window as visible: this sets the window's visibility. */
 async function show(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate((visible) => {
     const state = visible ? 'visible' : 'hidden';
@@ -155,7 +155,7 @@ async function show(page: Page, isSeen: boolean): Promise<void> {
   }, isSeen);
 }
 
-/** How many streams are open by now. */
+/** The number of streams that are open now. */
 function streamsOf(context: BrowserContext): { open(): number } {
   const open = new Set<unknown>();
   context.on('response', (response) => {

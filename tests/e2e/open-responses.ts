@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll, type CustomerAnswers } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
 
-/** A new business whose customers have answered; answers its survey, the responses not opened yet. */
+/** A new business whose customers have answered; returns its survey. The responses screen is not opened yet. */
 export async function answeredSurvey(
   page: Page,
   customers: readonly CustomerAnswers[] = A_DAY_AT_THE_BAKERY,
@@ -17,7 +17,7 @@ export async function openResponses(page: Page, query = ''): Promise<void> {
   await page.goto(`/dash/responses${query}`);
 }
 
-/** The filters are beside the list or, on a narrow screen, opened by a button. */
+/** Shows the filters; on a narrow screen they open with a button. */
 export async function showFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (await button.isVisible()) await button.click();
@@ -27,7 +27,7 @@ export function list(page: Page): Locator {
   return page.getByLabel('Responses', { exact: true });
 }
 
-/** The lines of the list that hold the text. */
+/** The list's lines that contain the text. */
 export function line(page: Page, text: string): Locator {
   return list(page).getByRole('listitem').filter({ hasText: text });
 }
@@ -36,7 +36,7 @@ export function detail(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Response' });
 }
 
-/** Waits until the list says how many there are in all. */
+/** Waits until the list shows this total. */
 export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(list(page).getByText(`of ${total}`, { exact: false }).first()).toBeVisible();
 }

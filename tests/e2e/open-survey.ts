@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { newOwner, PASSWORD } from './owner.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to be there
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
 export type OwnerCall = (path: string, body?: object) => Promise<any>;
 
 export interface OpenSurvey {
@@ -10,13 +10,13 @@ export interface OpenSurvey {
   link: string;
   email: string;
   businessName: string;
-  /** A call of its owner, with the business named. */
+  /** Makes a call as the owner, for this business. */
   call: OwnerCall;
-  /** The responses that its owner now sees in the dashboard. */
+  /** The responses that the owner now sees in the dashboard. */
   responses(): Promise<{ sessionID: string; journeyFeedback: unknown[] }[]>;
   /** How often each action of the share step was chosen. */
   shareCounts(): Promise<Record<string, number>>;
-  /** Asks these steps from now on. */
+  /** Saves a flow with these steps. */
   ask(flow: readonly object[]): Promise<void>;
   /** Connects platforms, such as { fb: { id: 'bakery' } }. */
   connect(externalPlatforms: object): Promise<void>;
@@ -24,7 +24,7 @@ export interface OpenSurvey {
   flow(): Promise<{ type: string; [field: string]: unknown }[]>;
 }
 
-/** The survey of a new business, made without a browser; its owner is signed in. */
+/** The survey of a new business, created without a browser; its owner is signed in. */
 export async function openSurvey(
   request: APIRequestContext,
   businessName?: string,
@@ -57,7 +57,7 @@ export async function openSurvey(
   };
 }
 
-/** Makes calls in the name of the person who is signed in. */
+/** Makes calls as the signed-in person. */
 export async function callsOf(request: APIRequestContext): Promise<OwnerCall> {
   const { token } = await (await request.get('/api/auth/token')).json();
   const headers = { authorization: `Bearer ${token}` };

@@ -11,7 +11,7 @@ export interface OpenWidget {
   call: OwnerCall;
 }
 
-/** A new business whose customers have said this, and its widget that shows all of it. */
+/** A new business with these testimonials, and a widget that shows all of them. */
 export async function openWidget(
   request: APIRequestContext,
   testimonials: readonly PublishedTestimonial[],
@@ -24,7 +24,7 @@ export async function openWidget(
   if (videos.length > 0) await insertVideos(productDatabase(), bID, videos);
 
   const { collection } = await call('/api/dash/fetchfeedback', { isInitialFetch: true });
-  // The last one marked comes first in a widget.
+  // A widget shows the testimonial that was showcased last first.
   for (const { sessionID } of collection.toReversed()) {
     await call('/api/markforshowcase', { type: 'session', intent: 'mark', sessionID, i: 3 });
   }

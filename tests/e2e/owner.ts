@@ -11,7 +11,7 @@ export interface Owner {
   handle: string;
 }
 
-/** A new person, with a business to match. */
+/** A new person with a business. */
 export function newOwner(businessName = 'Harbour Lane Bakery'): Owner {
   count += 1;
   const unique = `${Date.now().toString(36)}${process.pid}${count}`;
@@ -23,7 +23,7 @@ export function newOwner(businessName = 'Harbour Lane Bakery'): Owner {
   };
 }
 
-/** The sign-up wizard as a newcomer in a hurry walks it. */
+/** Completes the sign-up wizard with the required fields only. */
 export async function signUp(page: Page, owner: Owner): Promise<void> {
   await page.goto('/dash/signup');
   await fillAccount(page, owner);
@@ -58,7 +58,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dash\/login/);
 }
 
-/** Opens a screen by the navigation, which is a drawer on a phone. */
+/** Opens a screen from the navigation, which is a drawer on a phone. */
 export async function openScreen(page: Page, name: string): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Open navigation' });
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });

@@ -54,7 +54,7 @@ test.describe('in a time zone far to the west', () => {
     const call = await callsOfOwner(page);
     const timeZone = 'Pacific/Kiritimati';
     await call('/api/dash/updateentity', { changes: { businessInfo: { timeZone } } });
-    // The calendar opens at the month of the day that is shown.
+    // The calendar opens at the month of the selected day.
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format();
     await page.goto(`/dash/responses?from=${today}&to=${today}`);
     await page.getByRole('button', { name: 'Dates' }).click();

@@ -67,7 +67,7 @@ test('responses are archived, marked as spam, given a status and showcased, each
     await line(page, 'They remembered my order!').getByRole('link').click();
     await detail(page).getByRole('button', { name: 'Mark as spam' }).click();
     await expect(page.getByText('1 response marked as spam')).toBeVisible();
-    // The panel stays, between the neighbours that it had.
+    // The panel stays open, between the same neighbours.
     await detail(page).getByRole('button', { name: 'Next response' }).click();
     await expect(detail(page).getByText('It was all right.')).toBeVisible();
     await page.goto('/dash/responses?archived=true');

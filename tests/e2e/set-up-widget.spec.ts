@@ -8,14 +8,14 @@ const BEST = 'The <b>best</b> bakery on the harbour.';
 const SATURDAY = 'My Saturday starts here.';
 
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
-/** The page on which the preview draws the widget. */
+/** The frame in which the preview draws the widget. */
 const drawn = (page: Page) => preview(page).frameLocator('iframe');
-/** Samples fill up what customers have said. */
+/** Samples fill a widget that has few testimonials. */
 const ownWords = (page: Page) =>
   drawn(page).getByRole('figure').filter({ hasNotText: 'Sample' }).getByRole('blockquote');
 const group = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Tags the showcased testimonial of this index, the newest first. */
+/** Tags the showcased testimonial at this index, newest first. */
 async function tagItem(page: Page, index: number, tag: string): Promise<void> {
   const call = await callsOfOwner(page);
   const { data } = await call('/api/fetchshowcasedata');
@@ -65,7 +65,7 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
   await test.step('the snippet of the saved widget reserves the measured height', async () => {
     await group(page, 'Save and get snippet').click();
     await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
-    // Measured: a wall may take 640 px, its one testimonial does not.
+    // Measured: a wall may take 640 px, its one testimonial needs less.
     await expect(snippet.getByText(/min-height:[12]\d\dpx/)).toBeVisible();
     await group(page, 'Copy snippet').click();
     await expect(group(page, 'Copied')).toBeVisible();
@@ -100,7 +100,7 @@ test('a widget is set up beside its live preview, saved, and changed', async ({
     await openScreen(page, 'Home');
     await expect(page).toHaveURL(/home/);
   });
-  // A preview is no view of the widget.
+  // A preview does not count as a view.
   expect(views).toEqual([]);
 });
 

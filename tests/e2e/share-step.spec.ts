@@ -65,7 +65,7 @@ test('a share step is ordered by dragging, previewed, and leads to a custom butt
   await expect(link).toHaveAttribute('href', 'https://airbnb.example/us');
 });
 
-/** A business with a share step and connected platforms, and that step open in the editor. */
+/** A business with connected platforms and a share step, which is open in the editor. */
 async function openShareStep(page: Page): Promise<OpenSurvey> {
   const survey = await openSurvey(page.request);
   await survey.connect({
@@ -78,11 +78,11 @@ async function openShareStep(page: Page): Promise<OpenSurvey> {
   return survey;
 }
 
-/** Drags a row of the active buttons by its handle to the place of another. */
+/** Drags an active button's row by its handle to the position of another row. */
 async function drag(page: Page, { name, to }: { name: string; to: number }): Promise<void> {
   const rows = page.getByRole('list', { name: 'Visible' }).getByRole('listitem');
   const handle = rows.filter({ hasText: name }).getByTitle('Drag to reorder');
-  // On a busy machine it may be let go before the others have made room: then it is dragged once more.
+  // On a busy machine it may be dropped before the others have moved: then it is dragged again.
   await expect(async () => {
     await handle.scrollIntoViewIfNeeded();
     const start = await handle.boundingBox();
@@ -93,7 +93,7 @@ async function drag(page: Page, { name, to }: { name: string; to: number }): Pro
     await page.mouse.move(start.x + 8, start.y, { steps: 4 });
     await page.mouse.move(start.x + 8, end.y + 4, { steps: 12 });
     await page.mouse.up();
-    // Let go, it takes its place a moment later.
+    // It takes its new position a moment after the drop.
     await expect(rows.and(page.locator('[data-dragging]'))).toHaveCount(0);
     await expect(rows.nth(to)).toContainText(name, { timeout: 2_000 });
   }).toPass();

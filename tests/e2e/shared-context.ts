@@ -2,10 +2,10 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
 
-/** Marks a test that changes what cannot be changed back: it has a context of its own. */
+/** Marks a test that makes a change that cannot be undone: it gets its own browser context. */
 export const OWN_CONTEXT = '@own-context';
 
-/** A business with a day's answers, for tests that change nothing of it. */
+/** A business with a day's answers, for tests that do not change it. */
 export interface Bakery extends OpenSurvey {
   /** Signs its owner in and opens an address of the dashboard. */
   open(page: Page, path: string): Promise<void>;
@@ -17,14 +17,14 @@ interface Shared {
 }
 
 /**
- * A test of the dashboard. The tests of a worker follow each other in one browser context, which is emptied
- * between them: its process has compiled the scripts already, which is a fifth of the time of all of them.
+ * A test of the dashboard. The tests of a worker share one browser context, which is cleared between them:
+ * its process has already compiled the scripts, which saves a fifth of the total time.
  */
 export const test = base.extend<object, Shared>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, hasTouch, isMobile } = project.use;
-      // Missing options would be taken from the test that happens to run first.
+      // Otherwise missing options would come from whichever test runs first.
       const options = { baseURL, viewport, hasTouch, isMobile, timezoneId: undefined };
       const context = await browser.newContext(options);
       // Without any page the process would end with each test.

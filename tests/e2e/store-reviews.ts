@@ -13,7 +13,7 @@ export interface StoredReview {
   daysAgo?: number;
 }
 
-/** Stores reviews of the owner's business as an import will: no screen brings them. */
+/** Stores reviews of the owner's business as an import does: no screen adds them. */
 export async function storeReviews(
   page: Page,
   platform: PlatformCode,

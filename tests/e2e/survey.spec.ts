@@ -179,7 +179,7 @@ test('a rating in the URL is only preselected; scale and Next are visible on any
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('radio')).toHaveCount(5);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  // Held sideways.
+  // Landscape.
   for (const [width, height] of [
     [667, 375],
     [844, 390],
@@ -260,7 +260,7 @@ test('an unknown survey shows a friendly message', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Survey not found' })).toBeVisible();
 });
 
-/** In the page, so that the second tap follows the next step at once. Answers what stood under it. */
+/** Runs in the page, so that the second tap follows at once. Returns the text under the second tap. */
 async function tapTwice({ x, y }: { x: number; y: number }): Promise<string> {
   const under = () => document.elementFromPoint(x, y)?.closest('label') ?? null;
   const tap = (detail: number) => {

@@ -4,7 +4,7 @@ import { openHostPage, seenBy } from './host-page.ts';
 import { newOwner, openScreen, signUp } from './owner.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A rebuild waits 15 s for more changes, and pages keep to an older build for 5 s. */
+/** A rebuild waits 15 s for more changes, and pages may use an older build for 5 s. */
 const SHOWN_WITHIN = 90_000;
 
 const GRACE = {
@@ -68,7 +68,7 @@ async function answerOnPhone(
   await phone.close();
 }
 
-/** Finds the answer among the responses, reads it whole, and shows the testimonial. */
+/** Finds the response, checks it, and showcases its testimonial. */
 async function showcase(
   page: Page,
   { reason, testimonial, email }: TestimonialAnswers,
@@ -87,7 +87,7 @@ async function showcase(
   await expect(detail).toBeHidden();
 }
 
-/** Sets a wall up; answers the snippet to paste. */
+/** Sets up a wall; returns the snippet to paste. */
 async function addWidget(page: Page): Promise<string> {
   await openScreen(page, 'Showcase');
   await page.getByRole('link', { name: 'Add widget' }).click();
@@ -100,7 +100,7 @@ async function addWidget(page: Page): Promise<string> {
   return snippet.innerText();
 }
 
-/** The owner's own site, on an origin of its own, with the snippet in it. */
+/** The owner's own site, on its own origin, with the snippet. */
 async function openSite(browser: Browser, snippet: string): Promise<Page> {
   const context = await browser.newContext();
   const site = await context.newPage();

@@ -23,7 +23,7 @@ async function openShowcased(page: Page, language?: string): Promise<string> {
   return handle;
 }
 
-/** Of the whole page, since it was opened. */
+/** Layout shifts of the whole page since it was opened. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -57,7 +57,7 @@ test('a survey with every kind of step is built, answered on phones with the net
   }
 });
 
-/** Takes out all that may be taken out: the last thank-you stays. */
+/** Removes every step that can be removed: the last thank-you stays. */
 async function emptyEditor(page: Page): Promise<void> {
   const removals = page.getByRole('button', { name: /^Remove: 1\./ });
   for (let left = 6; left > 1; left -= 1) {
@@ -68,7 +68,7 @@ async function emptyEditor(page: Page): Promise<void> {
   await expect(removals).toBeDisabled();
 }
 
-/** From the last to the first, each above the one before. */
+/** Adds the steps from last to first, each above the one before. */
 async function buildEverything(page: Page): Promise<void> {
   await addAbove(page, 'Contact');
   await finish(page);
@@ -114,7 +114,7 @@ interface Answers {
   language: string;
   reason: string;
   text: string;
-  /** Where it is shared; null is nowhere. */
+  /** The platform it is shared on; null if it is not shared. */
   platform: string | null;
   email: string;
 }
@@ -122,7 +122,7 @@ interface Answers {
 async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answers) {
   const { texts, language, reason, text, platform, email } = answers;
   const context = await browser.newContext(PHONE);
-  // The pages of others are none of this test's business.
+  // The platforms' pages are not under test.
   await context.route(/trustpilot/, (route) => route.fulfill({ body: 'A page of somebody else' }));
   const page = await context.newPage();
   const next = page.getByRole('button', { name: texts.next, exact: true });
@@ -166,12 +166,12 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
   await context.close();
 }
 
-/** A tap right after a step appeared is taken for the second half of a double tap: people try again. */
+/** A tap right after a step appears counts as half of a double tap, so it is repeated. */
 async function choose(control: Locator): Promise<void> {
   await expect(() => control.check({ force: true, timeout: 2_000 })).toPass({ timeout: 60_000 });
 }
 
-/** Every answer is there, once, as it was given. */
+/** Expects each answer to be stored once, as given. */
 async function expectWhole(survey: OpenSurvey, { reason, text, platform, email }: Answers) {
   const all = await survey.responses();
   const [response] = all.filter((one) => JSON.stringify(one).includes(email));

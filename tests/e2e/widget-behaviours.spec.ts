@@ -4,7 +4,7 @@ import { openHostPage, seenBy, settled } from './host-page.ts';
 import { test, type WidgetPages } from './widget-pages.ts';
 import { ALL_TYPES_TESTIMONIALS, NEWEST, VIDEO } from './widget-testimonials.ts';
 
-/** A page with one widget of a type; answers the widget. */
+/** Opens a page with one widget of a type; returns the widget. */
 async function open(page: Page, { all }: WidgetPages, type: WidgetType) {
   await openHostPage(page, { body: all[type].snippet });
   return page.locator('[data-goodword]');
@@ -27,7 +27,7 @@ test('a carousel moves by its buttons and automatically, and can be stopped', as
   await expect.poll(scrollLeft).toBe(end);
   await carousel.getByRole('button', { name: 'Next' }).click();
   await expect.poll(scrollLeft).toBe(0);
-  // Neither while it is pointed at, nor while it is stopped.
+  // It does not move while the pointer is over it, nor while it is paused.
   await page.clock.runFor(8000);
   expect(await scrollLeft()).toBe(0);
   await carousel.getByRole('checkbox', { name: 'Pause' }).check();
@@ -84,7 +84,7 @@ test('a widget whose items fit has no controls, and its summary is one line', as
     .or(page.getByRole('checkbox'));
   await expect(controls).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
-  // The carousel's three, and the switch of the marquee.
+  // The carousel has three, the marquee one.
   await expect(controls).toHaveCount(4);
   for (const one of await line.all()) expect((await one.boundingBox())?.height).toBe(18);
   await page.getByRole('button', { name: 'Play video from' }).click();
@@ -96,7 +96,7 @@ test('a marquee runs until stopped, and never with reduced motion', async ({ pag
   const belt = marquee.getByRole('group');
   const run = belt.locator('ul').first();
   await expect(run).toHaveCSS('animation-play-state', 'running');
-  // The second round is for the eye alone.
+  // The second round is decorative, so it is hidden from screen readers.
   await expect(belt.getByRole('list')).toHaveCount(1);
   await marquee.getByRole('checkbox', { name: 'Pause' }).check();
   await expect(run).toHaveCSS('animation-play-state', 'paused');

@@ -9,7 +9,7 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page).toHaveURL(/setupwidget\/choose$/);
 }
 
-/** How many widgets are drawn, and how many of them can be reached or heard. */
+/** How many widgets are drawn, and how many of them can be focused or are read aloud. */
 const pictures = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('[inert][aria-hidden="true"]')];
@@ -44,14 +44,14 @@ test('every type has a live thumbnail, rendered when it comes near the viewport 
     return pictures(page);
   }
   await expect.poll(scrollBy).toBe(WIDGET_TYPES.length);
-  // There are no videos, and three testimonials are fewer than six.
+  // There are no videos, and fewer than six testimonials.
   const stories = types.filter({ has: page.getByRole('link', { name: 'Video stories' }) });
   await expect(stories.getByText('Sample', { exact: true })).toBeVisible();
   const popup = types.filter({ has: page.getByRole('link', { name: 'Pop-up' }) });
   await expect(popup.getByText('The <b>best</b> bakery on the harbour.')).toBeVisible();
 });
 
-/** Whether what has the focus is in sight, below what stays at the upper edge. */
+/** Whether the focused element is visible, below the sticky header. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -61,7 +61,7 @@ const isFocusSeen = (page: Page) =>
     return focused.closest('main') === null || (top >= edge && bottom <= innerHeight);
   });
 
-/** Presses Tab until the focus is there, and sees it at every stop. */
+/** Presses Tab until the focus arrives, and checks that it is visible at every stop. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
@@ -80,7 +80,7 @@ test('at 200% zoom Tab leads from the choice to the instructions, and every focu
   const call = await callsOfOwner(page);
   const { data } = await call('/api/fetchshowcasedata');
   const { sessionID, i } = data.items[0];
-  // Tab would stop at a scrolling list of options without a tabindex.
+  // Without a tabindex Tab would stop at a scrolling list of options.
   for (let n = 1; n <= 9; n += 1) {
     const tag = `Tag ${n}`;
     await call('/api/markforshowcase', { type: 'session', sessionID, i, intent: 'addtag', tag });

@@ -38,12 +38,12 @@ export interface DrawnWidget {
 }
 
 export interface WidgetPages {
-  /** A widget of what customers said, the newest last. */
+  /** A widget with these testimonials, oldest first. */
   add(testimonials: readonly PublishedTestimonial[], options?: WidgetOptions): DrawnWidget;
-  /** One of so many testimonials that not all are in the first view. */
+  /** A widget with more testimonials than its first view shows. */
   wall: DrawnWidget;
   all: Readonly<Record<WidgetType, DrawnWidget>>;
-  /** Where the product would be. */
+  /** The origin that the product would have. */
   origin: string;
 }
 
@@ -52,13 +52,13 @@ interface WidgetOptions {
   language?: LanguageCode;
   businessName?: string;
   allowedSites?: readonly string[];
-  /** The testimonials shown on some pages, by address. */
+  /** The testimonials of individual pages, by address. */
   pages?: Readonly<Record<string, readonly PublishedTestimonial[]>>;
 }
 
 /**
- * Widgets as the product draws and serves them, from memory: no business and no database is needed for
- * what happens on the pages of others.
+ * Widgets drawn and served from memory as the product does: tests of third-party pages need no business
+ * and no database.
  */
 export const test = base.extend<object, { widgets: WidgetPages }>({
   widgets: [
@@ -162,7 +162,7 @@ function businessOf({ language = 'en', businessName }: WidgetOptions, origin: st
   };
 }
 
-/** As `readWidgetContent` describes what it reads. */
+/** The content that `readWidgetContent` would read. */
 function contentOf(
   testimonials: readonly PublishedTestimonial[],
   parts: {

@@ -10,7 +10,7 @@ const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
 const TEXT = '<p>Bread since 1911, baked at four in the morning by two brothers.</p>';
 const MENU = '<nav style="width: 200px">The menu of the day</nav>';
 
-/** Where pages put a widget, and the content around it. */
+/** Where pages embed a widget, and the content around it. */
 const PLACEMENTS: Readonly<Record<string, (snippet: string) => string>> = {
   'between paragraphs': (snippet) => TEXT + snippet + TEXT,
   'straight in a row': (snippet) => `<div style="display: flex">${MENU}${snippet}</div>`,
@@ -45,7 +45,7 @@ function readPositions(page: Page): Promise<string[]> {
   );
 }
 
-/** CSS pixels, of every widget that is drawn. */
+/** The width of every drawn widget, in CSS pixels. */
 function readWidths(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-goodword]')].flatMap(({ shadowRoot }) => {
@@ -57,7 +57,7 @@ function readWidths(page: Page): Promise<number[]> {
 
 test('no type shifts the content around it, in any position', async ({ page, widgets }) => {
   await page.setViewportSize({ width: WIDTH, height: 900 });
-  // As in a window that shows the whole page: below it, places take another height.
+  // As in a window that shows the whole page: widgets below the window get other heights.
   await page.addInitScript(() => Object.assign(window, { innerHeight: 1e6 }));
   const snippets = IN_PAGE.map((type) => widgets.all[type].snippet.split(/(?=<script)/));
   const sections = Object.entries(PLACEMENTS).flatMap(([name, placement]) =>
@@ -87,7 +87,7 @@ test('a widget without a given width is wide enough to read', async ({ page, wid
   await expect.poll(() => readWidths(page)).toEqual(IN_PAGE.map(() => 300));
 });
 
-/** Taller than every window here. */
+/** Taller than every window in this file. */
 const SPACER = '<p style="height: 1000px">The oven is lit at two.</p>';
 
 /** Waits until the last widget was reported as in view; observers are notified in order. */
@@ -104,13 +104,13 @@ function lastIsSeen(page: Page): Promise<void> {
     );
 }
 
-/** A page that has widgets below the window only, between two spacers. */
+/** A page whose widgets are all below the window, between two spacers. */
 function belowTheWindow({ all }: WidgetPages): string {
   const widgets = IN_PAGE.map((type) => `<h2 id="${type}">${type}</h2>${all[type].snippet}`);
   return SPACER + widgets.join('') + SPACER;
 }
 
-/** Once all are drawn: the height of each place, and what of it the content leaves free. */
+/** Once all are drawn: the height of each slot, and how much of it the content leaves free. */
 async function measureSlots(page: Page): Promise<{ height: number; spare: string }[]> {
   await expect.poll(() => readWidths(page)).toHaveLength(IN_PAGE.length);
   return host(page).evaluateAll((all: HTMLElement[]) =>
@@ -178,7 +178,7 @@ test('nothing shifts at an anchor, after a reload far down, or when going back a
   await page.goto(`${origin}/menu`);
   await page.goto(`${origin}/#after`);
   await isStill();
-  // Above the window all keep what the snippets reserve.
+  // Above the window all keep the height that the snippets reserve.
   const reserved = IN_PAGE.map((type) => WIDGET_KINDS[type].height);
   expect((await measureSlots(page)).map(({ height }) => height)).toEqual(reserved);
 });
@@ -204,7 +204,7 @@ test('a single testimonial leaves no gap, is complete on a phone, and keeps a vi
   expect(wall).toBeLessThan(300);
   expect(quote).toBeGreaterThan(300);
   expect(highlight).toBeGreaterThan(340);
-  // Seen once, it stays as it is.
+  // Once seen, its height no longer changes.
   await page.evaluate(() => scrollTo(0, 1000));
   await lastIsSeen(page);
   await page.setViewportSize({ width: 1000, height: 800 });

@@ -6,7 +6,7 @@ import { test } from './shared-context.ts';
 const SHOP = 'https://shop.example/';
 const LONG = `https://shop.example/${'everything-about-bread/'.repeat(8)}`;
 
-/** The owner of a business with one widget, on the way to its set-up. */
+/** The owner of a business with one widget, whose settings are about to be opened. */
 async function openWidget(page: Page): Promise<string> {
   await openBusinessWithTestimonials(page, []);
   const call = await callsOfOwner(page);

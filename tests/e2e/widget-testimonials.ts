@@ -23,7 +23,7 @@ export const TESTIMONIALS: readonly PublishedTestimonial[] = [
   { text: NEWEST, name: 'Grace Hopper', stars: 5 },
 ];
 
-/** A testimonial that a test sends as a customer. */
+/** A testimonial as a customer sends it. */
 export interface PublishedTestimonial {
   text: string;
   name: string;
@@ -33,7 +33,7 @@ export interface PublishedTestimonial {
   email?: string;
 }
 
-/** The address of the videos; a test that plays one answers requests for it. */
+/** The origin of the videos; a test that plays one answers requests to it. */
 export const VIDEO = 'https://videos.example/rye.mp4';
 
 export const GRACE = 'grace@example.com';

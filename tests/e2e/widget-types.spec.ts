@@ -5,13 +5,13 @@ import { test, type WidgetPages } from './widget-pages.ts';
 import { NEWEST } from './widget-testimonials.ts';
 
 const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
-/** Milliseconds after which a pop-up comes up. */
+/** Milliseconds after which a pop-up appears. */
 const POPPED_UP = 4500;
 
 const hostOf = (page: Page, type: WidgetType) =>
   page.locator('[data-goodword]').nth(WIDGET_TYPES.indexOf(type));
 
-/** A page with a widget of each type, one under the other, once all are drawn. */
+/** A page with a widget of each type, one below the other, once all are drawn. */
 async function openAll(
   page: Page,
   { all }: WidgetPages,

@@ -69,12 +69,12 @@ test('the widget leaks nothing, contacts no third party, and blocks nothing', as
   const origin = await openDrawn(page, { body: widgets.wall.snippet });
   const product = new URL(/src="([^"]+)"/.exec(widgets.wall.snippet)?.[1] ?? '').origin;
   const others = requested.filter((url) => !url.startsWith(origin));
-  // The script, what it draws with, what it draws, and that it was seen.
+  // The script, its renderer, its content, and its view report.
   expect(others).toHaveLength(4);
   expect(others.filter((url) => !url.startsWith(`${product}/w/`))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  // The machine may be busy with something else once, not three times.
+  // Three attempts, since the machine may be busy during one of them.
   await expect
     .poll(
       async () => {
@@ -122,7 +122,7 @@ test('the keyboard reaches every visible control, expands the rest, and collapse
   await expect(cards(page)).toHaveCount(TESTIMONIALS.length);
   expect(await topOf(page)).toBeGreaterThan(before + 500);
   await expect(page.getByText('Fifth visit, never disappointed. '.repeat(40).trim())).toBeVisible();
-  // It comes after everything that it revealed.
+  // It comes after all the items that it revealed.
   await page.keyboard.press('Tab');
   await expect(showLess(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ async function start(env: Record<string, string> = {}): Promise<Goodword> {
   return goodword;
 }
 
-/** The output of the start, printed a moment after it begins to serve. */
+/** The login that the start prints a moment after the server is ready. */
 async function readPrintedLogin(goodword: Goodword): Promise<{ email: string; password: string }> {
   const line = /Demo business: sign in as (\S+) with the password (\S+) \(unless you changed it\)/;
   await expect.poll(() => goodword.output(), POLL).toMatch(line);

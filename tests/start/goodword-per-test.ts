@@ -15,7 +15,7 @@ export interface GoodwordPerTest {
   startAndServe(): Promise<Goodword>;
 }
 
-/** For the tests of a file: a new DATA_DIR before each of them, and nothing left running after it. */
+/** For all tests of a file: a new DATA_DIR before each test, and every process stopped after it. */
 export function goodwordPerTest(): GoodwordPerTest {
   let dataDir = '';
   let started: Goodword[] = [];

@@ -30,14 +30,14 @@ afterAll(async () => {
 });
 
 const CALLERS = 32;
-/** So many that a kill at any moment finds a batch on its way. */
+/** Enough that a kill at any moment finds a batch in progress. */
 const ANSWERED = 500;
 
-/** Session -> the texts that may be stored: the last acknowledged one, or one sent after it. */
+/** Session -> the texts that may be stored: the last acknowledged one, or any sent after it. */
 type Acknowledged = Map<string, readonly string[]>;
 
 test('kill -9 during a stream of answers loses none that was acknowledged, nor what follows from one', async () => {
-  // One address for both starts, since access tokens are issued for it.
+  // Both starts share a port, since access tokens are issued for its address.
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await startGoodword({ dataDir, env });
   started.push(first);
@@ -50,7 +50,7 @@ test('kill -9 during a stream of answers loses none that was acknowledged, nor w
   const acknowledged: Acknowledged = new Map();
   const stream = Array.from({ length: CALLERS }, () => answerUntilCut(api, business, acknowledged));
   await expect.poll(() => acknowledged.size, PATIENTLY).toBeGreaterThan(ANSWERED);
-  // Its widget is built again seconds later, which this process will not live to see.
+  // Its widget is rebuilt seconds later, when this process is already dead.
   expect((await takeConsentBack(shown)).status).toBe(200);
   const databases = databaseProcesses(dataDir);
   expect(databases.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ async function readWidget(api: TestClient, widgetID: string): Promise<string[]> 
 
 type Business = Awaited<ReturnType<typeof createBusiness>>;
 
-/** Opens sessions and answers in them, remembering what was acknowledged, until the server is gone. */
+/** Opens sessions and answers in them, recording what was acknowledged, until the server dies. */
 async function answerUntilCut(
   api: TestClient,
   { handle }: Business,

@@ -7,13 +7,13 @@ import { goodwordPerTest, stop } from './goodword-per-test.ts';
 import { databaseProcesses, killIfAlive } from './running-goodword.ts';
 
 const own = goodwordPerTest();
-/** A crash may lose what came in since then. */
+/** A crash may lose the views of this last period. */
 const LOST_MS = 10_000;
-/** How long a visitor stays before the next page. */
+/** The time between two views of a visitor. */
 const PAUSE_MS = 50;
 
 test('kill -9 of server and database loses no page view that is older than ten seconds', async () => {
-  // One address for both starts, since access tokens are issued for it.
+  // Both starts share a port, since access tokens are issued for its address.
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await own.start({ env });
   await first.serving();
@@ -64,7 +64,7 @@ test('a stop stores every reported page view', async () => {
   await stop(second);
 });
 
-/** Tells of a widget again and again, noting when it was answered, until the server is gone. */
+/** Reports views of a widget, recording when each was acknowledged, until the server dies. */
 async function sendViewsUntilCut(
   api: { origin: string },
   widgetID: string,

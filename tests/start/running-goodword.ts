@@ -12,9 +12,9 @@ export type Goodword = {
   pid: number;
   url: string;
   output: () => string;
-  /** Answers once /healthz says 200; throws with the output where the process ends before. */
+  /** Resolves once /healthz returns 200; rejects with the output if the process ends first. */
   serving: () => Promise<void>;
-  /** The exit code, or the name of the signal that ended it. */
+  /** The exit code, or the name of the signal that ended the process. */
   ended: () => Promise<number | string | null>;
   signal: (name: NodeJS.Signals) => void;
 };
@@ -24,13 +24,13 @@ export type StartOptions = {
   checkout?: string;
   uid?: number;
   env?: Record<string, string>;
-  /** `npm start` itself, instead of the program that it starts. */
+  /** Runs `npm start` instead of the program that it starts. */
   isThroughNpm?: boolean;
-  /** A free one unless it is said. */
+  /** By default a free port. */
   port?: number;
 };
 
-/** `npm start` as a child process on a free port, with nothing of this process's environment. */
+/** `npm start` as a child process on a free port, without this process's environment. */
 export async function startGoodword(options: StartOptions): Promise<Goodword> {
   const { dataDir, checkout = CHECKOUT, uid, env = {}, isThroughNpm = false } = options;
   const start = [process.execPath, join(checkout, 'scripts', 'start.mjs')];
@@ -57,7 +57,7 @@ export async function startGoodword(options: StartOptions): Promise<Goodword> {
   };
 }
 
-/** The PostgreSQL processes whose working folder is below `folder`, as the kernel sees it. */
+/** The PostgreSQL processes whose working directory is inside `folder`, as the kernel reports it. */
 export function databaseProcesses(folder: string): number[] {
   if (!existsSync('/proc/self')) return [];
   return readdirSync('/proc')
@@ -67,7 +67,7 @@ export function databaseProcesses(folder: string): number[] {
     .filter((pid) => programOf(pid).endsWith('/postgres'));
 }
 
-/** Kills the PostgreSQL processes below `folder`; children of the first may end before their turn. */
+/** Kills the PostgreSQL processes inside `folder`; children may end before their turn. */
 export function killDatabase(folder: string): void {
   for (const pid of databaseProcesses(folder)) killIfAlive(pid);
 }
@@ -100,12 +100,12 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** How many ports each file of tests that runs at a time has for itself. */
+/** The number of ports reserved for each test file that runs at the same time. */
 const PORTS = 1_000;
 let nextPort =
   10_000 + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS + (process.pid % (PORTS / 2));
 
-/** Below the ephemeral ports: no other process takes it before the server does. */
+/** Below the ephemeral ports, so that no other process takes the port before the server does. */
 async function freePort(): Promise<number> {
   for (;;) {
     nextPort += 1;

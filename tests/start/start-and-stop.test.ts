@@ -21,7 +21,7 @@ test('a DATA_DIR is served by one process at a time, and by the next after a sto
   expect(databaseProcesses(own.dataDir)).toEqual([]);
   expect(existsSync(pidFile())).toBe(false);
 
-  // Stale pid files that name a live process of another program.
+  // Stale pid files that name a running process of another program.
   writeFileSync(pidFile(), `${process.pid}\n`);
   const database = join(own.dataDir, 'database', 'data');
   if (existsSync(database)) writeFileSync(join(database, 'postmaster.pid'), `${process.pid}\n`);

@@ -55,7 +55,7 @@ async function liveThroughKill(options: StartOptions, databaseFolder: () => stri
   expect(databaseProcesses(databaseFolder())).toEqual([]);
 }
 
-/** The checkout as it is, with its own copy of the database's package and links to all others. */
+/** A copy of the checkout with its own copy of the database package, and links to all other packages. */
 function copyCheckout(to: string): void {
   const parts = [
     'scripts',
@@ -77,7 +77,7 @@ function copyCheckout(to: string): void {
   }
 }
 
-// Only root can close a folder to the database's account, or switch to another user.
+// Only root can make a folder inaccessible to the database's account, or switch users.
 if (isRoot) {
   test('root with a checkout below a closed home folder keeps the database and a copy of its programs outside', async () => {
     chmodSync(home, 0o700);

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** `npm run torture` is the same with 10,000 messages and 50 kills. */
+/** `npm run torture` does the same with 10,000 messages and 50 kills. */
 test('killed three times while sending, the product sends no message twice and loses none', async () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);

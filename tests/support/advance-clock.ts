@@ -2,7 +2,7 @@ const now = performance.now.bind(performance);
 let ahead = 0;
 performance.now = () => now() + ahead;
 
-/** Advances, for good, the clock by which this process judges the age of its caches. */
+/** Permanently advances the clock that this process uses for the age of its caches. */
 export function advanceClock(milliseconds: number): void {
   ahead += milliseconds;
 }

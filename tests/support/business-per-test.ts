@@ -4,13 +4,13 @@ import { sharedServer, type TestServer } from './test-server.ts';
 
 export interface BusinessPerTest {
   readonly server: TestServer;
-  /** A test may go on with another one. */
+  /** The current business; a test may replace it. */
   business: Business;
-  /** A call of the dashboard, made by the owner. */
+  /** Makes a call of the dashboard as the owner. */
   call(name: string, body?: object, of?: Business): ReturnType<TestServer['post']>;
 }
 
-/** For the tests of a file: the shared server, and a new business of one owner before each of them. */
+/** For all tests of a file: the shared server, and a new business of the same owner before each test. */
 export function businessPerTest(): BusinessPerTest {
   let server: TestServer;
   let owner: SignedInUser;

@@ -3,7 +3,7 @@ import { recordChanges } from '#server/modules/read-model/record-changes.ts';
 import type { FeedbackSessions } from '#server/platform/database/schema.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Writes what no call lets one choose, such as a time long past, as the product writes. */
+/** Writes values that no call accepts, such as a time long past, the way the product writes them. */
 export async function changeSession(
   { database }: TestServer,
   bID: string,

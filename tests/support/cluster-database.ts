@@ -5,13 +5,13 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { databaseUrl, MIGRATIONS } from './database-server.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A cluster that is there for tests alone. */
+/** A cluster used by tests only. */
 export interface TestCluster {
   /** Its coordinator's address, as a superuser. */
   url: string;
-  /** How the names of this run's databases begin. */
+  /** The prefix of this run's database names. */
   prefix: string;
-  /** An unused database of distributed tables, from which others are copied. */
+  /** An unused database with distributed tables, from which others are copied. */
   template?: string;
 }
 
@@ -26,7 +26,7 @@ const OBJECT_IN_USE = '55006';
 
 type Content = 'distributed tables' | 'plain tables' | 'nothing';
 
-/** A database of its own on all nodes of the cluster. */
+/** Creates a database on all nodes of the cluster. */
 export async function createClusterDatabase(
   cluster: TestCluster,
   content: Content,
@@ -49,7 +49,7 @@ async function createOnNodes(url: string, name: string): Promise<void> {
   await Promise.all(
     nodes.map(async (node) => {
       await run(addressOf(url, node, 'postgres'), `create database ${name}`);
-      // Two on each of two nodes: fewer are made, copied and dropped more quickly.
+      // Two shards on each of two nodes: fewer are created, copied and dropped more quickly.
       await run(
         addressOf(url, node, 'postgres'),
         `alter database ${name} set citus.shard_count = 4`,
@@ -79,7 +79,7 @@ async function copyTemplate(copy: { url: string; template: string; name: string 
   }
 }
 
-/** Waits until no one else uses the database. */
+/** Retries until no one else uses the database. */
 async function retryWhileInUse(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -8,18 +8,18 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Superuser's address of the PostgreSQL of this run; read it with `inject('databaseServerUrl')`. */
+    /** Address of this run's PostgreSQL, as a superuser; read it with `inject('databaseServerUrl')`. */
     databaseServerUrl: string;
-    /** A folder that is removed when the run ends. */
+    /** A folder that is deleted when the run ends. */
     filesOfRun: string;
   }
 }
 
-/** A migrated, empty database that test files copy. */
+/** An empty, migrated database that test files copy. */
 export const TEMPLATE_DATABASE = 'goodword_template';
 export const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 
-/** One PostgreSQL for all database tests of a run; each test file makes its own databases in it. */
+/** One PostgreSQL for all database tests of a run; each test file creates its own databases in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres();
   const client = new pg.Client({ connectionString: postgres.connectionString });

@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const SENDER = 'Goodword <no-reply@feedback.example>';
-/** A message to a number, as far as it differs from a mail. */
+/** The fields in which a text message differs from an email. */
 export const TEXT = {
   channel: 'text',
   recipient: '+12025550101',
@@ -29,16 +29,16 @@ interface FakeTextSender extends TextSender {
   sent: string[];
   /** The outcomes of the next texts; all later ones are sent. */
   outcomes: DeliveryOutcome[];
-  /** The result when the sender is asked for an earlier text. */
+  /** The result of looking up an earlier text. */
   found: string | null | 'unknown';
-  /** The texts that were looked for, and how far back, in milliseconds. */
+  /** The texts that were looked up, and how far back, in milliseconds. */
   asked: { mark: string; within: number }[];
 }
 
 /** The set-up of delivery tests: a database, a mail server and a stopped clock. */
 export interface DeliveryHarness {
   database: Database;
-  /** As deliveries are connected: on a cluster a statement of theirs names one business. */
+  /** Connected like deliveries: on a cluster each of its statements names one business. */
   served: Database;
   businessId: string;
   mailServer: MailServer;
@@ -46,7 +46,7 @@ export interface DeliveryHarness {
   texts: FakeTextSender;
   textTime: (at: Date) => Date;
   now: Date;
-  /** The processes that were started and are to be stopped. */
+  /** The processes that were started and must be stopped. */
   deliveries: Delivery[];
 }
 
@@ -92,7 +92,7 @@ export function deliveryHarnessPerTest(): DeliveryHarness {
   return stage;
 }
 
-/** Stands in where the protocol is not the question; the real one is tried with its own fake. */
+/** For tests that are not about the protocol; another test runs the real sender against its own fake. */
 function createTextSender(): FakeTextSender {
   const texts: FakeTextSender = {
     sent: [],
@@ -113,7 +113,7 @@ function createTextSender(): FakeTextSender {
   return texts;
 }
 
-/** Starts a process that sends. */
+/** Starts a delivery process. */
 export function startDelivery(
   stage: DeliveryHarness,
   { mail = stage.sender, isOnlyProcess = false, clock = { now: () => stage.now } } = {},
@@ -135,13 +135,13 @@ export function startDelivery(
   return delivery;
 }
 
-/** Sends what is due, to the end. */
+/** Sends all due messages. */
 export async function deliver(stage: DeliveryHarness, by = startDelivery(stage)): Promise<void> {
   await by.wake();
   await by.settled();
 }
 
-/** A process that dies while it sends the first mail. */
+/** A process that dies while it sends the first email. */
 export async function startDying(stage: DeliveryHarness): Promise<void> {
   const mail = { ...stage.sender, send: () => new Promise<never>(() => {}) };
   await startDelivery(stage, { mail }).wake();
@@ -163,7 +163,7 @@ export function acceptTo(
   return acceptInvites(database, businessId, { now, invites });
 }
 
-/** So many mails, each to an address of its own. */
+/** Accepts this many emails, each to its own address. */
 export function acceptMany(stage: DeliveryHarness, count: number): Promise<string[]> {
   const invites = Array.from({ length: count }, (_, index) => ({
     recipient: `p${index}@example.com`,
@@ -171,7 +171,7 @@ export function acceptMany(stage: DeliveryHarness, count: number): Promise<strin
   return acceptTo(stage, invites);
 }
 
-/** One message, or the only one there is. */
+/** One message; by default the only one there is. */
 export function readMessage({ database }: DeliveryHarness, messageId?: string) {
   let query = database.selectFrom('messages').selectAll();
   if (messageId !== undefined) query = query.where('message_id', '=', messageId);
@@ -193,7 +193,7 @@ export function pass(stage: DeliveryHarness, milliseconds: number): void {
   stage.now = new Date(stage.now.getTime() + milliseconds);
 }
 
-/** Whom the mail server has taken a mail for, in that order. */
+/** The recipients whose email the mail server accepted, in that order. */
 export function taken({ mailServer }: DeliveryHarness): string[] {
   return mailServer.received.filter(({ isTaken }) => isTaken).flatMap(({ to }) => to);
 }

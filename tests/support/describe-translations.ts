@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 
-/** Tests each pack of texts; `sameElsewhere`: texts that may be equal in another language. */
+/** Declares tests for each language's texts; keys in `sameElsewhere` may have the same text in two languages. */
 export function describeTranslations<Pack extends { [Key in keyof Pack]: string }>(
   packs: Readonly<Record<LanguageCode, Pack>>,
   sameElsewhere: readonly (keyof Pack)[] = [],

@@ -19,7 +19,7 @@ export interface SignedInUser {
 
 let count = 0;
 
-/** A person who signed up through the front door. */
+/** A person who signed up through the API. */
 export async function createUser(server: TestClient, email?: string): Promise<SignedInUser> {
   count += 1;
   const address = email ?? `person-${count}-${randomBytes(4).toString('hex')}@example.com`;
@@ -40,7 +40,7 @@ export async function createUser(server: TestClient, email?: string): Promise<Si
   };
 }
 
-/** A fresh access token for the session of the cookie. */
+/** A new access token for the cookie's session. */
 export async function fetchToken(server: TestClient, cookie: string): Promise<string> {
   const response = await fetch(`${server.origin}/api/auth/token`, { headers: { cookie } });
   if (response.status !== 200) throw new Error(`The cookie opens nothing: ${response.status}.`);
@@ -54,7 +54,7 @@ export interface Business {
   owner: SignedInUser;
 }
 
-/** A person's business, made through the front door. */
+/** A person's business, created through the API. */
 export async function createBusiness(server: TestClient, owner?: SignedInUser): Promise<Business> {
   const user = owner ?? (await createUser(server));
   const handle = `shop-${randomBytes(5).toString('hex')}`;
@@ -102,7 +102,7 @@ export async function addMember(
     .execute();
 }
 
-/** Puts one business beneath another: a location beneath its parent, a client beneath its agency. */
+/** Puts one business under another: a location under its parent, a client under its agency. */
 export async function makeAgencyClient(
   server: TestServer,
   bID: string,
@@ -122,7 +122,7 @@ export async function makeAgencyClient(
     .execute();
 }
 
-/** An invite as the link in its mail carries it. */
+/** An invite with the token of its link. */
 export async function createInvite(
   server: TestServer,
   bID: string,
@@ -153,14 +153,14 @@ export interface OutboxEntry {
   sendAt: string;
 }
 
-/** Sent messages, newest first; only those to one address if it is given. */
+/** Sent messages, newest first; with an address, only those to it. */
 export async function readOutbox(server: TestClient, to?: string): Promise<OutboxEntry[]> {
   const response = await fetch(`${server.origin}/outbox.json`);
   const messages = (await response.json()) as OutboxEntry[];
   return to === undefined ? messages : messages.filter((message) => message.to === to);
 }
 
-/** The path in the mail that asks a person to confirm their address. */
+/** The path of the link in the mail that asks a person to confirm their address. */
 export async function confirmationPath(server: TestClient, to: string): Promise<string> {
   const [mail] = await readOutbox(server, to);
   const link = /(https?:\/\/\S+\/confirm\/\S+)\s/.exec(mail?.text ?? '')?.[1];
@@ -168,7 +168,7 @@ export async function confirmationPath(server: TestClient, to: string): Promise<
   return new URL(link).pathname;
 }
 
-/** The same person once their address is confirmed, with a token that says so. */
+/** The same person with a confirmed address and a new token that says so. */
 export async function confirmAddressOf(
   server: TestClient,
   user: SignedInUser,
@@ -178,7 +178,7 @@ export async function confirmAddressOf(
   return { ...user, accessToken, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
-/** A flow with every kind of question, its choices at 2 and 3, as a client would send it. */
+/** A flow with every kind of question, as a client would send it; its choices are at 2 and 3. */
 export const SAMPLE_FLOW = [
   sampleStep.rating('nps', { uniqueID: 'NPSr' }),
   sampleStep.open({ uniqueID: 'WHY' }),
@@ -193,7 +193,7 @@ export const SAMPLE_FLOW = [
   sampleStep.thankYou(),
 ];
 
-/** Saves a flow through the front door; answers its version. */
+/** Saves a flow through the API; returns its version. */
 export async function saveFlow(
   server: TestClient,
   { bID, owner }: Business,
@@ -205,7 +205,7 @@ export async function saveFlow(
   return body.version;
 }
 
-/** A widget that shows everything that is showcased. */
+/** A widget that shows all showcased items. */
 export async function createWidget(
   server: TestClient,
   { bID, owner }: Business,
@@ -217,7 +217,7 @@ export async function createWidget(
   return body;
 }
 
-/** Filters of the responses screen under a name; answers the view's id. */
+/** Saves a view of the responses screen; returns its id. */
 export async function saveView(
   server: TestClient,
   { bID, owner }: Business,
@@ -229,12 +229,12 @@ export async function saveView(
   return body.viewID;
 }
 
-/** A business whose owner's address is confirmed, so that it may invite. */
+/** A business whose owner has a confirmed address, so that it may send invites. */
 export async function createConfirmedBusiness(server: TestClient): Promise<Business> {
   return createBusiness(server, await confirmAddressOf(server, await createUser(server)));
 }
 
-/** Invites people by email; answers the ids of the invites, in the order of the addresses. */
+/** Invites people by email; returns the invites' ids in the order of the addresses. */
 export async function inviteByEmail(
   server: TestClient,
   { bID, owner }: Business,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A text that the fake has taken. */
+/** A text that the fake has accepted. */
 export interface AcceptedText {
   sid: string;
   to: string;
@@ -17,9 +17,9 @@ export interface AcceptedText {
   createdAt: Date;
 }
 
-/** The response to one request for a text instead of accepting it. */
+/** Replaces the response to one request to send a text. */
 export type TwilioFailure =
-  /** Refused with Twilio's own body, or with `body` as it is, such as a page of something in between. */
+  /** Refuses with Twilio's own body, or with `body` as it is, such as a proxy's error page. */
   | {
       kind: 'error';
       status: number;
@@ -28,27 +28,27 @@ export type TwilioFailure =
       retryAfter?: string;
       body?: string;
     }
-  /** The text is taken nevertheless. */
+  /** Whether the text is accepted nevertheless. */
   | { kind: 'takenThenError'; status: number }
   | { kind: 'closed'; isTaken: boolean }
-  /** Taken and answered, after so many milliseconds. */
+  /** Accepts, and responds after this many milliseconds. */
   | { kind: 'slow'; ms: number }
   | { kind: 'never'; isTaken: boolean };
 
 export interface FakeTwilio {
   url: string;
-  /** The environment variables that make the product send through it. */
+  /** The environment variables that make the product send through the fake. */
   env: Record<string, string>;
   taken: AcceptedText[];
   /** All requests to send a text, accepted or not. */
   attempts: number;
-  /** The next requests for a text fail so, one after the other. */
+  /** The failures of the next requests to send a text, in order. */
   failNext(...failures: TwilioFailure[]): void;
-  /** Asked at each request for a text once none of `failNext` is left; null takes it. */
+  /** Decides about each request once `failNext` is empty; null accepts. */
   pickFailure: () => TwilioFailure | null;
-  /** Whether lists are answered with an error. */
+  /** Whether requests for lists fail. */
   areListsDown: boolean;
-  /** Reports to the product what became of a text, signed. */
+  /** Reports a text's status to the product, signed. */
   report(text: AcceptedText, status: string, more?: Record<string, string>): Promise<Response>;
   /** Delivers a signed inbound text to the product. */
   receive(text: InboundText): Promise<Response>;
@@ -77,7 +77,7 @@ const FAKE_ACCOUNT = `AC${'0'.repeat(31)}1`;
 const STOP_WORDS = /^(stop|unsubscribe|end|quit|stopall|revoke|optout|cancel)$/i;
 const START_WORDS = /^(start|yes|unstop)$/i;
 
-/** A server that speaks Twilio's Messages resource, its status callbacks and its inbound texts. */
+/** A server that implements Twilio's Messages resource, its status callbacks and its inbound texts. */
 export async function startFakeTwilio({ isReporting = false, port = 0 }: Options = {}) {
   const authToken = randomBytes(16).toString('hex');
   const account = { sid: FAKE_ACCOUNT, authToken };

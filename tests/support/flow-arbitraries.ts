@@ -12,11 +12,11 @@ import type {
   TestimonialStep,
 } from '#domain/survey-flow/steps.ts';
 
-/** Numbers that one step is made of: plain ones, since 10,000 flows are to take no time. */
+/** The numbers that a step is built from: plain numbers, so that 10,000 flows are generated quickly. */
 const seed = fc.tuple(fc.nat(19), fc.nat(65), fc.nat(1_023), fc.nat(4_095));
 type Seed = readonly [kind: number, range: number, flags: number, actions: number];
 
-/** Flows as they are stored: every rule is kept, everything else is as odd as it can be. */
+/** Flows as they are stored: they follow every rule, and are as unusual as the rules allow. */
 export const flowArbitrary: fc.Arbitrary<Flow> = stepsArbitrary(inOrder);
 
 /** The same without the rules about order: thank-you steps in the middle, a welcome step last. */
@@ -45,7 +45,7 @@ const ONCE: ReadonlySet<Step['type']> = new Set([
   'contactq',
 ]);
 
-/** With the rating step, where there is to be one, at a place of the flow's own. */
+/** Removes duplicates of steps that a flow has once, and adds a rating step if there must be one. */
 function withoutDuplicates(steps: readonly Step[], ratingType: RatingType | null): readonly Step[] {
   const unique = steps.filter(
     ({ type }, index) => !ONCE.has(type) || steps.findIndex((one) => one.type === type) === index,
@@ -188,7 +188,7 @@ function testimonialStep(
   };
 }
 
-/** Where reviews are left, in a third of the links, and where they are not. */
+/** A third of the links lead to review pages, the others do not. */
 const LINKS = ['https://a.example/?x=1', 'https://a.example/yelp.com', 'https://g.page/r/a/review'];
 
 function thankYouParts(
@@ -207,7 +207,7 @@ function thankYouParts(
   } as const;
 }
 
-/** Half of them for all; the others any range of the scale, without a rating step of NPS. */
+/** Half of the ranges cover everyone; the others are any range of the scale. Without a rating step, NPS. */
 function rangeOf(number: number, type: RatingType | null): ShowTo {
   if (number % 2 === 0) return { ratingScale: 'all' };
   const scale = ratingScale(type ?? 'nps');

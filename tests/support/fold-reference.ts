@@ -19,7 +19,7 @@ const ALIKE: Record<string, string> = {
 };
 const SILENT = ['\u05b0', '\u05b6', '\u05b7', '\u05bc', '\u05c1', '\u064e', '\u064f', '\u0652'];
 
-/** A text as people compare it, letter by letter and apart from how the product folds. */
+/** Folds a text letter by letter, independently of the product's own folding. */
 export function foldReference(text: string): string {
   const letters = [...text.toLowerCase().trim()].filter((letter) => !SILENT.includes(letter));
   return letters

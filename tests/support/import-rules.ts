@@ -2,11 +2,11 @@ import type { Import, SourceFile } from './source-files.ts';
 
 /** What may import what: the table of docs/architecture.md. The first rule that matches a file applies. */
 interface Rule {
-  /** The files that the rule is about; its groups are named by `may` as $1. */
+  /** The files that the rule covers; `may` refers to its groups as $1. */
   from: RegExp;
   /** Allowed imports: paths from the checkout, packages by name; a star matches anything. */
   may: readonly string[];
-  /** As `may`, for types alone. */
+  /** Like `may`, for type-only imports. */
   mayAsType?: readonly string[];
 }
 
@@ -139,16 +139,16 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 const OTHERS_PRIVATE = /\/(store|routes|jobs|present)\.tsx?$/;
 const DATABASE_DRIVER = /^(pg|kysely)(\/|$)/;
-/** Where a module has its SQL: what it does with its own tables, and at its root the reads that others may ask for. */
+/** A module's SQL files: its own tables, and at its root the reads that others may request. */
 export const SQL_FILE = /\/store\.ts$|^src\/server\/modules\/[^/]+\/queries\.ts$/;
 
-/** Files besides these and the platform that may speak to the database driver. */
+/** Files besides these and the platform that may use the database driver. */
 export const DRIVER_EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/server/commands/database-types.ts':
     'it describes the schema of a database that nothing serves',
 };
 
-/** `path:line: ...` for each import that a file may not make. */
+/** `path:line: ...` for each forbidden import. */
 export function importViolations(file: SourceFile, imports: readonly Import[]): string[] {
   const rule = RULES.find(({ from }) => from.test(file.path));
   if (!rule) return [`${file.path}:1: no rule says what this may import`];
@@ -164,7 +164,7 @@ export function importViolations(file: SourceFile, imports: readonly Import[]): 
 
 function isAllowed(path: string, { target, isTypeOnly }: Import, rule: Rule): boolean {
   if (Object.hasOwn(EXCEPTIONS, `${path} ${target}`)) return true;
-  // The rule of a module knows no packages.
+  // A module's rule does not cover packages.
   if (SQL_FILE.test(path) && DATABASE_DRIVER.test(target)) return true;
   const patterns = isTypeOnly ? [...rule.may, ...(rule.mayAsType ?? [])] : rule.may;
   const feature = rule.from.exec(path)?.[1] ?? '';
@@ -184,7 +184,7 @@ function fits(target: string, pattern: string): boolean {
   return new RegExp(`^${source}$`).test(target);
 }
 
-/** The `internal/` folder of a module is its own. */
+/** Only a module itself may import its `internal/` folder. */
 function maySeeInside(path: string, { target }: Import): boolean {
   const [module] = /^.*\/modules\/[^/]+\/(?=internal\/)/.exec(target) ?? [];
   return module === undefined || path.startsWith(module);

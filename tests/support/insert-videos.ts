@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 interface Video {
-  /** The text of the testimonial that it belongs to. */
+  /** The text of the testimonial that the video belongs to. */
   words: string;
   url: string;
 }
 
-/** Adds videos to testimonials as an upload by their respondents would. */
+/** Adds videos to testimonials, as uploads by their respondents would. */
 export async function insertVideos(
   connectionString: string,
   bID: string,

@@ -9,7 +9,7 @@ export interface LoadedWidget {
   /** Path of the first view. */
   path: string;
   data: LoadedView;
-  /** Null if the first view is all there is. */
+  /** Null if there is nothing beyond the first view. */
   loadMore: (() => Promise<LoadedView>) | null;
 }
 
@@ -94,7 +94,7 @@ function textIn(node: VNode, className: string): string {
   return found ? textOf(found) : '';
 }
 
-/** The node itself and its descendants, as far as they match. */
+/** The node and its descendants that match. */
 function nodesIn(node: VNode, matches: (node: VNode) => boolean): VNode[] {
   const [, , ...content] = node;
   const inner = content.flatMap((part) => (typeof part === 'string' ? [] : nodesIn(part, matches)));

@@ -22,7 +22,7 @@ Diagnostic-Code: smtp; 550 5.1.1 <ada@example.com>: Recipient address
   });
 }
 
-/** As a server says that a mailbox is full, with the headers of the mail only. */
+/** A report that the mailbox is full, with only the headers of the email. */
 export function softBounceOf(messageId: string): string {
   return report('delivery-status', {
     text: 'Your message could not be delivered.',
@@ -37,7 +37,7 @@ Diagnostic-Code: smtp;552 5.2.2 The mailbox is full`,
   });
 }
 
-/** As a server says that it is still trying. */
+/** A report that the server is still trying. */
 export function delayOf(messageId: string): string {
   return report('delivery-status', {
     text: 'Your message has not been delivered yet.',

@@ -3,21 +3,21 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail that reached the server: its envelope and its text as sent over the wire. */
+/** An email that reached the server: its envelope and its text as sent over the wire. */
 export interface ReceivedMail {
   to: string[];
   raw: string;
-  /** Whether the server keeps it: its recipient will have it. */
+  /** Whether the server accepted it, so that the recipient gets it. */
   isTaken: boolean;
 }
 
-/** `data` is reached with the whole mail. */
+/** The stage `data` has the whole email. */
 export type SmtpStage = 'auth' | 'recipient' | 'data';
 
 /**
  * The server's reaction: `null` accepts, a status refuses with that text. `drop` ends the connection
- * without an answer, `dropTaken` keeps the mail before; `wait` says yes after so many milliseconds, or
- * when the test lets it.
+ * without an answer, `dropTaken` does so after accepting the email; `wait` accepts after a number of
+ * milliseconds or once a promise resolves.
  */
 export type MailAnswer =
   | null
@@ -34,9 +34,9 @@ export interface MailServer {
   attempts: Record<SmtpStage, number>;
   /** How many connections were opened so far. */
   connections(): number;
-  /** From now on the stage is refused with this SMTP status; null accepts again. */
+  /** Refuses the stage from now on with this SMTP status; null accepts again. */
   refuse(stage: SmtpStage, status: number | null): void;
-  /** From now on the stage is answered so; for one mail or another, where a function is given. */
+  /** Sets the reaction of a stage from now on, for all emails or by recipient. */
   answer(stage: SmtpStage, answer: MailAnswer | ((to: string) => MailAnswer)): void;
   stop(): Promise<void>;
   /** Listens again under the same address. */
@@ -45,17 +45,17 @@ export interface MailServer {
 
 interface Options {
   needsPassword?: boolean;
-  /** A free one unless it is said. */
+  /** By default a free port. */
   port?: number;
-  /** Does not store mails, for tests that count them in other ways. */
+  /** Does not store emails, for tests that count them differently. */
   discards?: boolean;
   onTaken?: (to: string, raw: string) => void;
 }
 
-/** In milliseconds: so long a server that stops waits for its clients, then it ends their connections. */
+/** How long a stopping server waits for its clients before it closes their connections, in milliseconds. */
 const CLOSE_TIMEOUT = 100;
 
-/** A mail server that speaks real SMTP on a free port and answers as a test sets it. */
+/** A mail server that speaks real SMTP on a free port and reacts as a test tells it to. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
   const { needsPassword = false, discards = false, onTaken } = options;
   const received: ReceivedMail[] = [];
@@ -150,7 +150,7 @@ function carryOut(
   }
 }
 
-/** A timer keeps no process alive that has nothing else to do. */
+/** The timer does not keep the process alive. */
 function over(wait: number | Promise<void>): Promise<void> {
   return typeof wait === 'number' ? sleep(wait, undefined, { ref: false }) : wait;
 }
@@ -159,7 +159,7 @@ function isWait(answer: MailAnswer): answer is { wait: number | Promise<void> } 
   return typeof answer === 'object' && answer !== null && 'wait' in answer;
 }
 
-/** As a server that dies: nothing is said and nothing is waited for. */
+/** Ends the connection like a crashed server: no reply, no wait. */
 function drop(server: SMTPServer, { id }: SMTPServerSession): void {
   const open = (server as unknown as { connections: Set<{ id: string; _socket: Socket }> })
     .connections;

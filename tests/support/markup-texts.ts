@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** Attributes that people read or hear. */
+/** Attributes whose text people read or hear. */
 const SPOKEN = new Set([
   'alt',
   'title',
@@ -12,7 +12,7 @@ const SPOKEN = new Set([
   'aria-valuetext',
 ]);
 
-/** Texts with a letter in them that a file in JSX writes out for people: between tags, or spoken. */
+/** Hard-coded texts of a JSX file with at least one letter: between tags, or in attributes read aloud. */
 export function findMarkupTexts(source: string, path: string): string[] {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -41,7 +41,7 @@ export function findMarkupTexts(source: string, path: string): string[] {
       if (isSpoken(name)) read -= 1;
       else silent -= 1;
     },
-    // The compared texts are not shown.
+    // Operands of comparisons are not shown.
     BinaryExpression({ operator }) {
       if (operator !== '+') silent += 1;
     },

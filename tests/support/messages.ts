@@ -4,7 +4,7 @@ import type { NewMessage } from '#server/modules/messages/store.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** A business as far as messages know it. */
+/** The fields of a business that messages need. */
 export async function insertBusiness(database: Database, now: Date): Promise<string> {
   const businessId = newId(now);
   await sql`
@@ -26,7 +26,7 @@ interface Accepted extends Partial<NewMessage> {
   }>;
 }
 
-/** Invites, one for each of these, that cost one email or credit unless it is said otherwise. */
+/** Accepts these invites; each costs one email or credit by default. */
 export async function acceptInvites(
   database: Database,
   businessId: string,
@@ -69,7 +69,7 @@ export async function acceptInvites(
   return messages.map(({ messageId }) => messageId);
 }
 
-/** The sum of what was given back to a business. */
+/** The total quota that was returned to a business. */
 export async function returnedQuota(database: Database, businessId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(change), 0)::int as sum from quota_entries

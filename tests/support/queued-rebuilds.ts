@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServer } from './test-server.ts';
 
-/** Seconds until each rebuild of the business's widgets that is queued. */
+/** Seconds until each queued rebuild of the business's widgets. */
 export async function queuedRebuilds(server: TestServer, bID: string): Promise<{ due: number }[]> {
   const { rows } = await sql<{ due: number }>`
     select extract(epoch from run_at - now())::float8 as due from graphile_worker._private_jobs

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { scrypt } = crypto;
 
-// Nearly every test signs someone up, and the cost that guards a password took a third of the time of
-// those on PostgreSQL. The tests of start and kill sign up and log in at the full cost.
+// Nearly every test signs someone up, and hashing passwords at full cost took a third of the database tests'
+// time. The tests of start and kill hash at the full cost.
 crypto.scrypt = (password, salt, keyLength, options, take) =>
   scrypt(password, salt, keyLength, { ...options, N: 2 }, take);
 syncBuiltinESMExports();

@@ -1,7 +1,7 @@
 import { recountBusiness } from '#server/modules/read-model/commands.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Each difference between the read model of a business and a count of its rows. */
+/** Each difference between a business's read model and a count of its rows. */
 export async function recountDifferences(
   { productDatabase }: TestServer,
   bID: string,

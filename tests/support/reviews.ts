@@ -12,7 +12,7 @@ export interface ReviewSeed {
   url?: string;
 }
 
-/** Stores reviews as an import will; answers their ids, in the order of the seeds. */
+/** Stores reviews as an import will; returns their ids in the order of the seeds. */
 export async function storeReviews(
   server: TestServer,
   bID: string,

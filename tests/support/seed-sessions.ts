@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A session of the sample flow, as stored after its respondent left. */
+/** A session of the sample flow, as stored once its respondent has left. */
 export interface SeededSession {
   sessionId: string;
   startedAt: Date;
@@ -20,7 +20,7 @@ export interface SeededSession {
 
 export type SessionSeed = Partial<Omit<SeededSession, 'sessionId'>> & { startedAt: Date };
 
-/** Stores sessions with a time of their own, which the front door would not let one choose. */
+/** Stores sessions with start times that no call would accept. */
 export async function seedSessions(
   server: TestServer,
   bID: string,

@@ -4,14 +4,14 @@ import { join, posix } from 'node:path';
 const CHECKOUT = join(import.meta.dirname, '../..');
 
 export interface SourceFile {
-  /** From the checkout, with slashes. */
+  /** Relative to the checkout, with slashes. */
   path: string;
   text: string;
   isTest: boolean;
 }
 
 export interface Import {
-  /** A path from the checkout, or the name of a package or of a Node module as it is written. */
+  /** A path relative to the checkout, or the name of a package or Node module as it is written. */
   target: string;
   line: number;
   isTypeOnly: boolean;
@@ -19,7 +19,7 @@ export interface Import {
 
 const CODE = /\.(ts|tsx|mjs)$/;
 
-/** Every file of some folders that is code. */
+/** Every code file of these folders. */
 export function readSources(...folders: string[]): SourceFile[] {
   return listFiles(...folders)
     .filter((path) => CODE.test(path))
@@ -64,7 +64,7 @@ function resolve(path: string, specifier: string): string {
   return plain.startsWith('.') ? posix.join(posix.dirname(path), plain) : plain;
 }
 
-/** Where a pattern occurs in the code, comments aside: `path:line: what`. */
+/** Matches of a pattern in the code without comments: `path:line: match`. */
 export function occurrences(file: SourceFile, pattern: RegExp): string[] {
   const code = withoutComments(file.text);
   return [...code.matchAll(new RegExp(pattern, 'g'))].map(

@@ -9,7 +9,7 @@ import { createSurveyStorage, type KeyValueStore } from '#survey/survey-storage.
 
 export type SentCall = { readonly path: string; readonly body: Record<string, unknown> };
 
-/** A device and a server for tests: the answers, and the calls that were sent. */
+/** A device and a server for tests: the server's answers, and the calls that were sent. */
 export type SurveyHarness = {
   readonly store: KeyValueStore;
   flow: ExpandedFlow;
@@ -23,7 +23,7 @@ export type SurveyHarness = {
   readonly retries: (() => void)[];
   /** The versions that the page was asked to show. */
   readonly versions: number[];
-  /** Opens the page, once more on the same device. */
+  /** Opens the page again on the same device. */
   open(entrance?: Partial<Entrance>, typed?: Draft | null, version?: number): Survey;
   /** The calls that were sent, such as 'answer 2'. */
   paths(): string[];
@@ -57,7 +57,7 @@ export function textDraft(textAnswer: string): Draft {
   return { ...EMPTY_DRAFT, fields: { textAnswer } };
 }
 
-/** Waits until everything that can be sent was sent. */
+/** Waits until everything that can be sent is sent. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }

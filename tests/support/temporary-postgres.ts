@@ -11,17 +11,17 @@ import {
   startPostgres,
 } from '#server/platform/embedded-database/start-postgres.ts';
 
-/** Where Debian has the programs of PostgreSQL 15. */
+/** Where Debian installs PostgreSQL 15. */
 export const OLDER_BINARIES = '/usr/lib/postgresql/15/bin';
 const OLDER: PlatformBinaries = { binDir: OLDER_BINARIES, version: 15 };
 
-/** An empty PostgreSQL 18 of its own in a temporary folder; nothing in it survives a crash. */
+/** An empty PostgreSQL 18 in a temporary folder; its data does not survive a crash. */
 export async function startTemporaryPostgres(): Promise<RunningPostgres> {
   const account = findDatabaseAccount();
   return await startIn((databaseDir) => preparePlatformBinaries(databaseDir, account));
 }
 
-/** The oldest version that is supported, 15; undefined if it is not installed. */
+/** The oldest supported version, 15; undefined if it is not installed. */
 export async function startOlderPostgres(): Promise<RunningPostgres | undefined> {
   return existsSync(OLDER.binDir) ? await startIn(() => OLDER) : undefined;
 }

@@ -1,6 +1,6 @@
-/** An HTTP client of a running product. */
+/** An HTTP client of a running server. */
 export interface TestClient {
-  /** Its address without a slash at the end. */
+  /** The server's address, without a slash at the end. */
   origin: string;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
 }
@@ -16,7 +16,7 @@ export function createTestClient(origin: string): TestClient {
   return { origin, post: (path, body = {}, headers = {}) => postTo(origin + path, body, headers) };
 }
 
-/** Posts a body, as JSON unless it is a text already. */
+/** Posts a body; a body that is not a string is sent as JSON. */
 async function postTo(url: string, body: unknown, headers: Record<string, string>) {
   const response = await fetch(url, {
     method: 'POST',

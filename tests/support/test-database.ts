@@ -7,7 +7,7 @@ import { databaseUrl, TEMPLATE_DATABASE } from './database-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Undefined where tests run on one PostgreSQL. */
+    /** Undefined if the tests run on one PostgreSQL. */
     cluster: TestCluster | undefined;
   }
 }
@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own, copied from the migrated template, or empty. */
+/** Creates a database: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const cluster = inject('cluster');
   if (cluster) return createClusterDatabase(cluster, isEmpty ? 'nothing' : 'distributed tables');
@@ -34,7 +34,7 @@ function copyOf(name: string): string {
   return `create database ${name} template ${TEMPLATE_DATABASE}`;
 }
 
-/** How long connections that were closed may take to be gone, in milliseconds. */
+/** How long closed connections may take to disappear, in milliseconds. */
 const FAREWELL = 3_000;
 
 /** Waits for closing connections: cutting them off would raise an error that no test handles. */

@@ -18,9 +18,9 @@ import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer extends TestClient {
   config: Config;
-  /** For what a test asks itself; on a cluster it may reach all businesses. */
+  /** For a test's own queries; on a cluster they may reach all businesses. */
   database: Database;
-  /** The product's own: on a cluster each statement names one business. */
+  /** The product's own connections: on a cluster each statement names one business. */
   productDatabase: Database;
   readSnapshot: ReadSnapshot;
   connectionString: string;
@@ -35,17 +35,17 @@ interface Options {
   env?: Record<string, string>;
   /** Connections of the web pool. */
   connections?: number;
-  /** Another one, whose database it shares. */
+  /** Another server, whose database this one shares. */
   on?: Pick<TestServer, 'connectionString'>;
-  /** Whether its tables are distributed; on a cluster they are unless it is said. */
+  /** Whether its tables are distributed; by default they are on a cluster. */
   isOnCluster?: boolean;
 }
 
 let shared: Promise<TestServer> | undefined;
 
 /**
- * The server with the default settings that the files of a worker share. It is empty when a file asks for
- * it, and ends with the worker, its database with the PostgreSQL of the run.
+ * The server with the default settings that the test files of a worker share. It is empty at the start of each
+ * file, and ends with the worker; its database ends with the run's PostgreSQL.
  */
 export async function sharedServer(): Promise<TestServer> {
   const isFirst = shared === undefined;
@@ -61,12 +61,12 @@ export async function sharedServer(): Promise<TestServer> {
   return { ...server, stop };
 }
 
-/** The product's own server on a database of its own, listening on a free port. */
+/** The real server on its own database, listening on a free port. */
 export async function startTestServer({
   env = {},
   on,
   isOnCluster = inject('cluster') !== undefined,
-  // On a cluster a connection takes longer to begin with.
+  // On a cluster the first connection takes longer.
   connections = isOnCluster ? 3 : 10,
 }: Options = {}): Promise<TestServer> {
   const { connectionString, drop } = on
@@ -127,7 +127,7 @@ export async function startTestServer({
   };
 }
 
-/** Call tests need no pages; the server wants a build to serve. */
+/** Tests of calls need no pages, but the server needs a build to serve. */
 async function makeEmptyBuild(): Promise<string> {
   const folder = await mkdtemp(join(inject('filesOfRun'), 'build-'));
   await mkdir(join(folder, 'client/.vite'), { recursive: true });

@@ -1,7 +1,7 @@
 import { type Business, startRespondent } from './factories.ts';
 import type { TestClient } from './test-client.ts';
 
-/** The place of the testimonial in the flow that a new business has. */
+/** The index of the testimonial step in a new business's flow. */
 export const TESTIMONIAL_AT = 3;
 
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
   stars?: number | null;
 }
 
-/** A customer of a new business rates it and writes a testimonial; answers their session. */
+/** A customer of a new business rates it and writes a testimonial; returns their session. */
 export async function writeTestimonial(
   server: TestClient,
   { handle }: Business,
@@ -29,7 +29,7 @@ export async function writeTestimonial(
   return respondent;
 }
 
-/** Changes the showcase as the owner does. */
+/** Changes the showcase as its owner would. */
 export function markForShowcase(
   server: TestClient,
   { bID, owner }: Business,
@@ -40,7 +40,7 @@ export function markForShowcase(
   return server.post('/api/markforshowcase', body, owner.headers);
 }
 
-/** A customer writes a testimonial, and the owner shows it. */
+/** A customer writes a testimonial, and the owner showcases it. */
 export async function showTestimonial(server: TestClient, business: Business, words: Words = {}) {
   const respondent = await writeTestimonial(server, business, words);
   await markForShowcase(server, business, { sessionID: respondent.sessionID });

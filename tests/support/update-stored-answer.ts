@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestServer } from './test-server.ts';
 
-/** Writes fields into a stored answer that the product does not take any more, but once did. */
+/** Writes fields into a stored answer that the product no longer accepts, but once did. */
 export async function updateStoredAnswer(
   { database }: TestServer,
   { sessionID, i }: { sessionID: string; i: number },

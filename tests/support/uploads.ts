@@ -15,7 +15,7 @@ export async function drawPicture(
   return Buffer.from(await drawn.toBuffer());
 }
 
-/** Announces a file; a small PNG by default. */
+/** Requests an upload; of a small PNG by default. */
 export function announceUpload(
   server: TestClient,
   { bID, owner }: Business,
@@ -26,7 +26,7 @@ export function announceUpload(
   return server.post('/api/dash/createupload', body, owner.headers);
 }
 
-/** Uploads a picture into a folder; answers its address. */
+/** Uploads a picture into a folder; returns its address. */
 export async function uploadPicture(
   server: TestClient,
   business: Business,
@@ -41,7 +41,7 @@ export async function uploadPicture(
   return url;
 }
 
-/** Where the bytes of the uploads lie that are forgotten and not removed yet. */
+/** The storage keys of uploads that no row names any more but whose bytes still exist. */
 export async function forgottenFiles(server: TestServer): Promise<string[]> {
   const waiting = await listRemovals(server);
   return waiting.flatMap(({ fileKeys }) => fileKeys);
@@ -54,7 +54,7 @@ async function listRemovals({ database }: TestServer) {
   return rows;
 }
 
-/** Whether the file of an upload is still served after the removal of orphaned files. */
+/** Whether an upload's file is still served after orphaned files were removed. */
 export async function isServed(server: TestServer, address: string): Promise<boolean> {
   for (const { businessId } of await listRemovals(server)) {
     await server.runJob('files.remove', { businessId });
@@ -63,9 +63,9 @@ export async function isServed(server: TestServer, address: string): Promise<boo
   return status === 200;
 }
 
-/** Moves the removal of unused uploads nearer, as if so many days had passed. */
+/** Brings the removal of unused uploads closer, as if this many days had passed. */
 export async function passDays({ database }: TestServer, days: number): Promise<void> {
-  // On a cluster an update computes with times of no zone alone.
+  // On a cluster an update can only calculate with times without a zone.
   await sql`
     update uploads
        set sweep_at = (sweep_at at time zone 'UTC' - ${days} * interval '1 day') at time zone 'UTC'`.execute(

@@ -23,7 +23,7 @@ const UI_DATA = {
   showDate: false,
 };
 
-/** By the name of each call of the contract: a body, less its business, with which it succeeds. */
+/** A valid body for each call of the contract, by name, without its business. */
 export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getaccess: {},
   ihaveloggedin: {},
@@ -235,7 +235,7 @@ export async function createWorld(server: TestServer, business: Business): Promi
   };
 }
 
-/** The same with the values of a world that exists in place of HANDLE, SESSION, TOKEN, WIDGET and so on. */
+/** The same with the ids of an existing world in place of HANDLE, SESSION, TOKEN, WIDGET and so on. */
 export function validBody(name: string, world: World): Record<string, unknown> {
   const text = JSON.stringify(VALID_BODIES[name] ?? {})
     .replaceAll('HANDLE', world.handle)

@@ -4,21 +4,21 @@ interface Judged extends Outcome {
   /** How often each address was sent something, as the servers counted. */
   taken: ReadonlyMap<string, number>;
   accepted: number;
-  /** The remaining quota on the business's cards, and the plan's quota. */
+  /** The remaining quota that the business's screens show, and the plan's quota. */
   shown: Readonly<Record<'email' | 'text', { quota: number; left: number }>>;
   kills: number;
-  /** How often a provider has left in doubt whether it has a message. */
+  /** How often a provider left it unclear whether it has a message. */
   doubts: number;
 }
 
-/** Messages that are at their providers at the same time: three for each connection of mails and of texts. */
+/** Messages that are at their providers at the same time: three for each email and text connection. */
 const MAX_CLAIMED = 3 * (8 + 4);
 
-/** States of messages that reached the server, that did not, and that are uncertain. */
+/** States of messages that reached the provider, that did not, and that are uncertain. */
 const AT_SERVER = ['sent', 'delivered', 'complained'];
 const NOT_AT_SERVER = ['failed', 'bounced', 'suppressed', 'cancelled'];
 
-/** Every way in which the product has broken its word; none is what is hoped for. */
+/** Every guarantee that the product has broken; none if all is well. */
 export function checkOutcome(judged: Judged): string[] {
   const { messages, taken, accepted } = judged;
   const failures: string[] = [];

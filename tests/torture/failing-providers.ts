@@ -8,19 +8,19 @@ import { type MailAnswer, type MailServer, startMailServer } from '#tests/suppor
 export interface FailingProviders {
   /** The environment variables that make the product send through them. */
   env: Record<string, string>;
-  /** How many mails and texts each recipient has been sent, as the servers counted them. */
+  /** How many emails and texts each recipient was sent, as the servers counted. */
   taken: Map<string, number>;
   /** How often the servers were reached. */
   reached(): number;
-  /** Called at every message that reaches a server, before it is answered. */
+  /** Called for every message that reaches a server, before the server answers. */
   onReached: () => void;
   failures: Map<string, number>;
-  /** How often one of them left it in doubt whether it has a message. */
+  /** How often a server left it unclear whether it has a message. */
   doubts(): number;
   stop(): Promise<void>;
 }
 
-/** Five in a hundred emails meet a server failure, and five in a hundred texts. */
+/** About five in a hundred emails meet a server failure, and five in a hundred texts. */
 const AT_RECIPIENT: readonly [number, string, MailAnswer][] = [
   [0.01, '451 to the recipient', { status: 451, text: '4.3.0 try later' }],
   [0.007, '421 to the recipient', { status: 421, text: '4.3.2 closing' }],
@@ -42,7 +42,7 @@ const AT_TWILIO: readonly [number, string, TwilioFailure][] = [
   [0.01, 'slow', { kind: 'slow', ms: 200 }],
 ];
 
-/** The product cannot know the outcome, or has to ask the provider, who may not know either. */
+/** The product cannot know the outcome and has to ask the provider, who may not know either. */
 const IN_DOUBT = [
   'mail: lost after the data, not taken',
   'mail: lost after the data, taken',

@@ -8,7 +8,7 @@ const MESSAGES = 10_000;
 const KILLS = 50;
 const MAX_FAILURES_SHOWN = 20;
 
-/** Prints what became of everything; answers whether the product has kept its word. */
+/** Prints the outcome of all messages; returns whether the product kept every guarantee. */
 export async function main(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-torture-'));
   await chmod(dataDir, 0o755);

@@ -10,11 +10,11 @@ export interface MessageOutcome {
 
 export interface Outcome {
   messages: readonly MessageOutcome[];
-  /** The quota taken and not returned according to the ledger, by channel. */
+  /** The quota that was taken and not returned, according to the ledger, by channel. */
   ledger: Readonly<Record<string, number>>;
 }
 
-/** Everything that became of the invites of a business, from the tables themselves. */
+/** The outcome of all invites of a business, read from the tables themselves. */
 export async function readOutcome(connectionString: string, businessId: string): Promise<Outcome> {
   return await withClient(connectionString, async (client) => {
     const { rows: messages } = await client.query<MessageOutcome>(
@@ -30,7 +30,7 @@ export async function readOutcome(connectionString: string, businessId: string):
   });
 }
 
-/** How many messages are still to be sent or just being sent. */
+/** How many messages are waiting or being sent. */
 export async function countOpen(connectionString: string, businessId: string): Promise<number> {
   return await withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ count: number }>(

@@ -16,19 +16,19 @@ import { type FailingProviders, startFailingProviders } from './failing-provider
 import { countOpen, type MessageOutcome, readOutcome } from './read-outcome.ts';
 
 interface Options {
-  /** Where the product keeps everything; empty. */
+  /** The product's data directory; empty. */
   dataDir: string;
-  /** Half of them mails, half of them texts. */
+  /** Half of them emails, half of them texts. */
   messages: number;
   kills: number;
   print(line: string): void;
 }
 
 export interface TortureReport {
-  /** Ways in which the product has broken its word. */
+  /** The guarantees that the product has broken. */
   failures: readonly string[];
   messages: readonly MessageOutcome[];
-  /** Messages that the servers have. */
+  /** Messages that reached the servers. */
   taken: number;
   kills: number;
   databaseKills: number;
@@ -36,13 +36,13 @@ export interface TortureReport {
 }
 
 const HOUR = 3600;
-/** The database is killed with the product at every such kill. */
+/** Every fifth kill also kills the database. */
 const DATABASE_TOO = 5;
 const MAX_PER_CALL = 1000;
 const CALM_ROUNDS = 12;
 const PATIENCE_MS = 60_000;
 
-/** Kills the product while it sends, again and again, with providers that fail; then counts. */
+/** Kills the product again and again while it sends through failing providers; then counts. */
 export async function torture(options: Options): Promise<TortureReport> {
   const providers = await startFailingProviders();
   const run = { ...options, providers, offset: untilTheFifth(), env: environment(providers) };
@@ -61,7 +61,7 @@ export async function torture(options: Options): Promise<TortureReport> {
   const outcome = await withDatabase(run, (address) => readOutcome(address, business.bID));
   await providers.stop();
   const { taken, failures: providerFailures } = providers;
-  // The mail that confirms the owner's address is none of those that are counted.
+  // The email that confirms the owner's address is not counted.
   taken.delete(business.owner.email);
   const { kills, messages: accepted } = options;
   const judged = { ...outcome, taken, accepted, shown, kills, doubts: providers.doubts() };
@@ -78,7 +78,7 @@ export async function torture(options: Options): Promise<TortureReport> {
 interface Run extends Options {
   providers: FailingProviders;
   env: Record<string, string>;
-  /** By how much the product's clock runs ahead, in seconds: what waits is due after the next start. */
+  /** How far the product's clock is ahead, in seconds: waiting messages are due after the next start. */
   offset: number;
 }
 
@@ -92,7 +92,7 @@ function environment({ env }: FailingProviders): Record<string, string> {
     ACCESS_TOKEN_TTL: '86400',
     TEXT_RATE: '1000',
     QUIET_HOURS: 'off',
-    // One address for all starts: tokens are issued for it, and Twilio reports to it.
+    // All starts share an address: tokens are issued for it, and Twilio reports to it.
     BASE_URL: `http://localhost:${PORT}`,
   };
 }
@@ -105,7 +105,7 @@ async function start(run: Run): Promise<Goodword> {
   return goodword;
 }
 
-/** Seconds until the fifth of this month, so that no run crosses into the next, and its quota. */
+/** Seconds until the fifth of this month, so that no run crosses into the next month and its quota. */
 function untilTheFifth(): number {
   const now = new Date();
   return Math.round((Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 5) - now.getTime()) / 1000);
@@ -187,14 +187,14 @@ async function killWhileSending(
     if (left === 0) setTimeout(kill, randomInt(0, 15));
   };
   const sending = send(goodword, calls);
-  // If too few messages are due, it is killed at any point.
+  // If too few messages are due, the product is killed after five seconds.
   const timer = setTimeout(kill, 5_000);
   await goodword.ended();
   clearTimeout(timer);
   await sending;
 }
 
-/** Lets it send all the rest; answers what is left of the quotas as the business sees it. */
+/** Sends everything that is left; returns the remaining quotas as the business sees them. */
 async function calm(run: Run, business: Business, calls: readonly SendCall[]) {
   for (let round = 1; ; round += 1) {
     const goodword = await start(run);
@@ -224,7 +224,7 @@ async function waitUntilIdle(run: Run, businessId: string): Promise<number> {
 
 async function readShown(goodword: Goodword, { bID, owner }: Business) {
   const api = createTestClient(goodword.url);
-  // Twilio's reports arrive a moment after it sends them.
+  // Twilio's reports arrive a moment after it sends the texts.
   await sleep(500);
   const { body } = await api.post('/api/dash/getentity', { bID }, owner.headers);
   const { emailQuota, emailQuotaCurrent, textQuota, textQuotaCurrent } = body.inviteQuotas;

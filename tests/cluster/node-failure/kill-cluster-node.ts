@@ -9,11 +9,11 @@ import { addressOf, type ClusterNode } from '#tests/support/cluster-database.ts'
 import { requireCluster } from '../require-cluster.ts';
 
 export interface KilledClusterNode {
-  /** Resolves once it answers again. */
+  /** Restarts the node; resolves once it accepts connections. */
   startAgain(): Promise<void>;
 }
 
-/** kill -9 of a node's PostgreSQL with all its processes, on this machine. After the test it runs again. */
+/** Kills a node's PostgreSQL with all its processes (kill -9), on this machine. Restarts it after the test. */
 export async function killClusterNode(node: ClusterNode): Promise<KilledClusterNode> {
   const dataDir = await readDataDir(node);
   const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -21,7 +21,7 @@ export async function killClusterNode(node: ClusterNode): Promise<KilledClusterN
   for (const one of [pid, ...childrenOf(pid)]) killIfAlive(one);
   const startAgain = async () => {
     const { uid, gid } = statSync(dataDir);
-    // The system may take a moment to free what the killed processes had.
+    // The system may need a moment to free the ports and files of the killed processes.
     while (!(await isAnswering(node))) {
       const options = {
         uid,
@@ -58,7 +58,7 @@ function childrenOf(pid: number): number[] {
     .filter((other) => parentOf(other) === pid);
 }
 
-/** Undefined where the process has just ended. */
+/** Undefined if the process has just ended. */
 function parentOf(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

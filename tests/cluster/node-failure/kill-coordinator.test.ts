@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const PEOPLE = Array.from({ length: 24 }, (_, count) => `person-${count}@example.com`);
 const RATING = { questionID: 'STARr', type: 'ratingq', answer: 5 };
 
-/** A recipient who has opened their invite and has a follow-up scheduled. */
+/** A recipient who opened their invite and has a scheduled follow-up. */
 async function openInvite(address: string): Promise<Respondent> {
   const [mail] = await readOutbox(server, address);
   const [, invite] = /i=([\w-]{12})/.exec(mail?.text ?? '') ?? [];
@@ -65,7 +65,7 @@ async function isQueued(jobId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Makes the jobs of before old enough to be missed. */
+/** Makes earlier jobs old enough to count as missing. */
 async function letTimePass(): Promise<void> {
   await server.database
     .updateTable('waiting_jobs')
@@ -97,7 +97,7 @@ test('work that follows an answer is completed even if the coordinator is killed
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 
   await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(200);
-  // The worst moment: the answers' node had committed, and the coordinator's queue had not.
+  // The worst moment: the node with the answers has committed, the coordinator's queue has not.
   await deleteJobs(server);
   await letTimePass();
   await server.runJob('jobs.add-missing');

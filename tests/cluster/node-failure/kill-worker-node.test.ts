@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The port of the node that stores a business's rows. */
+/** The port of the node that stores the business's rows. */
 async function portOf({ bID }: Business): Promise<number> {
   const client = new pg.Client(server.connectionString);
   await client.connect();
@@ -45,7 +45,7 @@ interface Outcome {
   sessionID?: string;
 }
 
-/** One new session with its first answer. */
+/** Starts a session and gives its first answer. */
 async function answerOnce({ handle }: Business): Promise<Outcome> {
   const startedAt = Date.now();
   const clientKey = randomBytes(12).toString('hex');
@@ -59,7 +59,7 @@ async function answerOnce({ handle }: Business): Promise<Outcome> {
 
 const RATING = { questionID: 'NPSr', type: 'ratingq', answer: 9 };
 
-/** Three people at a time, without end. */
+/** Three people at a time, until stopped. */
 function keepAnswering(business: Business) {
   const outcomes: Outcome[] = [];
   let isOver = false;
@@ -99,7 +99,7 @@ test('businesses on other nodes stay available when a node is killed, and no ack
     survey: survey.status,
     list: (await call('dash/fetchfeedback', here)).status,
     scores: (await call('fetchnps', here)).status,
-    // Writes to tables that are copied to every node have to wait.
+    // Writes to tables that are copied to every node must wait.
     signUp: (await server.post('/api/auth/sign-up/email', newContact())).status,
     newBusiness: (await call('dash/signup', here, newBusiness())).status,
     listThere: (await call('dash/fetchfeedback', there)).status,

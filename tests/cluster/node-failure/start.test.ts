@@ -13,7 +13,7 @@ import { killClusterNode } from './kill-cluster-node.ts';
 const start = (connectionString: string, report?: (line: string) => void) =>
   migrate(connectionString, MIGRATIONS, { isOnCluster: true, ...(report && { report }) });
 
-/** A database of the coordinator alone, which is dropped with the others of the run. */
+/** A database on the coordinator alone, dropped with the others of the run. */
 async function createPlainDatabase(): Promise<string> {
   const { url, prefix } = requireCluster();
   const name = `${prefix}plain`;
