@@ -12,7 +12,7 @@ const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
 /** A journey for each feature and what only a cluster can show; and tests on PostgreSQL of many kinds of statements. */
 const CLUSTER_TESTS = [
   'tests/cluster/*.test.ts',
-  'src/server/modules/read-model/record-changes.db.test.ts',
+  'src/server/modules/read-model/record-response-changes.db.test.ts',
   'src/server/modules/survey/concurrent-answers.db.test.ts',
   'src/server/modules/responses/fetch-feedback.db.test.ts',
 ];

@@ -17,7 +17,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     fetchentitywidgets previewwidget fetchwidgetstats fetchwall fetchinvites countinvites drawinvite
     fetchinvitetexts fetchperson fetchsuppressions`,
   'owner admin collaborator agency': `
-    updateentity savelanguagepack savesurveyflow gettrytoken createupload exportfeedback
+    updateentity savelanguagepack savesurveyflow gettesttoken createupload exportfeedback
     updateResponse archivesession restoresession markasspam unmarkasspam changeresponses
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
     markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites

@@ -175,7 +175,7 @@ const WRITE = new RegExp(
     `\\.(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${RESPONSE_TABLES})'`,
 );
 
-/** Files that call such a function but never recordChanges. */
+/** Files that call such a function but never recordResponseChanges. */
 function unrecordedCallers(files: readonly SourceFile[]): string[] {
   const writers = files.flatMap(({ path, text }) =>
     text
@@ -186,7 +186,7 @@ function unrecordedCallers(files: readonly SourceFile[]): string[] {
   return writers.flatMap(({ path, name }) =>
     files
       .filter((file) => importsOf(file).some(({ target }) => target === path))
-      .filter(({ text }) => text.includes(`${name}(`) && !text.includes('recordChanges('))
+      .filter(({ text }) => text.includes(`${name}(`) && !text.includes('recordResponseChanges('))
       .map((file) => `${file.path}: ${name}`),
   );
 }
@@ -246,7 +246,7 @@ describe('what code may touch', () => {
     ]);
   });
 
-  test('responses, invites and visits are written by these stores, inside of recordChanges', () => {
+  test('responses, invites and visits are written by these stores, inside of recordResponseChanges', () => {
     const writing = shipped.filter((file) => occurrences(file, WRITE).length > 0);
     expect(writing.map(({ path }) => path).sort()).toEqual(WRITE_RESPONSES);
     expect(unrecordedCallers(shipped)).toEqual([]);

@@ -19,7 +19,7 @@ for (const path of STORES) {
 }
 
 function isColumns(value: unknown): value is Columns {
-  return typeof value === 'object' && value !== null && 'named' in value && 'from' in value;
+  return typeof value === 'object' && value !== null && 'byName' in value && 'from' in value;
 }
 
 /** By PostgreSQL's type numbers. */
@@ -52,9 +52,9 @@ test('stores declare the columns of their raw statements', () => {
 });
 
 test.each(DECLARED)('$name are of the types that the database answers', async ({ columns }) => {
-  const { from, named } = columns;
-  const list = Object.entries(named).map(([name, { expression }]) => `${expression} as "${name}"`);
+  const { from, byName } = columns;
+  const list = Object.entries(byName).map(([name, { expression }]) => `${expression} as "${name}"`);
   const { fields } = await client.query(`select ${list.join(', ')} from ${from} limit 0`);
   const answered = fields.map(({ name, dataTypeID }) => [name, TYPES[dataTypeID] ?? dataTypeID]);
-  expect(answered).toEqual(Object.entries(named).map(([name, { type }]) => [name, type]));
+  expect(answered).toEqual(Object.entries(byName).map(([name, { type }]) => [name, type]));
 });

@@ -64,7 +64,7 @@ const funnel = z.object({
     finished: z.number().int(),
   }),
   /** False while too many sessions have just changed to count all of them in `steps`. */
-  isWhole: z.boolean(),
+  isComplete: z.boolean(),
   /** The questions in the order of the flow, counted over those sessions. */
   steps: z.array(
     z.object({

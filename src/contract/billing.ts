@@ -14,7 +14,7 @@ export const initiateBuyTextCredits = defineCall({
     numberOfCredits: z.enum(packCodes),
     customerEmail: z
       .union([z.email(), z.object({ email: z.email() })])
-      .transform((given) => (typeof given === 'string' ? given : given.email))
+      .transform((recipient) => (typeof recipient === 'string' ? recipient : recipient.email))
       .nullish(),
   }),
   answer: z.object({ url: z.string() }),

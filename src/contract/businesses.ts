@@ -33,9 +33,9 @@ const webAddressOrEmpty = z
     }),
   );
 const timeZone = text(64).transform((name, context) => {
-  const known = timeZoneOf(name);
-  if (known === null) context.addIssue('Choose a time zone from the list.');
-  return known ?? name;
+  const canonical = timeZoneOf(name);
+  if (canonical === null) context.addIssue('Choose a time zone from the list.');
+  return canonical ?? name;
 });
 
 const businessName = line(100).min(1, 'Enter your business name.');
@@ -344,10 +344,10 @@ const AREA = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|
  */
 function timeZoneOf(name: string): string | null {
   try {
-    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-    if (known === 'UTC') return known;
-    if (!Intl.supportedValuesOf('timeZone').includes(known)) return null;
-    return AREA.test(name) ? name : known;
+    const canonical = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    if (canonical === 'UTC') return canonical;
+    if (!Intl.supportedValuesOf('timeZone').includes(canonical)) return null;
+    return AREA.test(name) ? name : canonical;
   } catch {
     return null;
   }

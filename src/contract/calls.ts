@@ -60,7 +60,7 @@ import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey
 import {
   fetchFlowVersion,
   fetchFlowVersions,
-  getTryToken,
+  getTestToken,
   saveSurveyFlow,
 } from './survey-flows.ts';
 import { createUpload } from './uploads.ts';
@@ -94,7 +94,7 @@ export const CALLS = [
   saveSurveyFlow,
   fetchFlowVersions,
   fetchFlowVersion,
-  getTryToken,
+  getTestToken,
   createUpload,
   fetchFeedback,
   exportFeedback,

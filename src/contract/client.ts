@@ -75,7 +75,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   saveSurveyFlow: '/api/dash/savesurveyflow',
   fetchFlowVersions: '/api/dash/fetchflowversions',
   fetchFlowVersion: '/api/dash/fetchflowversion',
-  getTryToken: '/api/dash/gettrytoken',
+  getTestToken: '/api/dash/gettesttoken',
   createUpload: '/api/dash/createupload',
   fetchFeedback: '/api/dash/fetchfeedback',
   fetchQuestionResults: '/api/dash/fetchquestionresults',

@@ -85,7 +85,7 @@ export const findPersonData = defineCall({
         }),
       ),
       /** False if there was too much to search: there may be more. */
-      isWhole: z.boolean(),
+      isComplete: z.boolean(),
     }),
   }),
 });

@@ -107,12 +107,12 @@ export const fetchFeedback = defineCall({
     questionResults,
     /**
      * How many sessions match the filters; `questionResults` covers the same ones. If a text filter matches
-     * too many to count at once, `isWhole` is false and both cover only the newest; `fetchquestionresults`
+     * too many to count at once, `isComplete` is false and both cover only the newest; `fetchquestionresults`
      * counts all.
      * While too many sessions have just changed for one call to read, `isBehind` is true: both are
      * incomplete, and `collection` may lack some of these sessions.
      */
-    matching: z.object({ count: z.number().int(), isWhole: z.boolean(), isBehind: z.boolean() }),
+    matching: z.object({ count: z.number().int(), isComplete: z.boolean(), isBehind: z.boolean() }),
     filterableQuestions: z.array(
       z.object({
         questionID: z.string(),

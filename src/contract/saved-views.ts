@@ -7,9 +7,9 @@ const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
 /** The query string of the screen's address, without the question mark. */
 const search = z
   .record(z.string().max(40), z.string().max(11_000))
-  .refine((given) => Object.keys(given).length <= 40, 'Use up to 40 filters.')
+  .refine((filters) => Object.keys(filters).length <= 40, 'Use up to 40 filters.')
   .refine(
-    (given) => Object.entries(given).flat().join('').length <= VIEW_SEARCH_LENGTH,
+    (filters) => Object.entries(filters).flat().join('').length <= VIEW_SEARCH_LENGTH,
     `Keep all filters to ${VIEW_SEARCH_LENGTH} characters in total.`,
   );
 

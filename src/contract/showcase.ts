@@ -8,9 +8,9 @@ import { emptyBody, ratingType, seconds } from './shapes.ts';
 const SHOWCASE_TYPES = ['session', 'review'] as const;
 export const SHOWCASE_INTENTS = ['mark', 'unmark', 'addtag', 'removetag'] as const;
 
-const tag = z.string().transform((given, ctx) => {
-  const kept = normaliseTag(given);
-  if (kept !== null) return kept;
+const tag = z.string().transform((input, ctx) => {
+  const normalised = normaliseTag(input);
+  if (normalised !== null) return normalised;
   ctx.addIssue({ code: 'custom', message: `Use 1 to ${TAG_LENGTH} characters for a tag.` });
   return z.NEVER;
 });

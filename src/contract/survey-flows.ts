@@ -54,11 +54,11 @@ export const fetchFlowVersion = defineCall({
  * A token to test the survey for an hour, as `?try=` in its address, even if the survey is by invitation
  * only. The responses count as tests.
  */
-export const getTryToken = defineCall({
-  name: 'gettrytoken',
-  path: '/api/dash/gettrytoken',
+export const getTestToken = defineCall({
+  name: 'gettesttoken',
+  path: '/api/dash/gettesttoken',
   access: { kind: 'business', permission: 'survey.edit' },
   transaction: 'none',
   body: emptyBody,
-  answer: z.object({ tryToken: z.string() }),
+  answer: z.object({ testToken: z.string() }),
 });

@@ -83,9 +83,9 @@ function requirePages(
 }
 
 /** How a widget looks and what it shows; missing fields get their defaults. */
-export const uiData = options.superRefine(requirePages).transform(({ type, ...given }, ctx) => {
+export const uiData = options.superRefine(requirePages).transform(({ type, ...fields }, ctx) => {
   const kind = WIDGET_KINDS[type];
-  if (given.count === 0 && kind.count.max > 0) {
+  if (fields.count === 0 && kind.count.max > 0) {
     ctx.addIssue({
       code: 'custom',
       path: ['count'],
@@ -93,16 +93,16 @@ export const uiData = options.superRefine(requirePages).transform(({ type, ...gi
     });
   }
   return {
-    ...given,
+    ...fields,
     type,
-    name: given.name || null,
-    position: given.position ?? null,
-    frequency: given.frequency ?? null,
-    minRating: given.minRating ?? null,
-    subject: given.subject ?? null,
-    count: Math.min(given.count ?? kind.count.standard, kind.count.max),
-    height: kind.height === 0 ? 0 : given.height || kind.height,
-    measuredHeight: (kind.height > 0 && given.measuredHeight) || null,
+    name: fields.name || null,
+    position: fields.position ?? null,
+    frequency: fields.frequency ?? null,
+    minRating: fields.minRating ?? null,
+    subject: fields.subject ?? null,
+    count: Math.min(fields.count ?? kind.count.standard, kind.count.max),
+    height: kind.height === 0 ? 0 : fields.height || kind.height,
+    measuredHeight: (kind.height > 0 && fields.measuredHeight) || null,
   };
 });
 export type UiData = z.infer<typeof uiData>;

@@ -9,7 +9,7 @@ interface AllowedSite {
   /** Null matches any port; '' is the protocol's default. */
   port: string | null;
   /** Matches every subdomain of `hostname`, but not `hostname` itself. */
-  isBeneath: boolean;
+  matchesSubdomains: boolean;
 }
 
 /**
@@ -28,11 +28,11 @@ export function isOriginAllowed(origin: string, allowed: readonly string[]): boo
  * @param allowed as in isOriginAllowed; invalid sites are left out
  */
 export function originPattern(allowed: readonly string[]): string {
-  return `^(?:${sitesAmong(allowed).map(patternOf).join('|')})$`;
+  return `^(?:${parseSites(allowed).map(patternOf).join('|')})$`;
 }
 
-function patternOf({ protocol, hostname, port, isBeneath }: AllowedSite): string {
-  const hosts = isBeneath
+function patternOf({ protocol, hostname, port, matchesSubdomains }: AllowedSite): string {
+  const hosts = matchesSubdomains
     ? `[^/:]+\\.${escapePattern(hostname)}`
     : `(?:www\\.)?${escapePattern(withoutWww(hostname))}`;
   const end = port === null ? '(?::\\d+)?' : port && `:${port}`;
@@ -45,13 +45,13 @@ function patternOf({ protocol, hostname, port, isBeneath }: AllowedSite): string
  * @param allowed as in isOriginAllowed; invalid sites are left out
  */
 export function allowedSources(allowed: readonly string[]): string[] {
-  return sitesAmong(allowed).flatMap(sourcesOf);
+  return parseSites(allowed).flatMap(sourcesOf);
 }
 
-function sourcesOf({ protocol, hostname, port, isBeneath }: AllowedSite): string[] {
+function sourcesOf({ protocol, hostname, port, matchesSubdomains }: AllowedSite): string[] {
   const protocols = protocol === null ? ['http:', 'https:'] : [protocol];
   const bare = withoutWww(hostname);
-  const hosts = isBeneath ? [`*.${hostname}`] : [bare, `www.${bare}`];
+  const hosts = matchesSubdomains ? [`*.${hostname}`] : [bare, `www.${bare}`];
   const suffix = port === null ? ':*' : port && `:${port}`;
   return protocols.flatMap((one) => hosts.map((host) => `${one}//${host}${suffix}`));
 }
@@ -61,7 +61,7 @@ export function isSite(text: string): boolean {
   return readSite(text) !== null;
 }
 
-function sitesAmong(allowed: readonly string[]): AllowedSite[] {
+function parseSites(allowed: readonly string[]): AllowedSite[] {
   return allowed.map(readSite).filter((site) => site !== null);
 }
 
@@ -70,17 +70,17 @@ function readSite(text: string): AllowedSite | null {
     text.trim(),
   );
   if (!found) return null;
-  const [, scheme, beneath, host, port = ''] = found;
+  const [, scheme, wildcard, host, port = ''] = found;
   const address = `${scheme ?? 'http://'}${host}${port}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  const isPlace = url.hostname === 'localhost' || /[.:]/.test(url.hostname);
-  if (!isPlace) return null;
+  const isHostname = url.hostname === 'localhost' || /[.:]/.test(url.hostname);
+  if (!isHostname) return null;
   return {
     protocol: scheme ? url.protocol : null,
     hostname: url.hostname,
     port: scheme || port ? url.port : null,
-    isBeneath: beneath !== undefined,
+    matchesSubdomains: wildcard !== undefined,
   };
 }
 

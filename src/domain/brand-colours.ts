@@ -1,4 +1,4 @@
-import { brandAccent, brandTint, type GivenColours, MIN_CONTRAST } from './brand-contrast.ts';
+import { type AppearanceColours, brandAccent, brandTint, MIN_CONTRAST } from './brand-contrast.ts';
 import { BLACK, type Colour, contrast, luminance, mix, readHex, toHex, WHITE } from './colour.ts';
 
 export type BrandColours = {
@@ -24,12 +24,15 @@ const DARK_CARD: Colour = [30, 30, 38];
 const DARK_GROUND: Colour = [19, 19, 25];
 const INK: Colour = [24, 23, 36];
 
-const { text: TEXT, part: PART, telling: TELLING } = MIN_CONTRAST;
+const { text: TEXT, part: PART, distinct: DISTINCT } = MIN_CONTRAST;
 
 /** The business's colours, adjusted to the nearest readable ones, for light and dark mode. */
-export function brandColours(given: GivenColours): { light: BrandColours; dark: BrandColours } {
-  const main = readHex(given.backgroundHex);
-  const secondary = readHex(given.secondaryHex);
+export function brandColours(appearance: AppearanceColours): {
+  light: BrandColours;
+  dark: BrandColours;
+} {
+  const main = readHex(appearance.backgroundHex);
+  const secondary = readHex(appearance.secondaryHex);
   const accent = brandAccent(main, secondary);
   return {
     light: lightColours(main, mix(main, secondary, 0.55), accent),
@@ -38,7 +41,7 @@ export function brandColours(given: GivenColours): { light: BrandColours; dark: 
 }
 
 function lightColours(band: Colour, bandEnd: Colour, accent: Colour): BrandColours {
-  const fill = until(accent, BLACK, (colour) => contrast(colour, LIGHT_CARD) >= TELLING);
+  const fill = until(accent, BLACK, (colour) => contrast(colour, LIGHT_CARD) >= DISTINCT);
   const tint = brandTint(accent);
   return written({
     band,

@@ -1,7 +1,7 @@
 import { type Colour, contrast, mix, readHex, WHITE } from './colour.ts';
 
 /** The business's own colours, such as '#2F2569'. */
-export type GivenColours = { readonly backgroundHex: string; readonly secondaryHex: string };
+export type AppearanceColours = { readonly backgroundHex: string; readonly secondaryHex: string };
 
 /** Minimum contrast ratios of WCAG 2.2: text (1.4.3) and parts of controls (1.4.11). */
 export const MIN_CONTRAST = {
@@ -11,12 +11,12 @@ export const MIN_CONTRAST = {
    * Below this, a surface is hardly distinguishable from a white card, so it is not used for buttons or
    * lines.
    */
-  telling: 1.35,
+  distinct: 1.35,
 } as const;
 
 /** The colour of buttons and lines: the primary colour, or the secondary if the primary is almost white. */
 export function brandAccent(main: Colour, secondary: Colour): Colour {
-  return contrast(main, WHITE) >= MIN_CONTRAST.telling ? main : secondary;
+  return contrast(main, WHITE) >= MIN_CONTRAST.distinct ? main : secondary;
 }
 
 /** A faint tint of the accent, on which the accent itself must be readable. */
@@ -28,7 +28,7 @@ export function brandTint(accent: Colour): Colour {
  * True if a survey cannot show the business's colours unchanged: the main colour was replaced, or its text
  * on a light background had to be darkened. Throws RangeError for an invalid colour.
  */
-export function areColoursAdjusted({ backgroundHex, secondaryHex }: GivenColours): boolean {
+export function areColoursAdjusted({ backgroundHex, secondaryHex }: AppearanceColours): boolean {
   const main = readHex(backgroundHex);
   const accent = brandAccent(main, readHex(secondaryHex));
   const isRead = [WHITE, brandTint(accent)].every(

@@ -19,8 +19,8 @@ export function isInvisible(text: string): boolean {
  */
 export function oneLine(text: string): string {
   if (isInvisible(text)) return '';
-  const kept = text.replace(DIRECTION_CHANGES, '').replace(DIRECTION_MARKS, '');
-  return collapseWhitespace(kept.replace(/(?!\0)\p{Cc}/gu, ' '));
+  const cleaned = text.replace(DIRECTION_CHANGES, '').replace(DIRECTION_MARKS, '');
+  return collapseWhitespace(cleaned.replace(/(?!\0)\p{Cc}/gu, ' '));
 }
 
 /** More than one blank line. */

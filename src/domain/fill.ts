@@ -5,8 +5,8 @@ const BUSINESS_NAME = new RegExp(`\\[businessname\\]${FULL_STOP}`, 'gi');
 
 /** Replaces each {name} with its value; a name without a value stays. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(NAMED, (whole, name: string, stop = '') =>
-    Object.hasOwn(values, name) ? endWith(String(values[name]), stop) : whole,
+  return text.replace(NAMED, (match, name: string, stop = '') =>
+    Object.hasOwn(values, name) ? endWith(String(values[name]), stop) : match,
   );
 }
 

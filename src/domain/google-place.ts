@@ -6,12 +6,12 @@ import { hasForbiddenCharacters } from './text.ts';
 export type GooglePlace = { readonly place_id: string } | { readonly url: string };
 
 /** The place that an id, CID or link refers to, parsed without any request; null if none. */
-export function googlePlaceIn(typed: string): GooglePlace | null {
+export function parseGooglePlace(typed: string): GooglePlace | null {
   const text = typed.trim();
   if (PLACE_ID.test(text)) return { place_id: text };
   if (CID.test(text)) return { url: cidAddress(text) };
   const address = addressOnHost(text, PLATFORM_HOSTS.google);
-  return address === null ? shortLink(text) : placeAt(address);
+  return address === null ? shortLink(text) : parsePlaceUrl(address);
 }
 
 /** The place id from Google's Place Search; null if missing. */
@@ -28,7 +28,7 @@ export function googlePlaceAddress(gpObject: unknown): string | null {
     return `https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(placeId)}`;
   }
   const url = (gpObject as { url?: unknown } | null | undefined)?.url;
-  const place = typeof url === 'string' ? googlePlaceIn(url) : null;
+  const place = typeof url === 'string' ? parseGooglePlace(url) : null;
   return place !== null && 'url' in place ? place.url : null;
 }
 
@@ -39,19 +39,19 @@ const CID = /^\d{12,20}$/;
 /** The two numbers that identify a place in Google Maps addresses. */
 const FEATURE_ID = /^0x([0-9a-f]{1,16}):0x([0-9a-f]{1,16})$/i;
 
-function placeAt({ hostname, pathname, searchParams }: URL): GooglePlace | null {
-  const named = ['placeid', 'query_place_id', 'place_id'].map((name) => searchParams.get(name));
-  const asked = /^place_id:(.+)$/.exec(searchParams.get('q') ?? '')?.[1];
-  const inPath = /!1s(ChIJ[\w-]+|0x[0-9a-f]+:0x[0-9a-f]+)/i.exec(decoded(pathname))?.[1];
-  const ids = [...named, asked, inPath, searchParams.get('ftid')];
+function parsePlaceUrl({ hostname, pathname, searchParams }: URL): GooglePlace | null {
+  const idParams = ['placeid', 'query_place_id', 'place_id'].map((name) => searchParams.get(name));
+  const idInQuery = /^place_id:(.+)$/.exec(searchParams.get('q') ?? '')?.[1];
+  const idInPath = /!1s(ChIJ[\w-]+|0x[0-9a-f]+:0x[0-9a-f]+)/i.exec(decoded(pathname))?.[1];
+  const ids = [...idParams, idInQuery, idInPath, searchParams.get('ftid')];
   const placeId = ids.flatMap((id) => idOf(id ?? '') ?? [])[0];
   if (placeId !== undefined) return { place_id: placeId };
   if (!hostname.startsWith('maps.') && !/^\/(maps|local)\b/.test(pathname)) return null;
   const cid = searchParams.get('cid') ?? '';
   if (/^\d{1,20}$/.test(cid)) return { url: cidAddress(cid) };
   // The position distinguishes places of the same name.
-  const isPlace = /^\/maps\/place\/[^/]+\/@-?\d/.test(pathname);
-  return isPlace ? { url: `https://www.google.com${pathname}` } : null;
+  const isPlacePage = /^\/maps\/place\/[^/]+\/@-?\d/.test(pathname);
+  return isPlacePage ? { url: `https://www.google.com${pathname}` } : null;
 }
 
 function idOf(text: string): string | null {

@@ -2,9 +2,9 @@ import { hasForbiddenCharacters, isWebAddress } from './text.ts';
 
 /** The https address, if the text is one on such a host, with or without its scheme. */
 export function addressOnHost(text: string, host: RegExp): URL | null {
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!isWebAddress(whole)) return null;
-  const address = new URL(whole);
+  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!isWebAddress(url)) return null;
+  const address = new URL(url);
   // Public pages have no credentials and no port.
   const isPlain = address.username === '' && address.password === '' && address.port === '';
   if (!isPlain || !host.test(address.hostname)) return null;

@@ -1,4 +1,4 @@
-import { googlePlaceAddress, googlePlaceIn } from './google-place.ts';
+import { googlePlaceAddress, parseGooglePlace } from './google-place.ts';
 import { addressOnHost, namedAddress } from './platform-address.ts';
 import { PLATFORM_HOSTS } from './platform-hosts.ts';
 import { isPlatformConnected, type PlatformCode } from './platforms.ts';
@@ -45,7 +45,7 @@ export function profileOf(code: PlatformCode, typed: string): Profile | null {
 }
 
 function googleProfile(typed: string): Profile | null {
-  const gpObject = googlePlaceIn(typed);
+  const gpObject = parseGooglePlace(typed);
   const address = googlePlaceAddress(gpObject);
   if (gpObject === null || address === null) return null;
   const id = 'place_id' in gpObject ? gpObject.place_id : gpObject.url;
@@ -159,7 +159,7 @@ function tripadvisorPlace(id: string): string | null {
 }
 
 function hostOf(text: string): string | null {
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const host = isWebAddress(whole) ? new URL(whole).hostname : '';
+  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const host = isWebAddress(url) ? new URL(url).hostname : '';
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : null;
 }

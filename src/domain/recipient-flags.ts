@@ -45,12 +45,12 @@ export function inspectRecipient(typed: string): {
   const address = typed.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   const [mailbox, domain] = [address.slice(0, at), address.slice(at + 1)];
-  const meant = Object.hasOwn(TYPOS, domain) ? TYPOS[domain] : undefined;
+  const intended = Object.hasOwn(TYPOS, domain) ? TYPOS[domain] : undefined;
   const flags: RecipientFlag[] = [];
   if (ROLES.has(mailbox.replace(/\+.*$/, ''))) flags.push('role');
   if (domain.split('.').some(mixesAlphabets)) flags.push('lookAlike');
-  if (meant !== undefined) flags.push('typo');
-  return { flags, suggestion: meant === undefined ? null : `${mailbox}@${meant}` };
+  if (intended !== undefined) flags.push('typo');
+  return { flags, suggestion: intended === undefined ? null : `${mailbox}@${intended}` };
 }
 
 function mixesAlphabets(label: string): boolean {

@@ -31,7 +31,7 @@ export function showcasedItemId(sessionId: string, i: number): string {
 }
 
 /** A normalised tag: trimmed, with single spaces; null if empty or too long. */
-export function normaliseTag(given: string): string | null {
-  const tag = collapseWhitespace(given);
+export function normaliseTag(input: string): string | null {
+  const tag = collapseWhitespace(input);
   return tag === '' || lengthOf(tag) > TAG_LENGTH ? null : tag;
 }

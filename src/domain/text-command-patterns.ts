@@ -1,22 +1,22 @@
-const WHOM = '(?: (?:me|us|my number|my phone|this number|this phone))?';
-const TO_WHOM = '(?: to (?:me|us|my number|my phone|this number|this phone))?';
-const WHAT =
+const OBJECT = '(?: (?:me|us|my number|my phone|this number|this phone))?';
+const TO_OBJECT = '(?: to (?:me|us|my number|my phone|this number|this phone))?';
+const CONTENT =
   '(?: (?:any|more|further|these|those|this|the|your|all|such|of|stupid|annoying))*' +
   '(?: (?:texts?|text messages?|messages?|msgs?|sms|texting|messaging|invites?|invitations?|surveys?' +
   '|spam|stuff|anything|everything|notifications?|ads?))?';
-const WHEN = '(?: (?:again|anymore|any more|any longer|ever|already|now|right now|at once))*';
+const TIME = '(?: (?:again|anymore|any more|any longer|ever|already|now|right now|at once))*';
 const LIST =
   '(?: (?:your|the|this|these|all|any))*' +
   '(?: (?:(?:mailing |contact |text |sms |phone |marketing )?lists?|database|system|contacts|service' +
   '|texts|messages|notifications))?';
-const ASKING =
+const REQUEST =
   '(?:no )?(?:(?:can|could|would|will) you (?:please )?|(?:i )?(?:want|would like|wish|need) (?:you )?to ' +
   '|id like (?:you )?to |you (?:must|need to|have to|should) |i (?:said|told you to) |please )?';
 
 const ENGLISH = [
-  `s+t+o+p+(?: it)?${WHAT}${WHEN}`,
-  `(?:stop|quit|cease) (?:texting|messaging|sending|contacting|writing|bothering|spamming|calling|harassing)(?: to)?${WHOM}${WHAT}${TO_WHOM}${WHEN}`,
-  `(?:do not|dont|never|no longer) (?:text|message|contact|write|send|bother|call|spam)(?: to)?${WHOM}${WHAT}${TO_WHOM}${WHEN}`,
+  `s+t+o+p+(?: it)?${CONTENT}${TIME}`,
+  `(?:stop|quit|cease) (?:texting|messaging|sending|contacting|writing|bothering|spamming|calling|harassing)(?: to)?${OBJECT}${CONTENT}${TO_OBJECT}${TIME}`,
+  `(?:do not|dont|never|no longer) (?:text|message|contact|write|send|bother|call|spam)(?: to)?${OBJECT}${CONTENT}${TO_OBJECT}${TIME}`,
   'no more (?:of )?(?:(?:these|those|your) )?(?:texts?|text messages?|messages?|sms|surveys?|spam)',
   `(?:remove|delete|take|drop|unsubscribe|opt) (?:me|us|my number|my phone number|this number)(?: (?:off|out|from|of))*${LIST}`,
   `unsubscribe(?: (?:me|us))?(?: from)?${LIST}`,
@@ -55,5 +55,5 @@ const OTHERS = [
 
 /** Sentences that ask to stop: lower case, no accents, no punctuation. */
 export const STOP_PATTERN = new RegExp(
-  `^(?:${ASKING}(?:${ENGLISH.join('|')})|${OTHERS.join('|')})$`,
+  `^(?:${REQUEST}(?:${ENGLISH.join('|')})|${OTHERS.join('|')})$`,
 );

@@ -26,9 +26,9 @@ export function pagePattern(text: string): string | null {
 function pathOf(text: string): string | null {
   const trimmed = text.trim();
   const isPath = trimmed.startsWith('/') && !trimmed.startsWith('//');
-  const whole = isPath ? `https://page.example${trimmed}` : trimmed;
-  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return null;
-  const { pathname } = new URL(whole);
+  const url = isPath ? `https://page.example${trimmed}` : trimmed;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+  const { pathname } = new URL(url);
   const wildcards = pathname.split('*').length - 1;
   return wildcards <= WIDGET_LIMITS.wildcards ? pathname : null;
 }

@@ -13,12 +13,12 @@ const MAX_PAGE_LENGTH = 300;
 /**
  * The address under which a page's views are counted: protocol, host and path, percent-encoded. Addresses
  * that are invalid, too long, or not of `origin` count as other pages.
- * @param given the page's address; its query and fragment are ignored
+ * @param reported the page's address; its query and fragment are ignored
  * @param origin as sent by the browser, such as 'https://shop.example'; null if missing
  */
-export function viewedPageOf(given: string, origin: string | null): string {
-  if (given.length > MAX_PAGE_LENGTH || !URL.canParse(given)) return OTHER_PAGES;
-  const { protocol, origin: itsOrigin, pathname } = new URL(given);
+export function viewedPageOf(reported: string, origin: string | null): string {
+  if (reported.length > MAX_PAGE_LENGTH || !URL.canParse(reported)) return OTHER_PAGES;
+  const { protocol, origin: itsOrigin, pathname } = new URL(reported);
   if (protocol !== 'http:' && protocol !== 'https:') return OTHER_PAGES;
   if (origin !== null && origin !== itsOrigin) return OTHER_PAGES;
   const page = itsOrigin + pathname;

@@ -198,11 +198,11 @@ function readRoles(
   errors: string[],
 ): readonly ProcessRole[] {
   const at = argv.findIndex((argument) => argument === '--role' || argument.startsWith('--role='));
-  const isApart = argv[at] === '--role';
-  const others = argv.filter((_, place) => place !== at && !(isApart && place === at + 1));
+  const isSeparate = argv[at] === '--role';
+  const others = argv.filter((_, index) => index !== at && !(isSeparate && index === at + 1));
   for (const other of others) errors.push(`${JSON.stringify(other)} is not an argument of start.`);
   if (at === -1) return PROCESS_ROLES;
-  const value = (isApart ? argv[at + 1] : argv[at]?.slice('--role='.length)) ?? '';
+  const value = (isSeparate ? argv[at + 1] : argv[at]?.slice('--role='.length)) ?? '';
   const names = value.split(',');
   const roles = PROCESS_ROLES.filter((role) => names.includes(role));
   if (roles.length === 0 || roles.length !== new Set(names).size) {

@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   const isLive = model.mode === 'live';
   // Contains no personal data, so any parent window may receive it.
   if (!isLive) window.parent.postMessage(PREVIEW_READY, '*');
-  const { invite, tryToken } = model.entrance;
-  const isTest = tryToken !== null;
+  const { invite, testToken } = model.entrance;
+  const isTest = testToken !== null;
   const key = storageKey(model.handle, { invite, isTest });
   const store = isLive ? openKeyValueStore({ isTest }) : createKeyValueStore();
   const storage = createSurveyStorage({ key, store, flowVersion: model.flowVersion });

@@ -24,7 +24,7 @@ const GUARD_TIME = 500;
 /** The minimum after a choice that advanced by itself: people still look for its button. */
 const GUARD_TIME_AFTER_CHOICE = 1000;
 /** Maximum distance between the taps of a double tap, in CSS pixels. */
-const SAME_SPOT = 48;
+const MAX_DISTANCE = 48;
 
 /**
  * Detects taps that were meant for the previous step and would answer an unseen question: the second half of
@@ -44,7 +44,7 @@ export function createDoubleTapGuard(): DoubleTapGuard {
     if (isAfterChoice && tap.isOnButton) return isUnseen(tap.time, GUARD_TIME_AFTER_CHOICE);
     if (!isUnseen(tap.time)) return false;
     if (tap.time < appeared || tap.clicks !== 1) return true;
-    return last !== null && Math.hypot(tap.x - last.x, tap.y - last.y) <= SAME_SPOT;
+    return last !== null && Math.hypot(tap.x - last.x, tap.y - last.y) <= MAX_DISTANCE;
   }
 
   return {

@@ -10,12 +10,12 @@ export function draftAt({ flow }: Pick<SurveyModel, 'flow'>, drafts: Drafts, at:
   const own = drafts[at];
   if (own !== undefined) return own;
   if (stepAt(flow, at)?.type !== 'contactq') return EMPTY_DRAFT;
-  const said = Object.entries(drafts).find(
+  const entry = Object.entries(drafts).find(
     ([i, { fields }]) =>
       stepAt(flow, Number(i))?.type === 'testimonial' && Boolean(fields.name?.trim()),
   );
-  if (said === undefined) return EMPTY_DRAFT;
-  const [, { fields }] = said;
+  if (entry === undefined) return EMPTY_DRAFT;
+  const [, { fields }] = entry;
   const carried = SHARED_FIELDS.map((name) => [name, fields[name] ?? ''] as const);
   return { ...EMPTY_DRAFT, fields: Object.fromEntries(carried.filter(([, text]) => text !== '')) };
 }

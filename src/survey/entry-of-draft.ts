@@ -7,7 +7,7 @@ import type { SurveyModel } from './survey-model.ts';
  * The answer. `chosen` is the index of the chosen option or action, which stays valid if its text changes:
  * in another language, or with another business name.
  */
-type Given =
+type AnswerFields =
   | { readonly answer?: number }
   | { readonly answer?: string; readonly chosen: number }
   | { readonly answer: readonly string[]; readonly chosen: readonly number[] }
@@ -20,19 +20,19 @@ type AgreedTo = { readonly consentText?: string; readonly consentStamp?: string 
 
 /** A journey entry as `answer` accepts it. */
 export type SentEntry = Pick<QuestionStep<string>, 'questionID' | 'type'> &
-  (Given | { readonly skipped: true });
+  (AnswerFields | { readonly skipped: true });
 
 /**
- * The entry for a step: answered, or skipped if its controls are empty. `asked` is the consent sentence as
+ * The entry for a step: answered, or skipped if its controls are empty. `shownConsent` is the consent sentence as
  * shown on the page, since it may have changed by the time of sending.
  */
 export function entryOfDraft(
   step: QuestionStep<string>,
   draft: Draft,
-  asked: SurveyModel['consent'],
+  shownConsent: SurveyModel['consent'],
 ): SentEntry {
   if (isEmptyDraft(draft)) return skippedEntry(step);
-  return { ...questionOf(step), ...givenIn(step, draft, asked) };
+  return { ...questionOf(step), ...answerFieldsOf(step, draft, shownConsent) };
 }
 
 export function skippedEntry(step: QuestionStep<string>): SentEntry {
@@ -43,11 +43,11 @@ function questionOf({ questionID, type }: QuestionStep<string>) {
   return { questionID, type };
 }
 
-function givenIn(
+function answerFieldsOf(
   step: QuestionStep<string>,
   { chosen, fields, consent }: Draft,
-  asked: SurveyModel['consent'],
-): Given {
+  shownConsent: SurveyModel['consent'],
+): AnswerFields {
   const [first = -1] = chosen;
   switch (step.type) {
     case 'ratingq':
@@ -67,7 +67,7 @@ function givenIn(
         chosen: first,
       };
     case 'testimonial':
-      return { ...written(fields), consent, ...(consent ? agreedTo(asked) : {}) };
+      return { ...written(fields), consent, ...(consent ? agreedTo(shownConsent) : {}) };
     default:
       return written(fields);
   }

@@ -30,7 +30,7 @@ export function LanguageMenu({ model }: { readonly model: SurveyModel }) {
 function addressInLanguage(entrance: Entrance, code: LanguageCode): string {
   const query = new URLSearchParams({ lang: code });
   if (entrance.invite !== null) query.set('i', entrance.invite);
-  if (entrance.tryToken !== null) query.set('try', entrance.tryToken);
+  if (entrance.testToken !== null) query.set('try', entrance.testToken);
   if (entrance.rating !== null) query.set('rating', String(entrance.rating));
   if (entrance.reference !== null) query.set('ref', entrance.reference);
   if (entrance.orderReference !== null) query.set('order', entrance.orderReference);

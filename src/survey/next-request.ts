@@ -32,7 +32,7 @@ export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyReq
 
 function startRequest(model: SurveyModel, { clientKey, flowVersion }: StoredSurvey): SurveyRequest {
   const { handle, language, entrance } = model;
-  const { invite, tryToken, reference, orderReference } = entrance;
+  const { invite, testToken, reference, orderReference } = entrance;
   return {
     kind: 'start',
     path: '/api/survey/start',
@@ -40,7 +40,7 @@ function startRequest(model: SurveyModel, { clientKey, flowVersion }: StoredSurv
       handle,
       flowVersion,
       invite,
-      try: tryToken,
+      try: testToken,
       reference,
       orderReference,
       language,

@@ -10,7 +10,7 @@ export type PostCall = (path: string, body: object) => Promise<CallOutcome>;
 
 const TIMEOUT = 30_000;
 /** Browsers allow at most 64 KiB for requests that outlive the page. */
-const KEPT_ALIVE = 15_000;
+const KEEPALIVE_LIMIT = 15_000;
 
 /** Sends one call; never throws. */
 export async function postCall(path: string, body: object): Promise<CallOutcome> {
@@ -21,7 +21,7 @@ export async function postCall(path: string, body: object): Promise<CallOutcome>
       headers: { 'content-type': 'application/json' },
       body: json,
       credentials: 'omit',
-      keepalive: json.length < KEPT_ALIVE,
+      keepalive: json.length < KEEPALIVE_LIMIT,
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -2,7 +2,7 @@ import type { ExpandedFlow, ShareStep } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
 import type { Entrance, SurveyModel } from './survey-model.ts';
 
-const EVERYBODY = { ratingScale: 'all' } as const;
+const EVERYONE = { ratingScale: 'all' } as const;
 
 /** A test survey: welcome, star rating, open question, one for 4 and 5 stars only, thank-you. */
 export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow()): SurveyModel {
@@ -24,7 +24,7 @@ export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow(
     showsPoweredBy: true,
     entrance: {
       invite: null,
-      tryToken: null,
+      testToken: null,
       rating: null,
       reference: null,
       orderReference: null,
@@ -44,7 +44,7 @@ export function sampleFlow(): ExpandedFlow {
     content,
     textInputPlaceholderText: 'Here',
     allowedResponses: { text: true, video: false },
-    showTo: EVERYBODY,
+    showTo: EVERYONE,
     allowSkip: true,
   } as const;
   return [
@@ -76,7 +76,7 @@ export function sampleFlow(): ExpandedFlow {
       content,
       externalLinks: [],
       thankYouInfo: [],
-      showTo: EVERYBODY,
+      showTo: EVERYONE,
     },
   ];
 }
@@ -111,8 +111,8 @@ export function sampleShareStep(): ShareStep<string> {
       infoToCollect: { company: false, jobTitle: false, profilePicture: false },
       allowSkip: true,
       customSkipText: '',
-      showTo: EVERYBODY,
+      showTo: EVERYONE,
     },
-    showTo: EVERYBODY,
+    showTo: EVERYONE,
   };
 }

@@ -53,12 +53,15 @@ function contactFields({ askForAdditional, allowSkip }: ContactStep<string>): St
   return [...fields, ...workFields(askForAdditional)];
 }
 
-function workFields(asked: { readonly company: boolean; readonly jobTitle: boolean }): StepField[] {
+function workFields(requested: {
+  readonly company: boolean;
+  readonly jobTitle: boolean;
+}): StepField[] {
   const fields: StepField[] = [];
-  if (asked.company) {
+  if (requested.company) {
     fields.push({ name: 'company', isRequired: false, max: ANSWER_LIMITS.company });
   }
-  if (asked.jobTitle) {
+  if (requested.jobTitle) {
     fields.push({ name: 'jobTitle', isRequired: false, max: ANSWER_LIMITS.jobTitle });
   }
   return fields;

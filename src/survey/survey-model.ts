@@ -77,7 +77,7 @@ export type Entrance = {
   /** The token of a valid invite. */
   readonly invite: string | null;
   /** The token of a test by the business itself. */
-  readonly tryToken: string | null;
+  readonly testToken: string | null;
   /** A rating clicked in an email: preselected, but not yet given. Always on the survey's scale. */
   readonly rating: number | null;
   readonly reference: string | null;

@@ -20,8 +20,8 @@ export type SurveyScreenProps = {
 };
 
 /** The whole page of a respondent; server and browser render the same. */
-export function SurveyScreen({ model: asked, state, actions, share }: SurveyScreenProps) {
-  const model = useMemo(() => withIsolatedName(asked), [asked]);
+export function SurveyScreen({ model: surveyModel, state, actions, share }: SurveyScreenProps) {
+  const model = useMemo(() => withIsolatedName(surveyModel), [surveyModel]);
   const { texts } = model;
   const doubleTapGuard = useDoubleTapGuard(state.at);
   const isOver = isEnd(model, state.at);
@@ -54,7 +54,7 @@ export function SurveyScreen({ model: asked, state, actions, share }: SurveyScre
 /** Says that nothing here counts: in a preview, or in a test by the business. */
 function Mark({ model: { mode, entrance, texts } }: Pick<SurveyScreenProps, 'model'>) {
   if (mode === 'full') return <p className="preview">{texts.previewMark}</p>;
-  return entrance.tryToken === null ? null : <p className="preview">{texts.tryMark}</p>;
+  return entrance.testToken === null ? null : <p className="preview">{texts.tryMark}</p>;
 }
 
 type BandProps = Pick<SurveyScreenProps, 'model'> & {
@@ -143,7 +143,7 @@ function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
 
 function deliveryText({ texts, entrance }: SurveyModel, { delivery }: SurveyState): string {
   if (delivery === 'uninvited') {
-    return entrance.tryToken === null ? texts.inviteOnlyText : texts.tryExpiredText;
+    return entrance.testToken === null ? texts.inviteOnlyText : texts.tryExpiredText;
   }
   if (delivery === 'gone') return texts.notFoundText;
   if (delivery !== 'waiting') return '';

@@ -55,7 +55,7 @@ export function createSurvey(options: Options): Survey {
       store.change(state === 'idle' ? { delivery: state, hasArrived: true } : { delivery: state }),
     onRefused: (i) => returnTo(i, store, model),
     onFinished: (consentURL) => store.change({ consentURL }),
-    onFinishedEarlier: () => endElsewhere(parts),
+    onFinishedEarlier: () => endInOtherTab(parts),
     onOtherVersion: options.showVersion,
   });
   const parts: Parts = { model, storage: storage, readHoneypot: readTrap, store, delivery };
@@ -67,7 +67,7 @@ export function createSurvey(options: Options): Survey {
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    storageChanged: () => storage.read().isFinished && endElsewhere(parts),
+    storageChanged: () => storage.read().isFinished && endInOtherTab(parts),
     input: (draft) => input(parts, draft),
     next: (draft) => next(parts, draft),
     choose: (index) => choose(parts, index),
@@ -180,6 +180,6 @@ function returnTo(i: number, store: StateStore<SurveyState>, { texts }: SurveyMo
   store.change({ at: i, ending: 'open', move: 'back', error });
 }
 
-function endElsewhere({ store, model, storage }: Parts): void {
+function endInOtherTab({ store, model, storage }: Parts): void {
   if (store.get().ending === 'open') store.set(endedState(model, store.get(), storage.read()));
 }

@@ -1,21 +1,21 @@
 /** Hosts created by a script: no other script may use them. */
-const madeByScripts = new WeakSet<Element>();
+const createdHosts = new WeakSet<Element>();
 
 /** The host elements that the page's owner placed for this widget. */
 export function findHosts(widgetID: string): HTMLElement[] {
   const hosts = document.querySelectorAll<HTMLElement>(`[data-goodword="${widgetID}" i]`);
-  return [...hosts].filter((host) => !madeByScripts.has(host));
+  return [...hosts].filter((host) => !createdHosts.has(host));
 }
 
 /** Creates a host at the script tag; throws if the tag is not in a visible place. */
-export function hostAt(script: HTMLScriptElement | null, widgetID: string): HTMLElement {
+export function findOrCreateHost(script: HTMLScriptElement | null, widgetID: string): HTMLElement {
   if (!script || !document.body.contains(script)) {
     throw new Error(`no element for ${widgetID}`);
   }
   const host = document.createElement('div');
   host.dataset.goodword = widgetID;
   host.style.cssText = 'display:block!important';
-  madeByScripts.add(host);
+  createdHosts.add(host);
   script.before(host);
   return host;
 }

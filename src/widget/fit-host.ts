@@ -41,15 +41,19 @@ export function hostFitter({ host, frame, view, data, signal }: Parts): FitHost 
     const { innerHeight } = host.ownerDocument.defaultView ?? window;
     const height = frame.clientHeight;
     if (height && (wasSeen || host.getBoundingClientRect().y < innerHeight)) return;
-    const most = frame.clientWidth < NARROW ? data.narrowHeight : data.height;
-    const sizes = [frame.clientWidth, height - view.clientHeight, heightIn(most)].join();
+    const configuredHeight = frame.clientWidth < NARROW ? data.narrowHeight : data.height;
+    const sizes = [
+      frame.clientWidth,
+      height - view.clientHeight,
+      heightIn(configuredHeight),
+    ].join();
     if (sizes === lastSizes) return;
     lastSizes = sizes;
     const before = topsInView([host.ownerDocument], innerHeight);
     const last = style.minHeight;
-    reserve(`${most}px`);
+    reserve(`${configuredHeight}px`);
     const room = view.clientHeight;
-    reserve(`${most - room + heightIn(room)}px`);
+    reserve(`${configuredHeight - room + heightIn(room)}px`);
     // Some pages vertically centre the content beside the host's column.
     if (height && topsInView([host.ownerDocument], innerHeight) !== before) reserve(last);
   };

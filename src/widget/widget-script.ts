@@ -1,6 +1,6 @@
 import type { VNode, WidgetData } from '#contract/widgets.ts';
 import type { Behaviour } from './behaviour.ts';
-import { findHosts, hostAt } from './find-hosts.ts';
+import { findHosts, findOrCreateHost } from './find-hosts.ts';
 import { pageReady } from './page-ready.ts';
 import { createRecorder, type RecordEvent } from './record-views.ts';
 import type { More, Reveal } from './reveal.ts';
@@ -59,7 +59,7 @@ interface Shown {
 async function renderAll(parts: Parts, { widgetID, built, script }: Shown): Promise<void> {
   const { default: data, more } = built;
   const hosts = findHosts(widgetID);
-  if (!hosts.length && !isLoading() && data.body) hosts.push(hostAt(script, widgetID));
+  if (!hosts.length && !isLoading() && data.body) hosts.push(findOrCreateHost(script, widgetID));
   const record = createRecorder(widgetID);
   for (const host of hosts) {
     await pageReady(host, JSON.stringify(data.body));

@@ -89,7 +89,7 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
       const wanted = visible(fits);
       const first = await call('fetchfeedback', { ...filter, isInitialFetch: true }, shop);
       expect([filter, idsOf(first.collection)]).toEqual([filter, wanted.slice(0, 60)]);
-      expect(first.matching).toMatchObject({ count: wanted.length, isWhole: true });
+      expect(first.matching).toMatchObject({ count: wanted.length, isComplete: true });
       expect(first.hasMore).toBe(wanted.length > 60);
       if (first.hasMore) {
         const rest = await listed({ ...filter, startAfter: wanted[59] }, shop);

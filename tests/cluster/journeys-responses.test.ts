@@ -224,8 +224,8 @@ test('a response is archived, restored, marked as spam, edited and given a note,
     expect.arrayContaining(['started', 'finished', 'consentGiven', 'edited', 'noted', 'archived']),
   );
 
-  const { tryToken } = await call('gettrytoken', {});
-  const tried = await rate(bakery, { try: tryToken });
+  const { testToken } = await call('gettesttoken', {});
+  const tried = await rate(bakery, { try: testToken });
   expect(await listed({})).not.toContain(tried.sessionID);
   expect(await call('deletetestanswers', {})).toEqual({ deleted: 1 });
   expect(await recountDifferences(server, bakery.bID)).toEqual([]);

@@ -33,7 +33,7 @@ export const FLOW_ANSWERS = {
     entity.surveySetup.inviteOnly = inviteOnly === true;
     return { version: entity.surveySetup.version };
   },
-  getTryToken: () => ({ tryToken: 'try' }),
+  getTestToken: () => ({ testToken: 'try' }),
   updateEmailSettings({ entity }, settings) {
     Object.assign(entity.emailSettings, settings as EmailSettings);
     return {};

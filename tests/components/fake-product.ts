@@ -241,7 +241,7 @@ function fetchFeedback(
     collection: matching.slice(from, from + size),
     hasMore: matching.length > from + size,
     questionResults: {},
-    matching: { count: matching.length, isWhole: true, isBehind: false },
+    matching: { count: matching.length, isComplete: true, isBehind: false },
     filterableQuestions: [{ questionID: 'OPEN', questionText: 'Why?', answerOptions: [] }],
     isInitialFetch: isInitialFetch === true,
   };

@@ -106,7 +106,7 @@ function personOf({ sessions }: Product, addresses: readonly string[]): PersonDa
       ...{ sessionID, at: sessionStartTime, excerpt: '', isShowcased: false, number: null },
     })),
     others: more.filter(({ adds }) => adds.responses > 0),
-    mentions: { responses: 0, ways: [], isWhole: true },
+    mentions: { responses: 0, ways: [], isComplete: true },
   };
 }
 

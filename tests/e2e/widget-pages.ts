@@ -209,7 +209,7 @@ function itemOf({ text: words, name, stars, video }: PublishedTestimonial) {
     ...{
       rating,
       ratingType: rating === null ? null : ('star' as const),
-      givenAt: new Date(),
+      writtenAt: new Date(),
       editedFields: [],
     },
   };

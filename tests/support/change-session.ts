@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import type { FeedbackSessions } from '#server/platform/database/schema.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -12,7 +12,7 @@ export async function changeSession(
   await database
     .transaction()
     .execute((tx) =>
-      recordChanges(tx, bID, { sessionIds: [sessionId] }, () =>
+      recordResponseChanges(tx, bID, { sessionIds: [sessionId] }, () =>
         tx
           .updateTable('feedback_sessions')
           .set(values)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MemberRole } from '#domain/roles.ts';
 import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
 import { insertInvites } from '#server/modules/invites/store.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { TestClient } from './test-client.ts';
@@ -135,7 +135,7 @@ export async function createInvite(
   await server.database
     .transaction()
     .execute((tx) =>
-      recordChanges(tx, bID, { inviteIds: [invite.inviteId] }, () =>
+      recordResponseChanges(tx, bID, { inviteIds: [invite.inviteId] }, () =>
         insertInvites(tx, bID, { invites: [invite], language: 'en', now }),
       ),
     );

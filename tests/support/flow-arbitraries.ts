@@ -214,8 +214,8 @@ function rangeOf(number: number, type: RatingType | null): ShowTo {
   const count = scale.high - scale.low + 1;
   const ends = [scale.low + (number % count), scale.low + (Math.floor(number / 6) % count)];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const isWhole = low === scale.low && high === scale.high;
-  return { ratingScale: isWhole ? 'all' : { low, high } };
+  const isComplete = low === scale.low && high === scale.high;
+  return { ratingScale: isComplete ? 'all' : { low, high } };
 }
 
 function actionsOf(number: number): readonly ShareAction[] {

@@ -1,7 +1,7 @@
 import { sentimentOf } from '#domain/ratings.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { storeAnswers } from '#server/modules/survey/answers/store-answers.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -39,7 +39,7 @@ export async function seedSessions(
   );
   await server.database.transaction().execute(async (tx) => {
     const sessionIds = sessions.map(({ sessionId }) => sessionId);
-    await recordChanges(tx, bID, { sessionIds }, () =>
+    await recordResponseChanges(tx, bID, { sessionIds }, () =>
       insertSessions(tx, bID, { sessions, flowVersion }),
     );
     const rows = sessions.flatMap((session) =>

@@ -63,7 +63,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   getofficiallanguages: {},
   savelanguagepack: { code: 'de', pack: { next: 'Weiter' } },
   fetchflowversions: {},
-  gettrytoken: {},
+  gettesttoken: {},
   fetchflowversion: { version: 1 },
   createupload: {
     folder: 'businessrepresentatives',

@@ -9,7 +9,7 @@ import type { BootState } from './use-boot.ts';
 
 type Props = { state: BootState; onRetry: () => void };
 
-/** Outline of the app, shown while the session loads. */
+/** The outline of the app, while the session is loading. */
 export function BootScreen({ state, onRetry }: Props) {
   const { t } = useTranslation();
   if (state.kind === 'failed') {

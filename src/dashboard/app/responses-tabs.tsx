@@ -3,7 +3,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import classes from './responses-tabs.module.css';
 
@@ -12,13 +12,13 @@ export type ResponsesTab = 'survey' | PlatformCode;
 type Props = {
   platforms: readonly PlatformCode[];
   tab: ResponsesTab;
-  /** True once a tab was chosen: the focus then stays on the tabs of the next screen. */
+  /** True once a tab was chosen: then the focus is on the tabs, also of the screen that comes. */
   wasChosen: RefObject<boolean>;
   onTab: (tab: ResponsesTab) => void;
   children: ReactNode;
 };
 
-/** Tabs for survey feedback and for the reviews of each connected platform. */
+/** Survey feedback, and what people wrote on each connected platform. */
 export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();
@@ -48,7 +48,7 @@ export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Pr
           ))}
         </Tabs.List>
         {may('settings.platforms') && (
-          <TextLink
+          <InlineLink
             to="/dash/settings/sharingandreviews"
             size="sm"
             className={classes.settings}
@@ -57,7 +57,7 @@ export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Pr
           >
             <IconSettings size={18} stroke={1.7} aria-hidden />
             <span className={classes.words}>{t('responses.tabs.settings')}</span>
-          </TextLink>
+          </InlineLink>
         )}
       </div>
       {tabs.map((one) => (

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** Outline of any screen: a heading and two panels. */
+/** The outline of any screen: a heading and two sheets. */
 export function ScreenSkeleton() {
   return (
     <Stack gap="lg" aria-hidden>

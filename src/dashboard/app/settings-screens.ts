@@ -17,12 +17,12 @@ export type SettingsScreen = {
     | '/dash/settings/plan'
     | '/dash/settings/privacy';
   readonly group: (typeof SETTINGS_GROUPS)[number];
-  /** Hides the entry from roles without this permission. */
+  /** Roles without it do not see the entry. */
   readonly permission: Permission;
   readonly icon: Icon;
 };
 
-/** The settings screens in display order. */
+/** Every screen of the settings, in the order in which the settings list them. */
 export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
   {
     key: 'businessInformation',

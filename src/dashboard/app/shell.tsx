@@ -87,7 +87,7 @@ function Screen() {
   return <Outlet />;
 }
 
-/** Makes screen readers announce a new screen as they announce a new page. */
+/** A screen reader starts to read the new screen, as it would with a page that was loaded. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -101,7 +101,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** Screens whose paths name a survey step or question: the whole area counts as one screen. */
+/** One screen, whichever step of a survey flow or question of the responses its address names. */
 const SCREENS = ['/dash/surveyflow', '/dash/responses'];
 
 function screenOf(pathname: string): string {

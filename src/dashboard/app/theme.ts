@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 
-// Colours, radii, shadows and sizes of the dashboard are defined only in this file.
+// Every colour, radius, shadow and size of the dashboard is defined in this file and nowhere else.
 
 const brand: MantineColorsTuple = [
   '#f2f2fb',
@@ -46,7 +46,7 @@ const accent: MantineColorsTuple = [
   '#5a0277',
 ];
 
-// The greys of the dark scheme have a violet tint.
+// A little of the brand's violet in the greys of the dark scheme.
 const dark: MantineColorsTuple = [
   '#d9dae4',
   '#bcbece',
@@ -95,19 +95,19 @@ export const theme: MantineThemeOverride = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // Their headers are outside the page's landmarks and would count as a second page header.
+    // Their headers lie outside the page's landmarks, and would be taken for a second page header.
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     DrawerRoot: { defaultProps: { attributes: { header: { role: 'none' } } } },
-    // Rendered inside the page header, so that menus are in a landmark; no placeholder among the items.
+    // Within the page's header, so that menus are inside a landmark; no placeholder among the items.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
-    // Arrow keys move through option lists; Tab would focus a list that is closing.
+    // Lists of options: the arrow keys walk them, and Tab would step onto what is just being closed.
     ScrollAreaAutosize: { defaultProps: { viewportProps: { tabIndex: -1 } } },
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
   },
 });
 
-/** Tokens that the component library lacks, for both schemes. */
+/** The tokens that the component library has no place for, for both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--gw-header': '3.5rem' },
   light: {

@@ -1,5 +1,5 @@
 type Pace = {
-  /** Milliseconds during which calls are merged. */
+  /** Milliseconds in which calls are merged into one. */
   readonly delay: number;
   /** Minimum milliseconds between two deliveries. */
   readonly minInterval?: number;

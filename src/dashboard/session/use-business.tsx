@@ -25,7 +25,7 @@ export function useBusinessID(): string {
 export type Business = {
   readonly bID: string;
   readonly entity: Entity;
-  /** The signed-in user. */
+  /** Who looks at it. */
   readonly user: AccessAnswer['user'];
   readonly role: AccessAnswer['role'];
   readonly may: (permission: Permission) => boolean;

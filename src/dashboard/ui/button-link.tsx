@@ -7,7 +7,7 @@ type Props = ButtonProps &
     ref?: Ref<HTMLAnchorElement>;
   };
 
-/** A typed link to another screen, styled as a button. */
+/** A way to another screen that looks like a button; knows the addresses that there are. */
 export const ButtonLink = createLink(ButtonAsAnchor);
 
 function ButtonAsAnchor(props: Props) {

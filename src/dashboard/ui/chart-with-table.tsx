@@ -7,7 +7,7 @@ import type { Share } from './percentages.ts';
 
 type Props = {
   title: string;
-  /** Heading of the table's first column. */
+  /** The heading of the table's rows. */
   what: string;
   shares: readonly Share[];
   headingOrder?: 2 | 3;

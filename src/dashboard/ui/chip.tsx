@@ -5,7 +5,7 @@ export type ChipTone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent' |
 
 type Props = { tone: ChipTone; children: ReactNode; label?: string };
 
-/** A short label on a tinted background. */
+/** A short word on a tinted ground. */
 export function Chip({ tone, children, label }: Props) {
   if (label === undefined) {
     return (

@@ -8,10 +8,10 @@ type Props = {
   children: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
-  /** True if the action cannot be undone. */
+  /** Cannot be taken back. */
   isDanger?: boolean;
   isBusy?: boolean;
-  /** Class of the row of buttons. */
+  /** Of the row of buttons. */
   className?: string | undefined;
   onClose: () => void;
   onConfirm: () => void;

@@ -11,13 +11,13 @@ const COPIED_FOR = 3000;
 type Props = {
   value: string;
   label: string;
-  /** Distinguishes several copy buttons on one screen. */
+  /** Tells several buttons on one screen apart. */
   description?: string;
   variant?: 'filled' | 'default';
   size?: 'xs' | 'sm';
 };
 
-/** Copies a text and confirms it. */
+/** Copies a text, and says that it did. */
 export function CopyButton({ value, label, description, variant = 'default', size = 'sm' }: Props) {
   const { t } = useTranslation();
   const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR });

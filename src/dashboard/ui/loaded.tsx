@@ -5,9 +5,9 @@ import { Panel } from './panel.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
-  /** Text if loading failed. */
+  /** Says that it could not be loaded. */
   failed: string;
-  /** Whether the error gets its own panel. */
+  /** Whether a failure needs a panel of its own. */
   isOnPanel?: boolean;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;

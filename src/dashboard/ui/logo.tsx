@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 
 type Props = {
-  /** For use on a brand-coloured background. */
+  /** Stands on the colours of the brand. */
   isOnBrand?: boolean;
 };
 

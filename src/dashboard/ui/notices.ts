@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 type Notice = {
   message: ReactNode;
   title?: string;
-  /** Seconds until it closes. */
+  /** How long it stays, in seconds. */
   seconds?: number;
 };
 
-// Errors stay longer than successes, unless the specification says otherwise.
+// Errors stay longer than successes, but where the specification says otherwise.
 const DEFAULT_SECONDS = { success: 6, warning: 10, error: 13 } as const;
 
 /** Answers the id of the notice. */
@@ -26,12 +26,12 @@ export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice
   return show({ ...notice, seconds }, 'red');
 }
 
-/** Closes all notices, including their undo buttons. */
+/** Takes all notices off the screen, with the ways back that they offer. */
 export function hideAllNotices(): void {
   notifications.clean();
 }
 
-/** Closes a notice, if it is still open. */
+/** Takes a notice off the screen; nothing happens where it is gone already. */
 export function hideNotice(id: string): void {
   notifications.hide(id);
 }

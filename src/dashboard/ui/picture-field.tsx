@@ -13,18 +13,18 @@ type Props = {
   label: string;
   sendPicture: SendPicture;
   texts: PictureTexts;
-  /** Portraits are cropped to a circle; logos are shown whole. */
+  /** A person's is round, a logo is shown whole. */
   shape?: 'round' | 'whole';
-  /** URL of the picture; empty if there is none. */
+  /** The address of the picture; empty if there is none. */
   value: string;
   onChange: (url: string) => void;
-  /** Shows the picture without controls. */
+  /** The picture is shown, and can't be changed. */
   isReadOnly?: boolean;
-  /** Called when an upload starts and when it ends: saving in between would lose the picture. */
+  /** Called when an upload begins, and when none runs any more: what is saved meanwhile lacks its picture. */
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** Field to choose, drop, show and remove a picture. The form around it saves the value. */
+/** A picture: chosen, dropped, shown and removed. What it is set to is saved with what it belongs to. */
 export function PictureField({ label, value, onChange, shape = 'round', ...rest }: Props) {
   const { t } = useTranslation();
   const { isReadOnly = false, ...upload } = rest;
@@ -70,7 +70,7 @@ export function PictureField({ label, value, onChange, shape = 'round', ...rest 
 }
 
 type ButtonsProps = {
-  /** Prefix of the ids of the label and the rules. */
+  /** Before those of the label and of the rules. */
   id: string;
   label: string;
   value: string;
@@ -121,7 +121,7 @@ function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: But
         aria-labelledby={`${id}-label`}
         onChange={(event) => {
           onTake(event.currentTarget.files?.[0]);
-          // Lets the same file be chosen again.
+          // The same file chosen again is a choice again.
           event.currentTarget.value = '';
         }}
       />

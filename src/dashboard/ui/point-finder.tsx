@@ -2,20 +2,20 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import classes from './point-finder.module.css';
 
 type Props = {
-  /** Number of points. */
+  /** Of the points. */
   count: number;
-  /** The point nearest to a distance from the left edge. */
+  /** The point that is nearest to a distance from the left edge. */
   nearest: (x: number) => number;
-  /** null if no point is active. */
+  /** null if none is pointed at. */
   index: number | null;
-  /** The first point that the arrow keys reach: the newest. */
+  /** Where the walk begins: the newest point. */
   newest: number;
   label: string;
   textOf: (index: number) => string;
   onIndex: (index: number | null) => void;
 };
 
-/** Overlay of a chart that activates the point under the pointer; arrow keys move between points. */
+/** Lies over a chart and finds the point that is pointed at; arrow keys walk from point to point. */
 export function PointFinder({ count, nearest, index, newest, label, textOf, onIndex }: Props) {
   const last = count - 1;
 
@@ -51,7 +51,7 @@ export function PointFinder({ count, nearest, index, newest, label, textOf, onIn
   );
 }
 
-/** null closes the tooltip; undefined ignores the key. */
+/** null takes the note away; undefined leaves the key to others. */
 function nextIndex(key: string, index: number, last: number): number | null | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1);
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, index + 1);

@@ -8,13 +8,13 @@ export type FailureNotice = {
   readonly title?: string;
   readonly tone?: 'error' | 'warning';
   readonly seconds?: number;
-  /** Builds the message from the reason. */
+  /** Puts the reason into a sentence. */
   readonly text?: (reason: string) => string;
-  /** Takes the reason from the refused field. */
+  /** Uses the message of the refused field as the reason. */
   readonly namesField?: true;
 };
 
-/** Shows what failed and why. */
+/** Tells the user that something failed, and why. */
 export function showFailure(
   error: unknown,
   { tone = 'error', text = (reason) => reason, namesField, ...notice }: FailureNotice = {},

@@ -6,7 +6,7 @@ type Props = Pick<ButtonProps, 'size' | 'children'> & {
   onChange: (isOn: boolean) => void;
 };
 
-/** A button with a pressed state. */
+/** A button that stays pressed. */
 export function ToggleButton({ isOn, onChange, ...rest }: Props) {
   return (
     <Button

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from './callout.tsx';
 
 type Props = {
-  /** The days from the URL; null if missing. */
+  /** As they were given; null is not at all. */
   from: string | null;
   to: string | null;
   wayOut: string;
   onWayOut: () => void;
 };
 
-/** Shown instead of the figures if the chosen days are missing or invalid. */
+/** Stands where figures would be while the days that they are to be of are none. */
 export function UnusableDays({ from, to, wayOut, onWayOut }: Props) {
   const { t } = useTranslation();
   const isOpen = from === null && to === null;

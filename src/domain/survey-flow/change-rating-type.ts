@@ -2,7 +2,7 @@ import type { RatingType } from '../ratings.ts';
 import { ratingQuestionID } from './assign-ids.ts';
 import { convertRange } from './convert-range.ts';
 import type { TextResolver } from './expand-text.ts';
-import { ratingAsk, ratingTypeOf } from './rating-type-of.ts';
+import { ratingAsk, ratingTypeOf } from './rating-type.ts';
 import type { Flow, RatingStep, Step } from './steps.ts';
 
 /**

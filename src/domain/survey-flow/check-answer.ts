@@ -25,7 +25,7 @@ export type CheckedAnswer =
   | { readonly ok: false; readonly errors: ValidationErrors };
 
 /** The answer without the question; null if nothing was given. */
-type Given = Readonly<Record<string, unknown>> | null;
+type AnswerFields = Readonly<Record<string, unknown>> | null;
 
 type Reader = {
   readonly errors: Record<string, ValidationError>;
@@ -55,17 +55,17 @@ export function checkAnswer(
   if (fields === null) return { ok: false, errors: reader.errors };
   if (fields.questionID !== step.questionID) refuse(reader, 'entry.questionID', 'wrong_question');
   if (fields.type !== step.type) refuse(reader, 'entry.type', 'wrong_question');
-  const given = readSkipped(reader, fields) ? null : readGiven(reader, step, fields);
+  const answerFields = readSkipped(reader, fields) ? null : readAnswerFields(reader, step, fields);
   if (Object.keys(reader.errors).length > 0) return { ok: false, errors: reader.errors };
-  return { ok: true, entry: entryOf(i, step, given) };
+  return { ok: true, entry: entryOf(i, step, answerFields) };
 }
 
-function entryOf(i: number, step: QuestionStep<string>, given: Given): JourneyEntry {
+function entryOf(i: number, step: QuestionStep<string>, answerFields: AnswerFields): JourneyEntry {
   const options =
     step.type === 'singleq' || step.type === 'multiq' ? { answerOptions: step.answerOptions } : {};
   const question = { i, questionID: step.questionID, type: step.type, ask: step.content.ask };
   // Sound by construction: readGiven reads exactly the fields of the step's type.
-  return { ...question, ...options, ...(given ?? { skipped: true }) } as JourneyEntry;
+  return { ...question, ...options, ...(answerFields ?? { skipped: true }) } as JourneyEntry;
 }
 
 function readSkipped(reader: Reader, { skipped }: Fields): boolean {
@@ -74,7 +74,11 @@ function readSkipped(reader: Reader, { skipped }: Fields): boolean {
   return true;
 }
 
-function readGiven(reader: Reader, step: QuestionStep<string>, fields: Fields): Given {
+function readAnswerFields(
+  reader: Reader,
+  step: QuestionStep<string>,
+  fields: Fields,
+): AnswerFields {
   switch (step.type) {
     case 'ratingq':
       return readRating(reader, step.ratingType, fields.answer);
@@ -96,21 +100,29 @@ function readGiven(reader: Reader, step: QuestionStep<string>, fields: Fields): 
   }
 }
 
-function readRating(reader: Reader, ratingType: RatingType, answer: unknown): Given {
+function readRating(reader: Reader, ratingType: RatingType, answer: unknown): AnswerFields {
   if (answer === undefined || answer === null) return null;
   if (isRatingOnScale(ratingType, answer)) return { answer };
   refuse(reader, 'entry.answer', 'off_the_scale');
   return null;
 }
 
-function readChoice(reader: Reader, step: ChoiceStep<string>, { answer, chosen }: Fields): Given {
+function readChoice(
+  reader: Reader,
+  step: ChoiceStep<string>,
+  { answer, chosen }: Fields,
+): AnswerFields {
   if (answer === undefined || answer === null || answer === '') return null;
   const option = optionOf(step, answer) ?? optionAt(step, chosen);
   if (option === null) refuse(reader, 'entry.answer', 'unknown_option');
   return { answer: option };
 }
 
-function readChoices(reader: Reader, step: ChoiceStep<string>, { answer, chosen }: Fields): Given {
+function readChoices(
+  reader: Reader,
+  step: ChoiceStep<string>,
+  { answer, chosen }: Fields,
+): AnswerFields {
   if (answer === undefined || answer === null) return null;
   if (!Array.isArray(answer)) {
     refuse(reader, 'entry.answer', 'wrong_type');
@@ -143,20 +155,24 @@ function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
 }
 
 /** Open answers do not ask for consent to publish, but consent that is sent is stored. */
-function readOpen(reader: Reader, step: OpenStep<string>, fields: Fields): Given {
+function readOpen(reader: Reader, step: OpenStep<string>, fields: Fields): AnswerFields {
   const consent = readConsent(reader, fields);
-  const given = filled(readSpoken(reader, step, fields));
-  return given !== null && consent ? { ...given, consent } : given;
+  const answerFields = filled(readTextAndVideo(reader, step, fields));
+  return answerFields !== null && consent ? { ...answerFields, consent } : answerFields;
 }
 
-function readTestimonial(reader: Reader, step: TestimonialStep<string>, fields: Fields): Given {
+function readTestimonial(
+  reader: Reader,
+  step: TestimonialStep<string>,
+  fields: Fields,
+): AnswerFields {
   const consent = readConsent(reader, fields);
-  const given = filled({
-    ...readSpoken(reader, step, fields),
+  const answerFields = filled({
+    ...readTextAndVideo(reader, step, fields),
     ...readPerson(reader, fields),
     companyLogo: readAnswerPicture(reader, 'entry.companyLogo', fields.companyLogo),
   });
-  return given === null ? null : { ...given, consent };
+  return answerFields === null ? null : { ...answerFields, consent };
 }
 
 function readConsent(reader: Reader, { consent }: Fields): boolean {
@@ -166,7 +182,7 @@ function readConsent(reader: Reader, { consent }: Fields): boolean {
   return consent === true;
 }
 
-function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknown): Given {
+function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknown): AnswerFields {
   if (platformCode === undefined || platformCode === null || platformCode === '') return null;
   const isActive = step.shareActions.some((action) => action.platformCode === platformCode);
   if (!isActive) refuse(reader, 'entry.platformCode', 'inactive_action');
@@ -174,7 +190,7 @@ function readShare(reader: Reader, step: ShareStep<string>, platformCode: unknow
 }
 
 /** The text only. Video addresses are ignored: respondents cannot upload videos yet. */
-function readSpoken(
+function readTextAndVideo(
   reader: Reader,
   { allowedResponses }: OpenStep<string> | TestimonialStep<string>,
   fields: Fields,
@@ -200,7 +216,7 @@ function readPerson(reader: Reader, fields: Fields) {
 }
 
 /** The non-empty fields; null if there are none. */
-function filled(fields: Readonly<Record<string, string>>): Given {
+function filled(fields: Readonly<Record<string, string>>): AnswerFields {
   const preserved = Object.entries(fields).filter(([, value]) => value !== '');
   return preserved.length === 0 ? null : Object.fromEntries(preserved);
 }

@@ -12,7 +12,7 @@ import { checkFlow } from './check-flow.ts';
 import type { Finding, FlowContext } from './flow-finding.ts';
 import { sampleOptions } from './flow-samples.ts';
 import { normaliseFlow } from './normalise-flow.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingTypeOf } from './rating-type.ts';
 import { type Flow, type ShareStep, stepAt } from './steps.ts';
 import { nextStepIndex, type RespondentState, visibleSteps } from './visible-steps.ts';
 

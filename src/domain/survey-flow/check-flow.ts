@@ -29,32 +29,32 @@ export function checkFlow(flow: Flow, context: FlowContext): readonly Finding[] 
   const viewers = stepViewers(flow, context);
   const drafts = [
     ...flow.flatMap((_, index) => stepFindings(flow, index, { context, viewers })),
-    ...wholeFindings(flow, context),
+    ...flowFindings(flow, context),
   ];
   return drafts
     .map((draft) => ({ ...draft, kind: kindOf(draft.code) }))
     .sort((one, other) => weightOf(one) - weightOf(other));
 }
 
-type Judged = {
+type StepContext = {
   readonly context: FlowContext;
   readonly viewers: readonly StepViewers[];
 };
 
-function stepFindings(flow: Flow, index: number, judged: Judged): Draft[] {
-  const { context: surroundings, viewers } = judged;
+function stepFindings(flow: Flow, index: number, stepContext: StepContext): Draft[] {
+  const { context: flowContext, viewers } = stepContext;
   const step = flow[index];
   const seen = viewers[index];
   if (step === undefined || seen === undefined) return [];
   const unreachable =
     seen.step.length === 0
-      ? unreachableFinding(flow, index, surroundings)
+      ? unreachableFinding(flow, index, flowContext)
       : unreachableNestedFinding(step, index, seen.nested);
   return [
     unreachable,
-    gatingFinding(flow, index, judged),
+    gatingFinding(flow, index, stepContext),
     earlyRangeFinding(flow, index, seen),
-    ...answerFinding(step, index, surroundings),
+    ...answerFinding(step, index, flowContext),
   ].filter((one) => one !== null);
 }
 
@@ -64,21 +64,21 @@ function earlyRangeFinding(flow: Flow, index: number, { step: seenBy }: StepView
   const step = flow[index];
   if (index >= ratingIndex || seenBy.length === 0 || seenBy.includes(null)) return null;
   if (step === undefined || !('showTo' in step) || step.type === 'thankyou') return null;
-  const fix = moveStep('move_behind_rating', index, ratingIndex);
+  const fix = moveStep('move_after_rating', index, ratingIndex);
   return { code: 'range_before_rating', index, isNested: false, ratings: [null], fix };
 }
 
-function wholeFindings(flow: Flow, { resolve }: FlowContext): Draft[] {
+function flowFindings(flow: Flow, { resolve }: FlowContext): Draft[] {
   const findings: Draft[] = [];
-  const whole = { index: null, isNested: false } as const;
+  const base = { index: null, isNested: false } as const;
   if (!flow.some(isQuestion)) {
-    findings.push({ ...whole, code: 'no_question', ratings: [], fix: addRating(flow, resolve) });
+    findings.push({ ...base, code: 'no_question', ratings: [], fix: addRating(flow, resolve) });
   }
   const unthanked = viewersWithoutThankYou(flow);
   if (unthanked.length > 0) {
-    const isEverybody = unthanked.length === possibleViewers(flow, flow.length).length;
-    const ratings = isEverybody ? [] : unthanked;
-    findings.push({ ...whole, code: 'no_thank_you', ratings, fix: addThankYou(flow) });
+    const isEveryone = unthanked.length === possibleViewers(flow, flow.length).length;
+    const ratings = isEveryone ? [] : unthanked;
+    findings.push({ ...base, code: 'no_thank_you', ratings, fix: addThankYou(flow) });
   }
   return findings;
 }

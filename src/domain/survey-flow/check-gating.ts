@@ -2,12 +2,12 @@ import { isReviewAddress } from '../is-review-address.ts';
 import { sentimentOf } from '../ratings.ts';
 import type { Finding, FlowContext } from './flow-finding.ts';
 import { fixStep, offerLinksToAll, showToAll } from './flow-fixes.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingTypeOf } from './rating-type.ts';
 import { ratingsOf, type StepViewers } from './step-viewers.ts';
 import type { ExternalLink, Flow, ShareStep } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';
 
-type Judged = {
+type StepContext = {
   readonly context: FlowContext;
   readonly viewers: readonly StepViewers[];
 };
@@ -20,32 +20,32 @@ type Judged = {
 export function gatingFinding(
   flow: Flow,
   index: number,
-  judged: Judged,
+  stepContext: StepContext,
 ): Omit<Finding, 'kind'> | null {
   const step = flow[index];
   if (step?.type !== 'shareq' && step?.type !== 'thankyou') return null;
-  const offer = offerOf(flow, index, judged);
-  if (offer === NOBODY) return null;
+  const offer = offerOf(flow, index, stepContext);
+  if (offer === NO_ONE) return null;
   const indexes = step.type === 'shareq' ? [index] : [...flow.keys()];
-  const leftOut = leftOutOf(flow, { index, offer, indexes, judged });
-  if (leftOut.length === 0) return null;
+  const excluded = findExcludedRatings(flow, { index, offer, indexes, stepContext });
+  if (excluded.length === 0) return null;
   const fix =
     step.type === 'shareq'
       ? fixStep('show_to_all', index, showToAll)
-      : offerLinksToAll(flow, index, (links) => linkOffer(links, judged.context) >= offer);
-  return { code: 'reviews_for_happy_only', index, isNested: false, ratings: leftOut, fix };
+      : offerLinksToAll(flow, index, (links) => linkOffer(links, stepContext.context) >= offer);
+  return { code: 'reviews_for_happy_only', index, isNested: false, ratings: excluded, fix };
 }
 
 /** Who is offered reviews among those who see a step: no one, those who sent a video, or everyone. */
-const [NOBODY, VIDEO_ONLY, ALL] = [0, 1, 2];
+const [NO_ONE, VIDEO_ONLY, ALL] = [0, 1, 2];
 
 /** Actions that lead to public reviews, unlike a tweet or a shared post. Yelp's profile link counts. */
 const REVIEW_CODES: readonly string[] = ['fbr', 'gp', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs', 'custom'];
 
-function offerOf(flow: Flow, index: number, { context: surroundings }: Judged): number {
+function offerOf(flow: Flow, index: number, { context: flowContext }: StepContext): number {
   const step = flow[index];
-  if (step?.type === 'shareq') return offersReviews(step, surroundings) ? ALL : NOBODY;
-  return step?.type === 'thankyou' ? linkOffer(step.externalLinks, surroundings) : NOBODY;
+  if (step?.type === 'shareq') return offersReviews(step, flowContext) ? ALL : NO_ONE;
+  return step?.type === 'thankyou' ? linkOffer(step.externalLinks, flowContext) : NO_ONE;
 }
 
 function offersReviews(step: ShareStep, { usableShareCodes }: FlowContext): boolean {
@@ -57,28 +57,31 @@ function offersReviews(step: ShareStep, { usableShareCodes }: FlowContext): bool
 function linkOffer(links: readonly ExternalLink[], { videoEnabled }: FlowContext): number {
   const reviews = links.filter(({ url }) => isReviewAddress(url));
   if (reviews.some(({ onlyVideo }) => !onlyVideo)) return ALL;
-  return reviews.length > 0 && videoEnabled ? VIDEO_ONLY : NOBODY;
+  return reviews.length > 0 && videoEnabled ? VIDEO_ONLY : NO_ONE;
 }
 
-type Offered = {
+type ReviewOffer = {
   readonly index: number;
   readonly offer: number;
   /** The steps that count for respondents who do not see this one. */
   readonly indexes: readonly number[];
-  readonly judged: Judged;
+  readonly stepContext: StepContext;
 };
 
 /** The less satisfied ratings that are offered less than satisfied ones; empty if there are none. */
-function leftOutOf(flow: Flow, { index, offer, indexes: places, judged }: Offered): number[] {
+function findExcludedRatings(
+  flow: Flow,
+  { index, offer, indexes, stepContext }: ReviewOffer,
+): number[] {
   const ratingType = ratingTypeOf(flow);
   const isSeenBy = (at: number, rating: number) =>
-    judged.viewers[at]?.step.includes(rating) ?? false;
+    stepContext.viewers[at]?.step.includes(rating) ?? false;
   const isHappy = (rating: number) => sentimentOf(rating, ratingType) === 'positive';
   if (!ratingsOf(flow).some((rating) => isHappy(rating) && isSeenBy(index, rating))) return [];
-  const offering = places.filter((at) => offerOf(flow, at, judged) >= offer);
-  const leftOut = ratingsOf(flow).filter(
-    (rating) => !isHappy(rating) && !offering.some((at) => isSeenBy(at, rating)),
+  const offeringIndexes = indexes.filter((at) => offerOf(flow, at, stepContext) >= offer);
+  const excluded = ratingsOf(flow).filter(
+    (rating) => !isHappy(rating) && !offeringIndexes.some((at) => isSeenBy(at, rating)),
   );
-  const isGated = leftOut.some((rating) => sentimentOf(rating, ratingType) === 'negative');
-  return isGated ? leftOut : [];
+  const isGated = excluded.some((rating) => sentimentOf(rating, ratingType) === 'negative');
+  return isGated ? excluded : [];
 }

@@ -7,7 +7,7 @@ import {
   switchOnActions,
   takeRangeOfShare,
 } from './flow-fixes.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingTypeOf } from './rating-type.ts';
 import { isInRange, possibleViewers, stepViewers, type Viewer } from './step-viewers.ts';
 import type { Flow, Step } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';
@@ -31,8 +31,7 @@ export function unreachableFinding(flow: Flow, index: number, context: FlowConte
     const isRated = ratingTypeOf(flow) !== null;
     return found(isRated ? 'range_off_scale' : 'range_without_rating', toAll);
   }
-  if (step.type === 'thankyou')
-    return found('thank_you_shadowed', shadowMend(flow, index, context));
+  if (step.type === 'thankyou') return found('thank_you_shadowed', shadowFix(flow, index, context));
   if (step.type === 'welcome' && context.inviteOnly && step.content.hideFromEmailEntrance) {
     return found('welcome_left_out', fixStep('show_welcome', index, showWelcome));
   }
@@ -60,7 +59,7 @@ export function unreachableNestedFinding(
 }
 
 /** A thank-you with a range must precede the one for everyone; after one for everyone, another is redundant. */
-function shadowMend(flow: Flow, index: number, context: FlowContext): FlowFix | null {
+function shadowFix(flow: Flow, index: number, context: FlowContext): FlowFix | null {
   const first = flow.findIndex(({ type }) => type === 'thankyou');
   const move = moveStep('move_up', index, first);
   const moved = move.apply(flow);

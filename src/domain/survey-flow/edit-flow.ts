@@ -2,7 +2,7 @@ import type { RatingType } from '../ratings.ts';
 import { assignIds } from './assign-ids.ts';
 import { convertRanges } from './change-rating-type.ts';
 import { FLOW_LIMITS, ONLY_ONCE } from './limits.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingTypeOf } from './rating-type.ts';
 import { type Flow, STEP_TYPES, type Step, type StepType } from './steps.ts';
 
 // Without a rating step, ranges use the NPS scale, the widest.

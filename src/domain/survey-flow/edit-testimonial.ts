@@ -1,5 +1,5 @@
 import { oneLine } from '../display-text.ts';
-import type { SpokenTestimonial } from './journey-entry.ts';
+import type { AnsweredTestimonial } from './journey-entry.ts';
 
 /** The editable parts of a testimonial: how its author is presented, never the text. */
 const EDITABLE_FIELDS = ['profilePicture', 'companyLogo', 'company', 'jobTitle'] as const;
@@ -9,7 +9,7 @@ export type EditableField = (typeof EDITABLE_FIELDS)[number];
 export type TestimonialEdit = Readonly<Partial<Record<EditableField, string | null | undefined>>>;
 
 /** The fields that the edit changes. */
-export function editedFieldsOf(entry: SpokenTestimonial, edit: TestimonialEdit): EditableField[] {
+export function editedFieldsOf(entry: AnsweredTestimonial, edit: TestimonialEdit): EditableField[] {
   return EDITABLE_FIELDS.filter((field) => {
     const wanted = edit[field];
     return typeof wanted === 'string' && wanted !== oneLine(entry[field] ?? '');
@@ -22,15 +22,15 @@ export function editedFieldsOf(entry: SpokenTestimonial, edit: TestimonialEdit):
  * @param at whole seconds since 1970
  */
 export function editTestimonial(
-  entry: SpokenTestimonial,
+  entry: AnsweredTestimonial,
   edit: TestimonialEdit,
   at: number,
-): SpokenTestimonial {
+): AnsweredTestimonial {
   const changed = editedFieldsOf(entry, edit);
   if (changed.length === 0) return entry;
-  const known = entry.editedFields ?? [];
+  const previousFields = entry.editedFields ?? [];
   const editedFields = EDITABLE_FIELDS.filter(
-    (field) => known.includes(field) || changed.includes(field),
+    (field) => previousFields.includes(field) || changed.includes(field),
   );
   const { profilePicture, companyLogo, company, jobTitle, ...preserved } = entry;
   const present = { profilePicture, companyLogo, company, jobTitle };

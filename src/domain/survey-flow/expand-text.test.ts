@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expandFlow, expandText, textResolver } from './expand-text.ts';
 import { sampleFlow, sampleStep as step } from './flow-samples.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingTypeOf } from './rating-type.ts';
 
 const sources = {
   custom: { a: 'own [businessname]' },

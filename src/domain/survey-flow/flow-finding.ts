@@ -40,7 +40,7 @@ export type FindingCode = (typeof CODES_BY_KIND)[FindingKind][number];
 const FIX_CODES = [
   'show_to_all',
   'show_welcome',
-  'move_behind_rating',
+  'move_after_rating',
   'move_before_thank_you',
   'move_up',
   'remove_step',

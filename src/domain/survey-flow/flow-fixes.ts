@@ -5,7 +5,7 @@ import type { TextResolver } from './expand-text.ts';
 import type { FixCode, FlowFix } from './flow-finding.ts';
 import { FLOW_LIMITS } from './limits.ts';
 import { newStep } from './new-step.ts';
-import { ratingAsk } from './rating-type-of.ts';
+import { ratingAsk } from './rating-type.ts';
 import { viewersWithoutThankYou } from './step-viewers.ts';
 import type { ExternalLink, Flow, ShareAction, Step } from './steps.ts';
 
@@ -43,7 +43,7 @@ export function takeRangeOfShare(step: Step): Step {
 
 /** Adds the actions of all connected platforms except Yelp, which forbids asking; null if there are none. */
 export function switchOnActions(index: number, connected: readonly ShareCode[]): FlowFix | null {
-  const codes = connected.filter(isAskedFor);
+  const codes = connected.filter(isRequestable);
   if (codes.length === 0) return null;
   return fixStep('switch_on_actions', index, (step) => {
     if (step.type !== 'shareq') return step;
@@ -68,7 +68,7 @@ export function offerLinksToAll(
   if (own?.type !== 'thankyou') return null;
   const links = own.externalLinks.filter(({ url }) => isReviewAddress(url));
   const last = flow.findLastIndex(({ type }) => type === 'thankyou');
-  const isSomebodyUnthanked = viewersWithoutThankYou(flow).length > 0;
+  const isAnyoneUnthanked = viewersWithoutThankYou(flow).length > 0;
   const fixed = flow.map((step, at): Step => {
     if (step.type !== 'thankyou') return step;
     const preserved = step.externalLinks.filter((one) => !links.some(({ url }) => url === one.url));
@@ -76,7 +76,7 @@ export function offerLinksToAll(
       ? step.externalLinks
       : [...preserved, ...links];
     const offering = { ...step, externalLinks };
-    return at === last && isSomebodyUnthanked ? showToAll(offering) : offering;
+    return at === last && isAnyoneUnthanked ? showToAll(offering) : offering;
   });
   const hasRoom = fixed.every(
     (step) => step.type !== 'thankyou' || step.externalLinks.length <= FLOW_LIMITS.links,
@@ -109,8 +109,8 @@ function noId(): string {
   return 'STEP';
 }
 
-type AskedFor = Exclude<ShareCode, 'custom' | 'ye'>;
+type RequestableCode = Exclude<ShareCode, 'custom' | 'ye'>;
 
-function isAskedFor(code: ShareCode): code is AskedFor {
+function isRequestable(code: ShareCode): code is RequestableCode {
   return code !== 'custom' && code !== 'ye';
 }

@@ -53,7 +53,7 @@ export function readText(
   reader: FlowReader,
   path: string,
   value: unknown,
-  { max: most, required = false, tooLong = 'too_long' }: TextRule,
+  { max, required = false, tooLong = 'too_long' }: TextRule,
 ): StepText {
   const text = storedText(value);
   if (text === null) {
@@ -64,7 +64,7 @@ export function readText(
   if (hasForbiddenCharacters(key)) refuse(reader, path, 'forbidden_characters');
   const expanded = reader.resolve(text).trim();
   if (required && expanded === '') refuse(reader, path, 'required');
-  if (lengthOf(expanded) > most) refuse(reader, path, tooLong, most);
+  if (lengthOf(expanded) > max) refuse(reader, path, tooLong, max);
   return text;
 }
 
@@ -108,7 +108,7 @@ export function readOneOf<Value extends string>(
   return found ?? null;
 }
 
-/** A list of at most `most`; missing and false are empty. */
+/** A list of at most `max` items; missing and false are empty. */
 export function readList(
   reader: FlowReader,
   path: string,
@@ -135,7 +135,7 @@ export function readAddress(
   reader: FlowReader,
   path: string,
   value: unknown,
-  { max: most, required = false, invalid = 'invalid_url' }: AddressRule,
+  { max, required = false, invalid = 'invalid_url' }: AddressRule,
 ): string {
   const address = value === undefined || value === null ? '' : value;
   if (typeof address !== 'string') {
@@ -144,7 +144,7 @@ export function readAddress(
   }
   const trimmed = address.trim();
   if (hasForbiddenCharacters(trimmed)) refuse(reader, path, 'forbidden_characters');
-  if (lengthOf(trimmed) > most) refuse(reader, path, 'too_long', most);
+  if (lengthOf(trimmed) > max) refuse(reader, path, 'too_long', max);
   const isInvalid = trimmed === '' ? required : !isWebAddress(trimmed);
   if (isInvalid) refuse(reader, path, invalid);
   return trimmed;

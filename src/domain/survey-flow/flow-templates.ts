@@ -90,16 +90,17 @@ const PLANS: Readonly<Record<TemplateId, Plan>> = {
  */
 export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
   const plan = PLANS[id];
-  const asked = (question: LibraryQuestionId) => libraryStep(question, plan.ratingType, options);
+  const questionStep = (question: LibraryQuestionId) =>
+    libraryStep(question, plan.ratingType, options);
   const standard = defaultFlow();
-  const unhappy = { ...asked(plan.unhappy), showTo: unsatisfiedOf(plan.ratingType) };
+  const unhappy = { ...questionStep(plan.unhappy), showTo: unsatisfiedOf(plan.ratingType) };
   return [
     ...stepsOf(standard, 'welcome'),
     ratingStep(plan.ratingType),
-    ...plan.questions.map(asked),
+    ...plan.questions.map(questionStep),
     // Safe: every library question has a range.
     unhappy as Step,
-    ...(plan.testimonial === null ? [] : [asked(plan.testimonial)]),
+    ...(plan.testimonial === null ? [] : [questionStep(plan.testimonial)]),
     ...(plan.hasShare ? shareSteps(options.usableShareCodes) : []),
     ...stepsOf(standard, 'contactq'),
     ...stepsOf(standard, 'thankyou'),

@@ -12,7 +12,7 @@ type Entry<Type extends string> = {
 /** The respondent skipped the step: the entry has no answer. */
 type Skipped = { readonly skipped: true };
 
-type Spoken = {
+type TextOrVideo = {
   readonly textAnswer?: string;
   readonly videoURLAnswer?: string;
   readonly streamUID?: string;
@@ -40,15 +40,15 @@ export type AgreedTo = {
   readonly consentVersion: number;
 };
 
-export type OpenEntry = Entry<'openq'> & ((Spoken & Partial<Consent>) | Skipped);
+export type OpenEntry = Entry<'openq'> & ((TextOrVideo & Partial<Consent>) | Skipped);
 /** When the business edited the author's presentation (in seconds), and which fields. */
 type Edited = { readonly editedAt?: number; readonly editedFields?: readonly string[] };
 
-export type SpokenTestimonial = Entry<'testimonial'> &
-  Spoken &
+export type AnsweredTestimonial = Entry<'testimonial'> &
+  TextOrVideo &
   Person & { readonly companyLogo?: string } & Consent &
   Edited;
-export type TestimonialEntry = SpokenTestimonial | (Entry<'testimonial'> & Skipped);
+export type TestimonialEntry = AnsweredTestimonial | (Entry<'testimonial'> & Skipped);
 export type ShareEntry = Entry<'shareq'> & ({ readonly platformCode: ShareCode } | Skipped);
 export type ContactEntry = Entry<'contactq'> &
   ((Person & { readonly email?: string; readonly mobile?: string }) | Skipped);

@@ -15,12 +15,12 @@ type StepOf<Type extends StepType> = Type extends ChoiceStep['type']
   ? ChoiceStep
   : Extract<Step, { type: Type }>;
 
-const EVERYBODY: ShowTo = { ratingScale: 'all' };
+const EVERYONE: ShowTo = { ratingScale: 'all' };
 const BLANK_OPTION: AnswerOption = { text: '', description: '' };
 
 /** The default range of a testimonial: 7 to 10 for NPS, otherwise 4 to 5. */
 export function satisfiedRange(ratingType: RatingType | null): ShowTo {
-  if (ratingType === null) return EVERYBODY;
+  if (ratingType === null) return EVERYONE;
   return { ratingScale: ratingType === 'nps' ? { low: 7, high: 10 } : { low: 4, high: 5 } };
 }
 
@@ -57,7 +57,7 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
     content: content('openHeading', 'openAsk'),
     textInputPlaceholderText: pack('openPlaceholder'),
     allowedResponses: { text: true, video: false },
-    showTo: EVERYBODY,
+    showTo: EVERYONE,
     allowSkip: true,
   }),
   multiq: () => newChoice('multiq'),
@@ -81,7 +81,7 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
     allowSkip: true,
     customSkipText: pack('shareSkip'),
     showIfSkip: false,
-    showTo: EVERYBODY,
+    showTo: EVERYONE,
   }),
   contactq: () => ({
     type: 'contactq',
@@ -94,7 +94,7 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
       jobTitle: false,
       profilePicture: false,
     },
-    showTo: EVERYBODY,
+    showTo: EVERYONE,
     allowSkip: true,
   }),
   thankyou: () => ({
@@ -103,7 +103,7 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
     content: content('thankYouHeading', 'thankYouAsk'),
     externalLinks: [],
     thankYouInfo: [],
-    showTo: EVERYBODY,
+    showTo: EVERYONE,
   }),
 };
 
@@ -127,7 +127,7 @@ function newChoice(type: ChoiceStep['type']): ChoiceStep {
     ...NO_IDS,
     content: { heading: '', ask: '', additionalText: '', tips: false },
     answerOptions: [BLANK_OPTION, BLANK_OPTION],
-    showTo: EVERYBODY,
+    showTo: EVERYONE,
     allowSkip: true,
   };
 }

@@ -3,7 +3,7 @@ import { assignIds } from './assign-ids.ts';
 import type { TextResolver } from './expand-text.ts';
 import { type FlowReader, fieldsOf, refuse } from './flow-reader.ts';
 import { FLOW_LIMITS, ONLY_ONCE } from './limits.ts';
-import { givenRatingType } from './rating-type-of.ts';
+import { ratingTypeOfInput } from './rating-type.ts';
 import { readStep } from './read-step.ts';
 import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
 import type { ValidationErrors } from './validation-errors.ts';
@@ -26,7 +26,7 @@ export type NormalisedFlow =
  * ids and defaults. Never throws; error keys are `flow.{index}...`. Idempotent.
  */
 export function normaliseFlow(input: unknown, options: NormaliseFlowOptions): NormalisedFlow {
-  const ratingType = givenRatingType(input);
+  const ratingType = ratingTypeOfInput(input);
   const reader: FlowReader = { errors: {}, resolve: options.resolve, ratingType };
   const steps = readSteps(reader, input, options.preserved ?? []);
   checkOrder(reader, steps);

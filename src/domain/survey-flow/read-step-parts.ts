@@ -69,12 +69,12 @@ export function readShowTo(
   step: Fields,
   missing: 'all' | 'satisfied' = 'all',
 ): ShowTo {
-  const given = readFields(reader, `${path}.showTo`, step.showTo).ratingScale;
-  if (given === undefined || given === null) {
+  const scale = readFields(reader, `${path}.showTo`, step.showTo).ratingScale;
+  if (scale === undefined || scale === null) {
     return missing === 'all' ? { ratingScale: 'all' } : satisfiedRange(reader.ratingType);
   }
-  if (given === 'all') return { ratingScale: 'all' };
-  const { low, high } = fieldsOf(given) ?? {};
+  if (scale === 'all') return { ratingScale: 'all' };
+  const { low, high } = fieldsOf(scale) ?? {};
   const type = reader.ratingType ?? 'nps';
   if (!isRatingOnScale(type, low) || !isRatingOnScale(type, high) || low > high) {
     refuse(reader, `${path}.showTo.ratingScale`, 'range_off_scale');

@@ -154,9 +154,9 @@ function readSkip(reader: FlowReader, path: string, fields: Fields) {
 }
 
 function readContact(reader: FlowReader, path: string, fields: Fields): ContactStep {
-  const asked = readFields(reader, `${path}.askForAdditional`, fields.askForAdditional);
+  const additional = readFields(reader, `${path}.askForAdditional`, fields.askForAdditional);
   const flag = (name: ContactField) =>
-    readFlag(reader, `${path}.askForAdditional.${name}`, asked[name]);
+    readFlag(reader, `${path}.askForAdditional.${name}`, additional[name]);
   return {
     type: 'contactq',
     ...readIds(reader, path, fields),

@@ -6,7 +6,7 @@ import { shorten } from '../text.ts';
 import { sampleErrors, sampleFlow, sampleStep as step } from './flow-samples.ts';
 import { ANSWER_LIMITS, FLOW_LIMITS, QUESTION_PREVIEW_LENGTH } from './limits.ts';
 import { satisfiedRange } from './new-step.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingTypeOf } from './rating-type.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
 
 // The rules of the specification's sections 3, 5 and 9 that no other test of this folder names.

@@ -1,6 +1,6 @@
 import { type RatingType, ratingScale } from '../ratings.ts';
 import type { FlowContext } from './flow-finding.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingTypeOf } from './rating-type.ts';
 import type { Flow, ShareStep, ShowTo, Step } from './steps.ts';
 import { usableShareActions } from './visible-steps.ts';
 

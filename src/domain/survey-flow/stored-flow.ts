@@ -1,6 +1,6 @@
 import { assignIds } from './assign-ids.ts';
 import { type Fields, type FlowReader, fieldsOf } from './flow-reader.ts';
-import { givenRatingType } from './rating-type-of.ts';
+import { ratingTypeOfInput } from './rating-type.ts';
 import { readStep } from './read-step.ts';
 import { type Flow, STEP_TYPES, type Step, type UnknownStep } from './steps.ts';
 
@@ -15,7 +15,7 @@ export function readStoredFlow(stored: unknown): Flow {
     errors: {},
     // A reference counts as filled, whatever its pack contains.
     resolve: (text) => (typeof text === 'string' ? text : text.pack),
-    ratingType: givenRatingType(items),
+    ratingType: ratingTypeOfInput(items),
   };
   const steps = items.map((fields, index) => readOne(reader, index, fields));
   let ids = 0;

@@ -1,6 +1,6 @@
 import type { ShareCode } from '../platforms.ts';
 import { isRatingOnScale, type RatingType } from '../ratings.ts';
-import { ratingTypeOf } from './rating-type-of.ts';
+import { ratingTypeOf } from './rating-type.ts';
 import type { ShareAction, ShareStep, Step } from './steps.ts';
 
 /** What determines which steps a respondent sees. */

@@ -28,7 +28,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   }
   await runOnDatabase({ root, env }, async (connections, config) => {
     const now = createClock(config.clockOffset).now();
-    await growDemo(connections, { sessions, now, config });
+    await extendDemo(connections, { sessions, now, config });
   });
 }
 
@@ -40,15 +40,15 @@ function readSessions(argv: readonly string[]): number | null {
   return sessions > 0 && sessions <= MAX_SESSIONS ? sessions : null;
 }
 
-interface Wish {
+interface DemoOptions {
   sessions: number;
   now: Date;
   config: Config;
 }
 
-async function growDemo(
+async function extendDemo(
   connections: DatabaseConnections,
-  { sessions, now, config }: Wish,
+  { sessions, now, config }: DemoOptions,
 ): Promise<void> {
   const { database } = connections;
   const secrets = await readInstallationSecrets(database, config.authSecret);
@@ -58,7 +58,7 @@ async function growDemo(
     .execute((tx) => findOrCreateDemo(tx, { identity, now, mayShareDatabase: true }));
   if (!demo) throw new Error('The demo business could not be created.');
   if (demo.sessions >= sessions) {
-    say(`The demo business has ${demo.sessions} sessions already. Nothing was changed.`);
+    printLine(`The demo business has ${demo.sessions} sessions already. Nothing was changed.`);
   } else {
     const { businessId } = demo;
     const onProgress = progressTo(sessions);
@@ -72,10 +72,10 @@ async function growDemo(
       inviteParts,
       onProgress,
     });
-    say('Counting and indexing them. You can already browse them, but more slowly.');
+    printLine('Counting and indexing them. You can already browse them, but more slowly.');
     await runIndexing(database);
   }
-  say(demoGreeting(demo, identity));
+  printLine(demoGreeting(demo, identity));
 }
 
 /** Tells how many there are, at most once a second, and at the end. */
@@ -84,10 +84,10 @@ function progressTo(sessions: number): (written: number) => void {
   return (written) => {
     if (written < sessions && Date.now() - reportedAt < 1000) return;
     reportedAt = Date.now();
-    say(`${written} of ${sessions} sessions`);
+    printLine(`${written} of ${sessions} sessions`);
   };
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -43,21 +43,21 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   const outcome = await distribute({
     connectionString: databaseUrl,
     confirm: async (plan) => {
-      say(describe(plan));
+      printLine(describe(plan));
       return argv.includes('--backup-made') || askForBackup();
     },
     migrate: () => migrate(databaseUrl, join(root, 'db/migrations')),
-    report: say,
+    report: printLine,
   }).catch((error: unknown) => {
     throw toStartError(error);
   });
-  say(OUTCOMES[outcome]);
+  printLine(OUTCOMES[outcome]);
   process.exitCode = outcome === 'refused' ? 1 : 0;
 }
 
 function describe({ state, waiting, size, nodes }: Plan): string {
-  const count = (place: string) =>
-    waiting.filter((table) => distributionOf(table) === place).length;
+  const count = (distribution: string) =>
+    waiting.filter((table) => distributionOf(table) === distribution).length;
   return [
     state === 'half' ? `Resuming an interrupted run: ${waiting.length} tables left.` : undefined,
     `${count('reference')} tables are copied to every node, ${count('distributed')} are distributed by business over ${nodes.join(', ')}.`,
@@ -70,7 +70,7 @@ function describe({ state, waiting, size, nodes }: Plan): string {
 
 async function askForBackup(): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    say('Make a backup, then run this again with --backup-made.');
+    printLine('Make a backup, then run this again with --backup-made.');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -81,6 +81,6 @@ async function askForBackup(): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -25,14 +25,14 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   }
   await runOnDatabase({ root, env }, async ({ database }) => {
     const businessIds = await findBusinesses(database, handle);
-    if (businessIds.length === 0 && handle) say(`No business has "${handle}".`);
+    if (businessIds.length === 0 && handle) printLine(`No business has "${handle}".`);
     let differing = 0;
     for (const businessId of businessIds) {
       const isSame = await recount(database, businessId);
       if (!isSame) differing += 1;
       if (!isSame && argv.includes('--repair')) await repair(database, businessId);
     }
-    say(`${businessIds.length} recounted, ${differing} with differences.`);
+    printLine(`${businessIds.length} recounted, ${differing} with differences.`);
     process.exitCode = differing > 0 || (handle && businessIds.length === 0) ? 1 : 0;
   });
 }
@@ -51,16 +51,16 @@ async function recount(database: Database, businessId: string): Promise<boolean>
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((tx) => recountBusiness(tx, businessId));
-  for (const difference of differences) say(`${businessId}: ${difference}`);
+  for (const difference of differences) printLine(`${businessId}: ${difference}`);
   return differences.length === 0;
 }
 
 async function repair(database: Database, businessId: string): Promise<void> {
   await database.transaction().execute((tx) => rebuildBusiness(tx, businessId));
   await runIndexing(database);
-  say(`${businessId}: repaired.`);
+  printLine(`${businessId}: repaired.`);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -113,8 +113,8 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   const clientDir = join(distDir, 'client');
   const tokenKey = secrets.keyFor('survey sessions');
   const visits = createDatabaseVisitRecorder(database, log);
-  const tryKey = secrets.keyFor('survey tries');
-  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey, tryKey };
+  const testKey = secrets.keyFor('survey tries');
+  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey, testKey };
   await serveSurveyPage(server, { ...pages, onInviteVisit: visits.record });
   const linkOrigins = linkOriginsOf(config);
   serveWall(server, { database, clock, files, origins: linkOrigins, baseUrl, rateLimit });
@@ -182,7 +182,7 @@ function composeCalls({ config, database, secrets, log, flows, batcher, widgets 
       flows,
       batcher,
       tokenKey: secrets.keyFor('survey sessions'),
-      tryKey: secrets.keyFor('survey tries'),
+      testKey: secrets.keyFor('survey tries'),
       consentKey: secrets.keyFor('consent'),
       baseUrl: config.baseUrl,
       origins: linkOriginsOf(config),

@@ -1,11 +1,11 @@
 import { Button, Column, Heading, Link, Row, Text } from '@react-email/components';
 import { brandColours } from '#domain/brand-colours.ts';
-import type { GivenColours } from '#domain/brand-contrast.ts';
+import type { AppearanceColours } from '#domain/brand-contrast.ts';
 import { oneLine } from '#domain/display-text.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withoutSlotMarks } from '#domain/message-slots.ts';
-import { MailBand, type MailBrand } from './mail-band.tsx';
 import { MAIL_INK, renderMailDocument } from './mail-document.tsx';
+import { type MailBrand, MailHeader } from './mail-header.tsx';
 
 export interface ComposedMail {
   subject: string;
@@ -32,8 +32,8 @@ interface Parts {
 const OWN_COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
 
 /** A mail that asks for one action: one column, dark-mode safe, readable without images, with a text part. */
-export function composeActionMail(given: Parts): ComposedMail {
-  const parts = withoutMarks(given);
+export function composeActionMail(input: Parts): ComposedMail {
+  const parts = withoutMarks(input);
   const { subject, greeting, paragraphs, link, linkIntro, closing } = parts;
   const { language = 'en', brand } = parts;
   const colours = brand?.appearance ?? OWN_COLOURS;
@@ -45,7 +45,7 @@ export function composeActionMail(given: Parts): ComposedMail {
     colours,
     children: (
       <>
-        {brand && <MailBand {...brand} />}
+        {brand && <MailHeader {...brand} />}
         <ActionMail {...parts} colours={colours} />
       </>
     ),
@@ -69,7 +69,7 @@ function brandWithoutMarks({ businessName, appearance }: MailBrand): MailBrand {
   return { businessName: oneLine(businessName), appearance: { ...appearance, logoUrl } };
 }
 
-function ActionMail(parts: Parts & { colours: GivenColours }) {
+function ActionMail(parts: Parts & { colours: AppearanceColours }) {
   const { greeting, paragraphs, button, link, linkIntro, closing, brand } = parts;
   const { light } = brandColours(parts.colours);
   const fill = { backgroundColor: light.fill, color: light.onFill };

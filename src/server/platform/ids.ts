@@ -32,8 +32,8 @@ export function isId(text: string): boolean {
 }
 
 /** The valid ids among the values of a call, in lower case and without duplicates. */
-export function idsAmong(named: readonly string[]): string[] {
-  return [...new Set(named.filter(isId).map((id) => id.toLowerCase()))];
+export function filterIds(values: readonly string[]): string[] {
+  return [...new Set(values.filter(isId).map((id) => id.toLowerCase()))];
 }
 
 /** The 16 bytes of an id. */

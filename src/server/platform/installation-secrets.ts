@@ -15,9 +15,9 @@ const SECRET_BYTES = 32;
  */
 export async function readInstallationSecrets(
   database: Database,
-  givenSecret: string | undefined,
+  configuredSecret: string | undefined,
 ): Promise<InstallationSecrets> {
-  const secret = givenSecret ?? (await readOrWrite(database));
+  const secret = configuredSecret ?? (await readOrWrite(database));
   return { keyFor: (purpose) => createHmac('sha256', secret).update(purpose).digest() };
 }
 

@@ -2,7 +2,7 @@ import { Body, Container, Head, Html, Preview } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
-import type { GivenColours } from '#domain/brand-contrast.ts';
+import type { AppearanceColours } from '#domain/brand-contrast.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { slot, splitAtSlots } from '#domain/message-slots.ts';
 import { shorten } from '#domain/text.ts';
@@ -12,7 +12,7 @@ interface MailDocument {
   /** The preview text that an inbox shows beside the subject. */
   preheader: string;
   language: LanguageCode;
-  colours: GivenColours;
+  colours: AppearanceColours;
   children: ReactNode;
 }
 

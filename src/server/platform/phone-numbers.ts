@@ -32,8 +32,8 @@ export interface NumberCandidate {
 export function numberCandidates(text: string, country: string | null): NumberCandidate[] {
   const one = parseDialled(text, country);
   if (one && (one.isPossible() || PLUS.test(text))) return [candidateOf(one)];
-  const anywhere = digitsOf(text).length < MIN_DIGITS ? [] : parseWithAnyCode(text);
-  return anywhere.length === 0 && one ? [candidateOf(one)] : anywhere;
+  const international = digitsOf(text).length < MIN_DIGITS ? [] : parseWithAnyCode(text);
+  return international.length === 0 && one ? [candidateOf(one)] : international;
 }
 
 /**

@@ -40,10 +40,10 @@ export function acquireProcessLock(dataDir: string): ProcessLock {
   openDataDir(dataDir);
   const folder = join(dataDir, 'lock');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const mine = takeTicket(folder, dataDir);
+  const ownTicket = takeTicket(folder, dataDir);
   const pidFile = join(dataDir, 'goodword.pid');
   writePrivateFile(pidFile, `${process.pid}\n`);
-  removeTickets(folder, (ticket) => ticket < mine);
+  removeTickets(folder, (ticket) => ticket < ownTicket);
   let isHeld = true;
   return {
     release: () => {
@@ -52,7 +52,7 @@ export function acquireProcessLock(dataDir: string): ProcessLock {
       // Emptied under a running process, DATA_DIR may be another one's by now.
       if (readIfThere(pidFile) !== `${process.pid}\n`) return;
       rmSync(pidFile, { force: true });
-      writePrivateFile(join(folder, String(mine)), RELEASED);
+      writePrivateFile(join(folder, String(ownTicket)), RELEASED);
     },
   };
 }
@@ -69,11 +69,11 @@ function takeTicket(folder: string, dataDir: string): number {
       const last = highestTicket(folder);
       const owner = findLiveOwner(join(folder, String(last)));
       if (owner !== undefined) throw new AlreadyRunningError(owner, dataDir);
-      const mine = last + 1;
-      if (!linkIfMissing(draft, join(folder, String(mine)))) continue;
+      const ownTicket = last + 1;
+      if (!linkIfMissing(draft, join(folder, String(ownTicket)))) continue;
       // A number that was free only because a higher one had pushed it out does not count.
-      if (highestTicket(folder) === mine) return mine;
-      rmSync(join(folder, String(mine)), { force: true });
+      if (highestTicket(folder) === ownTicket) return ownTicket;
+      rmSync(join(folder, String(ownTicket)), { force: true });
     }
   } finally {
     rmSync(draft, { force: true });

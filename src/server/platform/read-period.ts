@@ -2,12 +2,12 @@ import { fromSeconds } from './clock.ts';
 
 const DAY_S = 86_400;
 
-interface Asked {
+interface PeriodInput {
   timeFromS?: number | null | undefined;
   timeToS?: number | null | undefined;
 }
 
-export interface AskedPeriod {
+export interface RequestedPeriod {
   /** Inclusive; null is open. */
   from: Date | null;
   /** Exclusive; null is open. */
@@ -15,7 +15,7 @@ export interface AskedPeriod {
 }
 
 /** Of a period as calls name it: both ends are inclusive seconds; equal ones mean the day that begins there. */
-export function readPeriod({ timeFromS, timeToS }: Asked): AskedPeriod {
+export function readPeriod({ timeFromS, timeToS }: PeriodInput): RequestedPeriod {
   const isOneDay = typeof timeFromS === 'number' && timeFromS === timeToS;
   const length = isOneDay ? DAY_S : 1;
   return {

@@ -3,7 +3,7 @@ import type { ContactStep, OpenStep, TestimonialStep } from '#domain/survey-flow
 import { fieldsOfStep } from '../step-fields.ts';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
-import { TextField } from './text-field.tsx';
+import { StepFieldInput } from './step-field-input.tsx';
 
 type FieldsStep = OpenStep<string> | TestimonialStep<string> | ContactStep<string>;
 
@@ -17,7 +17,7 @@ export function FieldsStepView({ model, step, draft, error, move }: StepViewProp
       <div className="fields">
         {fields.map((field) => (
           <Fragment key={field.name}>
-            <TextField
+            <StepFieldInput
               field={field}
               texts={model.texts}
               value={draft.fields[field.name] ?? ''}

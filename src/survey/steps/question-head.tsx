@@ -11,12 +11,12 @@ type Props = {
 /** Heading, question and additional texts, all by the business. */
 export function QuestionHead({ content, isFocused }: Props) {
   const heading = useFocusOnArrival(isFocused);
-  const { heading: over, ask, additionalText, tips } = content;
+  const { heading: eyebrow, ask, additionalText, tips } = content;
   return (
     <div className="head">
-      {over !== '' && (
+      {eyebrow !== '' && (
         <p className="over" dir="auto">
-          {over}
+          {eyebrow}
         </p>
       )}
       <h1 id="ask" ref={heading} tabIndex={-1} dir="auto">

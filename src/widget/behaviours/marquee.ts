@@ -14,16 +14,16 @@ export function doubleMarquee(body: HTMLElement): void {
 
 /** Moves the cards only if they do not all fit; returns the height in CSS pixels. */
 export function runMarquee(body: HTMLElement): number {
-  const belt = body.lastElementChild as HTMLElement;
-  const steps = belt.previousElementSibling as HTMLElement;
-  const [run, copy] = belt.children as HTMLCollectionOf<HTMLElement>;
+  const track = body.lastElementChild as HTMLElement;
+  const steps = track.previousElementSibling as HTMLElement;
+  const [run, copy] = track.children as HTMLCollectionOf<HTMLElement>;
   const width = run?.offsetWidth ?? 0;
-  steps.hidden = width - GAP <= belt.clientWidth;
+  steps.hidden = width - GAP <= track.clientWidth;
   body.style.setProperty('--time', `${width / SPEED}s`);
   // A static preview has no duplicates.
   if (copy) {
     copy.hidden = steps.hidden;
-    belt.classList.toggle('runs', !copy.hidden);
+    track.classList.toggle('runs', !copy.hidden);
   }
   return body.offsetHeight;
 }

@@ -15,7 +15,7 @@ export function popUp(
   { widgetID, frequency }: Settings,
 ): void {
   const toasts = [...body.querySelectorAll<HTMLElement>('.toasts > li')];
-  const memory = shownRecord(widgetID, frequency);
+  const memory = createShownRecord(widgetID, frequency);
   if (memory.wasShown()) return;
   let timer = setTimeout(show, FIRST_AFTER, 0);
   signal.addEventListener('abort', () => clearTimeout(timer));
@@ -61,7 +61,7 @@ function liftAboveOthers(body: HTMLElement): void {
 }
 
 /** Stored only in the browser, which may forbid it. */
-function shownRecord(widgetID: string, frequency: Settings['frequency']) {
+function createShownRecord(widgetID: string, frequency: Settings['frequency']) {
   const key = `goodword:${widgetID}`;
   function store(): Storage | null {
     try {

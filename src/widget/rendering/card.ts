@@ -1,5 +1,5 @@
 import type { VNode } from '#contract/widgets.ts';
-import { element, linkTo } from './element.ts';
+import { element, linkElement } from './element.ts';
 import { stars } from './stars.ts';
 import type { Item, Rating, WidgetContent } from './widget-content.ts';
 
@@ -19,10 +19,10 @@ export function cardOf({ isIndexable }: Item, ...content: (VNode | null)[]): VNo
 
 /** The author: picture or initials, name and role. */
 export function author(item: Item): VNode {
-  return element('figcaption', {}, mark(item), who(item));
+  return element('figcaption', {}, mark(item), personName(item));
 }
 
-export function who({ name, role }: Item): VNode {
+export function personName({ name, role }: Item): VNode {
   return element(
     'div',
     { class: 'who' },
@@ -94,6 +94,6 @@ export function footer({ selection, poweredBy }: WidgetContent): VNode | null {
     'div',
     { class: 'foot' },
     selection && element('span', {}, selection),
-    poweredBy && linkTo(poweredBy),
+    poweredBy && linkElement(poweredBy),
   );
 }

@@ -9,14 +9,14 @@ export function element(
   attributes: Readonly<Record<string, string | null | undefined | false>>,
   ...content: readonly Content[]
 ): VNode {
-  const given = Object.entries(attributes).filter(
+  const defined = Object.entries(attributes).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return [tag, Object.fromEntries(given), ...content.filter(isContent)];
+  return [tag, Object.fromEntries(defined), ...content.filter(isContent)];
 }
 
 /** A link that opens in a new tab. */
-export function linkTo({ text, href }: Link, className?: string): VNode {
+export function linkElement({ text, href }: Link, className?: string): VNode {
   return element('a', { class: className, href, target: '_blank', rel: 'noopener' }, text);
 }
 

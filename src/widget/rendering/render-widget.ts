@@ -38,13 +38,13 @@ export function renderWidget(content: WidgetContent, style: string): WidgetData 
     frequency,
     style,
     frame: frameOf(content),
-    body: hasSomething(content) ? BODIES[type](content) : null,
+    body: hasContent(content) ? BODIES[type](content) : null,
     texts: { showMore: texts.showMore, showLess: texts.showLess },
   };
 }
 
 /** Types that only show figures need a score; others need an item. */
-function hasSomething({ type, items, score }: WidgetContent): boolean {
+function hasContent({ type, items, score }: WidgetContent): boolean {
   const showsItems = WIDGET_KINDS[type].count.max > 0;
   return (
     (showsItems && items.length > 0) || (WIDGET_KINDS[type].needs === 'name' && score !== null)

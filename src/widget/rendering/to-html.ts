@@ -13,10 +13,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function toHtml(part: string | VNode): string {
   if (typeof part === 'string') return escapeMarkup(part);
   const [tag, attributes, ...content] = part;
-  const given = Object.entries(attributes).map(
+  const pairs = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
   );
-  const start = `<${tag}${given.join('')}>`;
+  const start = `<${tag}${pairs.join('')}>`;
   if (VOID.has(tag)) return start;
   return `${start}${content.map(toHtml).join('')}</${tag}>`;
 }

@@ -71,7 +71,7 @@ export function HomeScreen(props: Props) {
       {!isNew && period.kind === 'unusable' && (
         <UnusableDays
           {...period}
-          wayOut={t('home.resetPeriod')}
+          wayOut={t('home.showUsual')}
           onWayOut={() => onView({ period: USUAL_PERIOD })}
         />
       )}

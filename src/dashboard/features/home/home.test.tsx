@@ -44,7 +44,7 @@ test('figures that are still being counted say so', async () => {
   const fake = product();
   changed(fake, 'getAnalytics', (answer) => ({
     ...answer,
-    funnel: { ...answer.funnel, isWhole: false },
+    funnel: { ...answer.funnel, isComplete: false },
   }));
   const person = await openDashboard('/dash/home', fake);
   const steps = await person.within('region', 'Question by question');

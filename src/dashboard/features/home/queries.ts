@@ -33,7 +33,7 @@ export function analyticsQuery(
       server.call('getAnalytics', { bID, step, ...(period === 'all' ? {} : period) }, { signal }),
     staleTime: STAY_NEW,
     // Counting is still in progress: ask again soon.
-    refetchInterval: ({ state }) => (state.data?.funnel.isWhole === false ? COUNTING : false),
+    refetchInterval: ({ state }) => (state.data?.funnel.isComplete === false ? COUNTING : false),
     // Another step of the same period: what is there stays until the other is here.
     placeholderData: (shown, query) =>
       hashKey([query?.queryKey[2]]) === hashKey([period]) ? shown : undefined,

@@ -3,7 +3,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { normaliseEmail } from '#domain/email-address.ts';
 import { EmailPreviewPanel } from './content/email-preview-panel.tsx';
 import { FollowupsPanel } from './followups/followups-panel.tsx';
@@ -51,7 +51,7 @@ function NoPostalAddress() {
   return (
     <Callout tone="brand" icon={IconMapPin} title={t('invites.noPostal.title')}>
       {t('invites.noPostal.text')}{' '}
-      <TextLink
+      <InlineLink
         to="/dash/getfeedback/sendinvites/email"
         search={{ tab: 'followups' }}
         inherit
@@ -59,7 +59,7 @@ function NoPostalAddress() {
         underline="always"
       >
         {t('invites.noPostal.link')}
-      </TextLink>
+      </InlineLink>
     </Callout>
   );
 }

@@ -4,7 +4,7 @@ import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestio
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import classes from './privacy.module.css';
 import type { PersonData } from './queries.ts';
 
@@ -71,13 +71,13 @@ export function heldKinds(holdings: Holdings): { kind: (typeof KINDS)[number]; c
 type MentionsNoteProps = PersonData['mentions'];
 
 /** How often other responses mention the person, with a link for each spelling. */
-export function MentionsNote({ responses, ways, isWhole }: MentionsNoteProps) {
+export function MentionsNote({ responses, ways, isComplete }: MentionsNoteProps) {
   const { t } = useTranslation();
-  if (responses === 0 && isWhole) return null;
+  if (responses === 0 && isComplete) return null;
   const title =
     responses > 0
       ? t('privacy.mentions.title', { count: responses })
-      : t('privacy.mentions.incompleteTitle');
+      : t('privacy.mentions.notWholeTitle');
   return (
     <div className={classes.mentions}>
       <Callout tone="warning" icon={IconQuote} title={title}>
@@ -91,7 +91,7 @@ export function MentionsNote({ responses, ways, isWhole }: MentionsNoteProps) {
             ))}
           </ul>
         )}
-        {!isWhole && t('privacy.mentions.incompleteText')}
+        {!isComplete && t('privacy.mentions.notWhole')}
       </Callout>
     </div>
   );
@@ -105,7 +105,7 @@ function MentionLinks({ words, responses, archived }: MentionsNoteProps['ways'][
       {responses > 0 && (
         <>
           {' · '}
-          <TextLink
+          <InlineLink
             to="/dash/responses"
             search={{ q: words }}
             size="sm"
@@ -113,15 +113,15 @@ function MentionLinks({ words, responses, archived }: MentionsNoteProps['ways'][
             underline="always"
           >
             {t('privacy.mentions.responses', { count: responses })}
-          </TextLink>
+          </InlineLink>
         </>
       )}
       {archived > 0 && (
         <>
           {' · '}
-          <TextLink to="/dash/responses" search={{ q: words, archived: 'true' }} size="sm">
+          <InlineLink to="/dash/responses" search={{ q: words, archived: 'true' }} size="sm">
             {t('privacy.mentions.archived', { count: archived })}
-          </TextLink>
+          </InlineLink>
         </>
       )}
     </>
@@ -149,5 +149,5 @@ export function NothingStored({ to, holdings, mentions }: NothingStoredProps) {
 
 /** Whether other responses mention the person, or may do so. */
 export function isNamedElsewhere({ mentions }: Pick<PersonData, 'mentions'>): boolean {
-  return mentions.responses > 0 || !mentions.isWhole;
+  return mentions.responses > 0 || !mentions.isComplete;
 }

@@ -113,7 +113,7 @@ test('an incomplete list of addresses says so, and a failure can be retried', as
 test('an address mentioned in other responses is reported, not erased, and linked', async () => {
   const { product, person } = await openPrivacy();
   const ways = [{ words: 'max@example.com', responses: 1, archived: 0 }];
-  const mentions = { responses: 1, ways, isWhole: true };
+  const mentions = { responses: 1, ways, isComplete: true };
   changed(product, 'findPersonData', (found) => ({ ...found, mentions }));
   await look(person, 'max@example.com');
   await person.find('note', 'Mentioned in 1 other response');

@@ -79,7 +79,7 @@ export async function hasListChanged(client: QueryClient, { bID, view, clock }: 
   const now = await server.call('fetchFeedback', body);
   const { pages = [] } = client.getQueryData(feedbackQuery(bID, view, clock).queryKey) ?? {};
   const { sessions, total } = listedSessions(pages, view);
-  const isCounted = total !== null && now.matching.isWhole && !now.matching.isBehind;
+  const isCounted = total !== null && now.matching.isComplete && !now.matching.isBehind;
   if (isCounted && now.matching.count !== total) return true;
   const length = Math.min(sessions.length, now.collection.length);
   const begins = (list: readonly FeedbackSession[]) => JSON.stringify(list.slice(0, length));
@@ -95,7 +95,7 @@ export function listedSessions(pages: readonly FeedbackPage[], view: Filters) {
   const sessions = loaded.filter((one) => isListed(one, view));
   const hidden = loaded.length - sessions.length;
   const { matching } = pages[0] ?? {};
-  return { sessions, hidden, total: matching?.isWhole ? matching.count - hidden : null };
+  return { sessions, hidden, total: matching?.isComplete ? matching.count - hidden : null };
 }
 
 /** The questions that can be filtered by; each list that is loaded brings them along. */

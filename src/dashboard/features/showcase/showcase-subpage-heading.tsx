@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useTranslation } from 'react-i18next';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 
 type Props = { title: string; text: string };
 
@@ -10,10 +10,10 @@ export function ShowcaseSubpageHeading({ title, text }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <TextLink to="/dash/showcase" display="inline-flex" mb="0.5rem" fz="sm" style={BACK}>
+      <InlineLink to="/dash/showcase" display="inline-flex" mb="0.5rem" fz="sm" style={BACK}>
         <IconArrowLeft size={16} aria-hidden />
         {t('widgets.toShowcase')}
-      </TextLink>
+      </InlineLink>
       <ScreenHeading title={title} text={text} />
     </>
   );

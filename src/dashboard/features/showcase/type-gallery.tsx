@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import classes from './cards.module.css';
 import { AllowanceNote, ShowcaseHint } from './showcase-notes.tsx';
@@ -55,14 +55,14 @@ function TypeCard({ type }: { type: WidgetType }) {
     <div className={classes.card}>
       <WidgetThumbnail uiData={standardOptions(type, entity.showcase)} hasSamples />
       <div className={classes.text}>
-        <TextLink
+        <InlineLink
           to="/dash/showcase/setupwidget/$typeorid"
           params={{ typeorid: type }}
           className={classes.name}
           aria-describedby={textId}
         >
           {t(`widgets.types.${type}`)}
-        </TextLink>
+        </InlineLink>
         <Text size="sm" c="dimmed" id={textId}>
           {t(`gallery.types.${type}`)}
         </Text>

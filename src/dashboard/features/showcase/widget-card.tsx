@@ -10,7 +10,7 @@ import type { Widget } from '#contract/widgets.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import classes from './cards.module.css';
 import { STATISTICS } from './statistics/statistics-anchor.ts';
 import { optionsInShort } from './widget-texts.ts';
@@ -41,9 +41,9 @@ export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
       <WidgetThumbnail uiData={uiData} hasSamples={false} />
       <div className={classes.text}>
         <Title order={3} id={nameId} size="h4">
-          <TextLink {...setUp} className={classes.name}>
+          <InlineLink {...setUp} className={classes.name}>
             <bdi>{name}</bdi>
-          </TextLink>
+          </InlineLink>
         </Title>
         <div className={classes.facts}>{facts.join(' · ')}</div>
       </div>

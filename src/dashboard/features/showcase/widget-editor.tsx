@@ -7,8 +7,8 @@ import type { UiData, Widget } from '#contract/widgets.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import { WidgetFields } from './fields/widget-fields.tsx';
@@ -119,7 +119,7 @@ function SnippetPanel({ widget: { widgetID, snippet }, hasNewHeight }: SnippetPr
       </Title>
       <Text size="sm" c="dimmed" mb="md">
         {t('widgets.snippetText')}{' '}
-        <TextLink
+        <InlineLink
           to="/dash/showcase/$page"
           params={{ page: 'installwidgetinstructions' }}
           search={{ widget: widgetID }}
@@ -127,7 +127,7 @@ function SnippetPanel({ widget: { widgetID, snippet }, hasNewHeight }: SnippetPr
           underline="always"
         >
           {t('widgets.instructions')}
-        </TextLink>
+        </InlineLink>
       </Text>
       <Stack gap="md">
         {hasNewHeight && (

@@ -7,9 +7,9 @@ import type { Widget } from '#contract/widgets.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import classes from './cards.module.css';
 import { currentWidgets, type NumberedWidget, widgetsQuery } from './queries.ts';
 import { AllowanceNote } from './showcase-notes.tsx';
@@ -33,13 +33,13 @@ export function WidgetsPanel() {
           {t('widgets.list')}
         </Title>
         {widgets.length > 0 && (
-          <TextLink
+          <InlineLink
             to="/dash/showcase/$page"
             params={{ page: 'installwidgetinstructions' }}
             size="sm"
           >
             {t('widgets.instructions')}
-          </TextLink>
+          </InlineLink>
         )}
       </Group>
       <Loaded query={query} failed={t('widgets.failed')} isOnPanel skeleton={<CardsSkeleton />}>

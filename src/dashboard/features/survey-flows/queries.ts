@@ -21,8 +21,8 @@ export function tryQuery({
     queryKey: ['try', businessID],
     queryFn: async ({ signal }) => {
       const body = { bID: businessID };
-      const { tryToken } = await server.call('getTryToken', body, { signal });
-      return `${feedbackLink}?try=${tryToken}`;
+      const { testToken } = await server.call('getTestToken', body, { signal });
+      return `${feedbackLink}?try=${testToken}`;
     },
     refetchInterval: RENEWED_MS,
     refetchOnWindowFocus: true,

@@ -4,7 +4,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { insertStep, moveStep, removeStep } from '#domain/survey-flow/edit-flow.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
-import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { Step, StepType } from '#domain/survey-flow/steps.ts';
 import {
   type EditorEvent,
@@ -39,7 +39,7 @@ export function useFlowEditor(draft: FlowDraft) {
 
   function addFromLibrary(step: Step): void {
     const at = step.type === 'unknown' ? null : readyIndex(flow, step.type, addingAt);
-    if (step.type === 'unknown' || at === null) showWarning({ message: t('flow.alreadyAdded') });
+    if (step.type === 'unknown' || at === null) showWarning({ message: t('flow.pickTaken') });
     else insert(step, at);
   }
 

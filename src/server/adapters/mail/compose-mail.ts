@@ -65,8 +65,8 @@ function asciiAddress(to: string): string {
 }
 
 function prepareFields({ subject, headers }: MailContent, from: string): Part[] {
-  const given = { From: from, ...headers, Subject: subject };
-  return Object.entries(given).map(([name, value]) => {
+  const mailHeaders = { From: from, ...headers, Subject: subject };
+  return Object.entries(mailHeaders).map(([name, value]) => {
     if (splitAtSlots(value).slots.length === 0) return fieldOf(name, headerValue(value));
     return (slots) => fieldOf(name, headerValue(fillSlots(value, slots, headerValue)));
   });

@@ -30,9 +30,9 @@ export function createSmtpSender(options: Options): MailSender {
   const sender = addressOfSender(from);
   const compose = createMailComposer({ from });
   const signer = dkim && new DKIM({ ...dkim, headerFieldNames: SIGNED });
-  const { auth, ...given } = parseConnectionUrl(smtpUrl);
+  const { auth, ...connectionOptions } = parseConnectionUrl(smtpUrl);
   const server = {
-    ...given,
+    ...connectionOptions,
     connectionTimeout: Math.min(silence, 30_000),
     greetingTimeout: Math.min(silence, 30_000),
     socketTimeout: silence,

@@ -74,9 +74,9 @@ function describeError({ message, code }: Record<string, unknown>, status: numbe
 
 /** Seconds, or a date (RFC 9110, 10.2.3). */
 function retryAfterOf({ headers }: Response): number | null {
-  const given = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,6}$/.test(given)) return Number(given);
-  const until = Date.parse(given);
+  const retryAfterHeader = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,6}$/.test(retryAfterHeader)) return Number(retryAfterHeader);
+  const until = Date.parse(retryAfterHeader);
   const from = Date.parse(headers.get('date') ?? '');
   return until > from ? Math.ceil((until - from) / 1000) : null;
 }

@@ -27,9 +27,9 @@ type Recipients = { email: string } | { signedUpBefore: Date };
 /** Queues a confirmation mail for each user who has none on its way. */
 export async function mailConfirmations(
   tx: Tx,
-  { whom, ...options }: Options & { whom: Recipients },
+  { recipients, ...options }: Options & { recipients: Recipients },
 ): Promise<number> {
-  const filter = 'email' in whom ? { ...whom, now: options.now } : whom;
+  const filter = 'email' in recipients ? { ...recipients, now: options.now } : recipients;
   if ((await listUsersWithoutConfirmation(tx, filter)).length === 0) return 0;
   await lockConfirmations(tx);
   const users = await listUsersWithoutConfirmation(tx, filter);
@@ -68,7 +68,7 @@ export async function confirmAfterSignIn(
   { database, log, clock, baseUrl }: MailParts,
   email: string,
 ): Promise<void> {
-  const options = { baseUrl, now: clock.now(), whom: { email } };
+  const options = { baseUrl, now: clock.now(), recipients: { email } };
   await database
     .transaction()
     .execute((tx) => mailConfirmations(tx, options))

@@ -20,7 +20,7 @@ export function accountJobs({ database, clock, baseUrl }: Parts): BoundJob[] {
     bindJob(sweepConfirmations, async () => {
       // Sign-ups within the last minute queue their own mail.
       const signedUpBefore = new Date(Date.now() - 60_000);
-      const options = { baseUrl, now: clock.now(), whom: { signedUpBefore } };
+      const options = { baseUrl, now: clock.now(), recipients: { signedUpBefore } };
       await database.transaction().execute((tx) => mailConfirmations(tx, options));
     }),
   ];

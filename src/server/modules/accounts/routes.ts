@@ -21,8 +21,8 @@ interface Options {
 export function accountCalls({ baseUrl, internalAccounts }: Options): BoundCall[] {
   return [
     bindCall(getAccessCall, (ctx, input) =>
-      getAccess(ctx, input, async (named) => {
-        const options = { named, permission: 'business.view', internalAccounts } as const;
+      getAccess(ctx, input, async (requestedId) => {
+        const options = { requestedId, permission: 'business.view', internalAccounts } as const;
         return (await resolveBusiness(ctx.tx, ctx.actor, options)).role;
       }),
     ),

@@ -54,8 +54,8 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
       handler: async (request, reply) => {
         const body = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
-        const asked = toWebRequest(request, options.baseUrl);
-        const response = await options.signIn.answer(asked);
+        const webRequest = toWebRequest(request, options.baseUrl);
+        const response = await options.signIn.answer(webRequest);
         // The library's transaction is over.
         if (OPENS_SESSION.has(path) && response.ok) {
           await confirmAfterSignIn(options, String(body.email));
@@ -73,12 +73,12 @@ function readBody(request: FastifyRequest): z.infer<typeof credentials> {
   const body = Buffer.isBuffer(request.body) ? parseJsonBody(request.body) : {};
   const forbidden = findForbiddenTexts(body);
   if (Object.keys(forbidden).length > 0) throw invalid(forbidden);
-  const known = credentials.safeParse(body);
-  if (!known.success) return {};
+  const parsed = credentials.safeParse(body);
+  if (!parsed.success) return {};
   for (const field of ['name', 'email'] as const) {
-    if (lengthOf(known.data[field] ?? '') > MAX_TEXT_LENGTH) throw invalid({ [field]: tooLong });
+    if (lengthOf(parsed.data[field] ?? '') > MAX_TEXT_LENGTH) throw invalid({ [field]: tooLong });
   }
-  return known.data;
+  return parsed.data;
 }
 
 /** Also slows down guesses at one person's password from many addresses. */

@@ -12,13 +12,13 @@ export async function listFunnelSteps(
   tx: Tx,
   businessId: string,
   period: Period,
-): Promise<Pick<Funnel, 'steps' | 'isWhole'>> {
-  const { steps, isWhole } = await countSteps(tx, businessId, period);
+): Promise<Pick<Funnel, 'steps' | 'isComplete'>> {
+  const { steps, isComplete } = await countSteps(tx, businessId, period);
   const questionIds = steps.map(({ questionId }) => questionId);
   const questions = await listFlowQuestions(tx, businessId, questionIds);
   const countOf = new Map(steps.map((step) => [step.questionId, step]));
   return {
-    isWhole,
+    isComplete,
     steps: questions.map(({ questionID, questionText, type }) => {
       const { answered = 0, skipped = 0, left = 0 } = countOf.get(questionID) ?? {};
       const reached = answered + skipped + left;
@@ -28,7 +28,10 @@ export async function listFunnelSteps(
 }
 
 /** The funnel from invite to finish. `sums` must cover the same period as `steps`. */
-export function presentFunnel(sums: MeasureSums, steps: Pick<Funnel, 'steps' | 'isWhole'>): Funnel {
+export function presentFunnel(
+  sums: MeasureSums,
+  steps: Pick<Funnel, 'steps' | 'isComplete'>,
+): Funnel {
   const count = (measure: string) => sums.get(measure) ?? 0;
   return {
     invites: {

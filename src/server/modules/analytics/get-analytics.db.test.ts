@@ -240,7 +240,7 @@ describe('the period', () => {
     expect(body.points).toHaveLength(7);
     expect(body.total.responses).toBeGreaterThan(10);
     expect(list.status).toBe(200);
-    expect(list.body.matching).toMatchObject({ isWhole: true, count: body.total.responses });
+    expect(list.body.matching).toMatchObject({ isComplete: true, count: body.total.responses });
   });
 
   test('ends soon after now when it has no start and its end is far in the future', async () => {

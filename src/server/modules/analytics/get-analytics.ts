@@ -61,12 +61,16 @@ export async function getAnalytics(
   return withStatementTimeout(tx, TIMEOUT_SECONDS, () => readAnalytics(tx, businessId, options));
 }
 
-interface Asked {
+interface AnalyticsQuery {
   input: InputOf<typeof call>;
   now: Date;
 }
 
-async function readAnalytics(tx: Tx, businessId: string, { input, now }: Asked): Promise<Answer> {
+async function readAnalytics(
+  tx: Tx,
+  businessId: string,
+  { input, now }: AnalyticsQuery,
+): Promise<Answer> {
   const period = await periodOf(tx, businessId, { input, now });
   const length = period.before.getTime() - period.from.getTime();
   const isCompared = typeof input.timeFromS === 'number' && period.from.getTime() >= length + DAY;
@@ -105,9 +109,9 @@ async function periodOf(
   businessId: string,
   { input, now }: { input: InputOf<typeof call>; now: Date },
 ): Promise<Period> {
-  const asked = readPeriod(input);
-  const before = asked.before ?? fromSeconds(toSeconds(now) + 1);
-  const { from } = asked;
+  const requested = readPeriod(input);
+  const before = requested.before ?? fromSeconds(toSeconds(now) + 1);
+  const { from } = requested;
   if (from) {
     if (before.getTime() - from.getTime() > MAX_YEARS * 366 * DAY) {
       throw invalid({ timeToS: texts.errors.periodTooLong });
@@ -129,7 +133,7 @@ function stepOf(length: number, wanted: TrendStep | null | undefined): TrendStep
 
 const NO_SUMS: MeasureSums = new Map();
 
-interface WantedTrend {
+interface TrendQuery {
   period: Period;
   isCompared: boolean;
   step: TrendStep;
@@ -144,7 +148,7 @@ interface SummedPeriod {
 async function sumPeriods(
   tx: Tx,
   businessId: string,
-  { period, isCompared, step }: WantedTrend,
+  { period, isCompared, step }: TrendQuery,
 ): Promise<SummedPeriod[]> {
   const { starts, startsBefore } = await listTrendStarts(tx, businessId, { period, step });
   const present = spansFrom(starts, period.before);

@@ -21,7 +21,7 @@ export async function addProfile(
 ): Promise<AnswerOf<typeof call>> {
   const profile = profileOf(platform, profileURLOrID);
   if (!profile) throw invalid({ profileURLOrID: profileErrorOn(platform) });
-  if (!(await isStoredPlace(tx, businessId, profile))) {
+  if (!(await isPlaceStored(tx, businessId, profile))) {
     await updateBusiness(tx, businessId, { externalPlatforms: { [platform]: profile.connected } });
     await scheduleRebuild(tx, businessId, { delay: 0 });
   }
@@ -29,7 +29,7 @@ export async function addProfile(
 }
 
 /** Google's details of a place are kept until another place is connected. */
-async function isStoredPlace(tx: Tx, businessId: string, { connected }: Profile): Promise<boolean> {
+async function isPlaceStored(tx: Tx, businessId: string, { connected }: Profile): Promise<boolean> {
   const place = placeIdOf(connected.gpObject);
   if (place === null) return false;
   const business = await findBusiness(tx, businessId);

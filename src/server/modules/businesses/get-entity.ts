@@ -11,7 +11,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { entitlementsOfBusiness } from './entitlements-of-business.ts';
 import type { LinkOrigins } from './link-origins.ts';
-import { presentEntity } from './present.ts';
+import { presentEntity } from './present-entity.ts';
 import { findBusiness } from './store.ts';
 
 /** The business with its plan, quotas and survey, as its members see it. */

@@ -70,8 +70,8 @@ const DEFAULT_SHOWCASE: Showcase = {
   originSettings: { allowedOriginSets: [] },
 };
 
-function checkHandle(given: string): string {
-  const handle = normaliseHandle(given);
+function checkHandle(input: string): string {
+  const handle = normaliseHandle(input);
   const error = handleError(handle);
   if (error === null) return handle;
   const { handleReserved, handleInvalid } = texts.errors;

@@ -13,7 +13,7 @@ import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import { shownAppearance } from './shown-appearance.ts';
+import { displayAppearance } from './display-appearance.ts';
 
 /** When each follow-up was switched on (ISO 8601); null while it is off. */
 interface FollowUpStarts {
@@ -75,7 +75,7 @@ function named({ info, appearance, ...business }: BusinessRow): BusinessRow {
   return {
     ...business,
     info: { ...info, businessName: oneLine(info.businessName) },
-    appearance: shownAppearance(business.businessId, appearance),
+    appearance: displayAppearance(business.businessId, appearance),
   };
 }
 

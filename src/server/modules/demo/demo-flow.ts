@@ -6,7 +6,7 @@ import type { OrderType } from './people.ts';
 /** The default flow plus a question about how the customer bought, and a share step. */
 export function demoFlow(): Flow {
   return defaultFlow().flatMap((step) => {
-    if (step.type === 'openq') return [step, WHERE];
+    if (step.type === 'openq') return [step, ORDER_CHANNEL];
     if (step.type === 'testimonial') return [step, SHARE];
     return [personalise(step)];
   });
@@ -28,7 +28,7 @@ const ORDER_TYPE_NAMES: Readonly<Record<OrderType, string>> = {
   cake: 'A cake made to order',
 };
 
-const WHERE: ChoiceStep = {
+const ORDER_CHANNEL: ChoiceStep = {
   type: 'singleq',
   uniqueID: 'WHERE',
   questionID: 'WHERE',

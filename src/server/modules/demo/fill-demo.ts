@@ -5,7 +5,7 @@ import { withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
 import { rebuildBusiness } from '#server/modules/read-model/commands.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type CopyRows, copyInTransaction } from '#server/platform/database/copy-rows.ts';
@@ -88,7 +88,7 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
     },
   );
   for (const invite of unanswered) addInvite(rows, invite, mailing);
-  await recordChanges(tx, businessId, idsOf(rows), async () => {
+  await recordResponseChanges(tx, businessId, idsOf(rows), async () => {
     for (const name of ANSWERED) await copyRows(TARGETS[name], rows[name]);
   });
   await addShareCounts(tx, businessId, shares);

@@ -44,10 +44,10 @@ const ORDER_TYPE_WEIGHTS = {
   ],
 } as const satisfies Record<string, readonly (readonly [OrderType, number])[]>;
 /** Share of customers who leave a comment: dissatisfied ones more often. */
-const TALKATIVE = { glad: 0.5, mixed: 0.62, cross: 0.8 } as const;
-const GIVES_TESTIMONIAL = 0.3;
+const COMMENT_CHANCES = { glad: 0.5, mixed: 0.62, cross: 0.8 } as const;
+const TESTIMONIAL_CHANCE = 0.3;
 const CONSENTS = 0.9;
-const LEAVES_EARLY = 0.15;
+const ABANDON_CHANCE = 0.15;
 /** Stars of the newest sessions, which Home shows; each has a name and a comment. */
 export const NEWEST_STARS: readonly number[] = [5, 4, 5, 2, 5];
 
@@ -91,7 +91,7 @@ function customerSession({ index, startedAt, now, random, pools }: Customer): De
     const orderType = orderTypeOf(remark);
     return orderType === null || orderTypes.some(([one]) => one === orderType);
   };
-  const hasComment = leftAfter !== 'ratingq' && (isNewest || random.chance(TALKATIVE[mood]));
+  const hasComment = leftAfter !== 'ratingq' && (isNewest || random.chance(COMMENT_CHANCES[mood]));
   const comment = hasComment ? pools[language][mood].draw(isPossible, mayRepeat) : null;
   const orderType = orderTypeOf(comment) ?? random.pickWeighted(orderTypes);
   const fits = (remark: Remark) => (orderTypeOf(remark) ?? orderType) === orderType;
@@ -133,8 +133,8 @@ function experienceOf({ index, startedAt, random }: SessionSeed, now: Date) {
   const isNewest = index < NEWEST_STARS.length;
   const usualRating = random.chance(0.05) ? null : starsFor(startedAt, now, random);
   const rating = NEWEST_STARS[index] ?? usualRating;
-  const isPraise = rating !== null && rating >= 4 && random.chance(GIVES_TESTIMONIAL);
-  const staysOn = rating === null || isPraise || isNewest || !random.chance(LEAVES_EARLY);
+  const isPraise = rating !== null && rating >= 4 && random.chance(TESTIMONIAL_CHANCE);
+  const staysOn = rating === null || isPraise || isNewest || !random.chance(ABANDON_CHANCE);
   const leftAfter = staysOn
     ? null
     : random.pick(['ratingq', 'ratingq', 'openq', 'singleq'] as const);
@@ -193,8 +193,8 @@ function testimonialOf(
   nextJob: NextJob,
   random: Random,
 ): Omit<Testimonial, 'name'> {
-  const tellsJob = orderTypeOf(praise) === 'office' || random.chance(0.3);
-  const [jobTitle, company] = (tellsJob ? nextJob() : null) ?? ['', ''];
+  const hasJobTitle = orderTypeOf(praise) === 'office' || random.chance(0.3);
+  const [jobTitle, company] = (hasJobTitle ? nextJob() : null) ?? ['', ''];
   return { text: textOf(praise), jobTitle, company, consent: random.chance(CONSENTS) };
 }
 
@@ -216,8 +216,8 @@ const OVEN_TROUBLE = { from: 0.56, until: 0.62 };
 /** A random rating: good overall, improving over the year, worse in the bad period. */
 function starsFor(startedAt: Date, now: Date, random: Random): number {
   const progress = 1 - (now.getTime() - startedAt.getTime()) / YEAR;
-  const isTrouble = progress > OVEN_TROUBLE.from && progress < OVEN_TROUBLE.until;
-  const annoyed = (isTrouble ? 3.5 : 1) * (1.35 - 0.7 * progress);
+  const isDuringOvenTrouble = progress > OVEN_TROUBLE.from && progress < OVEN_TROUBLE.until;
+  const annoyed = (isDuringOvenTrouble ? 3.5 : 1) * (1.35 - 0.7 * progress);
   return random.pickWeighted([
     [5, 0.53 + 0.12 * progress],
     [4, 0.23],

@@ -32,12 +32,12 @@ const NEWCOMER = {
   usableShareCodes: DEMO_SHARE_CODES,
 };
 
-interface Asked {
+interface AnswerContext {
   step: QuestionStep<string>;
   session: DemoSession;
 }
 
-function answer(flow: ExpandedFlow, i: number, { step, session }: Asked): JourneyEntry {
+function answer(flow: ExpandedFlow, i: number, { step, session }: AnswerContext): JourneyEntry {
   const { questionID, type } = step;
   const input = answerTo(step, session) ?? { skipped: true };
   const checked = checkAnswer(flow, i, { questionID, type, ...input });

@@ -7,7 +7,7 @@ import type { CopyRows, CopyValue } from '#server/platform/database/copy-rows.ts
 import { newId } from '#server/platform/ids.ts';
 import { TARGETS } from './store.ts';
 
-interface Wanted {
+interface ContentOptions {
   business: InviteBusiness;
   mailFrom: string;
   /** Languages of the invites. */
@@ -19,7 +19,7 @@ interface Wanted {
 export async function writeContents(
   tx: Tx,
   copyRows: CopyRows,
-  { business, mailFrom, languages, now }: Wanted,
+  { business, mailFrom, languages, now }: ContentOptions,
 ): Promise<(channel: Channel, language: LanguageCode) => string> {
   const ids = new Map<string, string>();
   const rows: CopyValue[][] = [];

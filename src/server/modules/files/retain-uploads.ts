@@ -1,14 +1,14 @@
 import { MAX_DAYS_AHEAD } from '#domain/invite-rules.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { idsAmong } from '#server/platform/ids.ts';
+import { filterIds } from '#server/platform/ids.ts';
 import { markFileUsed, markUsed, scheduleSweep } from './store.ts';
 import { parseUploadAddress } from './upload-address.ts';
 
 /** Retains the uploads that a saved flow references for as long as any of its versions exists. */
-export async function retainUploads(tx: Tx, businessId: string, named: unknown): Promise<void> {
-  const found = JSON.stringify(named).matchAll(/\/u\/[0-9a-f-]{36}\/([0-9a-f-]{36})\./g);
-  const uploadIds = idsAmong([...found].map(([, id = '']) => id));
+export async function retainUploads(tx: Tx, businessId: string, content: unknown): Promise<void> {
+  const found = JSON.stringify(content).matchAll(/\/u\/[0-9a-f-]{36}\/([0-9a-f-]{36})\./g);
+  const uploadIds = filterIds([...found].map(([, id = '']) => id));
   if (uploadIds.length > 0) await markUsed(tx, businessId, uploadIds);
 }
 
@@ -18,8 +18,8 @@ export async function retainUpload(
   businessId: string,
   { address, baseUrl }: { address: string; baseUrl: string },
 ): Promise<boolean> {
-  const named = parseUploadAddress(baseUrl, address);
-  return named !== null && markFileUsed(tx, businessId, named);
+  const content = parseUploadAddress(baseUrl, address);
+  return content !== null && markFileUsed(tx, businessId, content);
 }
 
 /** Covers the longest schedule of an invite, plus weeks of reading it after delivery. */

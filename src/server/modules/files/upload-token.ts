@@ -15,8 +15,8 @@ const claims = z.object({
 export type UploadClaims = z.infer<typeof claims>;
 
 /** The token in an upload's address: derived, never stored. */
-export function uploadTokenOf(key: Buffer, given: UploadClaims): string {
-  const payload = Buffer.from(JSON.stringify(given)).toString('base64url');
+export function uploadTokenOf(key: Buffer, claims: UploadClaims): string {
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${payload}.${sign(key, payload).toString('base64url')}`;
 }
 
@@ -24,8 +24,9 @@ export function uploadTokenOf(key: Buffer, given: UploadClaims): string {
 export function readUploadToken(key: Buffer, token: string, now: Date): UploadClaims | null {
   const [payload = '', signature = ''] = token.split('.');
   const expected = sign(key, payload);
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const signatureBytes = Buffer.from(signature, 'base64url');
+  if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected))
+    return null;
   const read = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return read.expiresAt > now.getTime() ? read : null;
 }

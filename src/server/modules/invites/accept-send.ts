@@ -6,7 +6,7 @@ import type { InviteBusiness } from '#server/modules/businesses/find-invite-busi
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
 import { type Charge, consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -27,7 +27,7 @@ export interface InviteSend {
   sentBy: string;
   idempotencyKey: string | null;
   /** Time and language as requested: part of the idempotency hash. */
-  asked: { sendAt: number | null; language: LanguageCode | null };
+  requested: { sendAt: number | null; language: LanguageCode | null };
   now: Date;
 }
 
@@ -112,22 +112,25 @@ async function storeInvites(tx: Tx, sending: ChargedSend, parts: InviteParts): P
     language,
     mailFrom: parts.mailFrom,
   });
-  const made = sendable.map((recipient) => ({
+  const newMessages = sendable.map((recipient) => ({
     recipient,
     inviteId: newId(now),
     token: inviteToken(),
   }));
-  const invites = made.map(({ recipient: { address, name }, inviteId, token }) => ({
+  const invites = newMessages.map(({ recipient: { address, name }, inviteId, token }) => ({
     inviteId,
     tokenHash: hashToken(token),
     name,
     email: channel === 'email' ? address : null,
     number: channel === 'text' ? address : null,
   }));
-  await recordChanges(tx, businessId, { inviteIds: made.map(({ inviteId }) => inviteId) }, () =>
-    insertInvites(tx, businessId, { invites, language, now }),
+  await recordResponseChanges(
+    tx,
+    businessId,
+    { inviteIds: newMessages.map(({ inviteId }) => inviteId) },
+    () => insertInvites(tx, businessId, { invites, language, now }),
   );
-  const messages = made.map(({ recipient, inviteId, token }, index) => {
+  const messages = newMessages.map(({ recipient, inviteId, token }, index) => {
     const { to, address, name, sendAt } = recipient;
     const { cost, addonCost } = charges[index] ?? { cost: 0, addonCost: 0 };
     const unsubscribe = `${origin}/unsubscribe/${idTokenOf(parts.unsubscribeKey, businessId, inviteId)}`;
@@ -164,8 +167,8 @@ function inviteToken(): string {
   return randomBytes(9).toString('base64url');
 }
 
-function hashOf({ channel, recipients, asked }: InviteSend): Buffer {
+function hashOf({ channel, recipients, requested }: InviteSend): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([channel, asked, recipients]))
+    .update(JSON.stringify([channel, requested, recipients]))
     .digest();
 }

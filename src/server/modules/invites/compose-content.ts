@@ -20,7 +20,7 @@ export interface InviteContent {
   headers: Record<string, string>;
 }
 
-interface Wanted {
+interface ContentOptions {
   business: InviteBusiness;
   channel: Channel;
   kind: InviteKind;
@@ -31,10 +31,10 @@ interface Wanted {
 }
 
 /** The content of an invite or follow-up in a language, with slots for what differs by recipient. */
-export async function composeContent(tx: Tx, wanted: Wanted): Promise<InviteContent> {
-  const { business, channel, language } = wanted;
+export async function composeContent(tx: Tx, options: ContentOptions): Promise<InviteContent> {
+  const { business, channel, language } = options;
   const { businessName } = business;
-  const template = templateOf(wanted);
+  const template = templateOf(options);
   if (channel === 'text') {
     const text = composeInviteText({ language, businessName, template });
     return { subject: null, html: null, text, headers: {} };
@@ -42,7 +42,7 @@ export async function composeContent(tx: Tx, wanted: Wanted): Promise<InviteCont
   const { ratingType, ask, custom } = await readQuestion(tx, business, language);
   const { postalAddress } = business.inviteSettings;
   const mail = composeInviteMail({
-    kind: wanted.kind,
+    kind: options.kind,
     ratingType,
     ask,
     language,
@@ -54,10 +54,10 @@ export async function composeContent(tx: Tx, wanted: Wanted): Promise<InviteCont
     postalAddress,
     showsFooter: business.showsFooter,
   });
-  return { ...mail, headers: headersOf(wanted) };
+  return { ...mail, headers: headersOf(options) };
 }
 
-function templateOf({ business, channel, kind, language, overrides = {} }: Wanted) {
+function templateOf({ business, channel, kind, language, overrides = {} }: ContentOptions) {
   const own = business.inviteSettings.texts[language];
   const official = INVITE_TEXTS[language];
   const { followupTextOnce, followupTextTwice } = business.emailSettings;
@@ -93,7 +93,7 @@ async function readQuestion(
 }
 
 // RFC 8058 asks for both List-Unsubscribe headers; Feedback-ID lets a mailbox provider tell senders apart.
-function headersOf({ business, kind, mailFrom }: Wanted): Record<string, string> {
+function headersOf({ business, kind, mailFrom }: ContentOptions): Record<string, string> {
   const { businessId, businessName, replyTo } = business;
   return {
     From: `${quoted(businessName)} <${addressOfSender(mailFrom)}>`,

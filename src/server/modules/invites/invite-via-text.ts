@@ -30,10 +30,14 @@ export async function inviteViaText(
 }
 
 /** @throws invalid (422) that names each number that cannot exist */
-export function textRecipients(given: readonly TextRecipient[]): Recipient[] {
-  const errors = given.flatMap(({ number }, index) =>
+export function textRecipients(recipients: readonly TextRecipient[]): Recipient[] {
+  const errors = recipients.flatMap(({ number }, index) =>
     isPossibleNumber(number) ? [] : [[`recipients.${index}.number`, texts.invites.wrongNumber]],
   );
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
-  return given.map(({ number, name }) => ({ to: number, address: number, name: name || null }));
+  return recipients.map(({ number, name }) => ({
+    to: number,
+    address: number,
+    name: name || null,
+  }));
 }

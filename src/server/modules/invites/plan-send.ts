@@ -38,15 +38,15 @@ const DAY = 86_400_000;
 export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecipient[]> {
   const { channel, recipients, business, sendAt, textTimeOf } = planning;
   const span = business.inviteSettings.repeatDays * DAY;
-  const asked = {
+  const obstacleQuery = {
     channel,
     addresses: recipients.map(({ address }) => address),
     // Texts are exempt.
     near: channel === 'email' ? around(sendAt, span) : null,
   };
-  const own = await listObstacles(tx, business.businessId, asked);
+  const own = await listObstacles(tx, business.businessId, obstacleQuery);
   // Some people have stopped all texts of the installation.
-  const shared = channel === 'text' ? await listObstacles(tx, NO_BUSINESS, asked) : [];
+  const shared = channel === 'text' ? await listObstacles(tx, NO_BUSINESS, obstacleQuery) : [];
   const obstacleOf = new Map([...shared, ...own].map((obstacle) => [obstacle.address, obstacle]));
   const listed = new Set<string>();
   return recipients.map((recipient) => {

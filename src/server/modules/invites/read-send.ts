@@ -7,7 +7,7 @@ import { texts } from '#server/texts/en.ts';
 import type { InviteSend } from './accept-send.ts';
 import type { InviteParts } from './invite-parts.ts';
 
-interface Given {
+interface SendInput {
   sendAt?: number | null | undefined;
   language?: LanguageCode | null | undefined;
   idempotencyKey?: string | null | undefined;
@@ -19,7 +19,7 @@ interface Given {
  */
 export async function readSend(
   { tx, business: { businessId }, actor, now }: BusinessContext,
-  { sendAt, language, idempotencyKey }: Given,
+  { sendAt, language, idempotencyKey }: SendInput,
   { origins }: Pick<InviteParts, 'origins'>,
 ): Promise<Omit<InviteSend, 'channel' | 'recipients'>> {
   const business = await findInviteBusiness(tx, businessId, { now, origins });
@@ -31,7 +31,7 @@ export async function readSend(
     triggeredBy: 'Dashboard',
     sentBy: actor.userId,
     idempotencyKey: idempotencyKey ?? null,
-    asked: { sendAt: sendAt ?? null, language: language ?? null },
+    requested: { sendAt: sendAt ?? null, language: language ?? null },
     now,
   };
 }

@@ -18,7 +18,7 @@ export interface Obstacle {
   invitedAt: Date | null;
 }
 
-interface Asked {
+interface ObstacleQuery {
   channel: Channel;
   addresses: readonly string[];
   /** Invites between these times count as repeats; null without such a rule. */
@@ -32,7 +32,7 @@ interface Asked {
 export async function listObstacles(
   tx: Tx,
   businessId: string,
-  { channel, addresses, near }: Asked,
+  { channel, addresses, near }: ObstacleQuery,
 ): Promise<Obstacle[]> {
   // Kind and time are filtered afterwards: without statistics they lead to another index.
   const { rows } = await sql<Obstacle>`

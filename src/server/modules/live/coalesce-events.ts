@@ -2,9 +2,9 @@ import { type LiveEvent, MAX_NAMED_IDS } from '#contract/live.ts';
 
 /** Adds an event to the pending ones, merged with one of its kind: at most one of each kind is pending. */
 export function coalesceEvents(pending: readonly LiveEvent[], event: LiveEvent): LiveEvent[] {
-  const alike = pending.find((one) => isSameKind(one, event));
-  const others = pending.filter((one) => one !== alike);
-  return [...others, alike === undefined ? event : merge(alike, event)];
+  const similar = pending.find((one) => isSameKind(one, event));
+  const others = pending.filter((one) => one !== similar);
+  return [...others, similar === undefined ? event : merge(similar, event)];
 }
 
 function isSameKind(one: LiveEvent, other: LiveEvent): boolean {

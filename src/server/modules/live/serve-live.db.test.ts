@@ -83,8 +83,8 @@ test('announces new sessions and changes of the business, but no tests and no ev
   const stream = await watchAs(business.owner);
   const otherStream = await watchAs(other.owner, other);
   const { bID, owner } = business;
-  const { body } = await server.post('/api/dash/gettrytoken', { bID }, owner.headers);
-  await respond(business, { try: body.tryToken });
+  const { body } = await server.post('/api/dash/gettesttoken', { bID }, owner.headers);
+  await respond(business, { try: body.testToken });
   const newest = await respond(business);
   await expect.poll(() => stream.text).toContain(newest);
   expect(countOf(stream)).toBe(1);

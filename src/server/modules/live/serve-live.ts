@@ -77,11 +77,11 @@ async function serve(options: Options, { streams, request, reply }: Service) {
 async function findAccess(options: Options, request: FastifyRequest) {
   const { database, internalAccounts } = options;
   const actor = await authenticate(options, request);
-  const named = readNamedBusiness(request.query as Record<string, unknown>);
-  if (named === null) throw invalid({ bID: texts.errors.businessMissing });
+  const requestedId = readNamedBusiness(request.query as Record<string, unknown>);
+  if (requestedId === null) throw invalid({ bID: texts.errors.businessMissing });
   const permission = 'responses.view';
   const { businessId } = await resolveBusiness(database, actor, {
-    named,
+    requestedId,
     permission,
     internalAccounts,
   });

@@ -153,7 +153,7 @@ async function sendText(
     // Compared with the provider's clock, so machine time, not product time.
     const found = await sender.find(text, new Date(Date.now() - past - CLOCK_TOLERANCE));
     const isUnanswered = message.reason === 'noAnswer';
-    if (found === 'unknown') return { ...STILL_UNKNOWN, isUnanswered };
+    if (found === 'unknown') return { ...UNRESOLVED, isUnanswered };
     if (found !== null) return { kind: 'sent', providerId: found.providerId };
     if (isUnanswered) return { kind: 'notShown' };
   }
@@ -168,7 +168,7 @@ function tokenIn(link: string | undefined): string | null {
   return link !== undefined && URL.canParse(link) ? new URL(link).searchParams.get('i') : null;
 }
 
-const STILL_UNKNOWN = {
+const UNRESOLVED = {
   kind: 'later',
   scope: 'provider',
   error: 'The provider did not confirm that it has the text.',

@@ -32,11 +32,11 @@ export async function recordDelivery(
   tx: Tx,
   businessId: string,
   messageId: string,
-  { providerId = null, isAddress, ...given }: Delivery,
+  { providerId = null, isAddress, ...report }: Delivery,
 ): Promise<boolean | null> {
   const reported = {
-    ...given,
-    error: given.error === null ? null : cleanProviderText(given.error),
+    ...report,
+    error: report.error === null ? null : cleanProviderText(report.error),
   };
   const message = await lockMessage(tx, businessId, messageId);
   if (!message) return null;
@@ -49,10 +49,21 @@ export async function recordDelivery(
   // A bounced mail was sent and stays paid; an undelivered text is refunded.
   if (isUnsent && channel === 'text')
     await refundQuota(tx, businessId, { messageIds: [messageId], now });
-  const why = suppressionOf(state, isAddress ?? state === 'bounced', reason === 'stopped');
-  if (why !== null && isInvite(kind)) {
+  const suppressionReason = suppressionOf(
+    state,
+    isAddress ?? state === 'bounced',
+    reason === 'stopped',
+  );
+  if (suppressionReason !== null && isInvite(kind)) {
     const note = error === null ? {} : { note: error };
-    await suppress(tx, businessId, { channel, address, reason: why, ...note, messageId, now });
+    await suppress(tx, businessId, {
+      channel,
+      address,
+      reason: suppressionReason,
+      ...note,
+      messageId,
+      now,
+    });
   }
   return true;
 }

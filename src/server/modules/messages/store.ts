@@ -60,7 +60,10 @@ export async function insertMessages(
   businessId: string,
   { messages, now }: { messages: readonly NewMessage[]; now: Date },
 ): Promise<void> {
-  const given = messages.map((message) => ({ ...message, sendAt: message.sendAt.toISOString() }));
+  const serialised = messages.map((message) => ({
+    ...message,
+    sendAt: message.sendAt.toISOString(),
+  }));
   await sql`
     insert into messages (business_id, message_id, channel, kind, state, recipient, address, name,
                           content_id, slots, send_id, invite_id, triggered_by, cost, addon_cost,
@@ -69,7 +72,7 @@ export async function insertMessages(
            "sendId", "inviteId", "triggeredBy", cost, "addonCost", "quotaBucket", "sendAt",
            case when kind in ('notice', 'test') then "sendAt" - interval '1 day' else "sendAt" end,
            reason, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (
+      from jsonb_to_recordset(${JSON.stringify(serialised)}::jsonb) as g (
         "messageId" uuid, channel text, kind text, state text, recipient text, address text, name text,
         "contentId" uuid, slots jsonb, "sendId" uuid, "inviteId" uuid, "triggeredBy" text, cost int,
         "addonCost" int, "quotaBucket" text, "sendAt" timestamptz, reason text)`.execute(tx);

@@ -37,8 +37,8 @@ export async function suppress(
   { note, messageId, ...suppressed }: Suppressed,
 ): Promise<boolean> {
   const { channel, address, reason, now } = suppressed;
-  const given = { ...suppressed, note: note ?? null, messageId: messageId ?? null };
-  const isNew = await insertSuppression(tx, businessId, given);
+  const row = { ...suppressed, note: note ?? null, messageId: messageId ?? null };
+  const isNew = await insertSuppression(tx, businessId, row);
   if (isNew) {
     const event = { channel, address, kind: EVENT_OF[reason], detail: note ?? null };
     await insertPersonEvent(tx, businessId, { ...event, messageId: messageId ?? null, now });

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { BulkChange, archiveSession as call } from '#contract/moderation.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { idsAmong } from '#server/platform/ids.ts';
+import { filterIds } from '#server/platform/ids.ts';
 import { changeVisibility } from './change-visibility.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function changeSession(
   { sessionID }: InputOf<typeof call>,
   change: BulkChange,
 ): Promise<Record<string, never>> {
-  const sessionIds = idsAmong([sessionID]);
+  const sessionIds = filterIds([sessionID]);
   const { found } = await changeVisibility(tx, businessId, { sessionIds, change, now });
   if (found === 0) throw notFound();
   return {};

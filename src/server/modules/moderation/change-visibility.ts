@@ -1,12 +1,12 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { BulkChange, changeResponses as call } from '#contract/moderation.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
-import { countShares } from '#server/modules/survey/count-shares.ts';
+import { updateShareCounts } from '#server/modules/survey/update-share-counts.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { idsAmong } from '#server/platform/ids.ts';
+import { filterIds } from '#server/platform/ids.ts';
 import { changeLocked, type LockedResponse, lockResponses } from './store.ts';
 
 interface VisibilityChange {
@@ -43,11 +43,13 @@ export async function changeVisibility(
     .filter((response) => !response.isTest && HAS_EFFECT[change](response))
     .map(({ sessionId }) => sessionId);
   if (changed.length > 0) {
-    await recordChanges(tx, businessId, { sessionIds: changed }, () =>
+    await recordResponseChanges(tx, businessId, { sessionIds: changed }, () =>
       changeLocked(tx, businessId, { sessionIds: changed, change, now }),
     );
-    if (change === 'spam') await countShares(tx, businessId, { sessionIds: changed, change: -1 });
-    if (change === 'unspam') await countShares(tx, businessId, { sessionIds: changed, change: 1 });
+    if (change === 'spam')
+      await updateShareCounts(tx, businessId, { sessionIds: changed, change: -1 });
+    if (change === 'unspam')
+      await updateShareCounts(tx, businessId, { sessionIds: changed, change: 1 });
     if (await isAnyShowcased(tx, businessId, changed)) await scheduleRebuild(tx, businessId);
   }
   return { found: found.length, changed };
@@ -58,7 +60,7 @@ export async function changeResponses(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { sessionIDs, change }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const sessionIds = idsAmong(sessionIDs);
+  const sessionIds = filterIds(sessionIDs);
   const { changed } = await changeVisibility(tx, businessId, { sessionIds, change, now });
   return { changed };
 }

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/call.ts';
 import type { updateResponseNote as call } from '#contract/moderation.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { idsAmong } from '#server/platform/ids.ts';
+import { filterIds } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { lockResponses, setNote } from './store.ts';
 
@@ -16,14 +16,14 @@ export async function updateResponseNote(
   { tx, actor, business: { businessId }, now }: ContextOf<typeof call>,
   { sessionID, note, was }: InputOf<typeof call>,
 ): Promise<Record<string, never>> {
-  const [response] = await lockResponses(tx, businessId, idsAmong([sessionID]));
+  const [response] = await lockResponses(tx, businessId, filterIds([sessionID]));
   if (!response) throw notFound();
   const { sessionId, note: current } = response;
   if (current === note) return {};
   if (typeof was === 'string' && was !== current) {
     throw new AppError('conflict', texts.moderation.noteChanged, { code: 'note_changed' });
   }
-  await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
+  await recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
     setNote(tx, businessId, { sessionId, note, now, userId: actor.userId }),
   );
   return {};

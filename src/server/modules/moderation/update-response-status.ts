@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { updateResponseStatus as call } from '#contract/moderation.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { idsAmong } from '#server/platform/ids.ts';
+import { filterIds } from '#server/platform/ids.ts';
 import { lockResponses, setStatus } from './store.ts';
 
 /** Sets the status of responses; returns the changed ones with their previous status. */
@@ -10,11 +10,11 @@ export async function updateResponseStatus(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { sessionIDs, status }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const found = await lockResponses(tx, businessId, idsAmong(sessionIDs));
+  const found = await lockResponses(tx, businessId, filterIds(sessionIDs));
   const others = found.filter((response) => response.status !== status);
   if (others.length > 0) {
     const sessionIds = others.map(({ sessionId }) => sessionId);
-    await recordChanges(tx, businessId, { sessionIds }, () =>
+    await recordResponseChanges(tx, businessId, { sessionIds }, () =>
       setStatus(tx, businessId, { sessionIds, status }),
     );
   }

@@ -5,13 +5,13 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import { retainUpload } from '#server/modules/files/retain-uploads.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { idsAmong } from '#server/platform/ids.ts';
+import { filterIds } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { lockEntry, lockResponses, replaceEntry } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function updateResponse(
   { sessionID, jFI: i, ...edit }: InputOf<typeof call>,
   { baseUrl }: EditOptions,
 ): Promise<Record<string, never>> {
-  const [response] = await lockResponses(tx, businessId, idsAmong([sessionID]));
+  const [response] = await lockResponses(tx, businessId, filterIds([sessionID]));
   if (!response) throw notFound();
   const { sessionId } = response;
   const entry = await lockEntry(tx, businessId, { sessionId, i });
@@ -45,7 +45,7 @@ export async function updateResponse(
   await retainPictures(tx, businessId, { edit, pictures, baseUrl });
   const edited = editTestimonial(entry, edit, toSeconds(now));
   const stored = { sessionId, i, entry: edited, searchText: searchTextOf(edited) };
-  await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
+  await recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
     replaceEntry(tx, businessId, stored),
   );
   const replaced = PICTURES.filter((field) => changed.includes(field));

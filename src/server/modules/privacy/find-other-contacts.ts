@@ -11,7 +11,7 @@ type OtherContacts = Pick<Answer, 'others' | 'hasMoreOthers'>;
 /** Number of contacts checked, and of those listed. */
 const LIMIT = { read: 25, listed: 10 };
 
-interface Found {
+interface FoundPerson {
   persons: readonly Person[];
   located: PersonRecords;
 }
@@ -20,7 +20,7 @@ interface Found {
 export async function findOtherContacts(
   tx: Tx,
   businessId: string,
-  { persons, located }: Found,
+  { persons, located }: FoundPerson,
 ): Promise<OtherContacts> {
   const { sessionIds, inviteIds, addresses } = located;
   const except = [...addresses.email, ...addresses.text];
@@ -29,9 +29,9 @@ export async function findOtherContacts(
   const country = await findCountry(tx, businessId);
   const unknown = readUnknown(contacts.slice(0, LIMIT.read), { persons, country });
   const added = exclude(located, await locateEach(tx, businessId, unknown));
-  const held = await countWithoutFiles(tx, businessId, added);
+  const relatedCount = await countWithoutFiles(tx, businessId, added);
   const withMore = unknown.flatMap((person, index) => {
-    const [part, adds] = [added[index], held[index]];
+    const [part, adds] = [added[index], relatedCount[index]];
     return part && adds && hasErasableData(adds) ? [{ ...person, part, adds }] : [];
   });
   const others: Answer['others'] = [];

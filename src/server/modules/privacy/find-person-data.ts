@@ -22,9 +22,9 @@ const MAX_SPELLINGS = 20;
  */
 export async function findPersonData(
   { tx, business: { businessId } }: ContextOf<typeof call>,
-  asked: InputOf<typeof call>,
+  input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const persons = await readPersons(tx, businessId, asked);
+  const persons = await readPersons(tx, businessId, input);
   const located = await locatePersons(tx, businessId, persons);
   const { sessionIds, typed, addresses } = located;
   const listed = { sessionIds, length: EXCERPT_LENGTH, limit: MAX_LISTED };
@@ -53,9 +53,9 @@ export async function findPersonData(
 
 /** Spellings of the numbers in the data, besides those given. */
 function listSpellings(persons: readonly Person[], numbers: readonly string[]): string[] {
-  const asked = new Set(persons.map(({ to }) => to));
+  const canonical = new Set(persons.map(({ to }) => to));
   const spellings = new Set(numbers.map((number) => number.trim()));
-  return [...spellings].filter((spelling) => !asked.has(spelling)).slice(0, MAX_SPELLINGS);
+  return [...spellings].filter((spelling) => !canonical.has(spelling)).slice(0, MAX_SPELLINGS);
 }
 
 /** Whether data was found by one of several numbers that the given digits may mean. */

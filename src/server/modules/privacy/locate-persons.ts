@@ -76,13 +76,16 @@ async function listMatches(
 /** Selects the records of these persons among all matches. */
 function pick(matches: Matches, persons: readonly Person[]): PersonRecords {
   const addresses = addressesOf(persons);
-  const theirs = { email: new Set(addresses.email), text: new Set(addresses.text) };
+  const ownAddresses = { email: new Set(addresses.email), text: new Set(addresses.text) };
   const invites = matches.invites.filter(
-    ({ email, number }) => theirs.email.has(email ?? '') || theirs.text.has(number ?? ''),
+    ({ email, number }) =>
+      ownAddresses.email.has(email ?? '') || ownAddresses.text.has(number ?? ''),
   );
   const inviteIds = new Set(invites.map(({ inviteId }) => inviteId));
   const invited = matches.invited.filter(({ inviteId }) => inviteIds.has(inviteId));
-  const sessionsByEmail = matches.sessionsByEmail.filter(({ email }) => theirs.email.has(email));
+  const sessionsByEmail = matches.sessionsByEmail.filter(({ email }) =>
+    ownAddresses.email.has(email),
+  );
   const { typed, isUnsure } = pickTyped(matches.typed, persons);
   const found = [...invited, ...sessionsByEmail].map(({ sessionId }) => sessionId);
   return {
@@ -91,7 +94,7 @@ function pick(matches: Matches, persons: readonly Person[]): PersonRecords {
     sessionIds: [...new Set([...found, ...typed.keys()])].sort(),
     messages: matches.messages.filter(
       ({ channel, address, inviteId }) =>
-        theirs[channel].has(address) || inviteIds.has(inviteId ?? ''),
+        ownAddresses[channel].has(address) || inviteIds.has(inviteId ?? ''),
     ),
     typed,
     isUnsure,
@@ -104,9 +107,9 @@ function addressesOf(persons: readonly Person[]): Record<Channel, string[]> {
   return { email: all('email'), text: all('text') };
 }
 
-function bySpelling(given: readonly TypedNumber[]): Map<string, string[]> {
+function bySpelling(numbers: readonly TypedNumber[]): Map<string, string[]> {
   const spellings = new Map<string, string[]>();
-  for (const { sessionId, mobile } of given) {
+  for (const { sessionId, mobile } of numbers) {
     const sessionIds = spellings.get(mobile);
     if (sessionIds) sessionIds.push(sessionId);
     else spellings.set(mobile, [sessionId]);

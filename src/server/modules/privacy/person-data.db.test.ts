@@ -117,7 +117,7 @@ test('returns nothing for an unknown person', async () => {
     responses: [],
     others: [],
     hasMoreOthers: false,
-    mentions: { responses: 0, ways: [], isWhole: true },
+    mentions: { responses: 0, ways: [], isComplete: true },
   });
   const erased = await call('erasepersondata', { to: 'nobody@example.com' });
   expect(erased.body).toEqual({ erased: NOTHING });

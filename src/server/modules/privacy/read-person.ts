@@ -49,14 +49,14 @@ export function readPerson(text: string, country: string | null): Person | null 
   };
 }
 
-interface AskedNumber {
+interface NumberInput {
   text: string;
   numbers: readonly NumberCandidate[];
   country: string | null;
 }
 
 /** Exactly the same digits match even if the number is invalid. */
-function likenessTo({ text, numbers, country }: AskedNumber, typed: string) {
+function likenessTo({ text, numbers, country }: NumberInput, typed: string) {
   const isAsTyped = digitsOf(typed) === digitsOf(text) && numbers.length === 1;
   return isAsTyped ? 'same' : matchNumber(typed, numbers, country);
 }

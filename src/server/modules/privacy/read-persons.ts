@@ -5,7 +5,7 @@ import { type Person, readPerson } from './read-person.ts';
 import { findCountry } from './store.ts';
 
 /** A person: one address or number, and others of theirs. */
-interface Asked {
+interface PersonInput {
   to: string;
   also?: readonly string[] | undefined;
 }
@@ -17,7 +17,7 @@ interface Asked {
 export async function readPersons(
   tx: Tx,
   businessId: string,
-  { to, also = [] }: Asked,
+  { to, also = [] }: PersonInput,
 ): Promise<[Person, ...Person[]]> {
   const country = await findCountry(tx, businessId);
   const first = readPerson(to, country);

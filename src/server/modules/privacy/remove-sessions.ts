@@ -1,8 +1,8 @@
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
-import { countShares } from '#server/modules/survey/count-shares.ts';
+import { updateShareCounts } from '#server/modules/survey/update-share-counts.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { deleteSessions, lockSessions } from './erase/store.ts';
 import { listPictures } from './store.ts';
@@ -17,8 +17,8 @@ export async function removeSessions(
   const isShown = await isAnyShowcased(tx, businessId, sessionIds);
   const pictures = await listPictures(tx, businessId, sessionIds);
   const counted = await lockSessions(tx, businessId, sessionIds);
-  await countShares(tx, businessId, { sessionIds: counted, change: -1 });
-  await recordChanges(tx, businessId, { sessionIds }, () =>
+  await updateShareCounts(tx, businessId, { sessionIds: counted, change: -1 });
+  await recordResponseChanges(tx, businessId, { sessionIds }, () =>
     deleteSessions(tx, businessId, sessionIds),
   );
   await deleteUnreferencedUploads(tx, businessId, pictures);

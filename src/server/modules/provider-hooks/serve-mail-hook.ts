@@ -44,8 +44,8 @@ export function serveMailHook(server: FastifyInstance, options: Options): void {
 }
 
 function isBearer(authorization: string | undefined, key: string): boolean {
-  const given = /^bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digestOf(given), digestOf(key));
+  const token = /^bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digestOf(token), digestOf(key));
 }
 
 function digestOf(text: string): Buffer {

@@ -14,14 +14,14 @@ interface Signed {
  * without its default port.
  */
 export function isSignedByTwilio({ authToken, url, form, signature }: Signed): boolean {
-  const given = Buffer.from(signature ?? '', 'base64');
+  const signatureBytes = Buffer.from(signature ?? '', 'base64');
   const names = [...new Set(form.keys())].sort();
   const values = names.map((name) => name + [...new Set(form.getAll(name))].sort().join(name));
   return addressesOf(url).some((address) => {
     const expected = createHmac('sha1', authToken)
       .update(address + values.join(''))
       .digest();
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
   });
 }
 

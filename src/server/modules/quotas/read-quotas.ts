@@ -14,7 +14,7 @@ export interface Quotas {
   addonTextCredits: number;
 }
 
-interface Asked {
+interface QuotaQuery {
   entitlements: Entitlements;
   timeZone: string;
   now: Date;
@@ -26,7 +26,7 @@ const ADDON = 'addon';
 export async function readQuotas(
   tx: Tx,
   businessId: string,
-  { entitlements, timeZone, now }: Asked,
+  { entitlements, timeZone, now }: QuotaQuery,
 ): Promise<Quotas> {
   const { plan, planName } = entitlements;
   const month = quotaMonthOf(now, timeZone);

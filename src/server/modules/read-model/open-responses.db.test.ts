@@ -240,8 +240,8 @@ function readAll({ filter, sort, pageSize, limits }: Reading) {
       ids.push(...rows.map(({ sessionId }) => sessionId));
       if (rows.length === pageSize) continue;
       const first = await openResponses(tx, business.bID, filter, limits);
-      const { count, isWhole } = await first.sum();
-      return { ids, count, isWhole, all: await first.sumAll() };
+      const { count, isComplete } = await first.sum();
+      return { ids, count, isComplete, all: await first.sumAll() };
     }
   });
 }
@@ -274,11 +274,11 @@ async function expectEverythingFound(limits: SearchLimits, numRuns: number): Pro
       fc.integer({ min: 3, max: 90 }),
       async (filter, sort, pageSize) => {
         const wanted = expected(filter, sort);
-        const { ids, count, isWhole, all } = await readAll({ filter, sort, pageSize, limits });
+        const { ids, count, isComplete, all } = await readAll({ filter, sort, pageSize, limits });
         expect(ids).toEqual(wanted);
         expect(all.count).toBe(wanted.length);
         expect(count).toBeLessThanOrEqual(wanted.length);
-        if (isWhole) expect(count).toBe(wanted.length);
+        if (isComplete) expect(count).toBe(wanted.length);
         else expect(filter.text).not.toBe('');
       },
     ),
@@ -335,10 +335,10 @@ describe('while more sessions wait than one call reads', () => {
     await fc.assert(
       fc.asyncProperty(filterOf, sortOf, async (filter, sort) => {
         const wanted = new Set(expected(filter, sort));
-        const { ids, isWhole } = await readAll({ filter, sort, pageSize: 50, limits });
+        const { ids, isComplete } = await readAll({ filter, sort, pageSize: 50, limits });
         expect(ids.filter((id) => !wanted.has(id))).toEqual([]);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(isWhole).toBe(false);
+        expect(isComplete).toBe(false);
       }),
       { numRuns: propertyRuns(40), seed: 20260103 },
     );
@@ -361,9 +361,9 @@ describe('while more sessions wait than one call reads', () => {
       insert into stale_sessions (business_id, mark_id, session_ids)
       select ${business.bID}, gen_random_uuid(), array[${sessions[0]?.sessionId}::uuid]
         from generate_series(1, ${limits.maxWaiting * 6})`.execute(server.database);
-    const { ids, isWhole } = await readAll({ ...WHOLE, filter: POSITIVE, limits });
+    const { ids, isComplete } = await readAll({ ...WHOLE, filter: POSITIVE, limits });
     expect(ids).toEqual(expected(POSITIVE, 'newest'));
-    expect(isWhole).toBe(false);
+    expect(isComplete).toBe(false);
   });
 });
 

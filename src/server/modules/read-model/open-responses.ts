@@ -60,8 +60,8 @@ export interface OpenResponses {
   /** True if more sessions wait to be indexed than one call reads: some may be missing, and sums are not final. */
   isBehind: boolean;
   listPageIds(order: PageOrder): Promise<string[]>;
-  /** Counts of all sessions or, if the text is common and `isWhole` is false, of the newest only. */
-  sum(): Promise<Sums & { isWhole: boolean }>;
+  /** Counts of all sessions or, if the text is common and `isComplete` is false, of the newest only. */
+  sum(): Promise<Sums & { isComplete: boolean }>;
   /** Counts of all sessions; may take seconds. */
   sumAll(): Promise<Sums>;
 }
@@ -77,17 +77,20 @@ export async function openResponses(
   const { text } = filter;
   const matching = await select(index, { groups: facetGroupsOf(filter), period: filter, text });
   let found =
-    text === '' ? { selection: matching, isWhole: true } : await searchText(matching, limits);
+    text === '' ? { selection: matching, isComplete: true } : await searchText(matching, limits);
   return {
     isBehind,
     async listPageIds(order) {
-      const ids = found.isWhole ? null : await listPageIds(matching, order, likePattern(text));
+      const ids = found.isComplete ? null : await listPageIds(matching, order, likePattern(text));
       if (ids !== null) return ids;
       await searchAll();
       return (await listPageIds(found.selection, order, null)) ?? [];
     },
     async sum() {
-      return { ...(await sumSelection(found.selection)), isWhole: found.isWhole && !isBehind };
+      return {
+        ...(await sumSelection(found.selection)),
+        isComplete: found.isComplete && !isBehind,
+      };
     },
     async sumAll() {
       await searchAll();
@@ -96,7 +99,7 @@ export async function openResponses(
   };
 
   async function searchAll(): Promise<void> {
-    if (!found.isWhole) found = { selection: await searchAllTexts(matching), isWhole: true };
+    if (!found.isComplete) found = { selection: await searchAllTexts(matching), isComplete: true };
   }
 }
 
@@ -113,11 +116,11 @@ export async function countSteps(
   tx: Tx,
   businessId: string,
   period: Period,
-): Promise<{ steps: StepCount[]; isWhole: boolean }> {
+): Promise<{ steps: StepCount[]; isComplete: boolean }> {
   const index = await openIndex(tx, businessId, SEARCH_LIMITS.maxWaiting);
   const groups = [oneOf('sentiment', SENTIMENTS), NOT_HIDDEN];
   const steps = await sumSteps(await select(index, { groups, period, text: '' }));
-  return { steps, isWhole: !index.isBehind };
+  return { steps, isComplete: !index.isBehind };
 }
 
 /** The text of each session that the text filter searches, from its own rows; unknown ids are left out. */

@@ -15,7 +15,7 @@ import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { rebuildBusiness } from './commands.ts';
 import { indexBusiness } from './internal/indexing/index-business.ts';
-import { recordChanges } from './record-changes.ts';
+import { recordResponseChanges } from './record-response-changes.ts';
 import { sumMeasures } from './sum-measures.ts';
 
 const HOUR = 3_600_000;
@@ -126,7 +126,7 @@ async function invite(time: number): Promise<string> {
   await server.database
     .transaction()
     .execute((tx) =>
-      recordChanges(tx, business.bID, { inviteIds: [inviteId] }, () =>
+      recordResponseChanges(tx, business.bID, { inviteIds: [inviteId] }, () =>
         insertInvites(tx, business.bID, { invites, language: 'en', now }),
       ),
     );

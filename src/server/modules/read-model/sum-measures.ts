@@ -11,7 +11,7 @@ export interface Span {
 /** The count of each measure in a period; measures without a count may be missing. */
 export type MeasureSums = ReadonlyMap<string, number>;
 
-interface Wanted {
+interface MeasureQuery {
   periods: readonly Span[];
   measures: readonly string[];
 }
@@ -23,13 +23,13 @@ interface Wanted {
 export async function sumMeasures(
   tx: Tx,
   businessId: string,
-  { periods, measures }: Wanted,
+  { periods, measures }: MeasureQuery,
 ): Promise<MeasureSums[]> {
   const sums = periods.map(() => new Map<string, number>());
-  const asked = new Set(measures);
+  const requested = new Set(measures);
   const add = (period: number, measure: string, count: number) => {
     const sum = sums[period];
-    if (asked.has(measure)) sum?.set(measure, (sum.get(measure) ?? 0) + count);
+    if (requested.has(measure)) sum?.set(measure, (sum.get(measure) ?? 0) + count);
   };
   const parts = periods.map(splitSpan);
   const spans = parts.flatMap(({ whole }, period) => whole.map((span) => ({ ...span, period })));

@@ -49,7 +49,7 @@ test('a business without responses has an empty list, and its questions as filte
     collection: [],
     hasMore: false,
     questionResults: {},
-    matching: { count: 0, isWhole: true, isBehind: false },
+    matching: { count: 0, isComplete: true, isBehind: false },
     isInitialFetch: true,
     filterableQuestions: expect.arrayContaining([
       { questionID: 'COLOUR', questionText: 'Which colour?', answerOptions: ['Red', 'Blue'] },

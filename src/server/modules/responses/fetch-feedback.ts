@@ -10,7 +10,7 @@ import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from './filter.ts';
 import { listPage } from './list-page.ts';
-import { presentSession } from './present.ts';
+import { presentSession } from './present-session.ts';
 import { listQuestionsWithResponses } from './queries.ts';
 import { type CursorRow, findCursor } from './store.ts';
 import { summariseVotes } from './summarise-votes.ts';
@@ -47,7 +47,7 @@ async function readPage(
   ]);
   const wanted = { filter, sort: input.sort ?? 'newest', after, limit: pageSize + 1 };
   const page = listPage(tx, businessId, wanted, responses);
-  const [sessions, { count, votes, isWhole }, questions] = await Promise.all([
+  const [sessions, { count, votes, isComplete }, questions] = await Promise.all([
     page,
     // After the page: if the page had to search all texts, the sums include all of them.
     page.then(() => responses.sum()),
@@ -57,7 +57,7 @@ async function readPage(
     collection: sessions.slice(0, pageSize).map(presentSession),
     hasMore: sessions.length > pageSize,
     questionResults: summariseVotes(votes, questions),
-    matching: { count, isWhole, isBehind: responses.isBehind },
+    matching: { count, isComplete, isBehind: responses.isBehind },
     filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
       questionID,
       questionText,

@@ -3,7 +3,7 @@ import type { fetchResponse as call } from '#contract/responses.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { presentSession } from './present.ts';
+import { presentSession } from './present-session.ts';
 import { findResponse } from './store.ts';
 import { buildTimeline } from './timeline/build-timeline.ts';
 import { findTimestamps, listAnswerTimes, listConsentChanges } from './timeline/store.ts';

@@ -11,21 +11,21 @@ type Input = Partial<InputOf<typeof fetchFeedback>> & InputOf<typeof fetchQuesti
 export function readFilter(input: Input): ResponseFilter {
   return {
     ...(input.disregardPeriod ? { from: null, before: null } : readPeriod(input)),
-    sentiments: once(input.sentiment) ?? SENTIMENTS,
-    statuses: once(input.status) ?? RESPONSE_STATUSES,
+    sentiments: unique(input.sentiment) ?? SENTIMENTS,
+    statuses: unique(input.status) ?? RESPONSE_STATUSES,
     isHidden: input.showSpam === true,
     text: foldPhrase(input.filterWords ?? ''),
     questionId: input.questionID || null,
-    answers: input.questionID ? (once(input.showOnlyAnswers) ?? []) : [],
+    answers: input.questionID ? (unique(input.showOnlyAnswers) ?? []) : [],
   };
 }
 
-function once<T>(values: readonly T[] | null | undefined): T[] | undefined {
+function unique<T>(values: readonly T[] | null | undefined): T[] | undefined {
   return values ? [...new Set(values)] : undefined;
 }
 
 /** True if the period is the only criterion. */
-export function isOnlyPeriod(filter: ResponseFilter): boolean {
+export function hasOnlyPeriod(filter: ResponseFilter): boolean {
   const { sentiments, statuses, isHidden, text, questionId } = filter;
   return (
     sentiments.length === SENTIMENTS.length &&

@@ -2,7 +2,7 @@ import type { ResponseSort } from '#contract/responses.ts';
 import { ratingFacetOf } from '#domain/session-facets.ts';
 import type { OpenResponses, ResponseFilter } from '#server/modules/read-model/open-responses.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { isOnlyPeriod } from './filter.ts';
+import { hasOnlyPeriod } from './filter.ts';
 import { type CursorRow, listByIds, listByTime, type SessionRow } from './store.ts';
 
 export interface Page {
@@ -31,5 +31,5 @@ export async function listPage(
 
 /** In order of time, and with the period as the only criterion, a page is read from the sessions themselves. */
 export function isReadDirectly({ filter, sort }: Pick<Page, 'filter' | 'sort'>): boolean {
-  return (sort === 'newest' || sort === 'oldest') && isOnlyPeriod(filter);
+  return (sort === 'newest' || sort === 'oldest') && hasOnlyPeriod(filter);
 }

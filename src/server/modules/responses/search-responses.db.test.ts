@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clearInvites } from '#server/modules/privacy/retention/store.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { changeSession } from '#tests/support/change-session.ts';
 import { type Business, createBusiness, createInvite, saveFlow } from '#tests/support/factories.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -100,7 +100,9 @@ test('a response is no longer found by the name of a recipient removed from its 
   const inviteIds = [inviteId];
   await server.database
     .transaction()
-    .execute((tx) => recordChanges(tx, bID, { inviteIds }, () => clearInvites(tx, bID, inviteIds)));
+    .execute((tx) =>
+      recordResponseChanges(tx, bID, { inviteIds }, () => clearInvites(tx, bID, inviteIds)),
+    );
   expect(await find('Otto')).toEqual([]);
   await server.runJob('responses.index');
   expect(await find('Otto')).toEqual([]);

@@ -14,7 +14,7 @@ interface Question {
 export function summariseVotes(votes: Vote[], questions: Question[]): QuestionResults {
   const results: QuestionResults = {};
   for (const { questionId, votes: total } of votes.filter(({ option }) => option === null)) {
-    const given = new Map(
+    const counts = new Map(
       votes
         .filter((row) => row.questionId === questionId && row.option !== null)
         .map((row) => [row.option ?? '', row.votes]),
@@ -22,8 +22,8 @@ export function summariseVotes(votes: Vote[], questions: Question[]): QuestionRe
     const options = questions.find(({ questionID }) => questionID === questionId)?.answerOptions;
     results[questionId] = {
       total,
-      results: namesInOrder(options ?? [], given).map((name) => {
-        const numberOfVotes = given.get(name) ?? 0;
+      results: namesInOrder(options ?? [], counts).map((name) => {
+        const numberOfVotes = counts.get(name) ?? 0;
         return { name, numberOfVotes, percentage: Math.round((1000 * numberOfVotes) / total) / 10 };
       }),
     };
@@ -32,8 +32,8 @@ export function summariseVotes(votes: Vote[], questions: Question[]): QuestionRe
 }
 
 /** The question's options first, then other answers, such as ratings, in natural order. */
-function namesInOrder(options: string[], given: Map<string, number>): string[] {
-  const others = [...given.keys()].filter((name) => !options.includes(name));
+function namesInOrder(options: string[], counts: Map<string, number>): string[] {
+  const others = [...counts.keys()].filter((name) => !options.includes(name));
   others.sort((a, b) => Number(a) - Number(b) || a.localeCompare(b));
   return [...options, ...others];
 }

@@ -43,7 +43,7 @@ function present(row: ItemRow): ShowcasedItem {
   return { id, type: 'session', platform, sessionID: sourceId, i, taggedWith, card };
 }
 
-function cardOf({ text, givenAt, ...row }: ItemRow): ShowcasedItem['card'] {
+function cardOf({ text, writtenAt, ...row }: ItemRow): ShowcasedItem['card'] {
   const { title, name, jobTitle, company, rating, ratingType, language } = row;
   const shown = shorten(text, CARD_TEXT_LENGTH);
   return {
@@ -56,6 +56,6 @@ function cardOf({ text, givenAt, ...row }: ItemRow): ShowcasedItem['card'] {
     rating,
     ratingType,
     language,
-    date: toSeconds(givenAt),
+    date: toSeconds(writtenAt),
   };
 }

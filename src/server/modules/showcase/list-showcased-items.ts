@@ -36,11 +36,11 @@ const MAX_SHOWN = new Map(
 export async function listShowcasedItems(
   tx: Tx,
   businessId: string,
-  wanted: ShowcasedItemQuery,
+  query: ShowcasedItemQuery,
 ): Promise<ShowcasedItem[]> {
   const settings = await findShowcaseSettings(tx, businessId);
   if (!settings) return [];
-  const rows = await listItems(tx, businessId, fullQuery(wanted, settings));
+  const rows = await listItems(tx, businessId, fullQuery(query, settings));
   return rows.map((row) => itemOf(row, settings));
 }
 
@@ -48,15 +48,15 @@ export async function listShowcasedItems(
 export async function countShowcasedItems(
   tx: Tx,
   businessId: string,
-  wanted: ShowcasedItemQuery,
+  query: ShowcasedItemQuery,
 ): Promise<number> {
   const settings = await findShowcaseSettings(tx, businessId);
-  return settings ? countItems(tx, businessId, fullQuery(wanted, settings)) : 0;
+  return settings ? countItems(tx, businessId, fullQuery(query, settings)) : 0;
 }
 
-function fullQuery(wanted: ShowcasedItemQuery, settings: ShowcaseSettings): ItemQuery {
+function fullQuery(query: ShowcasedItemQuery, settings: ShowcaseSettings): ItemQuery {
   const isAutomatic = settings.autoShowcaseReviews;
-  return { ...wanted, textLimit: MAX_TEXT_LENGTH, isAutomatic, maxShown: MAX_SHOWN };
+  return { ...query, textLimit: MAX_TEXT_LENGTH, isAutomatic, maxShown: MAX_SHOWN };
 }
 
 function itemOf(

@@ -4,7 +4,7 @@ import { ineligibleReason } from '#domain/showcase.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { idsAmong, isId } from '#server/platform/ids.ts';
+import { filterIds, isId } from '#server/platform/ids.ts';
 import {
   type EntryKey,
   insertAllShowcased,
@@ -22,7 +22,7 @@ export async function showcaseResponses(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { sessionIDs, intent, items }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const sessionIds = idsAmong(sessionIDs);
+  const sessionIds = filterIds(sessionIDs);
   const { changed, withoutConsent } =
     intent === 'mark'
       ? await showFirstAnswers(tx, businessId, { sessionIds, now })
@@ -53,16 +53,16 @@ async function showFirstAnswers(
   { sessionIds, now }: { sessionIds: readonly string[]; now: Date },
 ) {
   const entries = await listShowableEntries(tx, businessId, sessionIds);
-  const firsts = new Map<string, EntryKey | null>();
+  const firstByPerson = new Map<string, EntryKey | null>();
   const shown = new Set<string>();
   for (const { sessionId, i, entry, isHidden, isShown } of entries) {
     if (isShown) shown.add(sessionId);
     const mayBeShown =
       !isHidden && entry !== null && i !== null && ineligibleReason(entry) === null;
-    const first = firsts.get(sessionId) ?? (mayBeShown ? { sessionId, i } : null);
-    firsts.set(sessionId, first);
+    const first = firstByPerson.get(sessionId) ?? (mayBeShown ? { sessionId, i } : null);
+    firstByPerson.set(sessionId, first);
   }
-  const others = [...firsts].filter(([sessionId]) => !shown.has(sessionId));
+  const others = [...firstByPerson].filter(([sessionId]) => !shown.has(sessionId));
   const keys = others.flatMap(([, first]) => first ?? []);
   const changed = await insertAllShowcased(tx, businessId, { keys, now });
   return { changed, withoutConsent: others.length - keys.length };

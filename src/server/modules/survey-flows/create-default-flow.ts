@@ -1,5 +1,5 @@
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
-import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { insertFlowVersion } from './store.ts';
 

@@ -27,12 +27,12 @@ export interface FlowNeighbours {
  */
 export async function saveSurveyFlow(
   { tx, business: { businessId }, actor, now }: ContextOf<typeof call>,
-  { flow: given, inviteOnly, baseVersion }: InputOf<typeof call>,
+  { flow: inputFlow, inviteOnly, baseVersion }: InputOf<typeof call>,
   { listQuestionsWithResponses }: FlowNeighbours,
 ): Promise<AnswerOf<typeof call>> {
   await lockCurrentFlow(tx, businessId);
   const current = await readCurrentFlow(tx, businessId);
-  const normalised = normaliseFlow(given, {
+  const normalised = normaliseFlow(inputFlow, {
     // Limits apply to the texts as the business's respondents read them.
     resolve: await readBusinessResolver(tx, businessId),
     newId: () => newId(now),

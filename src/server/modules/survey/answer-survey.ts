@@ -55,13 +55,13 @@ export function readClaims(tokenKey: Buffer, sessionID: string, sessionToken: st
   return { ...claims, sessionId: sessionID.toLowerCase() };
 }
 
-interface Given {
+interface AnswerInput {
   i: number;
   entry: Record<string, unknown>;
   isOwnPicture: (address: string) => boolean;
 }
 
-function checkAgainstFlow(flow: LocalisedFlow | null, { i, entry, isOwnPicture }: Given) {
+function checkAgainstFlow(flow: LocalisedFlow | null, { i, entry, isOwnPicture }: AnswerInput) {
   if (!flow) throw notFound();
   const checked = checkAnswer(flow.steps, i, entry, isOwnPicture);
   if (checked.ok) return { ...flow, entry: checked.entry };

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { changeConsent as call } from '#contract/survey.ts';
 import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
@@ -30,7 +30,7 @@ export async function changeConsent(
   const session = await lockSession(tx, businessId, sessionId);
   const consents = session ? await listConsents(tx, businessId, sessionId) : [];
   if (consents.length === 0) throw notFound();
-  await recordChanges(
+  await recordResponseChanges(
     tx,
     businessId,
     { sessionIds: [sessionId] },

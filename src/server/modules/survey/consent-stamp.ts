@@ -12,9 +12,9 @@ export function isConsentStamp(
   businessId: string,
   { text, stamp }: { text: string; stamp: string },
 ): boolean {
-  const given = Buffer.from(stamp, 'base64url');
+  const stampBytes = Buffer.from(stamp, 'base64url');
   const expected = sign(key, businessId, text);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return stampBytes.length === expected.length && timingSafeEqual(stampBytes, expected);
 }
 
 function sign(key: Buffer, businessId: string, text: string): Buffer {

@@ -4,13 +4,12 @@ import { spamReasonOf } from '#domain/spam.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { findLinkOrigin, type LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
 import { readClaims } from './answer-survey.ts';
-import { countShares } from './count-shares.ts';
 import { readWording } from './localise-flow.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
 import {
@@ -20,6 +19,7 @@ import {
   recordConsentMail,
   summariseSession,
 } from './store.ts';
+import { updateShareCounts } from './update-share-counts.ts';
 
 export interface FinishOptions {
   tokenKey: Buffer;
@@ -56,10 +56,11 @@ export async function finishSurvey(
       : spamReasonOf({ website, seconds, answers: summary.answers, isTimed });
     // A person's own decision on spam is kept; such a session is already out of the counts.
     const spamReason = session.isSpam ? null : found;
-    await recordChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
+    await recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
       closeSession(tx, businessId, { sessionId, spamReason, now }),
     );
-    if (spamReason) await countShares(tx, businessId, { sessionIds: [sessionId], change: -1 });
+    if (spamReason)
+      await updateShareCounts(tx, businessId, { sessionIds: [sessionId], change: -1 });
     if (consentURL !== null && summary.email && !found && !session.isTest) {
       await mailConsent(tx, { businessId, language, now, email: summary.email, link: consentURL });
     }

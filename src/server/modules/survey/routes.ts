@@ -4,7 +4,7 @@ import {
   finishSurvey as finishCall,
   startSurvey as startCall,
 } from '#contract/survey.ts';
-import { getTryToken as tryTokenCall } from '#contract/survey-flows.ts';
+import { getTestToken as testTokenCall } from '#contract/survey-flows.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { answerSurvey } from './answer-survey.ts';
@@ -13,11 +13,11 @@ import { changeConsent } from './change-consent.ts';
 import { type FinishOptions, finishSurvey } from './finish-survey.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { startSurvey } from './start-survey.ts';
-import { getTryToken } from './try-token.ts';
+import { getTestToken } from './test-token.ts';
 
 interface Options extends FinishOptions {
   /** Signs links to tests of the survey. */
-  tryKey: Buffer;
+  testKey: Buffer;
   /** The address that uploads are served from. */
   baseUrl: string;
   database: Database;
@@ -26,11 +26,11 @@ interface Options extends FinishOptions {
 }
 
 export function surveyCalls(options: Options): BoundCall[] {
-  const { database, tokenKey, tryKey, flows, batcher, baseUrl, consentKey } = options;
+  const { database, tokenKey, testKey, flows, batcher, baseUrl, consentKey } = options;
   return [
-    bindCall(tryTokenCall, (ctx) => getTryToken(ctx, tryKey)),
+    bindCall(testTokenCall, (ctx) => getTestToken(ctx, testKey)),
     bindCall(startCall, ({ now }, input) =>
-      startSurvey(input, { database, tokenKey, tryKey, flows, now }),
+      startSurvey(input, { database, tokenKey, testKey, flows, now }),
     ),
     bindCall(answerCall, ({ now }, input) =>
       answerSurvey(input, { tokenKey, flows, batcher, baseUrl, now }),

@@ -29,7 +29,7 @@ import {
 import { renderSurveyNotice } from './survey-page-html.tsx';
 import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery, type SurveyPageQuery } from './survey-page-query.ts';
-import { isTryToken } from './try-token.ts';
+import { isTestToken } from './test-token.ts';
 import { renderUnknownLinkPage } from './unknown-link-page.ts';
 
 interface Options {
@@ -40,7 +40,7 @@ interface Options {
   /** Stamps the sentence of the consent. */
   tokenKey: Buffer;
   /** Signs links to tests of the survey. */
-  tryKey: Buffer;
+  testKey: Buffer;
   /** The folder of the build that browsers load from. */
   clientDir: string;
   /** RATE_LIMIT; 0 turns the limit off. */
@@ -127,14 +127,14 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     return { status: 404, notice: renderUnknownLinkPage(visitor) };
   }
   const current = await readCurrentVersion(database, business.businessId);
-  const { tryToken } = query;
-  const isTest = tryToken !== null;
+  const { testToken } = query;
+  const isTest = testToken !== null;
   const isInvited = !isTest && (await reportInviteVisit(pageRequest, business.businessId, parts));
   const language = pickSurveyLanguage(query.language, acceptLanguage, business.language);
   const custom = await readLanguagePack(database, business.businessId, language);
   const isSample = query.invite === SAMPLE_INVITE;
-  const tried = { token: tryToken ?? '', now: clock.now() };
-  if (isTest && !isTryToken(parts.tryKey, business.businessId, tried)) {
+  const tried = { token: testToken ?? '', now: clock.now() };
+  if (isTest && !isTestToken(parts.testKey, business.businessId, tried)) {
     return noticeOf('tryExpired', { business, language, custom });
   }
   if (current.inviteOnly && !isInvited && !isTest && !isSample) {

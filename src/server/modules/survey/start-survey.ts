@@ -6,7 +6,7 @@ import {
   type SurveyBusiness,
 } from '#server/modules/businesses/find-survey-business.ts';
 import { readLanguagePack } from '#server/modules/languages/queries.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -16,12 +16,12 @@ import { texts } from '#server/texts/en.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { sessionTokenOf } from './session-token.ts';
 import { findInvite, findSession, insertSession, type SessionRow } from './store.ts';
-import { isTryToken } from './try-token.ts';
+import { isTestToken } from './test-token.ts';
 
 interface Options {
   database: Database;
   tokenKey: Buffer;
-  tryKey: Buffer;
+  testKey: Buffer;
   flows: FlowCache;
   now: Date;
 }
@@ -35,12 +35,12 @@ export async function startSurvey(
   input: InputOf<typeof call>,
   options: Options,
 ): Promise<AnswerOf<typeof call>> {
-  const { database, tokenKey, tryKey, now } = options;
+  const { database, tokenKey, testKey, now } = options;
   const business = await findSurveyBusiness(database, input.handle, now);
   if (!business) throw notFound();
   const { businessId } = business;
   const isTest = input.try !== undefined;
-  if (isTest && !isTryToken(tryKey, businessId, { token: input.try ?? '', now })) {
+  if (isTest && !isTestToken(testKey, businessId, { token: input.try ?? '', now })) {
     throw new AppError('forbidden', texts.errors.tryExpired, { code: 'try_expired' });
   }
   // A test does not answer an invite.
@@ -49,12 +49,12 @@ export async function startSurvey(
       ? await findInvite(database, businessId, hashToken(input.invite))
       : null;
   const inviteId = invite?.inviteId ?? null;
-  const known = { clientKey: input.clientKey, inviteId, isTest };
+  const lookup = { clientKey: input.clientKey, inviteId, isTest };
   const session =
-    (await findSession(database, businessId, known)) ??
+    (await findSession(database, businessId, lookup)) ??
     (await openSession(input, { ...options, business, inviteId, isTest })) ??
     // Another request with the same key opened it in the meantime.
-    (await findSession(database, businessId, known));
+    (await findSession(database, businessId, lookup));
   if (!session) throw new Error('A session was neither found nor opened.');
   const { sessionId, flowVersion, language, isFinished } = session;
   return {
@@ -101,7 +101,7 @@ async function openSession(
   return database
     .transaction()
     .execute((tx) =>
-      recordChanges(tx, businessId, { sessionIds: [session.sessionId] }, () =>
+      recordResponseChanges(tx, businessId, { sessionIds: [session.sessionId] }, () =>
         insertSession(tx, businessId, session),
       ),
     );

@@ -142,7 +142,7 @@ export async function closeSession(
  * Adds `change` to the count of each share action chosen in these sessions. Counts are locked in the same
  * order as by answers, to prevent deadlocks.
  */
-export async function addToShares(
+export async function addToShareCounts(
   tx: Tx,
   businessId: string,
   { sessionIds, change }: { sessionIds: readonly string[]; change: 1 | -1 },

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { isRatingOnScale } from '#domain/ratings.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
-import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
 import type { SurveyBusiness } from '#server/modules/businesses/find-survey-business.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
@@ -79,11 +79,11 @@ function pageTexts(
 
 function entranceOf({ flow, query, isInvited }: Parts): Entrance {
   const ratingType = ratingTypeOf(flow);
-  const { rating, invite, tryToken, reference, orderReference } = query;
+  const { rating, invite, testToken, reference, orderReference } = query;
   const isOnScale = ratingType !== null && rating !== null && isRatingOnScale(ratingType, rating);
   return {
     invite: isInvited ? invite : null,
-    tryToken,
+    testToken,
     rating: isOnScale ? rating : null,
     reference,
     orderReference,

@@ -4,7 +4,7 @@ import { readSurveyPageQuery } from './survey-page-query.ts';
 const NOTHING = {
   language: null,
   invite: null,
-  tryToken: null,
+  testToken: null,
   rating: null,
   reference: null,
   orderReference: null,
@@ -24,7 +24,7 @@ test('reads the values of the address, and the first of repeated ones', () => {
   expect(readSurveyPageQuery(query)).toEqual({
     language: 'de',
     invite: 'token',
-    tryToken: '1.x',
+    testToken: '1.x',
     rating: 8,
     reference: 'R1',
     orderReference: 'O1',
@@ -48,6 +48,6 @@ test('leaves out invalid values', () => {
 
 test('an unreadable test token still marks a test, not a customer’s session', () => {
   for (const value of ['', 'x'.repeat(201), {}]) {
-    expect(readSurveyPageQuery({ try: value }).tryToken).toBe('');
+    expect(readSurveyPageQuery({ try: value }).testToken).toBe('');
   }
 });

@@ -3,7 +3,7 @@ export interface SurveyPageQuery {
   language: string | null;
   invite: string | null;
   /** The token of a test by the business. */
-  tryToken: string | null;
+  testToken: string | null;
   rating: number | null;
   reference: string | null;
   orderReference: string | null;
@@ -16,16 +16,16 @@ const LONGEST = 200;
 
 /** Reads ?lang= ?i= ?try= ?rating= ?ref= ?order= and the page's own ?v=; never throws. */
 export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
-  const given = (query ?? {}) as Readonly<Record<string, unknown>>;
+  const params = (query ?? {}) as Readonly<Record<string, unknown>>;
   return {
-    language: text(given.lang),
-    invite: text(given.i),
+    language: text(params.lang),
+    invite: text(params.i),
     // An invalid token opens neither a test nor the survey.
-    tryToken: given.try === undefined ? null : (text(given.try) ?? ''),
-    rating: wholeNumber(given.rating),
-    reference: text(given.ref),
-    orderReference: text(given.order),
-    version: wholeNumber(given.v),
+    testToken: params.try === undefined ? null : (text(params.try) ?? ''),
+    rating: wholeNumber(params.rating),
+    reference: text(params.ref),
+    orderReference: text(params.order),
+    version: wholeNumber(params.v),
   };
 }
 
@@ -37,6 +37,6 @@ function text(value: unknown): string | null {
 }
 
 function wholeNumber(value: unknown): number | null {
-  const given = text(value);
-  return given !== null && /^\d{1,9}$/.test(given) ? Number(given) : null;
+  const digits = text(value);
+  return digits !== null && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

@@ -40,14 +40,14 @@ async function ask(name: string, body: object = {}) {
   return server.post(`/api/${name}`, payload, business.owner.headers);
 }
 
-async function tryToken({ bID, owner } = business): Promise<string> {
-  const { body } = await server.post('/api/dash/gettrytoken', { bID }, owner.headers);
-  return body.tryToken;
+async function testToken({ bID, owner } = business): Promise<string> {
+  const { body } = await server.post('/api/dash/gettesttoken', { bID }, owner.headers);
+  return body.testToken;
 }
 
 /** Answers everything, as the owner would in their own try. */
 async function tryOut(more: object = {}) {
-  const visit = await startRespondent(server, business.handle, { try: await tryToken(), ...more });
+  const visit = await startRespondent(server, business.handle, { try: await testToken(), ...more });
   await visit.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
   await visit.answer(1, { questionID: 'COLOUR', type: 'singleq', answer: 'Red' });
   const testimonial = { textAnswer: 'Only a try', name: 'Ada', consent: true };
@@ -126,7 +126,7 @@ test('a test opens an invite-only survey, and leaves an invite for the person in
   await saveFlow(server, business, { flow: FLOW, inviteOnly: true });
   const invite = await createInvite(server, business.bID, { email: 'mia@example.com' });
   const test = await tryOut({ invite });
-  const page = await fetch(`${server.origin}/f/${business.handle}?try=${await tryToken()}`);
+  const page = await fetch(`${server.origin}/f/${business.handle}?try=${await testToken()}`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Test: this response won’t count');
   const invited = await startRespondent(server, business.handle, { invite });
@@ -136,7 +136,7 @@ test('a test opens an invite-only survey, and leaves an invite for the person in
 test('a test and a customer with the same client key have two sessions', async () => {
   const keys = { handle: business.handle, clientKey: randomUUID() };
   const live = await server.post('/api/survey/start', keys);
-  const tried = await server.post('/api/survey/start', { ...keys, try: await tryToken() });
+  const tried = await server.post('/api/survey/start', { ...keys, try: await testToken() });
   expect([live.status, tried.status]).toEqual([200, 200]);
   expect(tried.body.sessionID).not.toBe(live.body.sessionID);
   expect((await server.post('/api/survey/start', keys)).body.sessionID).toBe(live.body.sessionID);
@@ -144,7 +144,7 @@ test('a test and a customer with the same client key have two sessions', async (
 
 test('a test token that expired, was changed or belongs to another business opens nothing', async () => {
   const later = await startTestServer({ on: server, env: { CLOCK_OFFSET: '3601' } });
-  const token = await tryToken();
+  const token = await testToken();
   const start = (one: string, at: TestServer = server) => {
     const body = { handle: business.handle, clientKey: randomUUID(), try: one };
     return at.post('/api/survey/start', body);
@@ -156,7 +156,7 @@ test('a test token that expired, was changed or belongs to another business open
     token.slice(0, -1),
     `${token}A`,
     `${Number(endsAt) + 1}.${signature}`,
-    await tryToken(await createBusiness(server)),
+    await testToken(await createBusiness(server)),
   ];
   for (const one of others) {
     const { status, body } = await start(one);

@@ -11,7 +11,7 @@ interface Options extends WallReaderParts {
   rateLimit: number;
 }
 
-interface Asked {
+interface WallParams {
   Params: { handle: string };
   Querystring: { page?: unknown };
 }
@@ -25,7 +25,7 @@ export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Opti
   const reader = createWallReader(parts);
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: rateLimit });
   for (const path of ['/wall/:handle', '/wall/:handle/']) {
-    server.get<Asked>(path, { onRequest }, async (request, reply) => {
+    server.get<WallParams>(path, { onRequest }, async (request, reply) => {
       const handle = handleOf(request.params.handle);
       const wall = handle && (await reader.page(handle, pageOf(request.query.page)));
       if (!wall) return sendUnknown(request, reply);
@@ -34,21 +34,21 @@ export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Opti
       return sendBody(request, reply, wall.body);
     });
   }
-  server.get<Asked>('/wall/:handle/og.png', { onRequest }, async (request, reply) => {
+  server.get<WallParams>('/wall/:handle/og.png', { onRequest }, async (request, reply) => {
     const handle = handleOf(request.params.handle);
     const picture = handle && (await reader.picture(handle));
     return picture ? sendPicture(request, reply, picture) : sendUnknown(request, reply);
   });
 }
 
-function handleOf(named: string): string | null {
-  const handle = normaliseHandle(named);
+function handleOf(segment: string): string | null {
+  const handle = normaliseHandle(segment);
   return handleError(handle) === null ? handle : null;
 }
 
 /** Invalid numbers mean the first page. */
-function pageOf(given: unknown): number {
-  return typeof given === 'string' && /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
+function pageOf(value: unknown): number {
+  return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

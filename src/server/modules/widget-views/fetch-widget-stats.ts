@@ -63,6 +63,6 @@ function fillDays(period: readonly string[], counted: readonly (ViewSums & { day
 }
 
 function sumOf(counted: readonly ViewSums[]): ViewSums {
-  const sum = (what: keyof ViewSums) => counted.reduce((total, one) => total + one[what], 0);
+  const sum = (field: keyof ViewSums) => counted.reduce((total, one) => total + one[field], 0);
   return { views: sum('views'), clicks: sum('clicks') };
 }

@@ -19,10 +19,10 @@ const KINDS: ReadonlyMap<unknown, WidgetEvent['kind']> = new Map([
 export function readWidgetEvent(request: WidgetEventRequest, at: Date): WidgetEvent | null {
   const widgetId = request.widgetId.toLowerCase();
   const kind = KINDS.get(request.query.k);
-  const { origin: givenOrigin, 'sec-fetch-dest': destination = 'script' } = request.headers;
+  const { origin: originHeader, 'sec-fetch-dest': destination = 'script' } = request.headers;
   if (kind === undefined || !isId(widgetId) || destination !== 'script') return null;
   if (isBotRequest(request)) return null;
-  const origin = typeof givenOrigin === 'string' ? givenOrigin : null;
+  const origin = typeof originHeader === 'string' ? originHeader : null;
   const { p } = request.query;
   const page = viewedPageOf(typeof p === 'string' ? p : '', origin);
   return { widgetId, kind, page, origin, at };

@@ -16,8 +16,8 @@ export async function buildNamedWidgets(
 ): Promise<AnswerOf<typeof call>> {
   const widgetIds = widgetIDs.map((widgetID) => widgetID.toLowerCase());
   const widgets = await database.transaction().execute((tx) => listWidgets(tx, businessId));
-  const known = new Set(widgets.map(({ widgetId }) => widgetId));
-  if (!widgetIds.every((widgetId) => known.has(widgetId))) throw notFound();
+  const existing = new Set(widgets.map(({ widgetId }) => widgetId));
+  if (!widgetIds.every((widgetId) => existing.has(widgetId))) throw notFound();
   await build(businessId, widgetIds);
   return {};
 }

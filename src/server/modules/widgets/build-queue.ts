@@ -32,10 +32,10 @@ export function queueBuilds(build: Build): Build {
       for (const widgetId of widgetIds) turns.next.widgetIds.add(widgetId);
       return turns.next.built;
     }
-    const asked = new Set(widgetIds);
-    const start = () => begin(businessId, [...asked]);
+    const requested = new Set(widgetIds);
+    const start = () => begin(businessId, [...requested]);
     const built = turns.running.then(start, start);
-    turns.next = { widgetIds: asked, built };
+    turns.next = { widgetIds: requested, built };
     return built;
   };
 }

@@ -103,8 +103,8 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
   const { businessId, business, widget } = one;
   const { widgetId } = widget;
   const uiData = readOptions(widget);
-  const elsewhere = await buildView(tx, parts, { ...one, uiData });
-  const views = [elsewhere];
+  const defaultView = await buildView(tx, parts, { ...one, uiData });
+  const views = [defaultView];
   const pages: WidgetPointer['pages'] = [];
   for (const { address, tags } of uiData.pages) {
     const pattern = pagePattern(address);
@@ -116,12 +116,12 @@ async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
   }
   const fragment = uiData.onlyOnPages
     ? ''
-    : await putFragment(parts, { ...one, uiData }, elsewhere);
+    : await putFragment(parts, { ...one, uiData }, defaultView);
   const modules = views.flatMap((view) => view.modules);
   const pointer: Omit<WidgetPointer, 'former'> = {
     core: scripts.of(uiData.type).hash,
-    first: uiData.onlyOnPages ? '' : elsewhere.first,
-    whole: elsewhere.whole,
+    first: uiData.onlyOnPages ? '' : defaultView.first,
+    whole: defaultView.whole,
     pages,
     files: modules,
     fragment,

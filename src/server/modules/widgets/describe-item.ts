@@ -67,12 +67,12 @@ function ratingOf({ rating, ratingType, platform }: ShowcasedItem, texts: Widget
   return { value: rating, outOf, isStars, label } satisfies Rating;
 }
 
-function dateOf({ givenAt }: ShowcasedItem, { language, business }: Parts) {
+function dateOf({ writtenAt }: ShowcasedItem, { language, business }: Parts) {
   const { timeZone } = business;
   const label = dateFormat(language, timeZone, { dateStyle: 'medium' });
   // Sweden's date format is ISO 8601.
   const day = dateFormat('sv-SE', timeZone, { dateStyle: 'short' });
-  return { day: day.format(givenAt), label: label.format(givenAt) };
+  return { day: day.format(writtenAt), label: label.format(writtenAt) };
 }
 
 function videoOf(href: string | null, label: string): Item['video'] {

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { previewWidget as call } from '#contract/widgets.ts';
 import { WIDGET_KINDS } from '#domain/widgets.ts';
+import { withAppearance } from '#server/modules/businesses/display-appearance.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
-import { withAppearance } from '#server/modules/businesses/shown-appearance.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { renderWidget } from '#widget/rendering/render-widget.ts';

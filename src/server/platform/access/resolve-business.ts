@@ -8,29 +8,29 @@ import { findBusinessAccess } from './store.ts';
 
 interface Options {
   /** The value in the body; not validated yet. */
-  named: unknown;
+  requestedId: unknown;
   permission: Permission;
   /** Lower-case email addresses of the privileged accounts. */
   internalAccounts: ReadonlySet<string>;
 }
 
 /**
- * Finds the role in which a user acts for the named business.
+ * Finds the role in which a user acts for the requested business.
  * @throws not_found (404) for a missing business, a malformed id, and a business the user does not belong to;
  *   forbidden (403) if the role lacks the permission
  */
 export async function resolveBusiness(
   database: Database | Tx,
   actor: Actor,
-  { named, permission, internalAccounts }: Options,
+  { requestedId, permission, internalAccounts }: Options,
 ): Promise<ActingFor> {
-  if (typeof named !== 'string' || !isId(named)) throw notFound();
-  const access = await findBusinessAccess(database, named, actor.userId);
+  if (typeof requestedId !== 'string' || !isId(requestedId)) throw notFound();
+  const access = await findBusinessAccess(database, requestedId, actor.userId);
   if (!access) throw notFound();
   const role = access.ownRole ?? derivedRole(access) ?? internalRole(actor, internalAccounts);
   if (!role) throw notFound();
   requirePermission(role, permission);
-  return { businessId: named.toLowerCase(), role };
+  return { businessId: requestedId.toLowerCase(), role };
 }
 
 /** Members of an agency act in its clients as `agency`; members of a parent keep their role in its locations. */

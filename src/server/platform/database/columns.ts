@@ -49,22 +49,25 @@ export function nullable<Value>({ expression, type }: Column<Value>): Column<Val
 type ColumnsByName = Readonly<Record<string, Column<unknown>>>;
 
 /** The columns of a raw statement: declared once, so that the SQL and the row's type cannot differ. */
-export interface Columns<Named extends ColumnsByName = ColumnsByName> {
+export interface Columns<ByName extends ColumnsByName = ColumnsByName> {
   /** The tables that the expressions refer to: the text after `from`. */
   from: string;
-  named: Named;
+  byName: ByName;
   /** The text after `select` or `returning`. */
   list: RawBuilder<unknown>;
 }
 
 /** A row of these columns. */
 export type RowOf<C> =
-  C extends Columns<infer Named>
-    ? { [Name in keyof Named]: Named[Name] extends Column<infer Value> ? Value : never }
+  C extends Columns<infer ByName>
+    ? { [Name in keyof ByName]: ByName[Name] extends Column<infer Value> ? Value : never }
     : never;
 
 /** `tests/column-types.db.test.ts` compares the declared types with those that the database returns. */
-export function columns<Named extends ColumnsByName>(from: string, named: Named): Columns<Named> {
-  const list = Object.entries(named).map(([name, { expression }]) => `${expression} as "${name}"`);
-  return { from, named, list: sql.raw(list.join(', ')) };
+export function columns<ByName extends ColumnsByName>(
+  from: string,
+  byName: ByName,
+): Columns<ByName> {
+  const list = Object.entries(byName).map(([name, { expression }]) => `${expression} as "${name}"`);
+  return { from, byName, list: sql.raw(list.join(', ')) };
 }

@@ -128,9 +128,9 @@ async function readApplied(client: pg.Client): Promise<Map<number, string>> {
 }
 
 function checkHistory(migrations: Migration[], applied: Map<number, string>): void {
-  const known = new Map(migrations.map((migration) => [migration.version, migration]));
+  const byVersion = new Map(migrations.map((migration) => [migration.version, migration]));
   for (const [version, checksum] of applied) {
-    const migration = known.get(version);
+    const migration = byVersion.get(version);
     if (!migration) {
       throw new StartError(
         `The database has migration ${version}, which this version does not have.`,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Watched = {
+type RunningServer = {
   child: ChildProcess;
   /** Starts a replacement for a process that ended; null if it did not become ready. */
   relaunch: () => Promise<ChildProcess | null>;
@@ -13,7 +13,7 @@ const PAUSE_MS = 1_000;
 /**
  * Restarts a process whenever it ends unexpectedly. `release` stops watching and returns the current process.
  */
-export function keepRunning({ child, relaunch, log }: Watched) {
+export function keepRunning({ child, relaunch, log }: RunningServer) {
   let current = child;
   let isReleased = false;
   let restarting = Promise.resolve();

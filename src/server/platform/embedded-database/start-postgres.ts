@@ -155,7 +155,7 @@ async function becomesReady(
 async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGINT'); // Fast shutdown: open connections are ended, everything is written.
-  await gone;
+  await exited;
 }

@@ -1,15 +1,15 @@
 import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
-import type { GivenColours } from '#domain/brand-contrast.ts';
+import type { AppearanceColours } from '#domain/brand-contrast.ts';
 
 /** The business's colours as variables of a style sheet (`--band`, `--on-band` and so on), for both schemes. */
-export function brandStyles(given: GivenColours): string {
-  const { light, dark } = brandColours(given);
+export function brandStyles(appearance: AppearanceColours): string {
+  const { light, dark } = brandColours(appearance);
   return `:root{${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
 }
 
 /** The icon of a page in the business's colours, as an address. */
-export function brandIcon(given: GivenColours): string {
-  const { band, onBand } = brandColours(given).light;
+export function brandIcon(appearance: AppearanceColours): string {
+  const { band, onBand } = brandColours(appearance).light;
   const bubble =
     'M8 9h16a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-9l-5 4v-4H8a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3z';
   const svg =

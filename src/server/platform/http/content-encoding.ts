@@ -27,9 +27,9 @@ export function pickEncoding(header: string | undefined): ContentEncoding {
   const accepted = (header ?? '')
     .toLowerCase()
     .split(',')
-    .map((wish) => wish.replaceAll(' ', ''))
-    .filter((wish) => !/;q=0(\.0*)?$/.test(wish))
-    .map((wish) => wish.split(';')[0]);
+    .map((coding) => coding.replaceAll(' ', ''))
+    .filter((coding) => !/;q=0(\.0*)?$/.test(coding))
+    .map((coding) => coding.split(';')[0]);
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -33,7 +33,7 @@ export async function exportFile(
 ): Promise<FileDownload> {
   const release = slots.take(actor.userId);
   let snapshot: Snapshot | null = null;
-  const close = once(async () => {
+  const close = runOnce(async () => {
     await snapshot?.close().finally(release);
     release();
   });
@@ -54,7 +54,7 @@ export async function exportFile(
 }
 
 /** Runs the work on the first call; later calls wait for the same run. */
-function once(work: () => Promise<void>): () => Promise<void> {
+function runOnce(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () => {
     done ??= work();

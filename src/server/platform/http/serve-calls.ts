@@ -122,14 +122,14 @@ interface Naming {
 async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<ActingFor | null> {
   const { access } = call;
   if (access.kind === 'open' || access.kind === 'signedIn') return null;
-  const named = readNamedBusiness(body);
-  if (named === null) {
+  const requestedId = readNamedBusiness(body);
+  if (requestedId === null) {
     if (access.kind === 'optionalBusiness') return null;
     throw invalid({ bID: texts.errors.businessMissing });
   }
   const { permission } = access;
   const { database, internalAccounts } = gate;
-  const options = { named, permission, internalAccounts };
+  const options = { requestedId, permission, internalAccounts };
   const business = await resolveBusiness(database, actor, options);
   if (access.kind !== 'business') return business;
   if (access.parts) requireParts(business, body, access.parts);
@@ -138,15 +138,15 @@ async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<
 }
 
 function requireParts({ role }: ActingFor, body: JsonObject, parts: PartPermissions): void {
-  const given = body[parts.field];
+  const value = body[parts.field];
   for (const [part, permission] of Object.entries(parts.permissions)) {
-    if (hasPart(given, part)) requirePermission(role, permission);
+    if (hasPart(value, part)) requirePermission(role, permission);
   }
 }
 
-function hasPart(given: unknown, part: string): boolean {
-  if (typeof given === 'string') return given === part;
-  return typeof given === 'object' && given !== null && Object.hasOwn(given, part);
+function hasPart(value: unknown, part: string): boolean {
+  if (typeof value === 'string') return value === part;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, part);
 }
 
 function checkBody(schema: z.ZodType, body: JsonObject): unknown {

@@ -15,7 +15,7 @@ export async function streamParts(
   { close, stallTimeout, deadline }: Options,
 ): Promise<Readable> {
   let next = await parts.next();
-  const destroy = (why: string) => stream.destroy(new Error(why));
+  const destroy = (reason: string) => stream.destroy(new Error(reason));
   async function* withTimeouts() {
     while (!next.done) {
       const { value } = next;

@@ -53,7 +53,7 @@ async function keepListening(options: Options, signal: AbortSignal): Promise<voi
   }
 }
 
-interface Once {
+interface ListenOptions {
   signal: AbortSignal;
   onListening: () => void;
 }
@@ -61,7 +61,7 @@ interface Once {
 /** Listens until the signal aborts; throws if the connection breaks. */
 async function listenOnce(
   { connectionString, channel, onNotice }: Options,
-  { signal, onListening }: Once,
+  { signal, onListening }: ListenOptions,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString,

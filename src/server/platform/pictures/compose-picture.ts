@@ -18,12 +18,12 @@ export async function composePicture(
   ground: string,
   parts: readonly PicturePart[],
 ): Promise<Buffer> {
-  const placed = parts.map(({ bytes, left, top }) => ({
+  const layers = parts.map(({ bytes, left, top }) => ({
     input: bytes,
     left: Math.round(left),
     top: Math.round(top),
   }));
-  return sharp(Buffer.from(ground)).composite(placed).png().toBuffer();
+  return sharp(Buffer.from(ground)).composite(layers).png().toBuffer();
 }
 
 /** The picture as a PNG no larger than this; null if the bytes are not a picture. */

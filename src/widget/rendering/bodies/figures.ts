@@ -1,6 +1,6 @@
 import type { VNode } from '#contract/widgets.ts';
 import { mark } from '../card.ts';
-import { element, linkTo } from '../element.ts';
+import { element, linkElement } from '../element.ts';
 import { stars } from '../stars.ts';
 import type { Score, WidgetContent } from '../widget-content.ts';
 import { listOf } from './lists.ts';
@@ -83,7 +83,7 @@ export function banner({ score, texts, wall, survey, logo }: WidgetContent): VNo
       element('bdi', { class: 'name' }, texts.label),
       score && scoreLine(score),
     ),
-    element('div', { class: 'ways' }, linkTo(wall, 'way'), linkTo(survey, 'way main')),
+    element('div', { class: 'ways' }, linkElement(wall, 'way'), linkElement(survey, 'way main')),
   );
 }
 

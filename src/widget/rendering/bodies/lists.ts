@@ -1,5 +1,5 @@
 import type { VNode } from '#contract/widgets.ts';
-import { card, cardOf, facts, quotation, who } from '../card.ts';
+import { card, cardOf, facts, personName, quotation } from '../card.ts';
 import { element } from '../element.ts';
 import { icon, iconButton } from '../icon.ts';
 import type { Item, WidgetContent, WidgetLabels } from '../widget-content.ts';
@@ -57,7 +57,13 @@ function pauseSwitch(label: string): VNode {
 /** Testimonials of companies, each under its logo. */
 export function logos({ items }: WidgetContent): VNode {
   return listOf('logos', items, (item) =>
-    cardOf(item, logo(item), quotation(item), facts(item), element('figcaption', {}, who(item))),
+    cardOf(
+      item,
+      logo(item),
+      quotation(item),
+      facts(item),
+      element('figcaption', {}, personName(item)),
+    ),
   );
 }
 

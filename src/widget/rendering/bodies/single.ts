@@ -1,5 +1,5 @@
 import type { VNode } from '#contract/widgets.ts';
-import { author, cardOf, facts, mark, quotation, who } from '../card.ts';
+import { author, cardOf, facts, mark, personName, quotation } from '../card.ts';
 import { element } from '../element.ts';
 import type { Item, WidgetContent } from '../widget-content.ts';
 
@@ -18,6 +18,10 @@ export function highlight({ items: [item] }: WidgetContent): VNode {
     'div',
     { class: 'highlight' },
     item &&
-      cardOf(item, element('figcaption', {}, mark(item), who(item), facts(item)), quotation(item)),
+      cardOf(
+        item,
+        element('figcaption', {}, mark(item), personName(item), facts(item)),
+        quotation(item),
+      ),
   );
 }

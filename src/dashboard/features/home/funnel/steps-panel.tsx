@@ -13,13 +13,13 @@ import { percentOf } from './funnel-stages.ts';
 const PARTS = ['answered', 'skipped', 'left'] as const;
 
 /** How many of those who reached each question answered, skipped or left, in survey order. */
-export function StepsPanel({ funnel: { steps, isWhole } }: Pick<AnalyticsAnswer, 'funnel'>) {
+export function StepsPanel({ funnel: { steps, isComplete } }: Pick<AnalyticsAnswer, 'funnel'>) {
   const { t } = useTranslation();
   const title = t('home.questions.title');
   const most = Math.max(...steps.map(({ reached }) => reached), 0);
   return (
     <Panel aria-label={title}>
-      {!isWhole && (
+      {!isComplete && (
         <div className={classes.note}>
           <StillCountingNote />
         </div>
@@ -102,7 +102,7 @@ function StepBar({ step, most }: Props) {
         {questionText}
       </span>
       <span className={classes.drop} data-none={left === 0 || undefined}>
-        {dropOff === null && t('home.questions.noneReached')}
+        {dropOff === null && t('home.questions.nobody')}
         {dropOff !== null &&
           left > 0 &&
           t('home.questions.dropOff', {
@@ -123,9 +123,7 @@ function StepBar({ step, most }: Props) {
           answered: step.answered.toLocaleString(i18n.language),
           skipped: step.skipped.toLocaleString(i18n.language),
         })}
-        {isFew && reached > 0 && (
-          <span className={classes.few}> · {t('home.questions.smallSample')}</span>
-        )}
+        {isFew && reached > 0 && <span className={classes.few}> · {t('home.questions.few')}</span>}
       </span>
     </li>
   );

@@ -3,8 +3,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { analyticsQuery } from '../queries.ts';
 import classes from './quota.module.css';
 import { planOf, type QuotaFacts, quotaFacts } from './quota-facts.ts';
@@ -25,9 +25,9 @@ export function QuotaPanel({ widgets }: { widgets: number | undefined }) {
           {t('home.quotas.title')}
         </Title>
         {may('billing.view') ? (
-          <TextLink to="/dash/settings/plan" size="sm">
+          <InlineLink to="/dash/settings/plan" size="sm">
             {name}
-          </TextLink>
+          </InlineLink>
         ) : (
           <Text size="sm" c="dimmed">
             {name}

@@ -4,11 +4,11 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
 import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { RatingType } from '#domain/ratings.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
@@ -150,9 +150,9 @@ export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
       {rate === null ? (
         <Text size="sm" mt="sm">
           {t('home.funnel.noInvites')}{' '}
-          <TextLink to="/dash/getfeedback/sendinvites/email" underline="always">
+          <InlineLink to="/dash/getfeedback/sendinvites/email" underline="always">
             {t('home.rate.invite')}
-          </TextLink>
+          </InlineLink>
         </Text>
       ) : (
         <>
@@ -167,7 +167,7 @@ export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
           </Text>
           {isWeak && (
             <Text size="xs" mt={4} className={classes.warning}>
-              {t('home.funnel.smallSample', { count: invited })}
+              {t('home.funnel.few', { count: invited })}
             </Text>
           )}
         </>

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { InviteTexts } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { RenderedMessage } from '../queries.ts';
@@ -69,9 +69,9 @@ function RatingMetricNote() {
         ? t('invites.metric.none')
         : t('invites.metric.of', { type: t(`invites.metric.types.${ratingType}`) })}{' '}
       {t('invites.metric.opens')}{' '}
-      <TextLink to="/dash/surveyflow" underline="always">
+      <InlineLink to="/dash/surveyflow" underline="always">
         {t('invites.metric.change')}
-      </TextLink>
+      </InlineLink>
     </Text>
   );
 }

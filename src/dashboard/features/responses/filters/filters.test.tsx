@@ -82,7 +82,7 @@ test('refreshing says that the list is up to date, or that it failed', async () 
 
 test('partial figures say so, and so do figures that are still being counted', async () => {
   const fake = product();
-  const matching = { count: 7, isWhole: false, isBehind: false };
+  const matching = { count: 7, isComplete: false, isBehind: false };
   changed(fake, 'fetchFeedback', (answer) => ({ ...answer, matching }));
   const person = await openDashboard('/dash/responses?results=open&q=e', fake);
   await person.sees('of the newest 7 responses');
@@ -140,7 +140,7 @@ test('a list whose figures are still being counted is refetched automatically', 
     shouldAdvanceTime: true,
   });
   const fake = product();
-  const matching = { count: 2, isWhole: false, isBehind: true };
+  const matching = { count: 2, isComplete: false, isBehind: true };
   changed(fake, 'fetchFeedback', (answer) => ({ ...answer, matching }));
   const person = await openDashboard('/dash/responses', fake);
   await person.find('button', 'Summary Updating');

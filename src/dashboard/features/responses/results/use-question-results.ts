@@ -13,7 +13,7 @@ type State =
       readonly results: Responses['questionResults'];
       readonly count: number;
       /** False if the figures are of the newest `count` responses only. */
-      readonly isWhole: boolean;
+      readonly isComplete: boolean;
     };
 
 /** The figures of a view: those that came with the list, or all of them where the list has not all. */
@@ -21,17 +21,17 @@ export function useQuestionResults(view: ResponsesView, responses: Responses): S
   const { bID, entity } = useBusiness();
   const { timeZone } = entity.businessInfo;
   const { matching, isThinned, questionResults, query, total } = responses;
-  const isPart = matching !== null && !matching.isWhole;
+  const isPart = matching !== null && !matching.isComplete;
   const needsAll = areResultsOpen(view) && !query.isPlaceholderData && (isPart || isThinned);
   const clock = { now: serverNow(), timeZone };
   const all = useQuery({ ...questionResultsQuery(bID, view, clock), enabled: needsAll });
   if (matching === null) return { status: 'loading' };
   if (needsAll && all.data !== undefined && !all.data.isBehind) {
     const { questionResults: results, count } = all.data;
-    return { status: 'ready', results, count, isWhole: true };
+    return { status: 'ready', results, count, isComplete: true };
   }
   if (isPart && all.isFetching) return { status: 'loading' };
-  const { count, isWhole, isBehind } = matching;
+  const { count, isComplete, isBehind } = matching;
   if (isBehind || (needsAll && all.data?.isBehind)) return { status: 'behind' };
-  return { status: 'ready', results: questionResults, count: total ?? count, isWhole };
+  return { status: 'ready', results: questionResults, count: total ?? count, isComplete };
 }

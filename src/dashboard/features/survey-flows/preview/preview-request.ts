@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/businesses.ts';
-import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 

@@ -13,7 +13,7 @@ import {
   QUESTION_TOPICS,
   stepOfLibraryQuestion,
 } from '#domain/question-library/question-library.ts';
-import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import { useFlow } from '../flow-context.ts';
 import { questionLibraryQuery } from '../queries.ts';
 import { ToolDialog } from '../tool-dialog.tsx';

@@ -6,8 +6,8 @@ import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
 import { isWebAddress, lengthOf } from '#domain/text.ts';
 import { useFlow } from '../flow-context.ts';
+import { ActionLogo, GENERIC_LOGOS, type LogoImage } from './action-logo.tsx';
 import classes from './share.module.css';
-import { GENERIC_LOGOS, type LogoImage, ShareLogo } from './share-logo.tsx';
 
 // The logos are loaded only when the picker opens.
 const LogoPicker = lazy(async () => ({ default: (await import('./logo-picker.tsx')).LogoPicker }));
@@ -82,7 +82,7 @@ function LogoField(props: LogoFieldProps) {
   return (
     <>
       <Group gap="md">
-        <ShareLogo image={props.image} size={LOGO_SIZE} />
+        <ActionLogo image={props.image} size={LOGO_SIZE} />
         <Button
           variant="default"
           size="sm"

@@ -3,9 +3,9 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { ActionLogo, type LogoImage } from './action-logo.tsx';
 import { type CatalogueEntry, PLATFORM_CATALOGUE } from './platform-catalogue.ts';
 import classes from './share.module.css';
-import { type LogoImage, ShareLogo } from './share-logo.tsx';
 
 const LOGO_SIZE = 81;
 
@@ -56,7 +56,7 @@ export function LogoPicker({ image, onChange }: Props) {
                 checked={choice.actionImageData === image.actionImageData}
                 onChange={() => onChange(choice)}
               />
-              <ShareLogo image={choice} size={LOGO_SIZE} />
+              <ActionLogo image={choice} size={LOGO_SIZE} />
               <span>{entry.platformName}</span>
             </label>
           );

@@ -66,7 +66,7 @@ import {
   siZomato,
 } from 'simple-icons';
 import { drawLogo, type LogoSource } from '#dashboard/ui/draw-logo.ts';
-import { GENERIC_LOGOS } from './share-logo.tsx';
+import { GENERIC_LOGOS } from './action-logo.tsx';
 
 /** A logo for a custom action: exactly one of `url` and `svgCode` is set. */
 export type CatalogueEntry = {

@@ -12,8 +12,8 @@ import type { ShareAction } from '#domain/survey-flow/steps.ts';
 import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useErrorText } from '../use-error-text.ts';
+import { ActionLogo, type LogoImage } from './action-logo.tsx';
 import classes from './share.module.css';
-import { type LogoImage, ShareLogo } from './share-logo.tsx';
 import type { ShareRow } from './share-rows.ts';
 import { SHARE_IDS } from './use-action-editing.ts';
 
@@ -42,7 +42,7 @@ export function ShareActionRow(props: Props) {
   const { t } = useTranslation();
   return (
     <Line row={row} index={index}>
-      <ShareLogo image={logoOf(row.action)} size={LOGO_SIZE} />
+      <ActionLogo image={logoOf(row.action)} size={LOGO_SIZE} />
       <div className={classes.words}>
         <Text size="sm" fw={500} dir="auto" className="literal">
           {name}

@@ -6,9 +6,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { newStep } from '#domain/survey-flow/new-step.ts';
-import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { Flow, ShareStep } from '#domain/survey-flow/steps.ts';
 import { useFlow } from '../flow-context.ts';
 import { TestimonialFields } from '../steps/testimonial-fields.tsx';
@@ -45,14 +45,14 @@ export function ShareStepEditor({ step, index }: Props) {
           {t('flowShare.noPlatforms')}
           {may('settings.platforms') && (
             <div>
-              <TextLink
+              <InlineLink
                 to="/dash/settings/sharingandreviews"
                 inherit
                 underline="always"
                 c="var(--gw-brand-text)"
               >
                 {t('flowShare.setUpPlatforms')}
-              </TextLink>
+              </InlineLink>
             </div>
           )}
         </Callout>

@@ -6,7 +6,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
 import { fullScaleAsAll } from '#domain/survey-flow/convert-range.ts';
 import { satisfiedRange } from '#domain/survey-flow/new-step.ts';
-import { ratingTypeOf } from '#domain/survey-flow/rating-type-of.ts';
+import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { ShowTo } from '#domain/survey-flow/steps.ts';
 import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
 import { useShownError } from '../use-error-text.ts';
@@ -67,7 +67,7 @@ function Range({ showTo, ratingType, onChange }: RangeProps) {
   return (
     <div className={classes.slider}>
       <Text size="sm" c="dimmed" mb="xs" className="tabular">
-        {showTo.ratingScale === 'all' ? t('flow.allRatings') : t('flow.shownTo', { low, high })}
+        {showTo.ratingScale === 'all' ? t('flow.wholeScale') : t('flow.shownTo', { low, high })}
       </Text>
       <RangeSlider
         color={rangeColourOf(entity)}

@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { TextLink } from '#dashboard/ui/text-link.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import type { ThankYouStep } from '#domain/survey-flow/steps.ts';
 import { type StepProps, useChangeFields } from '../flow-context.ts';
 import { ContentFields } from './content-fields.tsx';
@@ -47,9 +47,9 @@ function InfoField({ step, base }: StepProps<ThankYouStep>) {
         />
       ))}
       {may('settings.businessInformation') && (
-        <TextLink size="sm" to="/dash/settings/businessinformation">
+        <InlineLink size="sm" to="/dash/settings/businessinformation">
           {t('flow.businessInformation')}
-        </TextLink>
+        </InlineLink>
       )}
     </fieldset>
   );

@@ -2,8 +2,8 @@ import { Button, Column, Hr, Link, Row, Section, Text } from '@react-email/compo
 import { brandColours } from '#domain/brand-colours.ts';
 import { fill } from '#domain/fill.ts';
 import { splitAtSlots } from '#domain/message-slots.ts';
-import { MailBand } from '#server/platform/mail-band.tsx';
 import { MAIL_INK, renderMailDocument } from '#server/platform/mail-document.tsx';
+import { MailHeader } from '#server/platform/mail-header.tsx';
 import type { InviteMailParts } from './invite-mail-parts.ts';
 import { MailParagraphs } from './mail-paragraphs.tsx';
 import { RatingScale } from './rating-scale.tsx';
@@ -26,13 +26,13 @@ function InviteMail(parts: InviteMailParts) {
   const { light } = brandColours(parts.appearance);
   return (
     <>
-      <MailBand {...parts} />
+      <MailHeader {...parts} />
       <Row className="card" style={CARD}>
         <Column className="pad" style={{ padding: '28px 32px 32px' }}>
           <MailParagraphs text={body} colour={light.strong} />
           <Row className="tint" style={{ backgroundColor: light.tint, borderRadius: 12 }}>
             <Column className="tight" align="center" style={{ padding: '22px 8px 20px' }}>
-              <Text className="text" dir="auto" style={ASK}>
+              <Text className="text" dir="auto" style={QUESTION_STYLE}>
                 {ask}
               </Text>
               <RatingScale {...parts} />
@@ -93,7 +93,7 @@ function Footer(parts: InviteMailParts) {
 }
 
 const CARD = { backgroundColor: '#ffffff', borderRadius: '0 0 14px 14px' };
-const ASK = {
+const QUESTION_STYLE = {
   margin: '0 0 16px',
   padding: '0 8px',
   fontSize: 19,

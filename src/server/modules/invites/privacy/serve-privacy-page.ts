@@ -10,8 +10,8 @@ const COLOURS = { backgroundHex: '#2F2569', secondaryHex: '#1F4590' };
 export function servePrivacyPage(server: FastifyInstance): void {
   server.get<{ Querystring: { lang?: unknown } }>('/privacy', async (request, reply) => {
     const { lang } = request.query;
-    const asked = typeof lang === 'string' ? lang : null;
-    const language = pickSurveyLanguage(asked, request.headers['accept-language'], 'en');
+    const requested = typeof lang === 'string' ? lang : null;
+    const language = pickSurveyLanguage(requested, request.headers['accept-language'], 'en');
     const { privacyTitle: title, privacyText: text } = INVITE_TEXTS[language];
     const notice = { title, text, language, colours: COLOURS, businessName: 'Goodword' };
     const { html, policy } = renderSurveyNotice(notice);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { createBusiness, createInvite } from '#tests/support/factories.ts';
 import { isWaitingForLock } from '#tests/support/is-waiting-for-lock.ts';
 import { sharedServer } from '#tests/support/test-server.ts';
@@ -20,7 +20,7 @@ test('counts an invite as opened once when two processes record it concurrently'
   const visits = [{ ...visit, firstAt: at, lastAt: at }];
   const write = (beforeCommit = async () => {}) =>
     database.transaction().execute((tx) =>
-      recordChanges(tx, bID, { inviteIds: [inviteId] }, async () => {
+      recordResponseChanges(tx, bID, { inviteIds: [inviteId] }, async () => {
         await addVisits(tx, bID, visits);
         await beforeCommit();
       }),

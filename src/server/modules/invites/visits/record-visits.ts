@@ -1,4 +1,4 @@
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { BOT_HEADERS } from '#server/platform/http/bot-request.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -129,7 +129,9 @@ export function createDatabaseVisitRecorder(database: Database, log: Log): Visit
       await database
         .transaction()
         .execute((tx) =>
-          recordChanges(tx, businessId, { inviteIds }, () => addVisits(tx, businessId, classified)),
+          recordResponseChanges(tx, businessId, { inviteIds }, () =>
+            addVisits(tx, businessId, classified),
+          ),
         );
     },
     onError: (error) => log.error({ err: error }, 'visits not counted'),

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { MessageContent } from '../store.ts';
 import { readContent } from './store.ts';
 
-interface Named {
+interface ContentKey {
   businessId: string;
   contentId: string;
 }
@@ -15,7 +15,7 @@ const TTL = 10 * 60_000;
 
 /** Reads and caches contents: a thousand invites share one. */
 export function createContentReader(database: Database) {
-  const contents = new LRUCache<string, MessageContent, Pick<Named, 'businessId'>>({
+  const contents = new LRUCache<string, MessageContent, Pick<ContentKey, 'businessId'>>({
     maxSize: MAX_SIZE,
     sizeCalculation: ({ subject, html, text }) =>
       1 + (subject?.length ?? 0) + (html?.length ?? 0) + text.length,
@@ -24,7 +24,7 @@ export function createContentReader(database: Database) {
     fetchMethod: (contentId, _stale, { context: { businessId } }) =>
       readContent(database, businessId, contentId),
   });
-  return async ({ businessId, contentId }: Named): Promise<MessageContent> => {
+  return async ({ businessId, contentId }: ContentKey): Promise<MessageContent> => {
     const content = await contents.fetch(contentId, { context: { businessId } });
     if (!content) throw new Error(`There is no content ${contentId}.`);
     return content;

@@ -30,7 +30,7 @@ export function createProviderWatch({ database, channel, clock }: Options) {
 
   /** Of attempts that ended together, only the last one counts. */
   async function record(ended: readonly Ended[]): Promise<void> {
-    const last = ended.findLast(({ outcome }) => saysAnythingOfProvider(outcome));
+    const last = ended.findLast(({ outcome }) => concernsProvider(outcome));
     if (!last) return;
     const { outcome, begunAt } = last;
     const now = clock.now();
@@ -58,7 +58,7 @@ export function createProviderWatch({ database, channel, clock }: Options) {
   };
 }
 
-function saysAnythingOfProvider({ kind }: AttemptOutcome): boolean {
+function concernsProvider({ kind }: AttemptOutcome): boolean {
   return kind === 'sent' || kind === 'later' || kind === 'refused' || kind === 'uncertain';
 }
 

@@ -22,7 +22,7 @@ const GIVE_UP_AFTER = 3 * DAY;
 /** Wait while it is unclear whether the whole provider fails. */
 const PROVIDER_WAIT = 5 * SECOND;
 /** Wait before looking up a message: the provider's lists may lag. */
-const DOUBT_WAIT = 30 * SECOND;
+const LOOKUP_WAIT = 30 * SECOND;
 
 /** The message's new state after an attempt. */
 export function resolveOutcome(
@@ -97,7 +97,7 @@ function resolveRetry(
   const { scope, error, retryAfterSeconds, needsStatusCheck } = outcome;
   const base = { ...unchanged(message), error, needsStatusCheck };
   const isProvider = scope === 'provider';
-  const providerWait = needsStatusCheck ? DOUBT_WAIT : PROVIDER_WAIT;
+  const providerWait = needsStatusCheck ? LOOKUP_WAIT : PROVIDER_WAIT;
   const messageWait = (RETRY_AFTER_MINUTES[message.attempts - 1] ?? 0) * MINUTE;
   const wait = isProvider ? providerWait : messageWait;
   if (wait === 0 || now.getTime() - message.sendAt.getTime() > GIVE_UP_AFTER) {

@@ -92,18 +92,18 @@ export async function updateMessages(
   { changes, now }: { changes: readonly Settlement[]; now: Date },
 ): Promise<ChangedMessage[]> {
   // The limit tells the planner how few rows there are. All transactions lock rows in the same order.
-  const given = changes.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1));
+  const sorted = changes.toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1));
   const { rows } = await sql<ChangedMessage>`
     update messages m
        set state = g.state, attempts = g.attempts, claims = m.claims + (g.state = 'sending')::int, due_at = g."dueAt", send_at = g."sendAt",
            sent_at = coalesce(m.sent_at, g."sentAt"), reason = g.reason, error = g.error,
            provider_id = coalesce(m.provider_id, g."providerId"), needs_status_check = g."needsStatusCheck",
            state_changed_at = ${now}, lease_until = g."leaseUntil"
-      from (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+      from (select * from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as given (
               "messageId" uuid, claims int, attempts int, state text,
               "dueAt" timestamptz, "sendAt" timestamptz, "sentAt" timestamptz, reason text, error text,
               "providerId" text, "needsStatusCheck" boolean, "leaseUntil" timestamptz)
-             limit ${sql.lit(given.length)}) g
+             limit ${sql.lit(sorted.length)}) g
      where m.business_id = ${businessId} and m.message_id = g."messageId"
        and m.claims = g.claims
        and case when g.state = 'sending' then m.state in ('accepted', 'scheduled') and m.due_at <= ${now}

@@ -1,4 +1,3 @@
-import type { MessageReason, MessageState } from '#domain/messages.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
 import { texts } from '#server/texts/en.ts';
 import { StateChip, timeOf } from './outbox-page.tsx';
@@ -44,11 +43,11 @@ function MessageDetails({ channel, recipient, state, reason, error, sendAt }: Ou
     <dl>
       <dt>{pages.outboxState}</dt>
       <dd>
-        <StateChip state={state} /> {reasonText(state, reason)}
+        <StateChip state={state} /> {reason}
       </dd>
       {error !== null && (
         <>
-          <dt>{pages.outboxError}</dt>
+          <dt>{pages.outboxFault}</dt>
           <dd>{error}</dd>
         </>
       )}
@@ -60,15 +59,6 @@ function MessageDetails({ channel, recipient, state, reason, error, sendAt }: Ou
       <dd>{timeOf(sendAt)}</dd>
     </dl>
   );
-}
-
-/** A reason can mean different things in different states. */
-function reasonText(state: MessageState, reason: MessageReason | null): string {
-  const { outboxReasons, outboxInterrupted, outboxCancelled } = texts.pages;
-  if (reason === null) return '';
-  if (state === 'uncertain' && reason === 'stopped') return outboxInterrupted;
-  if (state === 'cancelled' && reason === 'byHand') return outboxCancelled;
-  return outboxReasons[reason];
 }
 
 function Headers({ headers }: Pick<OutboxRow, 'headers'>) {

@@ -72,7 +72,7 @@ const TONES: Partial<Record<MessageState, string>> = {
   cancelled: 'open',
 };
 
+/** The state's code, as support and logs use it. */
 export function StateChip({ state }: { state: MessageState }) {
-  const label = texts.pages.outboxStates[state];
-  return <span className={`chip ${TONES[state] ?? ''}`.trim()}>{label}</span>;
+  return <span className={`chip ${TONES[state] ?? ''}`.trim()}>{state}</span>;
 }

@@ -36,11 +36,11 @@ export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Opt
       const rows = await listNewest(database, { limit: MAX_LISTED });
       return reply.header('cache-control', 'no-store').send(rows.map(filled).map(present));
     });
-    scope.get<Named>('/outbox/:businessId/:messageId', async ({ params }, reply) => {
+    scope.get<MessageParams>('/outbox/:businessId/:messageId', async ({ params }, reply) => {
       const message = filled(await find(database, params));
       return sendPage(reply, renderMessagePage(message), `${PAGE_POLICY}; frame-src 'self'`);
     });
-    scope.get<Named>('/outbox/:businessId/:messageId/html', async ({ params }, reply) => {
+    scope.get<MessageParams>('/outbox/:businessId/:messageId/html', async ({ params }, reply) => {
       const { html } = filled(await find(database, params));
       if (html === null) throw notFound();
       return sendMail(reply, html);
@@ -52,7 +52,7 @@ function listNewest(database: Database, page: { limit: number; offset?: number }
   return queryAcrossBusinesses(database, 'messages.outbox', (tx) => listNewestMessages(tx, page));
 }
 
-interface Named {
+interface MessageParams {
   Params: { businessId: string; messageId: string };
 }
 
@@ -73,8 +73,8 @@ function requireLocalRequest(request: FastifyRequest): void {
   if (!isLocal) throw notFound();
 }
 
-function pageOf(given: unknown): number {
-  const page = typeof given === 'string' && /^\d{1,3}$/.test(given) ? Number(given) : 1;
+function pageOf(value: unknown): number {
+  const page = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 1;
   return Math.min(Math.max(page, 1), MAX_LISTED / PAGE);
 }
 
@@ -92,7 +92,7 @@ function present({ recipient, channel, subject, html, text, headers, state, send
 /** Any UUID, including the nil one of the product's own messages. */
 const ID = z.guid();
 
-async function find(database: Database, { businessId, messageId }: Named['Params']) {
+async function find(database: Database, { businessId, messageId }: MessageParams['Params']) {
   if (!ID.safeParse(businessId).success || !ID.safeParse(messageId).success) throw notFound();
   const message = await findMessage(database, businessId, messageId);
   if (!message) throw notFound();

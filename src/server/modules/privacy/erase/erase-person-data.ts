@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { erasePersonData as call } from '#contract/privacy.ts';
 import { CHANNELS, WAITING_STATES } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -30,16 +30,16 @@ import {
  */
 export async function erasePersonData(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  asked: InputOf<typeof call>,
+  input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const persons = await readPersons(tx, businessId, asked);
+  const persons = await readPersons(tx, businessId, input);
   const located = await locateAndLock(tx, businessId, persons);
   const { sessionIds, inviteIds, messages, addresses } = located;
   const holdings = await countHoldings(tx, businessId, located);
   const messageIds = messages.filter(isUnsent).map(({ messageId }) => messageId);
   await refundQuota(tx, businessId, { messageIds, now });
   await removeSessions(tx, businessId, sessionIds);
-  await recordChanges(tx, businessId, { inviteIds }, () =>
+  await recordResponseChanges(tx, businessId, { inviteIds }, () =>
     deleteInvites(tx, businessId, inviteIds),
   );
   const all = messages.map(({ messageId }) => messageId);
@@ -50,7 +50,7 @@ export async function erasePersonData(
   return { erased: { ...holdings, suppressions: 0 } };
 }
 
-/** Locks sessions first, as `recordChanges` does, then locates again, since data may have changed meanwhile. */
+/** Locks sessions first, as `recordResponseChanges` does, then locates again, since data may have changed meanwhile. */
 async function locateAndLock(
   tx: Tx,
   businessId: string,

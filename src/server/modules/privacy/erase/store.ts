@@ -93,10 +93,12 @@ export async function deleteContactHistory(
   businessId: string,
   { channel, addresses }: { channel: Channel; addresses: readonly string[] },
 ): Promise<void> {
-  const isTheirs = sql`
+  const belongsToPerson = sql`
     business_id = ${businessId} and channel = ${channel} and address = any(${addresses}::text[])`;
-  await sql`delete from person_events where ${isTheirs}`.execute(tx);
-  await sql`update suppressions set note = null, message_id = null where ${isTheirs}`.execute(tx);
+  await sql`delete from person_events where ${belongsToPerson}`.execute(tx);
+  await sql`update suppressions set note = null, message_id = null where ${belongsToPerson}`.execute(
+    tx,
+  );
   const hashes = addresses.map((address) => createHash('sha256').update(address).digest());
   await sql`
     delete from consent_mails

@@ -29,11 +29,11 @@ import {
 export function exportPersonData(
   parts: ExportParts,
   { actor, business, now }: ContextOf<typeof call>,
-  asked: InputOf<typeof call>,
+  input: InputOf<typeof call>,
 ): Promise<FileDownload> {
   const { businessId } = business;
   return exportFile(parts, { actor, business }, async (tx) => {
-    const persons = await readPersons(tx, businessId, asked);
+    const persons = await readPersons(tx, businessId, input);
     return {
       parts: writePersons(tx, businessId, { persons, now }),
       fileName: `person-data-${now.toISOString().slice(0, 10)}.json`,

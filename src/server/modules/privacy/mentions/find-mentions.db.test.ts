@@ -8,7 +8,7 @@ const own = businessPerTest();
 beforeEach(() => saveFlow(own.server, own.business));
 
 const startedAt = new Date('2026-01-01');
-const NOBODY = { responses: 0, ways: [], isWhole: true };
+const NOBODY = { responses: 0, ways: [], isComplete: true };
 
 const says = (text: string): SessionSeed => ({ startedAt, entries: [entryOf.why(text)] });
 const gives = (email: string, text: string): SessionSeed => ({
@@ -42,7 +42,7 @@ describe.each(['before they are folded', 'once they are folded'])('text, %s', (w
     const mentions = {
       responses: 4,
       ways: [{ words: 'max@example.com', responses: 2, archived: 2 }],
-      isWhole: true,
+      isComplete: true,
     };
     expect(await find('Max@Example.com')).toMatchObject({ holdings: { responses: 1 }, mentions });
     await own.call('erasepersondata', { to: 'max@example.com' });
@@ -69,7 +69,7 @@ describe.each(['before they are folded', 'once they are folded'])('text, %s', (w
         { words: '(0151) 123 456 78', responses: 1, archived: 0 },
         { words: '+4915112345678', responses: 1, archived: 0 },
       ]),
-      isWhole: true,
+      isComplete: true,
     });
   });
 
@@ -82,7 +82,7 @@ describe.each(['before they are folded', 'once they are folded'])('text, %s', (w
         { words: '+4915112345678', responses: 2, archived: 0 },
         { words: 'max@example.com', responses: 1, archived: 0 },
       ],
-      isWhole: true,
+      isComplete: true,
     });
   });
 });
@@ -99,7 +99,7 @@ test('reports when more responses mention an address than are read', async () =>
   expect((await find('max@example.com')).mentions).toEqual({
     responses: 500,
     ways: [{ words: 'max@example.com', responses: 500, archived: 0 }],
-    isWhole: false,
+    isComplete: false,
   });
 });
 
@@ -108,6 +108,6 @@ test('finds mentions however many responses the person gave', async () => {
   await respond([...ownResponses, says('Ask max@example.com')]);
   expect(await find('max@example.com')).toMatchObject({
     holdings: { responses: 510 },
-    mentions: { responses: 1, isWhole: true },
+    mentions: { responses: 1, isComplete: true },
   });
 });

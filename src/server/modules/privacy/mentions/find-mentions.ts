@@ -11,7 +11,7 @@ type Mentions = AnswerTo<'findPersonData'>['mentions'];
 /** Maximum number of searches, of responses read per list, and of spellings returned. */
 const LIMIT = { needles: 30, read: 500, ways: 10 };
 
-interface Found {
+interface MatchedSessions {
   persons: readonly Person[];
   located: PersonRecords;
 }
@@ -20,20 +20,20 @@ interface Found {
 export async function findMentions(
   tx: Tx,
   businessId: string,
-  { persons, located }: Found,
+  { persons, located }: MatchedSessions,
 ): Promise<Mentions> {
   const patterns = persons.map(mentionPatternOf);
   const needles = [...new Set(patterns.flatMap((pattern) => pattern.needles))];
   const ways = new Map<string, Mentions['ways'][number]>();
   let responses = 0;
-  let isWhole = needles.length <= LIMIT.needles;
+  let isComplete = needles.length <= LIMIT.needles;
   for (const isArchived of [false, true]) {
     const wanted = { needles: needles.slice(0, LIMIT.needles), isArchived };
     const containing = await listContaining(tx, businessId, {
       ...wanted,
       except: located.sessionIds,
     });
-    isWhole &&= containing.isWhole;
+    isComplete &&= containing.isComplete;
     for (const text of await readTexts(tx, businessId, containing.sessionIds)) {
       const written = new Set(patterns.flatMap(({ spellingsIn }) => spellingsIn(text)));
       if (written.size > 0) responses += 1;
@@ -46,14 +46,14 @@ export async function findMentions(
     }
   }
   const inOrder = [...ways.values()].sort((one, other) => total(other) - total(one));
-  return { responses, ways: inOrder.slice(0, LIMIT.ways), isWhole };
+  return { responses, ways: inOrder.slice(0, LIMIT.ways), isComplete };
 }
 
 function total({ responses, archived }: Mentions['ways'][number]): number {
   return responses + archived;
 }
 
-interface Wanted {
+interface MentionQuery {
   needles: readonly string[];
   /** True for archived and spam responses, false for all others. */
   isArchived: boolean;
@@ -64,22 +64,22 @@ interface Wanted {
 async function listContaining(
   tx: Tx,
   businessId: string,
-  { needles, isArchived, except }: Wanted,
-): Promise<{ sessionIds: string[]; isWhole: boolean }> {
+  { needles, isArchived, except }: MentionQuery,
+): Promise<{ sessionIds: string[]; isComplete: boolean }> {
   const counts = new Set(except);
   const found = new Set<string>();
-  let isWhole = true;
+  let isComplete = true;
   for (const filterWords of needles) {
     const filter = readFilter({ disregardPeriod: true, filterWords, showSpam: isArchived });
     const responses = await openResponses(tx, businessId, filter);
     const limit = counts.size + LIMIT.read + 1;
     const ids = await responses.listPageIds({ sort: 'newest', after: null, limit });
-    isWhole &&= ids.length < limit && !responses.isBehind;
+    isComplete &&= ids.length < limit && !responses.isBehind;
     for (const id of ids) if (!counts.has(id)) found.add(id);
   }
   const newest = [...found].sort().reverse();
   return {
     sessionIds: newest.slice(0, LIMIT.read),
-    isWhole: isWhole && newest.length <= LIMIT.read,
+    isComplete: isComplete && newest.length <= LIMIT.read,
   };
 }

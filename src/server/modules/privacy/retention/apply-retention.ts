@@ -1,7 +1,7 @@
 import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
-import { recordChanges } from '#server/modules/read-model/record-changes.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -84,10 +84,10 @@ async function sweepResponses(tx: Tx, businessId: string, { before }: { before: 
 }
 
 async function sweepContacts(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const asked = { details: 'contacts', before, limit: BATCH_SIZE } as const;
-  const sessionIds = await listPersonalSessions(tx, businessId, asked);
+  const batch = { details: 'contacts', before, limit: BATCH_SIZE } as const;
+  const sessionIds = await listPersonalSessions(tx, businessId, batch);
   if (sessionIds.length === 0) return null;
-  const cleared = await recordChanges(tx, businessId, { sessionIds }, () =>
+  const cleared = await recordResponseChanges(tx, businessId, { sessionIds }, () =>
     clearContacts(tx, businessId, sessionIds),
   );
   const pictures = cleared.flatMap(({ picture }) => picture ?? []);
@@ -97,10 +97,10 @@ async function sweepContacts(tx: Tx, businessId: string, { before }: { before: D
 
 /** Removes authors of testimonials without consent. With consent, the author is part of the testimonial. */
 async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Date }) {
-  const asked = { details: 'authors', before, limit: BATCH_SIZE } as const;
-  const sessionIds = await listPersonalSessions(tx, businessId, asked);
+  const batch = { details: 'authors', before, limit: BATCH_SIZE } as const;
+  const sessionIds = await listPersonalSessions(tx, businessId, batch);
   if (sessionIds.length === 0) return null;
-  const testimonials = await recordChanges(tx, businessId, { sessionIds }, async () => {
+  const testimonials = await recordResponseChanges(tx, businessId, { sessionIds }, async () => {
     const found = await lockUnconsented(tx, businessId, sessionIds);
     const cleared = found.map(({ sessionId, i, entry }) => {
       const { name, company, jobTitle, ...words } = entry;
@@ -121,7 +121,9 @@ async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Da
 async function sweepInvites(tx: Tx, businessId: string, part: { before: Date; after: string }) {
   const inviteIds = await listNamedInvites(tx, businessId, { ...part, limit: BATCH_SIZE });
   if (inviteIds.length === 0) return null;
-  await recordChanges(tx, businessId, { inviteIds }, () => clearInvites(tx, businessId, inviteIds));
+  await recordResponseChanges(tx, businessId, { inviteIds }, () =>
+    clearInvites(tx, businessId, inviteIds),
+  );
   return inviteIds.at(-1) ?? null;
 }
 
@@ -140,7 +142,7 @@ async function sweepEvents(tx: Tx, businessId: string, { before }: { before: Dat
 async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date }) {
   const sessionIds = await listNotedBefore(tx, businessId, { before, limit: BATCH_SIZE });
   if (sessionIds.length === 0) return null;
-  await recordChanges(tx, businessId, { sessionIds }, () =>
+  await recordResponseChanges(tx, businessId, { sessionIds }, () =>
     clearNotes(tx, businessId, { sessionIds, before }),
   );
   return START;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RetainedKind, Retention } from '#domain/retention.ts';
-import type { SpokenTestimonial } from '#domain/survey-flow/journey-entry.ts';
+import type { AnsweredTestimonial } from '#domain/survey-flow/journey-entry.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lowestId } from '#server/platform/ids.ts';
@@ -120,7 +120,7 @@ export async function clearContacts(
 export interface Testimonial {
   sessionId: string;
   i: number;
-  entry: SpokenTestimonial;
+  entry: AnsweredTestimonial;
 }
 
 /** Locks the sessions' testimonials that lack consent and name their authors. */

@@ -23,7 +23,7 @@ const MAX_KEY_LENGTH = 60;
 
 /**
  * Searches for the selection's text: one by one if the other criteria leave few sessions, by trigrams if the
- * text is rare, else only among the newest sessions, and then `isWhole` is false.
+ * text is rare, else only among the newest sessions, and then `isComplete` is false.
  */
 export async function searchText(selection: Selection, limits: SearchLimits) {
   const { tx, businessId } = selection.index;
@@ -33,7 +33,7 @@ export async function searchText(selection: Selection, limits: SearchLimits) {
   if (left <= limits.maxFound) {
     const positions = [...bits].flatMap(([block, ofBlock]) => positionsIn(block, ofBlock));
     const found = await listPositionsLike(tx, businessId, { pattern, positions });
-    return { selection: atPositions(selection, found), isWhole: true };
+    return { selection: atPositions(selection, found), isComplete: true };
   }
   const among = limits.newest;
   const newest = await listNewestLike(tx, businessId, { pattern, among });
@@ -41,9 +41,9 @@ export async function searchText(selection: Selection, limits: SearchLimits) {
   if (keyPattern && newest.length < among * limits.common) {
     const limit = limits.maxFound + 1;
     const all = await listPositionsLike(tx, businessId, { pattern, keyPattern, limit });
-    if (all.length < limit) return { selection: atPositions(selection, all), isWhole: true };
+    if (all.length < limit) return { selection: atPositions(selection, all), isComplete: true };
   }
-  return { selection: atPositions(selection, newest), isWhole: false };
+  return { selection: atPositions(selection, newest), isComplete: false };
 }
 
 /** All sessions whose text matches; may take seconds. */

@@ -97,22 +97,22 @@ export async function listPositionsInPeriod(
 }
 
 /** The sessions in some blocks that match all groups. */
-export interface WantedSets {
+export interface SetQuery {
   groups: readonly FacetGroup[];
   blocks: readonly Pick<BlockRow, 'block'>[];
   /** Limits the blocks that it names to these positions. */
   mask: Mask;
 }
 
-const numbersOf = ({ blocks }: WantedSets) => blocks.map(({ block }) => block);
+const numbersOf = ({ blocks }: SetQuery) => blocks.map(({ block }) => block);
 
 const NONE = sql`0::bit(8192)`;
 const ALL = sql`(~0::bit(8192))`;
 
 /** Defines `wanted (block, bits)`. Index: facet_sets_pkey. */
-function wantedSets(businessId: string, wanted: WantedSets): RawBuilder<unknown> {
-  const { groups, mask } = wanted;
-  const blocks = numbersOf(wanted);
+function setsQuery(businessId: string, query: SetQuery): RawBuilder<unknown> {
+  const { groups, mask } = query;
+  const blocks = numbersOf(query);
   const masked = blocks.filter((block) => mask.has(block));
   const isOf = groups.map(
     ({ kind, subject, values }) =>
@@ -147,9 +147,9 @@ export const BLOCK_BITS = columns('facet_sets', {
 });
 
 /** The wanted positions by block; blocks without any are left out. */
-export async function listBits(tx: Tx, businessId: string, wanted: WantedSets): Promise<Mask> {
+export async function listBits(tx: Tx, businessId: string, query: SetQuery): Promise<Mask> {
   const { rows } = await sql<RowOf<typeof BLOCK_BITS>>`
-    with ${wantedSets(businessId, wanted)}
+    with ${setsQuery(businessId, query)}
     select ${BLOCK_BITS.list} from wanted where bit_count(bits) > 0`.execute(tx);
   return new Map(rows.map(({ block, sent }) => [block, sent.subarray(4)]));
 }
@@ -168,13 +168,13 @@ export type FacetCount = RowOf<typeof FACET_COUNT>;
 export async function countFacets(
   tx: Tx,
   businessId: string,
-  { wanted, kinds }: { wanted: WantedSets; kinds: readonly FacetKind[] },
+  { query, kinds }: { query: SetQuery; kinds: readonly FacetKind[] },
 ) {
   const { rows } = await sql<FacetCount>`
-    with ${wantedSets(businessId, wanted)}
+    with ${setsQuery(businessId, query)}
     select ${FACET_COUNT.list}
       from facet_sets s join wanted w on w.block = s.block
-     where s.business_id = ${businessId} and s.block = any(${numbersOf(wanted)}::int[])
+     where s.business_id = ${businessId} and s.block = any(${numbersOf(query)}::int[])
        and s.kind = any(${kinds}::text[])
      group by s.kind, s.subject, s.value`.execute(tx);
   return rows;
@@ -189,7 +189,7 @@ export interface TimePage {
   limit: number;
 }
 
-interface WantedPage {
+interface PageQuery {
   positions: readonly number[];
   page: TimePage;
   /** A LIKE pattern that the text has to match; null matches any. */
@@ -197,8 +197,8 @@ interface WantedPage {
 }
 
 /** A page of the sessions at some positions. Indexes: session_positions_pkey, search_texts_pkey. */
-export async function listIdsAt(tx: Tx, businessId: string, wanted: WantedPage) {
-  const { positions, page, pattern } = wanted;
+export async function listIdsAt(tx: Tx, businessId: string, query: PageQuery) {
+  const { positions, page, pattern } = query;
   const { isDescending, after, limit } = page;
   const side = isDescending ? sql`<` : sql`>`;
   const { rows } = await sql<RowOf<typeof SESSION_ID>>`
@@ -210,7 +210,7 @@ export async function listIdsAt(tx: Tx, businessId: string, wanted: WantedPage) 
   return rows.map(({ sessionId }) => sessionId);
 }
 
-interface WantedText {
+interface TextQuery {
   pattern: string;
   /** A pattern for its key; if missing, every text is compared. */
   keyPattern?: string | undefined;
@@ -220,8 +220,8 @@ interface WantedText {
 }
 
 /** Positions of sessions whose text matches. Indexes: search_texts_trigrams, search_texts_pkey. */
-export async function listPositionsLike(tx: Tx, businessId: string, wanted: WantedText) {
-  const { pattern, keyPattern, positions, limit } = wanted;
+export async function listPositionsLike(tx: Tx, businessId: string, query: TextQuery) {
+  const { pattern, keyPattern, positions, limit } = query;
   let texts = tx
     .selectFrom('search_texts')
     .select('position')

@@ -37,7 +37,7 @@ export async function sumSteps(selection: Selection): Promise<StepCount[]> {
 async function countKinds(selection: Selection, kinds: readonly FacetKind[]) {
   const { index, waiting } = selection;
   const counts = new Map<string, FacetCount>();
-  for (const found of await countFacets(index.tx, index.businessId, { wanted: selection, kinds })) {
+  for (const found of await countFacets(index.tx, index.businessId, { query: selection, kinds })) {
     if (found.count > 0) counts.set(facetKey(found), found);
   }
   for (const facet of waiting.flatMap(({ facets }) => facets)) {

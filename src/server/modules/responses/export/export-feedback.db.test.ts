@@ -378,6 +378,6 @@ test('while too many responses wait to be indexed, only an export without a filt
   expect((await ask({ ...all, sentiment: ['positive'], format: 'json' }, own)).status).toBe(409);
   const list = { bID: own.bID, ...all, sentiment: ['positive'] };
   const { body } = await server.post('/api/dash/fetchfeedback', list, own.owner.headers);
-  expect(body.matching).toMatchObject({ isWhole: false, isBehind: true });
+  expect(body.matching).toMatchObject({ isComplete: false, isBehind: true });
   expect(body.collection).toHaveLength(1);
 });

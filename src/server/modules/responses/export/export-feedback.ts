@@ -13,7 +13,7 @@ import {
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
 import { isReadDirectly, listPage } from '../list-page.ts';
-import { presentSession } from '../present.ts';
+import { presentSession } from '../present-session.ts';
 import { listQuestionsWithResponses } from '../queries.ts';
 import { type CursorRow, readHandle, type SessionRow } from '../store.ts';
 import { CONTENT_TYPES, exportWriter } from './write-export.ts';

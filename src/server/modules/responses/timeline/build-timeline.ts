@@ -15,7 +15,7 @@ interface PossibleEvent {
 }
 
 /** The events of a response's answers and consents. */
-interface Parts {
+interface RecordedEvents {
   answers: readonly AnswerTime[];
   consents: readonly ConsentChange[];
 }
@@ -23,7 +23,7 @@ interface Parts {
 /** The events around a response, oldest first; within one second, in their logical order. */
 export function buildTimeline(
   timestamps: Timestamps,
-  { answers, consents }: Parts,
+  { answers, consents }: RecordedEvents,
 ): TimelineEvent[] {
   const { finishedAt } = timestamps;
   const isEarly = ({ changedAt }: ConsentChange) => finishedAt === null || changedAt < finishedAt;

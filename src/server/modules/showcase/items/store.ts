@@ -49,16 +49,16 @@ export interface ItemRow {
   videoURL: string | null;
   rating: number | null;
   ratingType: RatingType | null;
-  givenAt: Date;
+  writtenAt: Date;
   editedFields: string[];
   url: string | null;
 }
 
 const ORDERS: Readonly<Record<ItemOrder, RawBuilder<unknown>>> = {
   showcased: sql`"shownAt" desc, "sourceId" desc, i`,
-  newest: sql`"givenAt" desc, "sourceId" desc, i`,
-  oldest: sql`"givenAt", "sourceId", i`,
-  rating: sql`five desc nulls last, "givenAt" desc, "sourceId" desc, i`,
+  newest: sql`"writtenAt" desc, "sourceId" desc, i`,
+  oldest: sql`"writtenAt", "sourceId", i`,
+  rating: sql`five desc nulls last, "writtenAt" desc, "sourceId" desc, i`,
 };
 
 /**
@@ -66,16 +66,16 @@ const ORDERS: Readonly<Record<ItemOrder, RawBuilder<unknown>>> = {
  * showcased_reviews_pkey; for automatic reviews reviews_newest and reviews_by_rating by platform: of 60,000
  * in under 10 ms.
  */
-export async function listItems(tx: Tx, businessId: string, wanted: ItemQuery): Promise<ItemRow[]> {
-  const { order, limit, offset = 0 } = wanted;
+export async function listItems(tx: Tx, businessId: string, query: ItemQuery): Promise<ItemRow[]> {
+  const { order, limit, offset = 0 } = query;
   const ranked = rankedItems(businessId, {
-    ...wanted,
+    ...query,
     limit: limit === null ? null : offset + limit,
   });
   if (!ranked) return [];
   const { rows } = await sql<ItemRow>`
     select type, platform, "sourceId", i, tags, title, text, language, name, "jobTitle", company,
-           "profilePicture", "companyLogo", "videoURL", rating, "ratingType", "givenAt", "editedFields", url
+           "profilePicture", "companyLogo", "videoURL", rating, "ratingType", "writtenAt", "editedFields", url
       from ${ranked}
      order by ${ORDERS[order]}
      limit ${limit} offset ${offset}`.execute(tx);
@@ -83,22 +83,22 @@ export async function listItems(tx: Tx, businessId: string, wanted: ItemQuery): 
 }
 
 /** Counts what `listItems` lists. Scans each: 60,000 reviews take 0.2 s. */
-export async function countItems(tx: Tx, businessId: string, wanted: ItemQuery): Promise<number> {
-  const sources = sourcesOf(businessId, { ...wanted, limit: null });
+export async function countItems(tx: Tx, businessId: string, query: ItemQuery): Promise<number> {
+  const sources = sourcesOf(businessId, { ...query, limit: null });
   if (sources.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(least(count, most)), 0)::bigint as count from (
       select platform, count(*) as count from (${sql.join(sources, sql` union all `)}) as items
        group by platform) as counts
-      left join ${limitsOf(wanted)} using (platform)`.execute(tx);
+      left join ${limitsOf(query)} using (platform)`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** Applies the platforms' limits; null if nothing can match. */
-function rankedItems(businessId: string, wanted: ItemQuery): RawBuilder<unknown> | null {
-  const sources = sourcesOf(businessId, wanted);
+function rankedItems(businessId: string, query: ItemQuery): RawBuilder<unknown> | null {
+  const sources = sourcesOf(businessId, query);
   if (sources.length === 0) return null;
-  const { order, platforms, maxShown } = wanted;
+  const { order, platforms, maxShown } = query;
   const items = sql`(${sql.join(sources, sql` union all `)}) as items`;
   const hasLimits =
     platforms.length === 0 || [...maxShown.keys()].some((code) => platforms.includes(code));
@@ -107,7 +107,7 @@ function rankedItems(businessId: string, wanted: ItemQuery): RawBuilder<unknown>
     select * from (
       select *, row_number() over (partition by platform order by ${ORDERS[order]}) as rank
         from ${items}) as ranked
-      left join ${limitsOf(wanted)} using (platform)
+      left join ${limitsOf(query)} using (platform)
      where most is null or rank <= most) as shown`;
 }
 
@@ -121,16 +121,18 @@ function orderAndLimit({ order, limit }: ItemQuery): RawBuilder<unknown> {
   return limit === null ? sql`` : sql`order by ${ORDERS[order]} limit ${limit}`;
 }
 
-function sourcesOf(businessId: string, wanted: ItemQuery): RawBuilder<unknown>[] {
-  const { platforms, languages, tags, needs, isAutomatic } = wanted;
-  const isOfAll = platforms.length === 0;
-  const reviewed = PLATFORM_CODES.filter((code) => isOfAll || platforms.includes(code));
+function sourcesOf(businessId: string, query: ItemQuery): RawBuilder<unknown>[] {
+  const { platforms, languages, tags, needs, isAutomatic } = query;
+  const includesAllPlatforms = platforms.length === 0;
+  const reviewed = PLATFORM_CODES.filter(
+    (code) => includesAllPlatforms || platforms.includes(code),
+  );
   const hasReviews = reviewed.length > 0 && languages.length === 0 && needs !== 'video';
   return [
-    ...(isOfAll || platforms.includes('feedback') ? [answers(businessId, wanted)] : []),
-    ...(hasReviews ? [markedReviews(businessId, wanted, reviewed)] : []),
+    ...(includesAllPlatforms || platforms.includes('feedback') ? [answers(businessId, query)] : []),
+    ...(hasReviews ? [markedReviews(businessId, query, reviewed)] : []),
     ...(hasReviews && isAutomatic && tags.length === 0
-      ? [otherReviews(businessId, wanted, reviewed)]
+      ? [otherReviews(businessId, query, reviewed)]
       : []),
   ];
 }
@@ -142,7 +144,7 @@ const FIVE_OF_NPS = Array.from({ length: NPS.high + 1 }, (_, rating) =>
 );
 
 /** Showcased answers `e`: the answer `j` of session `s`. */
-function shownAnswers(businessId: string): RawBuilder<unknown> {
+function showcasedAnswers(businessId: string): RawBuilder<unknown> {
   return sql`showcased_entries e
       join journey_entries j using (business_id, session_id, i)
       join feedback_sessions s using (business_id, session_id)
@@ -150,8 +152,8 @@ function shownAnswers(businessId: string): RawBuilder<unknown> {
        and s.archived_at is null and s.spam_at is null and not s.is_test`;
 }
 
-function answers(businessId: string, wanted: ItemQuery): RawBuilder<unknown> {
-  const { tags, minRating, languages, needs, textLimit } = wanted;
+function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
+  const { tags, minRating, languages, needs, textLimit } = query;
   const five = sql`case s.rating_type when 'nps' then (${FIVE_OF_NPS}::int[])[s.rating + 1] else s.rating end`;
   const text = sql`coalesce(j.entry ->> 'textAnswer', '')`;
   const video = sql`coalesce(j.entry ->> 'videoURLAnswer', '')`;
@@ -167,29 +169,29 @@ function answers(businessId: string, wanted: ItemQuery): RawBuilder<unknown> {
            j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
            j.entry ->> 'company' as company, j.entry ->> 'profilePicture' as "profilePicture",
            j.entry ->> 'companyLogo' as "companyLogo", j.entry ->> 'videoURLAnswer' as "videoURL",
-           s.rating::float8 as rating, s.rating_type as "ratingType", s.started_at as "givenAt",
+           s.rating::float8 as rating, s.rating_type as "ratingType", s.started_at as "writtenAt",
            coalesce(j.entry -> 'editedFields', '[]') as "editedFields", null as url,
            e.showcased_at as "shownAt", (${five})::numeric as five
-      from ${shownAnswers(businessId)}
+      from ${showcasedAnswers(businessId)}
        ${tags.length > 0 ? sql`and e.tags && ${tags}::text[]` : sql``}
        ${minRating === null ? sql`` : sql`and ${five} >= ${minRating}`}
        ${languages.length > 0 ? sql`and s.language = any(${languages}::text[])` : sql``}
        ${needs === null ? sql`` : needed[needs]}
-     ${orderAndLimit(wanted)})`;
+     ${orderAndLimit(query)})`;
 }
 
 /** Columns of a review `r`, without its picture, which visitors' browsers would request from the platform. */
 function reviewColumns(
   textLimit: number,
-  { tags, shownAt }: { tags: RawBuilder<unknown>; shownAt: RawBuilder<unknown> },
+  { tags, showcasedAt }: { tags: RawBuilder<unknown>; showcasedAt: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`
     'review' as type, r.platform, r.review_id as "sourceId", 0 as i, ${tags} as tags, r.title,
     left(r.text, ${textLimit + 1}) as text, null as language, nullif(r.name, '') as name,
     null as "jobTitle", null as company, null as "profilePicture", null as "companyLogo",
     null as "videoURL", r.rating::float8 as rating,
-    case when r.rating is not null then 'star' end as "ratingType", r.reviewed_at as "givenAt",
-    '[]'::jsonb as "editedFields", nullif(r.url, '') as url, ${shownAt} as "shownAt",
+    case when r.rating is not null then 'star' end as "ratingType", r.reviewed_at as "writtenAt",
+    '[]'::jsonb as "editedFields", nullif(r.url, '') as url, ${showcasedAt} as "shownAt",
     r.rating as five`;
 }
 
@@ -204,41 +206,41 @@ function reviewConditions({ minRating, needs }: ItemQuery): RawBuilder<unknown> 
 
 function markedReviews(
   businessId: string,
-  wanted: ItemQuery,
+  query: ItemQuery,
   platforms: readonly PlatformCode[],
 ): RawBuilder<unknown> {
-  const { tags, textLimit } = wanted;
+  const { tags, textLimit } = query;
   return sql`(
-    select ${reviewColumns(textLimit, { tags: sql`c.tags`, shownAt: sql`c.showcased_at` })}
+    select ${reviewColumns(textLimit, { tags: sql`c.tags`, showcasedAt: sql`c.showcased_at` })}
       from showcased_reviews c join reviews r using (business_id, review_id)
      where c.business_id = ${businessId} and c.is_shown and r.platform = any(${platforms}::text[])
        ${tags.length > 0 ? sql`and c.tags && ${tags}::text[]` : sql``}
-       ${reviewConditions(wanted)})`;
+       ${reviewConditions(query)})`;
 }
 
 /** Unmarked reviews, which count as showcased from the day they were written. */
 function otherReviews(
   businessId: string,
-  wanted: ItemQuery,
+  query: ItemQuery,
   platforms: readonly PlatformCode[],
 ): RawBuilder<unknown> {
-  const { textLimit } = wanted;
+  const { textLimit } = query;
   return sql`(
     select of_platform.*
       from unnest(${platforms}::text[]) as asked (code) cross join lateral (
-        select ${reviewColumns(textLimit, { tags: sql`'{}'::text[]`, shownAt: sql`r.reviewed_at` })}
+        select ${reviewColumns(textLimit, { tags: sql`'{}'::text[]`, showcasedAt: sql`r.reviewed_at` })}
           from reviews r
          where r.business_id = ${businessId} and r.platform = asked.code and ${HAS_TEXT}
            and not exists (select from showcased_reviews c
                             where c.business_id = ${businessId} and c.review_id = r.review_id)
-           ${reviewConditions(wanted)}
-         ${orderAndLimit(wanted)}) of_platform)`;
+           ${reviewConditions(query)}
+         ${orderAndLimit(query)}) of_platform)`;
 }
 
 /** All tags of showable items, sorted. */
 export async function listTags(tx: Tx, businessId: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
-    select unnest(e.tags) as tag from ${shownAnswers(businessId)}
+    select unnest(e.tags) as tag from ${showcasedAnswers(businessId)}
     union
     select unnest(tags) from showcased_reviews where business_id = ${businessId} and is_shown
     order by tag`.execute(tx);

@@ -8,11 +8,11 @@ export async function hasReviewText(
   businessId: string,
   { platform, reviewId }: { platform: PlatformCode; reviewId: string },
 ): Promise<boolean | null> {
-  const { rows } = await sql<{ hasWords: boolean }>`
+  const { rows } = await sql<{ hasText: boolean }>`
     select title <> '' or text <> '' as "hasWords" from reviews
      where business_id = ${businessId} and review_id = ${reviewId} and platform = ${platform}
        for key share`.execute(tx);
-  return rows[0]?.hasWords ?? null;
+  return rows[0]?.hasText ?? null;
 }
 
 interface Marking {

@@ -1,6 +1,9 @@
 import { scheduleRebuild, scheduleStop } from '#server/modules/after-changes/schedule-jobs.ts';
 import { createIndexWaker } from '#server/modules/read-model/index-waker.ts';
-import { type RowStates, recordChanges } from '#server/modules/read-model/record-changes.ts';
+import {
+  type RowStates,
+  recordResponseChanges,
+} from '#server/modules/read-model/record-response-changes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
@@ -51,14 +54,19 @@ export async function storeAnswers(
   rows: readonly AnswerRow[],
 ): Promise<Set<number>> {
   const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];
-  return recordChanges(tx, businessId, { sessionIds }, async ({ sessions }, markUnchanged) => {
-    const isOpen = ({ sessionId }: AnswerRow) => sessions.get(sessionId)?.finishedAt === null;
-    const open = rows.filter(isOpen);
-    const written = open.length > 0 ? await writeAnswers(tx, businessId, { open, sessions }) : [];
-    const changed = new Set(written.map(({ sessionId }) => sessionId));
-    markUnchanged(sessionIds.filter((sessionId) => !changed.has(sessionId)));
-    return new Set(rows.flatMap((row, index) => (isOpen(row) ? index : [])));
-  });
+  return recordResponseChanges(
+    tx,
+    businessId,
+    { sessionIds },
+    async ({ sessions }, markUnchanged) => {
+      const isOpen = ({ sessionId }: AnswerRow) => sessions.get(sessionId)?.finishedAt === null;
+      const open = rows.filter(isOpen);
+      const written = open.length > 0 ? await writeAnswers(tx, businessId, { open, sessions }) : [];
+      const changed = new Set(written.map(({ sessionId }) => sessionId));
+      markUnchanged(sessionIds.filter((sessionId) => !changed.has(sessionId)));
+      return new Set(rows.flatMap((row, index) => (isOpen(row) ? index : [])));
+    },
+  );
 }
 
 type Sessions = RowStates['sessions'];

@@ -122,7 +122,7 @@ export async function updateAnswered(
   sessions: readonly AnsweredSession[],
 ): Promise<void> {
   if (sessions.length === 0) return;
-  const given = sessions.map(({ sessionId, firstAnsweredAt, rated }) => ({
+  const updates = sessions.map(({ sessionId, firstAnsweredAt, rated }) => ({
     session_id: sessionId,
     first_answered_at: firstAnsweredAt,
     is_rated: rated !== null,
@@ -136,7 +136,7 @@ export async function updateAnswered(
            rating = case when g.is_rated then g.rating else s.rating end,
            rating_type = case when g.is_rated then g.rating_type else s.rating_type end,
            sentiment = case when g.is_rated then g.sentiment else s.sentiment end
-      from json_to_recordset(${JSON.stringify(given)}::json) as g (
+      from json_to_recordset(${JSON.stringify(updates)}::json) as g (
              session_id uuid, first_answered_at timestamptz, is_rated boolean, rating smallint,
              rating_type text, sentiment text)
      where s.business_id = ${businessId} and s.session_id = g.session_id`.execute(tx);

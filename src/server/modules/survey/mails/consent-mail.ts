@@ -2,7 +2,7 @@ import { fill } from '#domain/fill.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
-import type { MailBrand } from '#server/platform/mail-band.tsx';
+import type { MailBrand } from '#server/platform/mail-header.tsx';
 import type { Wording } from '../localise-flow.ts';
 
 interface Options {

@@ -16,7 +16,7 @@ import { describeItem } from '../describe-item.ts';
 import { describeScore } from '../describe-score.ts';
 import { describeSelection } from '../describe-selection.ts';
 
-interface Wanted {
+interface ContentOptions {
   business: WidgetBusiness;
   figures: WidgetFigures;
   uiData: UiData;
@@ -28,7 +28,7 @@ interface Wanted {
 export async function readWidgetContent(
   tx: Tx,
   businessId: string,
-  { business, figures, uiData, baseUrl }: Wanted,
+  { business, figures, uiData, baseUrl }: ContentOptions,
 ): Promise<WidgetContent> {
   const language = pickLanguage([business.language], LANGUAGE_CODES);
   const texts = textsOf(language);
@@ -64,7 +64,7 @@ export async function readWidgetContent(
 /** The content for search engines: only indexable items, counted accordingly. */
 export function indexableOnly(
   content: WidgetContent,
-  { business, figures }: Pick<Wanted, 'business' | 'figures'>,
+  { business, figures }: Pick<ContentOptions, 'business' | 'figures'>,
 ): WidgetContent {
   const { language } = content;
   const items = content.items.filter(({ isIndexable }) => isIndexable);

@@ -15,12 +15,12 @@ export function formerFiles(
   present: Views & { files: readonly string[] },
 ): Former {
   const successors = successorsOf(previous, present);
-  const led = new Map<string, string[]>();
+  const formerByView = new Map<string, string[]>();
   for (const { now, hashes } of [...previous.former, ...namesOf(successors)]) {
     const next = successors.get(now);
-    if (next) led.set(next, [...(led.get(next) ?? []), ...hashes]);
+    if (next) formerByView.set(next, [...(formerByView.get(next) ?? []), ...hashes]);
   }
-  return [...led]
+  return [...formerByView]
     .map(([now, hashes]) => ({ now, hashes: withoutPresent(hashes).slice(-MAX_FORMER) }))
     .filter(({ hashes }) => hashes.length > 0);
 

@@ -1,6 +1,6 @@
 import type { UiData, VNode, WidgetData } from '#contract/widgets.ts';
 import { isFloating, reservedHeight } from '#domain/widgets.ts';
-import { linkTo } from '#widget/rendering/element.ts';
+import { linkElement } from '#widget/rendering/element.ts';
 import { renderWidget } from '#widget/rendering/render-widget.ts';
 import { escapeMarkup, toHtml } from '#widget/rendering/to-html.ts';
 import type { Link, WidgetContent } from '#widget/rendering/widget-content.ts';
@@ -50,7 +50,7 @@ function withBody(part: string | VNode, body: VNode | null, wall: Link): string 
   if (attributes.class === 'view') {
     return [tag, { ...attributes, tabindex: '0' }, body ? withSources(body) : ''];
   }
-  if (attributes.class === 'foot') return [tag, attributes, ...content, linkTo(wall)];
+  if (attributes.class === 'foot') return [tag, attributes, ...content, linkElement(wall)];
   return [tag, attributes, ...content.map((inner) => withBody(inner, body, wall))];
 }
 

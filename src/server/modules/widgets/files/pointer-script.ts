@@ -4,13 +4,13 @@ import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import type { WidgetPointer } from './widget-files.ts';
 
-type Named = Pick<WidgetPointer, 'core' | 'first' | 'pages' | 'allowedSites'>;
+type PointerFiles = Pick<WidgetPointer, 'core' | 'first' | 'pages' | 'allowedSites'>;
 
 /**
  * The embedded script. Loads the drawing script and the widget's file in parallel. Dynamic imports satisfy
  * strict policies and Trusted Types; URLs are resolved against the script's own.
  */
-export function pointerScript(widgetId: string, pointer: Named, baseUrl: string): string {
+export function pointerScript(widgetId: string, pointer: PointerFiles, baseUrl: string): string {
   const warning = JSON.stringify(notShown(widgetId));
   // Module scripts and scripts in a shadow tree have no currentScript.
   const address = `s?s.src:${JSON.stringify(`${baseUrl}/w/`)}`;
@@ -55,8 +55,8 @@ export function unavailableWidgetScript(widgetId: string): string {
 }
 
 /** The script for an unknown widget: warns once and changes nothing. */
-export function unknownWidgetScript(given: string): string {
-  const named = isId(given) ? ` ${given.toLowerCase()}` : '';
+export function unknownWidgetScript(id: string): string {
+  const named = isId(id) ? ` ${id.toLowerCase()}` : '';
   const message = JSON.stringify(fill(texts.widgets.unknown, { widget: named }));
   return `${warnOnce(message, message)}\n`;
 }
@@ -66,7 +66,7 @@ function notShown(widgetId: string): string {
 }
 
 /** Warns in the console once, however many scripts ask. `name` and `said` are JavaScript expressions. */
-function warnOnce(name: string, said: string): string {
+function warnOnce(name: string, message: string): string {
   const mark = `Symbol.for(${name})`;
-  return `(w=>{if(!w[${mark}]){w[${mark}]=1;console.warn(${said})}})(window)`;
+  return `(w=>{if(!w[${mark}]){w[${mark}]=1;console.warn(${message})}})(window)`;
 }

@@ -88,16 +88,16 @@ export async function readFile(
   return files.get(fileKey(folder, name, encoding));
 }
 
-/** Removes all files of a widget but `kept`; with `kept` empty, the pointer too. */
+/** Removes all files of a widget except these; if there are none, the pointer too. */
 export async function removeOtherFiles(
   files: FileStore,
   widgetId: string,
-  kept: readonly string[],
+  fileNames: readonly string[],
 ): Promise<void> {
   const keys = await files.list(`widgets/${widgetId}`);
   const isRetained = (key: string) =>
-    kept.length > 0 &&
-    (key === pointerKey(widgetId) || kept.some((hash) => key.includes(`/${hash}.`)));
+    fileNames.length > 0 &&
+    (key === pointerKey(widgetId) || fileNames.some((hash) => key.includes(`/${hash}.`)));
   await files.remove(keys.filter((key) => !isRetained(key)));
 }
 

@@ -22,10 +22,10 @@ interface FragmentRequest extends WidgetRequest {
  */
 export async function answerFragment(
   reader: WidgetReader,
-  given: string,
+  requestedId: string,
   request: FragmentRequest,
 ): Promise<WidgetAnswer> {
-  const widgetId = given.toLowerCase();
+  const widgetId = requestedId.toLowerCase();
   const pointer = isId(widgetId) ? await reader.pointer(widgetId) : null;
   if (!pointer?.fragment) return { status: 404, headers: HTML, body: '' };
   const { allowedSites, fragment } = pointer;

@@ -37,11 +37,11 @@ const NOTHING: WidgetAnswer = { status: 404, headers: EVERYWHERE, body: '' };
 /** `/w/{widgetID}.js`: the embedded script; never fails. */
 export async function answerPointer(
   reader: WidgetReader,
-  given: string,
+  requestedId: string,
   baseUrl: string,
 ): Promise<WidgetAnswer> {
-  const widgetId = given.toLowerCase();
-  if (!isId(widgetId)) return answerOfPointer(unknownWidgetScript(given), SHORT_CACHE);
+  const widgetId = requestedId.toLowerCase();
+  if (!isId(widgetId)) return answerOfPointer(unknownWidgetScript(requestedId), SHORT_CACHE);
   try {
     const pointer = await reader.pointer(widgetId);
     if (!pointer) return answerOfPointer(unknownWidgetScript(widgetId), SHORT_CACHE);

@@ -78,11 +78,13 @@ export async function checkNodes(
   { isChanging, report }: { isChanging: boolean; report: (line: string) => void },
 ): Promise<void> {
   for (const { host, port } of await listAwayNodes(client)) {
-    const isAway = `The node ${host}:${port} of the database does not answer`;
+    const notAnswering = `The node ${host}:${port} of the database does not answer`;
     if (isChanging) {
-      throw new StartError(`${isAway}, and the tables must change on every node: start it first.`);
+      throw new StartError(
+        `${notAnswering}, and the tables must change on every node: start it first.`,
+      );
     }
-    report(`${isAway}: businesses stored there get 503 until it starts.`);
+    report(`${notAnswering}: businesses stored there get 503 until it starts.`);
   }
 }
 

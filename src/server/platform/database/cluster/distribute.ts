@@ -96,7 +96,7 @@ async function moveTable(client: pg.Client, table: string): Promise<string> {
     `select count(*) as rows from ${client.escapeIdentifier(table)}`,
   );
   const count = Number(rows[0]?.rows).toLocaleString('en');
-  const where =
+  const location =
     distributionOf(table) === 'reference' ? 'copied to every node' : 'distributed by business';
-  return `${table}: ${count} rows, ${where}`;
+  return `${table}: ${count} rows, ${location}`;
 }

@@ -161,8 +161,8 @@ export async function replaceTexts(
   businessId: string,
   { sessionIds, texts }: { sessionIds: readonly string[]; texts: readonly SearchText[] },
 ) {
-  const given = texts.filter(({ text }) => text !== '');
-  const withText = given.map(({ sessionId }) => sessionId);
+  const nonEmpty = texts.filter(({ text }) => text !== '');
+  const withText = nonEmpty.map(({ sessionId }) => sessionId);
   await sql`
     delete from search_texts
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])
@@ -170,8 +170,8 @@ export async function replaceTexts(
   await sql`
     insert into search_texts as t (business_id, position, session_id, text, key)
     select ${businessId}::uuid, * from unnest(
-      ${given.map(({ position }) => position)}::int[], ${withText}::uuid[],
-      ${given.map(({ text }) => text)}::text[], ${given.map(({ key }) => key)}::text[])
+      ${nonEmpty.map(({ position }) => position)}::int[], ${withText}::uuid[],
+      ${nonEmpty.map(({ text }) => text)}::text[], ${nonEmpty.map(({ key }) => key)}::text[])
     on conflict (business_id, position) do update set text = excluded.text, key = excluded.key
       where t.text <> excluded.text`.execute(tx);
 }

@@ -5,7 +5,7 @@ import { readSources } from '../sources/read-sources.ts';
 import type { BlockRow } from '../store.ts';
 import { countBits, listIndexed } from './store.ts';
 
-interface Wanted {
+interface BlockQuery {
   block: number;
   /** The stored times of the block. */
   times: BlockRow | undefined;
@@ -14,7 +14,11 @@ interface Wanted {
 }
 
 /** Compares a block of the index with the sessions' own rows; returns each difference. */
-export async function compareBlock(tx: Tx, businessId: string, { block, times, waiting }: Wanted) {
+export async function compareBlock(
+  tx: Tx,
+  businessId: string,
+  { block, times, waiting }: BlockQuery,
+) {
   const indexed = await listIndexed(tx, businessId, block);
   const ids = indexed.map(({ sessionId }) => sessionId);
   const sources = new Map(

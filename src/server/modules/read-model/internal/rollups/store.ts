@@ -24,7 +24,7 @@ export const COUNTED = columns(
   },
 );
 
-interface Wanted {
+interface RollupQuery {
   spans: readonly GrainSpan[];
   measures: readonly string[];
 }
@@ -33,7 +33,7 @@ interface Wanted {
  * The counts in each span, and the changes that wait to be added to them. A single statement, because changes may
  * be added at any time. Index: response_rollups_pkey.
  */
-export async function listCounted(tx: Tx, businessId: string, { spans, measures }: Wanted) {
+export async function listCounted(tx: Tx, businessId: string, { spans, measures }: RollupQuery) {
   const { rows } = await sql<RowOf<typeof COUNTED>>`
     select ${COUNTED.list} from (
       select number::int, null::timestamptz as slot, measure, count

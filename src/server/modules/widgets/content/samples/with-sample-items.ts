@@ -87,7 +87,7 @@ function describeSample(
     videoURL: null,
     rating: stars,
     ratingType: 'star',
-    givenAt: new Date(now.getTime() - daysAgo * DAY),
+    writtenAt: new Date(now.getTime() - daysAgo * DAY),
     editedFields: [],
     url: null,
   } as const;

@@ -19,12 +19,19 @@ type Props = {
 /** The counter appears at this share of the limit. */
 const COUNT_FROM = 0.8;
 
-export function TextField({ field, texts, value, placeholder, error, isLabelledByAsk }: Props) {
+export function StepFieldInput({
+  field,
+  texts,
+  value,
+  placeholder,
+  error,
+  isLabelledByAsk,
+}: Props) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
     if (error !== null) control.current?.focus();
   }, [error]);
-  const { name, isRequired, max: most } = field;
+  const { name, isRequired, max } = field;
   const length = lengthOf(value);
   const attributes = {
     ref: control,
@@ -56,8 +63,8 @@ export function TextField({ field, texts, value, placeholder, error, isLabelledB
           {error.message}
         </p>
       )}
-      {length >= most * COUNT_FROM && (
-        <p className="count">{fill(texts.characterCount, { n: length, m: most })}</p>
+      {length >= max * COUNT_FROM && (
+        <p className="count">{fill(texts.characterCount, { n: length, m: max })}</p>
       )}
     </div>
   );

@@ -36,7 +36,7 @@ type MarkUnchanged = (sessionIds: Iterable<string>) => void;
  * Locks the rows before the change: sessions first, each kind in the order of its ids. `change` gets their states,
  * and a function to name the sessions that it did not write. Returns the result of `change`.
  */
-export async function recordChanges<T>(
+export async function recordResponseChanges<T>(
   tx: Tx,
   businessId: string,
   rows: ChangedRows,

@@ -12,7 +12,7 @@ export function ratingTypeOf<Text>(flow: readonly Step<Text>[]): RatingType | nu
 }
 
 /** The first rating type in an unvalidated flow, or null. */
-export function givenRatingType(input: unknown): RatingType | null {
+export function ratingTypeOfInput(input: unknown): RatingType | null {
   if (!Array.isArray(input)) return null;
   for (const item of input.slice(0, FLOW_LIMITS.steps)) {
     const fields = fieldsOf(item);

@@ -9,7 +9,7 @@ export interface MailBrand {
 }
 
 /** The head of a business's mail: its logo on its colour, else its name. */
-export function MailBand({ appearance, businessName }: MailBrand) {
+export function MailHeader({ appearance, businessName }: MailBrand) {
   const { band, onBand } = brandColours(appearance).light;
   const { logoUrl, showWhiteLogoBackground, showWhiteLogoBorder } = appearance;
   const frame = {

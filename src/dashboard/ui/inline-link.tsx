@@ -7,8 +7,8 @@ type Props = AnchorProps &
     ref?: Ref<HTMLAnchorElement>;
   };
 
-/** A typed link to another screen, for use in text. */
-export const TextLink = createLink(AnchorOf);
+/** A way to another screen within a text; knows the addresses that there are. */
+export const InlineLink = createLink(AnchorOf);
 
 function AnchorOf(props: Props) {
   return <Anchor {...props} />;

@@ -2,7 +2,7 @@ import type { Appearance } from '#contract/businesses.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 
 /** The appearance without a logo from another site: such logos are never shown. */
-export function shownAppearance(businessId: string, appearance: Appearance): Appearance {
+export function displayAppearance(businessId: string, appearance: Appearance): Appearance {
   const isOwn = uploadIdAt(businessId, appearance.logoUrl) !== null;
   return isOwn ? appearance : { ...appearance, logoUrl: '' };
 }
@@ -14,5 +14,5 @@ export function withAppearance<Business extends { appearance: Appearance }>(
   appearance: Appearance | null | undefined,
 ): Business {
   if (!appearance) return business;
-  return { ...business, appearance: shownAppearance(businessId, appearance) };
+  return { ...business, appearance: displayAppearance(businessId, appearance) };
 }

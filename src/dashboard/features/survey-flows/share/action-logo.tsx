@@ -8,7 +8,7 @@ export type LogoImage = Pick<CustomShareAction, 'actionImageType' | 'actionImage
 type Props = { image: LogoImage; size: number };
 
 /** A logo as an image of its own: markup that a flow brought along runs nothing and loads nothing. */
-export function ShareLogo({ image: { actionImageType, actionImageData }, size }: Props) {
+export function ActionLogo({ image: { actionImageType, actionImageData }, size }: Props) {
   const source = actionImageType === 'img' ? actionImageData : svgDataUrl(actionImageData);
   if (source === '') {
     return <span className={classes.noLogo} style={{ width: size, height: size }} aria-hidden />;
