@@ -258,7 +258,7 @@ describe('what code may touch', () => {
       'src/server/modules/a/x.ts',
       "import { write } from './store.ts';\nwrite(tx);",
     );
-    const good = sample('src/server/modules/a/y.ts', `${bad.text}\nrecordChanges(tx);`);
+    const good = sample('src/server/modules/a/y.ts', `${bad.text}\nrecordResponseChanges(tx);`);
     expect(unrecordedCallers([store, bad, good])).toEqual(['src/server/modules/a/x.ts: write']);
   });
 

@@ -9,7 +9,7 @@ export async function hasReviewText(
   { platform, reviewId }: { platform: PlatformCode; reviewId: string },
 ): Promise<boolean | null> {
   const { rows } = await sql<{ hasText: boolean }>`
-    select title <> '' or text <> '' as "hasWords" from reviews
+    select title <> '' or text <> '' as "hasText" from reviews
      where business_id = ${businessId} and review_id = ${reviewId} and platform = ${platform}
        for key share`.execute(tx);
   return rows[0]?.hasText ?? null;
