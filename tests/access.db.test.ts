@@ -56,14 +56,14 @@ function bodyOf(call: Call, bID: unknown = business.bID): Record<string, unknown
   return { ...validBody(call.name, world), bID };
 }
 
-describe('without a good token', () => {
+describe('a call without a valid token', () => {
   const statusOf = async (call: Call, authorization?: string) => {
     const headers = authorization === undefined ? undefined : { authorization };
     const { status, body } = await server.post(call.path, bodyOf(call), headers);
     return [call.name, status, body.error?.code];
   };
 
-  test('every call is 401, for none and for garbage', async () => {
+  test('returns 401 for every call, with no token and with a malformed one', async () => {
     for (const call of NEEDING_TOKEN) {
       for (const wrong of [undefined, 'Bearer a.b.c']) {
         expect(await statusOf(call, wrong)).toEqual([call.name, 401, 'unauthorized']);
@@ -71,7 +71,7 @@ describe('without a good token', () => {
     }
   });
 
-  test('a call is 401 for every other garbage and every way to forge a token', async () => {
+  test('returns 401 for every other malformed and every forged token', async () => {
     const forged = await forge(business.owner.accessToken);
     const wrongs = [
       '',
@@ -117,7 +117,7 @@ describe('a business that the caller does not belong to', () => {
     return JSON.stringify([status, body]);
   };
 
-  test('is 404 for every call, byte for byte as one that does not exist', async () => {
+  test('returns 404 for every call, with the same bytes as an unknown business', async () => {
     for (const call of NAMING_BUSINESS) {
       const strangers = await attempt(call, business.bID, stranger);
       expect(strangers, call.name).toMatch(/^\[404,\{"error":\{"code":"not_found"/);
@@ -125,7 +125,7 @@ describe('a business that the caller does not belong to', () => {
     }
   });
 
-  test('is answered as a malformed id is', async () => {
+  test('gets the same response as a malformed id', async () => {
     const strangers = await attempt(getEntity, business.bID, stranger);
     const malformed = ['x', `${business.bID}0`, `{${business.bID}}`, '\u0000', "' or true --", 7];
     for (const bID of [...malformed, { id: business.bID }, [business.bID], true]) {
@@ -135,7 +135,7 @@ describe('a business that the caller does not belong to', () => {
   });
 });
 
-test('a body may use any name of the business, and two only where they agree', async () => {
+test('a body may name the business in any of its fields, and in two only if they agree', async () => {
   const post = async (body: object) => {
     const answer = await server.post(getEntity.path, body, business.owner.headers);
     return [answer.status, answer.body.error?.code];
@@ -149,7 +149,7 @@ test('a body may use any name of the business, and two only where they agree', a
   }
 });
 
-test('the gate checks token, size, form, name of the business, business, role, rest of the body', async () => {
+test('the gate checks token, size, JSON, business id, membership, role and the rest of the body, in this order', async () => {
   const post = (body: unknown, { headers }: { headers: Record<string, string> }) =>
     server.post(updateRetention.path, body, headers);
   const { owner, bID } = business;
@@ -174,7 +174,7 @@ test('the gate checks token, size, form, name of the business, business, role, r
   expect(Object.keys(missing.body.error.fields)).toEqual(['bID']);
 });
 
-test('every call that asks for a plan is 402 once the trial has ended, before its body is read, and no other is', async () => {
+test('exactly the calls that need a plan return 402 once the trial has ended, before their body is validated', async () => {
   const ended = await createConfirmedBusiness(server);
   const there = await createWorld(server, ended);
   await server.database
@@ -193,7 +193,7 @@ test('every call that asks for a plan is 402 once the trial has ended, before it
   expect(refused.sort()).toEqual(NEEDING_PLAN.map((name) => `${name} plan_required`).sort());
 });
 
-test('every call is 403 for a collaborator who may not make it, and 200 for one who may', async () => {
+test('every call returns 403 to a collaborator without the permission, and 200 to one with it', async () => {
   for (const { call, permission } of NEEDING_BUSINESS) {
     const body = bodyOf(call);
     // A separate test below covers the fields that a collaborator may not change.
@@ -203,7 +203,7 @@ test('every call is 403 for a collaborator who may not make it, and 200 for one 
   }
 });
 
-test('a collaborator changes their own settings, and gets 403 for business information even if it is invalid', async () => {
+test('a collaborator can change settings, and gets 403 for business information even if it is invalid', async () => {
   const { owner, bID } = await createBusiness(server);
   const collaborator = await createUser(server);
   await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });
@@ -220,8 +220,8 @@ test('a collaborator changes their own settings, and gets 403 for business infor
   expect([entity.language, entity.notificationPreferences.period]).toEqual(['pt', 'daily']);
 });
 
-describe('a parent’s members', () => {
-  test('reach a location in their own role, and no business beside it', async () => {
+describe('members of a parent business', () => {
+  test('can access its location in the same role, and no other business', async () => {
     const parent = await createBusiness(server);
     const location = await createBusiness(server);
     await makeAgencyClient(server, location.bID, { parent: parent.bID, kind: 'location' });
@@ -233,7 +233,7 @@ describe('a parent’s members', () => {
     expect(await accessTo(business.bID, parent.owner)).toEqual([404, undefined]);
   });
 
-  test('reach an agency’s client as the agency, which sees it in its list', async () => {
+  test('can access an agency’s client in the role agency, and see it in their list', async () => {
     const agency = await createBusiness(server);
     const client = await createBusiness(server);
     await makeAgencyClient(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
@@ -258,7 +258,7 @@ async function accessTo(bID: string, { headers }: SignedInUser) {
 }
 
 describe('an internal account', () => {
-  test('views any business and changes none, once its address is confirmed', async () => {
+  test('can view any business and change none, once its address is confirmed', async () => {
     const unconfirmed = await createUser(server, INTERNAL);
     expect(await accessTo(business.bID, unconfirmed)).toEqual([404, undefined]);
     const staff = await confirmAddressOf(server, unconfirmed);
@@ -269,7 +269,7 @@ describe('an internal account', () => {
     }
   });
 
-  test('excludes addresses that are not on the list', async () => {
+  test('must be on the list of addresses', async () => {
     const other = await confirmAddressOf(server, await createUser(server));
     expect(await accessTo(business.bID, other)).toEqual([404, undefined]);
   });

@@ -70,7 +70,7 @@ test('every call is open to exactly the roles named here', () => {
   );
 });
 
-test('every part of a body is open to exactly the roles named here', () => {
+test('every part of a body can be changed by exactly the roles named here', () => {
   const parts = CALLS.flatMap(({ name, access }) => {
     const held: PartPermissions | undefined = 'parts' in access ? access.parts : undefined;
     if (!held) return [];
@@ -80,11 +80,11 @@ test('every part of a body is open to exactly the roles named here', () => {
   expect(Object.fromEntries(parts)).toEqual(WHO_MAY_CHANGE);
 });
 
-test('every call takes 1,000,000 bytes', () => {
+test('every call accepts 1,000,000 bytes', () => {
   expect(CALLS.filter(({ bodyLimit }) => bodyLimit !== 1_000_000)).toEqual([]);
 });
 
-test('calls are served by one gate, which alone checks tokens beside the live stream', () => {
+test('only the call gate and the live stream check tokens', () => {
   const server = readSources('src/server').filter(({ isTest }) => !isTest);
   const filesWith = (pattern: RegExp) =>
     server.filter((file) => occurrences(file, pattern).length > 0).map(({ path }) => path);

@@ -33,8 +33,8 @@ const everything = readSources('src', 'tests', 'scripts', 'bench');
 const sample = (path: string, text: string): SourceFile => ({ path, text, isTest: false });
 const violationsOf = (file: SourceFile) => importViolations(file, importsOf(file));
 
-describe('which way the doors open', () => {
-  test('every import goes where the table lets it go', () => {
+describe('imports', () => {
+  test('follow the table of import rules', () => {
     expect(shipped.flatMap(violationsOf)).toEqual([]);
   });
 
@@ -82,12 +82,12 @@ describe('which way the doors open', () => {
     expect(violationsOf(sample(path, text))).toHaveLength(isAllowed ? 0 : 1);
   });
 
-  test('an offence is named with its file and line', () => {
+  test('are reported with file and line if they break a rule', () => {
     const file = sample('src/domain/x.ts', "// why\n\nimport {\n  a,\n} from 'zod';\n");
     expect(violationsOf(file)).toEqual(['src/domain/x.ts:5: may not import zod']);
   });
 
-  test('every exception is still needed', () => {
+  test('have no exception that is no longer needed', () => {
     const made = shipped.flatMap((file) =>
       importsOf(file).map(({ target }) => `${file.path} ${target}`),
     );
@@ -100,7 +100,7 @@ describe('which way the doors open', () => {
     ).toEqual([]);
   });
 
-  test('no server modules import each other in a circle', () => {
+  test('form no cycle between server modules', () => {
     expect(findCircle(moduleGraph(shipped))).toBeNull();
     const circle = [
       sample('src/server/modules/a/x.ts', "import { y } from '../b/y.ts';"),
@@ -110,7 +110,7 @@ describe('which way the doors open', () => {
     expect(findCircle(moduleGraph(circle))).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  test('what ships imports no test, no support of tests and no sample', () => {
+  test('of shipped code lead to no tests, test helpers or samples', () => {
     const offences = shipped.flatMap((file) =>
       importsOf(file)
         .filter(({ target }) => /^tests\/|\.test\.|\/flow-samples\.|\/sample-model\./.test(target))
@@ -191,8 +191,8 @@ function unrecordedCallers(files: readonly SourceFile[]): string[] {
   );
 }
 
-describe('what code may touch', () => {
-  test('the domain knows neither clock, nor chance, nor process, nor network', () => {
+describe('code', () => {
+  test('of the domain uses no clock, randomness, process or network', () => {
     const impure =
       /\b(?:Date\.now|Math\.random|process|performance|crypto|fetch|setTimeout|setInterval|console|globalThis|localStorage)\b|new Date\(\s*\)/;
     const domain = shipped.filter(({ path }) => path.startsWith('src/domain/'));
@@ -202,14 +202,14 @@ describe('what code may touch', () => {
     expect(occurrences(made, impure)).toEqual(['x.ts:2: new Date()']);
   });
 
-  test('what ships is handed the environment, and never reads it', () => {
+  test('that ships receives the environment as a value, and never reads it', () => {
     const offences = shipped.flatMap((file) =>
       occurrences(file, /\bprocess\s*\.\s*env\b|\bprocess\s*\[/),
     );
     expect(offences).toEqual([]);
   });
 
-  test('SQL is written in stores, in queries and in the platform only', () => {
+  test('contains SQL only in stores, queries and the platform', () => {
     const offences = shipped
       .filter(({ path }) => path.startsWith('src/server/modules/') && !SQL_FILE.test(path))
       .flatMap((file) =>
@@ -218,7 +218,7 @@ describe('what code may touch', () => {
     expect(offences).toEqual([]);
   });
 
-  test('queries that other modules may ask only read', () => {
+  test('in queries for other modules only reads', () => {
     const write =
       /\b(?:insert\s+into|update\s+\w+\s+set|delete\s+from|for\s+(?:update|share))\b|\.(?:insertInto|updateTable|deleteFrom)\(/;
     const queries = shipped.filter(({ path }) => path.endsWith('/queries.ts'));
@@ -228,7 +228,7 @@ describe('what code may touch', () => {
     expect(occurrences(made, write)).toHaveLength(2);
   });
 
-  test('what wires the server enqueues no job, sets no timer and opens no transaction', () => {
+  test('that wires the server enqueues no jobs, sets no timers and opens no transactions', () => {
     const work =
       /\b(?:enqueue\w*|wake\w+|defineJob|defineBusinessJob|bindJob|bindBusinessJob|setTimeout|setInterval|setImmediate)\(|\.transaction\(|\bevery:/;
     const wiring = shipped.filter(({ path }) => path.startsWith('src/server/compose/'));
@@ -246,7 +246,7 @@ describe('what code may touch', () => {
     ]);
   });
 
-  test('responses, invites and visits are written by these stores, inside of recordResponseChanges', () => {
+  test('writes responses, invites and visits only in the listed stores, inside recordResponseChanges', () => {
     const writing = shipped.filter((file) => occurrences(file, WRITE).length > 0);
     expect(writing.map(({ path }) => path).sort()).toEqual(WRITE_RESPONSES);
     expect(unrecordedCallers(shipped)).toEqual([]);
@@ -262,14 +262,14 @@ describe('what code may touch', () => {
     expect(unrecordedCallers([store, bad, good])).toEqual(['src/server/modules/a/x.ts: write']);
   });
 
-  test('no one changes the log of consents', () => {
+  test('never changes rows of consent_changes', () => {
     const change = /\bupdate\s+consent_changes\b|updateTable\(\s*'consent_changes'/;
     expect(shipped.flatMap((file) => occurrences(file, change))).toEqual([]);
     const made = sample('x.ts', "tx.updateTable('consent_changes')");
     expect(occurrences(made, change)).toHaveLength(1);
   });
 
-  test('a browser test that changes its context for good has one of its own', () => {
+  test('of a browser test that permanently changes its context uses its own context', () => {
     const lasting =
       /\.clock\.|\bcontext(?:\(\))?\.(?:route|addInitScript|expose\w+|set(?!Offline)\w+)\(|\.use\((?!\{ timezoneId)/;
     const offending = (text: string) =>
@@ -288,8 +288,8 @@ describe('what code may touch', () => {
   });
 });
 
-describe('how files look', () => {
-  test('nothing is exported by default but where a tool demands it', () => {
+describe('files', () => {
+  test('have no default export unless a tool requires it', () => {
     const offences = everything
       .filter(({ path }) => !Object.hasOwn(DEFAULT_EXPORTS, path) && !/\.config\.ts$/.test(path))
       .flatMap((file) =>
@@ -298,14 +298,14 @@ describe('how files look', () => {
     expect(offences).toEqual([]);
   });
 
-  test('there are no barrels', () => {
+  test('do not include index files', () => {
     const named = everything.filter(({ path }) => /\/index\.tsx?$/.test(path));
     expect(named.map(({ path }) => path)).toEqual([]);
     const again = /^[ \t]*export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^;'"]*\bfrom\b/m;
     expect(everything.flatMap((file) => occurrences(file, again))).toEqual([]);
   });
 
-  test('no file is longer than 400 lines, but for those that are listed', () => {
+  test('have at most 400 lines, except the listed ones', () => {
     const isCode = (path: string) => /\.(ts|tsx|mjs|css|sql)$/.test(path);
     const long = listFiles('src', 'tests', 'scripts', 'bench', 'db').filter(
       (path) => isCode(path) && readText(path).split('\n').length - 1 > MAX_LINES,
@@ -313,7 +313,7 @@ describe('how files look', () => {
     expect(long).toEqual(Object.keys(LONG_FILES));
   });
 
-  test('names are kebab-case', () => {
+  test('have kebab-case names', () => {
     const named = listFiles('src', 'tests', 'scripts', 'bench', 'docs');
     const names = named.flatMap((path) =>
       path
@@ -330,7 +330,7 @@ describe('how files look', () => {
     ).toEqual([]);
   });
 
-  test('nothing is called after what it might hold', () => {
+  test('have no vague names such as utils or helpers', () => {
     const vague = /(?:^|[/-])(?:utils?|helpers?|commons?|misc)(?:[-./]|$)/;
     expect(
       listFiles('src', 'tests', 'scripts', 'bench').filter((path) => vague.test(path)),
@@ -338,7 +338,7 @@ describe('how files look', () => {
   });
 });
 
-describe('the documents', () => {
+describe('documents', () => {
   // A superseded decision may name files that no longer exist.
   const isDocument = (path: string) =>
     path.endsWith('.md') && exists(path) && !readText(path).includes('\nSuperseded by ');

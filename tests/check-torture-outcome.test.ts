@@ -30,7 +30,7 @@ test('a run passes if kills and failures explain every open message', () => {
   expect(judge(5, 'noAnswer', { doubts: 5 })).toEqual([]);
 });
 
-test('a run fails if more messages end as uncertain than that', () => {
+test('a run fails if kills and failures do not explain all uncertain messages', () => {
   expect(judge(37, null, { kills: 1 })).toHaveLength(1);
   expect(judge(6, 'noAnswer', { kills: 3, doubts: 5 })).toHaveLength(1);
   expect(judge(MESSAGES, null, { kills: 2, doubts: 50 })).toHaveLength(1);

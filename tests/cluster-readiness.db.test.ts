@@ -110,11 +110,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every table has a place on a cluster, and can be there', async () => {
+test('every table declares its distribution, and a cluster accepts it', async () => {
   expect(await findErrors(client)).toEqual([]);
 });
 
-test('each migration says beside a table where it lies on a cluster', () => {
+test('each migration has a comment with each table’s distribution', () => {
   const sources = listFiles('db/migrations').map(readText).join('\n');
   const said = [...sources.matchAll(/-- Cluster: (.*)\.\ncreate table (\w+)/g)].map(
     ([, place = '', table = '']) => [table, place.replace(' by business', '')] as const,
@@ -124,7 +124,7 @@ test('each migration says beside a table where it lies on a cluster', () => {
   expect(Object.fromEntries(said)).toEqual(migrated);
 });
 
-test('nothing happens in the database that a store does not say', async () => {
+test('the database has no triggers, and no functions that take rows', async () => {
   const { rows: triggers } = await client.query(
     'select tgname from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = $1::regnamespace)',
     ['public'],
@@ -140,7 +140,7 @@ test('nothing happens in the database that a store does not say', async () => {
 });
 
 // A cluster refuses most of these itself.
-describe.skipIf(inject('cluster'))('the check itself finds', () => {
+describe.skipIf(inject('cluster'))('the cluster check finds', () => {
   const errorsOf = async (statement: string) => {
     await client.query('begin');
     try {
@@ -154,7 +154,7 @@ describe.skipIf(inject('cluster'))('the check itself finds', () => {
   test.each([
     ['a table without a place', 'create table bad (id uuid primary key)', 'bad has no place'],
     [
-      'a place without a table',
+      'a distribution without a table',
       'drop table installation_secrets',
       'installation_secrets has a place and is not there',
     ],
@@ -170,7 +170,7 @@ describe.skipIf(inject('cluster'))('the check itself finds', () => {
       'handles.number_made is numbered by the database',
     ],
     [
-      'a key that begins with something else',
+      'a primary key that does not begin with the business',
       'create table bad (id uuid, business_id uuid, primary key (id, business_id))',
       'bad: bad_pkey does not begin with business_id',
     ],
@@ -185,14 +185,14 @@ describe.skipIf(inject('cluster'))('the check itself finds', () => {
       'invites: bad does not begin with business_id',
     ],
     [
-      'a reference that does not carry the business',
+      'a reference without the business',
       `create unique index one on businesses (business_id, kind);
        create table bad (business_id uuid, other uuid references businesses (business_id),
                          primary key (business_id, other))`,
       'bad(other) -> businesses(business_id) leaves the business',
     ],
     [
-      'a reference from a table that every node has to a distributed one',
+      'a reference from a replicated table to a distributed one',
       'alter table users add foreign key (id, id) references invites (business_id, invite_id)',
       'users(id, id) -> invites(business_id, invite_id) leads to a distributed table',
     ],
@@ -206,7 +206,7 @@ describe.skipIf(inject('cluster'))('the check itself finds', () => {
   });
 });
 
-test('the types of the schema are those of the migrated database', async () => {
+test('schema.ts matches the migrated database', async () => {
   const file = join(import.meta.dirname, '../src/server/platform/database/schema.ts');
   expect(await readFile(file, 'utf8')).toBe(await describeSchema(client));
 });

@@ -47,11 +47,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('stores declare the columns of their raw statements', () => {
+test('stores declare the columns of every raw statement', () => {
   expect(DECLARED.length).toBeGreaterThan(0);
 });
 
-test.each(DECLARED)('$name are of the types that the database answers', async ({ columns }) => {
+test.each(
+  DECLARED,
+)('the declared columns of $name have the types that the database returns', async ({ columns }) => {
   const { from, byName } = columns;
   const list = Object.entries(byName).map(([name, { expression }]) => `${expression} as "${name}"`);
   const { fields } = await client.query(`select ${list.join(', ')} from ${from} limit 0`);

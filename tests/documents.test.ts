@@ -21,14 +21,14 @@ test('every figure that README quotes is in docs/figures.md', () => {
   expect(unknown).toEqual([]);
 });
 
-describe('a table that the bench writes', () => {
+describe('a table written by the bench', () => {
   const page = (table: string) => `# Figures\n<!-- bench pages -->\n${table}<!-- end -->\nMore.\n`;
 
-  test('replaces the last one of its part and nothing else', () => {
+  test('replaces only the previous table of its part', () => {
     expect(withTable(page('old\n'), 'pages', 'new\n')).toBe(page('new\n'));
   });
 
-  test('is refused where the page has no place for its part', () => {
+  test('is rejected if the page has no marker for its part', () => {
     expect(() => withTable(page('old\n'), 'memory', 'new\n')).toThrow('no place for memory');
   });
 });

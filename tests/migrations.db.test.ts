@@ -50,7 +50,7 @@ const applied = () =>
   ask<{ name: string; applied_at: Date }>('select * from schema_migrations order by version');
 const addMigration = (name: string, text: string) => writeFile(join(folder, name), text);
 
-test('an empty database is brought to the newest schema, and a second run changes nothing', async () => {
+test('an empty database is migrated to the newest schema, and a second run changes nothing', async () => {
   await run();
   const first = await applied();
   expect(first.map(({ name }) => name)).toContain('0001_identity.sql');
@@ -60,12 +60,12 @@ test('an empty database is brought to the newest schema, and a second run change
   expect(await schemaAt(database.connectionString)).toBe(schema);
 });
 
-test.skipIf(inject('cluster'))('the server of these tests is PostgreSQL 18', async () => {
+test.skipIf(inject('cluster'))('the database tests run on PostgreSQL 18', async () => {
   const [row] = await ask<{ server_version_num: string }>('show server_version_num');
   expect(Math.floor(Number(row?.server_version_num) / 10_000)).toBe(18);
 });
 
-test('PostgreSQL 15 gets the same schema, where it is installed', async () => {
+test('PostgreSQL 15, if installed, gets the same schema', async () => {
   const older = await startOlderPostgres();
   if (!older) {
     console.log('PostgreSQL 15 is not installed here; nothing was tried on it.');
@@ -82,7 +82,7 @@ test('PostgreSQL 15 gets the same schema, where it is installed', async () => {
   }
 });
 
-test('a new migration is applied to a database with data, the others are not touched', async () => {
+test('a new migration is applied to a database with data, and earlier ones are not applied again', async () => {
   await run();
   await ask("insert into worker_heartbeats values ('w', now())");
   const before = await applied();
@@ -101,13 +101,13 @@ test('processes that start at the same time apply each migration once', async ()
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a migration that was edited after it was applied stops the start, by its name', async () => {
+test('a migration that was edited after it was applied stops the start, and is named in the error', async () => {
   await run();
   await addMigration('0001_identity.sql', '-- something else');
   await expect(run()).rejects.toThrow('The migration 0001_identity.sql was changed');
 });
 
-test('a database of another schema generation stops the start, and stays as it is', async () => {
+test('a database of another schema generation stops the start, and is unchanged', async () => {
   await run();
   await ask('update schema_generation set generation = 1');
   const message =
@@ -126,7 +126,7 @@ test('a database that newer code migrated stops the start', async () => {
   await expect(run()).rejects.toThrow('migration 9001, which this version does not have');
 });
 
-test('a failed migration leaves nothing behind, and can be fixed', async () => {
+test('a failed migration is rolled back, and can be fixed', async () => {
   await addMigration('9001_bad.sql', 'create table half (id int); select 1 / 0');
   await addMigration('9002_after.sql', 'create table after_it (id int)');
   await expect(run()).rejects.toThrow('The migration 9001_bad.sql failed');
@@ -138,7 +138,7 @@ test('a failed migration leaves nothing behind, and can be fixed', async () => {
   expect(await ask(exists)).toEqual([{ half: 'half', after_it: 'after_it' }]);
 });
 
-test.skipIf(inject('cluster'))('a database that is not UTF8 is refused untouched', async () => {
+test.skipIf(inject('cluster'))('a database that is not UTF-8 is rejected unchanged', async () => {
   const server = inject('databaseServerUrl');
   const name = 'test_sql_ascii';
   await ask(
@@ -151,7 +151,7 @@ test.skipIf(inject('cluster'))('a database that is not UTF8 is refused untouched
   await ask(`drop database ${name} with (force)`, server);
 });
 
-test('two migrations of the same number are refused', async () => {
+test('two migrations with the same number are rejected', async () => {
   await addMigration('0001_other.sql', 'create table other (id int)');
   await expect(run()).rejects.toThrow('0001');
 });

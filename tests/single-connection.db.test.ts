@@ -60,7 +60,7 @@ test.each(
   );
 });
 
-test('people sign up, in and out, confirm and reset at once over one connection', async () => {
+test('concurrent sign-ups, sign-ins, sign-outs, confirmations and password resets share one connection', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => createUser(server)));
   const statuses = await Promise.all(
     people.flatMap(({ email, cookie }) => {
@@ -81,7 +81,7 @@ test('people sign up, in and out, confirm and reset at once over one connection'
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 
-test('jobs and calls at once need no second connection either', async () => {
+test('concurrent jobs and calls share one connection', async () => {
   const [first = '', second = ''] = ['messages.deliver', 'accounts.sweep-confirmations'];
   const calls = manyTimes(() =>
     server.post('/api/dash/getentity', { bID: business.bID }, business.owner.headers),

@@ -13,7 +13,7 @@ describe('brand colours', () => {
     expect(areColoursAdjusted({ backgroundHex: '#767676', secondaryHex: '#2F2569' })).toBe(true);
   });
 
-  test('are adjusted if the main one is almost white and the secondary replaces it', () => {
+  test('are adjusted if an almost white main colour is replaced by the secondary', () => {
     expect(areColoursAdjusted({ backgroundHex: '#FFFFFF', secondaryHex: '#2F2569' })).toBe(true);
   });
 });

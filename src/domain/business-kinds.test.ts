@@ -24,7 +24,7 @@ describe('kinds of business', () => {
     expect(parentKindOf('location')).toBe('parent');
   });
 
-  test('know their child kind and what they become with a location', () => {
+  test('have one child kind, and one kind that they become with a location', () => {
     expect(BUSINESS_KINDS.map(childKindOf)).toEqual([null, 'location', null, 'agencyClient', null]);
     expect(BUSINESS_KINDS.map(kindWithLocations)).toEqual(['parent', 'parent', null, null, null]);
   });

@@ -62,13 +62,13 @@ describe('the trial', () => {
     });
   });
 
-  test('is what a business without subStatusOK has, whatever its plan says', () => {
+  test('applies to a business without subStatusOK, whatever its plan', () => {
     expect(entitlementsOf(subscription({ stripePlan: '3m' }), daysLater(0)).state).toBe('trial');
   });
 });
 
 describe('entitlements', () => {
-  test('allow the locations of the plan, or the special value', () => {
+  test('allow the plan’s locations, or the business’s special number', () => {
     const allowed = (one: Subscription) => entitlementsOf(one, daysLater(400)).locationsAllowed;
     expect(
       (['1m', '1y', '2m', '2y', '3m', '3y', '4m'] as const).map((c) => allowed(paid(c))),

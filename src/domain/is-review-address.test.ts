@@ -35,6 +35,6 @@ test.each([
   'https://goo.gl/abc',
   'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fshop.example',
   'https://x.com/shop',
-])('%s is not', (address) => {
+])('%s is not a review page', (address) => {
   expect(isReviewAddress(address)).toBe(false);
 });

@@ -19,7 +19,7 @@ describe('plans', () => {
     expect(PLAN_CODES.map(priceOf)).toEqual([1_900, 4_900, 14_900, null, 19_000, 49_000, 149_000]);
   });
 
-  test('have the features of the table', () => {
+  test('have the features listed in the specification', () => {
     const row = ({ emails, textCredits, subLocations, widgets, responses }: typeof PLANS.learn) => [
       emails,
       textCredits,

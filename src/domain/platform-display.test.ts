@@ -7,7 +7,7 @@ function platformsWhere(asks: (display: PlatformDisplay) => boolean): PlatformCo
 }
 
 describe('the display rules of platforms', () => {
-  test('includes a known name and a link', () => {
+  test('include a name and a link', () => {
     for (const code of PLATFORM_CODES.filter((one) => PLATFORMS[one].hasReviews)) {
       const { attribution, linksToReview } = PLATFORM_DISPLAY[code];
       expect(attribution).toContain(PLATFORMS[code].name);
@@ -15,11 +15,11 @@ describe('the display rules of platforms', () => {
     }
   });
 
-  test('keeps reviews out of search engines if they may not be stored', () => {
+  test('keep reviews out of search engines if they may not be stored', () => {
     expect(platformsWhere(({ isIndexable }) => !isIndexable)).toEqual(['fs', 'gp', 'ta', 'ye']);
   });
 
-  test('forbids our own stars for some platforms and limits the count for others', () => {
+  test('forbid our own stars for some platforms and limit the count for others', () => {
     expect(platformsWhere(({ drawsOwnStars }) => !drawsOwnStars)).toEqual(['ta', 'ye']);
     expect(platformsWhere(({ maxShown }) => maxShown !== null)).toEqual(['ye']);
     expect(PLATFORM_DISPLAY.ye.maxShown).toBe(3);

@@ -84,8 +84,8 @@ const PLACES: [typed: string, place: object][] = [
   ['g.page/r/CdQ_abc/review', { url: 'https://g.page/r/CdQ_abc' }],
 ];
 
-describe('the profile behind typed text', () => {
-  test.each(PLACES)('on Google by %s is a place', (typed, gpObject) => {
+describe('the profile that typed text refers to', () => {
+  test.each(PLACES)('on Google, typed as %s, is a place', (typed, gpObject) => {
     const profile = profileOf('gp', typed);
     expect(profile?.connected).toEqual({ gpObject });
     expect(profileOf('gp', profile?.id ?? '')).toEqual(profile);
@@ -102,7 +102,7 @@ describe('the profile behind typed text', () => {
     'https://maps.app.goo.gl/',
     `evil.example/?placeid=${SYDNEY}`,
     'https://maps.app.goo.gl.evil.example/AbCd123',
-  ])('on Google is null for %s', (typed) => {
+  ])('on Google is null if typed as %s', (typed) => {
     expect(profileOf('gp', typed)).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('the profile behind typed text', () => {
       'bakery.example',
     ],
     ['fs', 'https://foursquare.com', 'https://foursquare.com/explore?q=bakery', 'bakery'],
-  ] as const)('on %s is none by a start page, a search or a list', (code, ...typed) => {
+  ] as const)('on %s is null for a home page, a search or a list', (code, ...typed) => {
     expect(typed.filter((one) => profileOf(code, one) !== null)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ describe('a search key', () => {
     }
   });
 
-  test('uses an alphabet that depends only on the owner', () => {
+  test('uses an alphabet that depends only on the business', () => {
     const text = 'the quick brown fox jumps over the lazy dog';
     expect(createSearchKeyEncoder('0192f0c1-2345-7abc-8def-0123456789ab')(text)).toBe(keyOf(text));
     expect(createSearchKeyEncoder('0192f0c1-2345-7abc-8def-0123456789ac')(text)).not.toBe(

@@ -69,12 +69,12 @@ describe('the facets of a session', () => {
     expect(leftAt(nine)).toEqual(['left WHY']);
   });
 
-  test('skip a question that this rating does not see', () => {
+  test('leave out a question that this rating does not see', () => {
     const three = { rating: 3, ratingType: 'nps', entries: [rated(3)] } as const;
     expect(leftAt(three)).toEqual(['left COLOUR']);
   });
 
-  test('name none where somebody finished, or answered all there was', () => {
+  test('include no last question for a finished session, or if everything was answered', () => {
     const colour = { i: 2, questionId: 'COLOUR', type: 'singleq', isSkipped: false, answer: 'Red' };
     expect(leftAt({ isFinished: true })).toEqual([]);
     expect(leftAt({ entries: [rated(3), colour], rating: 3, ratingType: 'nps' })).toEqual([]);

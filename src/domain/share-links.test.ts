@@ -6,7 +6,7 @@ const about = { businessName: 'Café & Söhne', webAddress: 'https://shop.exampl
 const linksOf = (platforms: ConnectedPlatforms) => shareLinks(platforms, about);
 
 describe('the links of a share step', () => {
-  test('lead to each connected platform and to no other', () => {
+  test('lead to each connected platform and no other', () => {
     const place = { place_id: 'ChIJ a&b' };
     expect(linksOf({ fb: { id: 'shop' }, gp: { gpObject: place }, tw: { id: '@shop_1' } })).toEqual(
       {
@@ -86,7 +86,7 @@ describe('the links of a share step', () => {
       { fs: { id: 'https://foursquare.com/v/shop/4b5' } },
       'https://foursquare.com/v/shop/4b5',
     ],
-  ] as const)('take a whole address of %s as the id: %j', (code, platforms, link) => {
+  ] as const)('accept a whole address of %s as the id: %j', (code, platforms, link) => {
     expect(linksOf(platforms)[code]).toBe(link);
   });
 
@@ -105,7 +105,9 @@ describe('the links of a share step', () => {
     }
   });
 
-  test.each(sites)('%s: never lead to another’s site with the name in it', (code, address) => {
+  test.each(
+    sites,
+  )('%s: never lead to a foreign site whose name contains the platform’s', (code, address) => {
     for (const ending of 'ab.com zz.co zz.com.au a.de zz xyz com.zz co.com de.com uk.com'.split(
       ' ',
     )) {
@@ -128,7 +130,7 @@ describe('the links of a share step', () => {
     '\u0000',
     '\ud800',
     '   ',
-  ])('are left out where the id gives no safe address: %j', (id) => {
+  ])('are left out if the id gives no safe address: %j', (id) => {
     const platforms = Object.fromEntries(
       ['fb', 'tw', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs'].map((code) => [code, { id }]),
     );
@@ -143,7 +145,7 @@ describe('the links of a share step', () => {
     }
   });
 
-  test('share the page on Facebook where the business has no web site', () => {
+  test('share the Facebook page if the business has no website', () => {
     const links = shareLinks({ fb: { id: 'shop' } }, { ...about, webAddress: '' });
     expect(links.fbs).toBe(
       'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwww.facebook.com%2Fshop',

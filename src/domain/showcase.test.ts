@@ -6,8 +6,8 @@ const question = { i: 1, questionID: 'Q', ask: 'Tell us' };
 const testimonial = (fields: object): JourneyEntry =>
   ({ ...question, type: 'testimonial', ...fields }) as JourneyEntry;
 
-describe('an answer may be shown', () => {
-  test('where it holds words or a video and its author agreed', () => {
+describe('an answer can be showcased', () => {
+  test('if it has a text or a video and its author agreed', () => {
     for (const said of [
       { textAnswer: 'Good' },
       { videoURLAnswer: 'https://x' },
@@ -27,7 +27,7 @@ describe('an answer may be shown', () => {
     expect(ineligibleReason({ ...question, type: 'openq', textAnswer: 'Good' })).toBe('not_asked');
   });
 
-  test('never where there is nothing to show', () => {
+  test('never without content', () => {
     const empty: JourneyEntry[] = [
       testimonial({ name: 'Ada', consent: true }),
       testimonial({ skipped: true }),
@@ -38,7 +38,7 @@ describe('an answer may be shown', () => {
   });
 });
 
-test('a tag is kept without needless white space, and has 1 to 40 characters', () => {
+test('a tag is stored without extra white space, and has 1 to 40 characters', () => {
   expect(normaliseTag('  Rye \n bread ')).toBe('Rye bread');
   expect(normaliseTag('🥖'.repeat(40))).toBe('🥖'.repeat(40));
   for (const bad of ['', ' \t', '🥖'.repeat(41)]) expect(normaliseTag(bad)).toBeNull();

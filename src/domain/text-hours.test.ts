@@ -5,7 +5,7 @@ import { nextTextTime } from './text-hours.ts';
 
 const next = (zones: string[], at: string) => nextTextTime(zones, new Date(at)).toISOString();
 
-describe('in one time zone', () => {
+describe('the next time for a text in one time zone', () => {
   test.each([
     ['an hour for texts', '2026-11-21T12:34:56.789Z', '2026-11-21T12:34:56.789Z'],
     ['exactly eight', '2026-11-21T07:00:00.000Z', '2026-11-21T07:00:00.000Z'],
@@ -24,11 +24,11 @@ describe('in one time zone', () => {
     ['Asia/Kathmandu', '2026-11-21T00:00:00Z', '2026-11-21T02:15:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-21T10:00:00Z', '2026-11-21T18:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-11-21T10:00:00Z', '2026-11-21T19:00:00.000Z'],
-  ])('%s goes by its own clocks', (zone, at, expected) => {
+  ])('uses the local clock of %s', (zone, at, expected) => {
     expect(next([zone], at)).toBe(expected);
   });
 
-  test('starts the morning at eight after a clock change', () => {
+  test('is eight in the morning after a clock change', () => {
     // Berlin leaves summer time on 25 October 2026 and enters it on 28 March 2027.
     expect(next(['Europe/Berlin'], '2026-10-24T20:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
     expect(next(['Europe/Berlin'], '2027-03-27T21:00:00Z')).toBe('2027-03-28T06:00:00.000Z');
@@ -38,30 +38,30 @@ describe('in one time zone', () => {
   });
 });
 
-describe('in several time zones', () => {
-  test('waits for the last morning', () => {
+describe('the next time for a text in several time zones', () => {
+  test('is the latest of the mornings', () => {
     expect(next(['America/New_York', 'America/Los_Angeles'], '2026-11-21T13:30:00Z')).toBe(
       '2026-11-21T16:00:00.000Z',
     );
   });
 
-  test('stops at the first evening and waits for morning in every zone', () => {
+  test('is the morning of every zone once it is evening in one', () => {
     expect(next(['America/New_York', 'America/Los_Angeles'], '2026-11-22T02:00:00Z')).toBe(
       '2026-11-22T16:00:00.000Z',
     );
   });
 
-  test('terminates if no hour suits all zones', () => {
+  test('is found even if no hour suits all zones', () => {
     const opposite = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/London', 'Asia/Tokyo'];
     expect(next(opposite, '2026-11-21T01:00:00Z')).toBe('2026-11-21T01:00:00.000Z');
   });
 
-  test('delays nothing without a time zone', () => {
+  test('is now without a time zone', () => {
     expect(next([], '2026-11-21T01:00:00Z')).toBe('2026-11-21T01:00:00.000Z');
   });
 });
 
-test('returns the first suitable moment for any zones and time', () => {
+test('is the first suitable moment for any zones and time', () => {
   const zone = fc.constantFrom(
     'America/New_York',
     'America/Los_Angeles',

@@ -36,13 +36,13 @@ describe('a text of the GSM alphabet', () => {
     expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(152)}`).segments).toBe(3);
   });
 
-  test('knows every letter of it, in both cases where there are both', () => {
+  test('includes every letter of the alphabet, in upper and lower case', () => {
     const letters = '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà\n\r';
     expect(segmentsOf(letters)).toMatchObject({ isUnicode: false, units: letters.length });
   });
 });
 
-describe('a text with anything else', () => {
+describe('a text with other characters', () => {
   test.each([
     'ç',
     'ê',

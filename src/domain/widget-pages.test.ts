@@ -24,7 +24,7 @@ test.each([
   ['/a*b*c', '/a-c-b', false],
   ['/*a*a*', '/banana', true],
   ['/**', '/x', true],
-])('pages at %j: of %j it is said %j', (address, path, isOne) => {
+])('the pattern %j matches %j: %j', (address, path, isOne) => {
   expect(fits(address, path)).toBe(isOne);
 });
 

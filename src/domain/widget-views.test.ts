@@ -13,7 +13,7 @@ test.each([
   expect(viewedPageOf(given, null)).toBe(page);
 });
 
-describe('among other pages is counted', () => {
+describe('counted among other pages', () => {
   const long = `https://shop.example/${'x'.repeat(300)}`;
   const longWhenEncoded = `https://shop.example/${'ü'.repeat(200)}`;
   test.each([
@@ -29,7 +29,7 @@ describe('among other pages is counted', () => {
     expect(viewedPageOf(given, null)).toBe(OTHER_PAGES);
   });
 
-  test("a page of another site than the sender's", () => {
+  test("a page of a site other than the sender's", () => {
     const page = 'https://shop.example/bread';
     expect(viewedPageOf(page, 'https://shop.example')).toBe(page);
     expect(viewedPageOf(page, 'https://other.example')).toBe(OTHER_PAGES);

@@ -9,7 +9,7 @@ test.each([
   ['ليلى حداد', 'ليلى ح.', 'ل. ح.'],
   ['🥐', '🥐', '🥐'],
   ['', '', ''],
-])('of %j it tells %j and %j', (name, initial, initials) => {
+])('a widget of %j says %j and %j', (name, initial, initials) => {
   expect(styledName(name, 'full')).toBe(name);
   expect(styledName(name, 'initial')).toBe(initial);
   expect(styledName(name, 'initials')).toBe(initials);

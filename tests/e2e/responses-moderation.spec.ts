@@ -78,7 +78,9 @@ test('responses are archived, marked as spam, given a status and showcased, each
   });
 });
 
-test('a notice never covers the controls it is about', { tag: '@phone' }, async ({ page }) => {
+test('a notice never covers the controls that it refers to', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openResponses(page);
   await line(page, 'It was all right.').click();
   await detail(page).getByRole('button', { name: 'Archive' }).click();

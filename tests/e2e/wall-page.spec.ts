@@ -77,7 +77,7 @@ test('the wall is mirrored in a right-to-left language', async ({ page }) => {
   await expectNoSidewaysScrolling(page);
 });
 
-test('an empty wall and an unknown wall explain themselves and offer a next step', async ({
+test('an empty wall and an unknown wall each show an explanation and a next step', async ({
   page,
 }) => {
   const { handle } = await openSurvey(page.request);

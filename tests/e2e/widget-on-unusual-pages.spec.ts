@@ -150,7 +150,10 @@ test('in a centred column the widget is as wide as the column, and shifts nothin
   expect((await seenBy(page)).shifts).toEqual([]);
 });
 
-test('each script tag alone shows its own widget at its position', async ({ page, widgets }) => {
+test('each script tag without an element shows its own widget at its position', async ({
+  page,
+  widgets,
+}) => {
   const script = /<script.*/.exec(widgets.wall.snippet)?.[0] ?? '';
   const body = `<div id="here">${script}</div><hr><div id="there">${script}</div>`;
   await openDrawn(page, { body });

@@ -78,7 +78,7 @@ test('a strict CSP blocks nothing in any type', async ({ page, widgets }) => {
   expect(ofWidgets).toEqual([]);
 });
 
-test('each type says how many items were chosen of how many, and shows the newest first', async ({
+test('each type says how many of all items were chosen, and shows the newest first', async ({
   page,
   widgets,
 }) => {

@@ -9,7 +9,7 @@ const IN_PAGE = WIDGET_TYPES.filter((type) => WIDGET_KINDS[type].height > 0);
 const fragmentOf = async ({ origin }: WidgetPages, id: string) =>
   (await fetch(`${origin}/w/${id}.html`)).text();
 
-test('every type embedded in a page is fully readable where scripts are blocked', async ({
+test('every type embedded in a page is fully readable if scripts are blocked', async ({
   browser,
   widgets,
 }) => {

@@ -62,7 +62,7 @@ async function runDemo(args: readonly string[], env: Record<string, string> = {}
   return { code, output };
 }
 
-test('the first start fills a demo business that one can sign in to; a later one says so again, and npm run demo fills it up', async () => {
+test('the first start creates a demo business and prints its login; a later one prints it again, and npm run demo adds sessions', async () => {
   const first = await start();
   const login = await readPrintedLogin(first);
   expect(login.email).toBe('demo@goodword.example');
@@ -85,7 +85,7 @@ test('the first start fills a demo business that one can sign in to; a later one
   expect(databaseProcesses(own.dataDir)).toEqual([]);
 });
 
-test('killed just after it made the business, it fills it at the next start, up to the clock of the product', async () => {
+test('a start killed just after creating the demo business fills it at the next start, up to the product’s current time', async () => {
   const env = { CLOCK_OFFSET: String(-200 * 86_400) };
   const goodword = await start(env);
   goodword.signal('SIGKILL');
@@ -105,7 +105,7 @@ test.each([
   expect(output).toContain('Usage: npm run demo');
 });
 
-test('a start on a database of one’s own makes no demo; the command does', async () => {
+test('a start with DATABASE_URL creates no demo business; npm run demo does', async () => {
   const postgres = await startTemporaryPostgres();
   const client = new pg.Client({ connectionString: postgres.connectionString });
   try {

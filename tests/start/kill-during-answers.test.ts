@@ -36,7 +36,7 @@ const ANSWERED = 500;
 /** Session -> the texts that may be stored: the last acknowledged one, or any sent after it. */
 type Acknowledged = Map<string, readonly string[]>;
 
-test('kill -9 during a stream of answers loses none that was acknowledged, nor what follows from one', async () => {
+test('kill -9 during a stream of answers loses no acknowledged answer, and none of the work it causes', async () => {
   // Both starts share a port, since access tokens are issued for its address.
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await startGoodword({ dataDir, env });

@@ -12,7 +12,7 @@ const LOST_MS = 10_000;
 /** The time between two views of a visitor. */
 const PAUSE_MS = 50;
 
-test('kill -9 of server and database loses no page view that is older than ten seconds', async () => {
+test('kill -9 of server and database loses no page view older than ten seconds', async () => {
   // Both starts share a port, since access tokens are issued for its address.
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await own.start({ env });
@@ -46,7 +46,7 @@ test('kill -9 of server and database loses no page view that is older than ten s
   await stop(second);
 });
 
-test('a stop stores every reported page view', async () => {
+test('a server that stops stores every reported page view', async () => {
   const env = { RATE_LIMIT: '0', LOG_LEVEL: 'fatal', BASE_URL: 'http://localhost:4000' };
   const first = await own.start({ env });
   await first.serving();

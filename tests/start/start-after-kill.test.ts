@@ -6,7 +6,7 @@ import { databaseProcesses, type Goodword, killDatabase } from './running-goodwo
 
 const own = goodwordPerTest();
 
-test('after kill -9 of the app, of its database or of both, one app with one database serves', async () => {
+test('after kill -9 of the server, its database or both, a new start runs one server with one database', async () => {
   const first = await own.startAndServe();
   first.signal('SIGKILL');
   await first.ended();
@@ -32,7 +32,7 @@ async function isServing({ url }: Goodword): Promise<boolean> {
   return (await fetch(`${url}/healthz`)).status === 200;
 }
 
-test('an interrupted creation of the database starts over', async () => {
+test('an interrupted creation of the database is repeated at the next start', async () => {
   const goodword = await own.start();
   await expect.poll(() => hasUnfinishedCluster(), { timeout: 30_000, interval: 5 }).toBe(true);
   goodword.signal('SIGKILL');

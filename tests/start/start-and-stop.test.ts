@@ -6,7 +6,7 @@ import { databaseProcesses } from './running-goodword.ts';
 
 const own = goodwordPerTest();
 
-test('a DATA_DIR is served by one process at a time, and by the next after a stop, despite stale pid files', async () => {
+test('only one process at a time uses a DATA_DIR; after a stop the next one can, despite stale pid files', async () => {
   const first = await own.startAndServe();
   expect(first.output()).toContain(first.url);
   expect(readFileSync(pidFile(), 'utf8')).toBe(`${first.pid}\n`);
@@ -37,7 +37,7 @@ test('a DATA_DIR is served by one process at a time, and by the next after a sto
   expect(password()).not.toBe(old);
 });
 
-test('of two starts at once exactly one wins', async () => {
+test('exactly one of two concurrent starts succeeds', async () => {
   const pair = await Promise.all([own.start(), own.start()]);
   const outcomes = await Promise.allSettled(pair.map((goodword) => goodword.serving()));
   expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -51,7 +51,7 @@ function emptyDataDir(): void {
   for (const name of readdirSync(own.dataDir)) rmSync(join(own.dataDir, name), { recursive: true });
 }
 
-test('an invalid environment ends the start with one line for each error', async () => {
+test('an invalid environment stops the start with one line per error', async () => {
   const goodword = await own.start({ env: { RATE_LIMIT: 'much', LOG_LEVEL: 'loud' } });
   expect(await goodword.ended()).toBe(1);
   const lines = goodword.output().trim().split('\n').toSorted();

@@ -79,7 +79,7 @@ function copyCheckout(to: string): void {
 
 // Only root can make a folder inaccessible to the database's account, or switch users.
 if (isRoot) {
-  test('root with a checkout below a closed home folder keeps the database and a copy of its programs outside', async () => {
+  test('root with a checkout in a private home folder stores the database and a copy of its programs outside it', async () => {
     chmodSync(home, 0o700);
     const checkout = join(home, 'checkout');
     const dataDir = join(checkout, '.goodword');
@@ -96,7 +96,7 @@ if (isRoot) {
 }
 
 if (isRoot && canEnter(CHECKOUT, NOBODY)) {
-  test('an ordinary user keeps everything in DATA_DIR, also below a path longer than that of a socket may be', async () => {
+  test('an ordinary user stores everything in DATA_DIR, even if its path is too long for a socket', async () => {
     const parent = join(home, 'long'.repeat(40));
     mkdirSync(parent);
     for (const folder of [home, parent]) {

@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 /** `npm run torture` does the same with 10,000 messages and 50 kills. */
-test('killed three times while sending, the product sends no message twice and loses none', async () => {
+test('the product sends every message exactly once when it is killed three times while sending', async () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const { failures, messages, taken } = await torture({ dataDir, messages: 300, kills: 3, print });

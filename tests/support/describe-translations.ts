@@ -11,7 +11,7 @@ export function describeTranslations<Pack extends { [Key in keyof Pack]: string 
 
   test.each(
     LANGUAGE_CODES,
-  )('in %s it has every text, with the placeholders of the English one', (code) => {
+  )('the pack of %s has every text, with the placeholders of the English one', (code) => {
     const pack = packs[code];
     expect(Object.keys(pack).sort()).toEqual(keys);
     for (const key of keys) {
@@ -20,7 +20,7 @@ export function describeTranslations<Pack extends { [Key in keyof Pack]: string 
     }
   });
 
-  test.each(LANGUAGE_CODES)('in %s it is no text of another language', (code) => {
+  test.each(LANGUAGE_CODES)('the pack of %s contains no untranslated English text', (code) => {
     const translated = keys.filter((key) => !sameElsewhere.includes(key));
     const same = translated.filter((key) => packs[code][key] === en[key]);
     expect(same).toEqual(code === 'en' ? translated : []);

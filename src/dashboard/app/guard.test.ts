@@ -10,42 +10,42 @@ const ALREADY = '/dash/home?logoutfirst=true';
 const PLAN = '/dash/settings/plan';
 const loginFor = (path: string) => `/dash/login?to=${path}`;
 
-const TABLE: [who: string, session: GuardedSession, wanted: string, goes: string][] = [
-  ['signed out', OUT, '/dash/home', loginFor('/dash/home')],
-  ['signed out', OUT, '/dash/responses/OPEN?q=a', loginFor('/dash/responses/OPEN?q=a')],
-  ['signed out', OUT, '/dash/setup', loginFor('/dash/setup')],
-  ['signed out', OUT, '/', loginFor('/dash/home')],
-  ['signed out', OUT, '/dash/login', 'stays'],
-  ['signed out', OUT, '/dash/login/', 'stays'],
-  ['signed out', OUT, '/dash/signup', 'stays'],
-  ['signed out', OUT, '/dash/forgotpassword', 'stays'],
-  ['signed out', OUT, '/dash/signup/google', '/dash/signup'],
-  ['signed out', OUT, '/dash/signup-invited', '/dash/signup'],
-  ['signed out', OUT, '/dash/appsumo', '/dash/signup'],
-  ['signed in', IN, '/dash/login', ALREADY],
-  ['signed in', IN, '/dash/forgotpassword', ALREADY],
-  ['signed in', IN, '/dash/signup', ALREADY],
-  ['signed in', IN, '/dash/signup/google', ALREADY],
-  ['signed in', IN, '/dash/signup-invited', ALREADY],
-  ['signed in', IN, '/dash/dealify', ALREADY],
-  ['signed in', IN, '/dash/home', 'stays'],
-  ['signed in', IN, '/dash/settings/plan', 'stays'],
-  ['signed in', IN, '/dash/addnew', '/dash/home'],
-  ['signed in', IN, '/dash/setup', '/dash/home'],
-  ['locked', LOCKED, '/dash/home', PLAN],
-  ['locked', LOCKED, '/dash/getfeedback/qrcodelink', PLAN],
-  ['locked', LOCKED, '/dash/settings/plan', 'stays'],
-  ['without a business', NEW, '/dash/home', '/dash/setup'],
-  ['without a business', NEW, '/dash/signup', '/dash/setup'],
-  ['without a business', NEW, '/dash/settings/plan', '/dash/setup'],
-  ['without a business', NEW, '/dash/setup', 'stays'],
+const TABLE: [who: string, url: string, destination: string, session: GuardedSession][] = [
+  ['signed out', '/dash/home', loginFor('/dash/home'), OUT],
+  ['signed out', '/dash/responses/OPEN?q=a', loginFor('/dash/responses/OPEN?q=a'), OUT],
+  ['signed out', '/dash/setup', loginFor('/dash/setup'), OUT],
+  ['signed out', '/', loginFor('/dash/home'), OUT],
+  ['signed out', '/dash/login', 'no redirect', OUT],
+  ['signed out', '/dash/login/', 'no redirect', OUT],
+  ['signed out', '/dash/signup', 'no redirect', OUT],
+  ['signed out', '/dash/forgotpassword', 'no redirect', OUT],
+  ['signed out', '/dash/signup/google', '/dash/signup', OUT],
+  ['signed out', '/dash/signup-invited', '/dash/signup', OUT],
+  ['signed out', '/dash/appsumo', '/dash/signup', OUT],
+  ['signed in', '/dash/login', ALREADY, IN],
+  ['signed in', '/dash/forgotpassword', ALREADY, IN],
+  ['signed in', '/dash/signup', ALREADY, IN],
+  ['signed in', '/dash/signup/google', ALREADY, IN],
+  ['signed in', '/dash/signup-invited', ALREADY, IN],
+  ['signed in', '/dash/dealify', ALREADY, IN],
+  ['signed in', '/dash/home', 'no redirect', IN],
+  ['signed in', '/dash/settings/plan', 'no redirect', IN],
+  ['signed in', '/dash/addnew', '/dash/home', IN],
+  ['signed in', '/dash/setup', '/dash/home', IN],
+  ['locked', '/dash/home', PLAN, LOCKED],
+  ['locked', '/dash/getfeedback/qrcodelink', PLAN, LOCKED],
+  ['locked', '/dash/settings/plan', 'no redirect', LOCKED],
+  ['without a business', '/dash/home', '/dash/setup', NEW],
+  ['without a business', '/dash/signup', '/dash/setup', NEW],
+  ['without a business', '/dash/settings/plan', '/dash/setup', NEW],
+  ['without a business', '/dash/setup', 'no redirect', NEW],
 ];
 
 describe('the navigation guard', () => {
-  test.each(TABLE)('%s %# wants %3$s', (_who, session, wanted, goes) => {
-    const pathname = wanted.split('?')[0] ?? wanted;
-    const detour = decideNavigation({ pathname, href: wanted }, session);
-    expect(detour === null ? 'stays' : addressOf(detour)).toBe(goes);
+  test.each(TABLE)('when %s, %s leads to %s', (_who, url, destination, session) => {
+    const pathname = url.split('?')[0] ?? url;
+    const detour = decideNavigation({ pathname, href: url }, session);
+    expect(detour === null ? 'no redirect' : addressOf(detour)).toBe(destination);
   });
 });
 

@@ -41,7 +41,7 @@ const FILES: readonly (readonly [path: string, texts: unknown])[] = [
   ...jsonFilesIn('src/server/modules/demo/data'),
 ];
 
-test('finds the phrases in a text, whole words only', () => {
+test('the check finds the phrases in a text, as whole words only', () => {
   const texts = { a: { b: 'It Stands there by itself.', c: ['Marshall', 'You shall not.'] } };
   expect(offencesOf('x.json', texts)).toEqual([
     'x.json a.b: “Stands there”',
@@ -49,7 +49,7 @@ test('finds the phrases in a text, whole words only', () => {
   ]);
 });
 
-test.each(FILES)('%s has no phrase that sounds translated', (path, texts) => {
+test.each(FILES)('%s has no phrase that reads as if translated', (path, texts) => {
   expect(offencesOf(path, texts)).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     }
   });
 
-  test('have a fallback wherever they use a name', () => {
+  test('have a fallback for every name they use', () => {
     for (const key of KEYS) expect(pack[key], key).not.toMatch(/\[name\]|\|\]/);
   });
 
@@ -58,7 +58,7 @@ describe.each(LANGUAGE_CODES)('the texts of invites in %s', (code) => {
     ).toBeLessThanOrEqual(2);
   });
 
-  test('name no text of another language', () => {
+  test('contain no untranslated English text', () => {
     if (code === 'en') return;
     expect(KEYS.filter((key) => pack[key] === en[key])).toEqual([]);
   });

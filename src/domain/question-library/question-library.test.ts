@@ -33,13 +33,13 @@ const BY_LANGUAGE: Readonly<Record<LanguageCode, LibraryQuestionTexts>> = {
 const english = libraryQuestions(en);
 
 describe('the question library', () => {
-  test('are at least 24, in every topic', () => {
+  test('has at least 24 questions, in every topic', () => {
     expect(english.length).toBeGreaterThanOrEqual(24);
     const topics = new Set(english.map(({ topic }) => topic));
     expect([...topics].sort()).toEqual([...QUESTION_TOPICS].sort());
   });
 
-  test.each(LANGUAGE_CODES)('of %s are those of every language, with as many options', (code) => {
+  test.each(LANGUAGE_CODES)('has the same questions in %s, with as many options', (code) => {
     const questions = libraryQuestions(BY_LANGUAGE[code]);
     expect(Object.keys(BY_LANGUAGE[code])).toEqual(Object.keys(en));
     const shapes = (all: typeof questions) =>
@@ -55,7 +55,7 @@ describe('the question library', () => {
     }
   });
 
-  test.each(LANGUAGE_CODES)('of %s make steps that can be saved as they are', (code) => {
+  test.each(LANGUAGE_CODES)('has questions in %s that make valid steps', (code) => {
     const resolve = textResolver({
       custom: null,
       language: SURVEY_TEXTS[code],
@@ -69,7 +69,7 @@ describe('the question library', () => {
     }
   });
 
-  test('name no text of another language', () => {
+  test('contains no untranslated English text', () => {
     for (const code of LANGUAGE_CODES) {
       if (code === 'en') continue;
       const own = libraryQuestions(BY_LANGUAGE[code]);

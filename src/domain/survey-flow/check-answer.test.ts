@@ -42,7 +42,7 @@ function check(
 }
 
 describe('an answer', () => {
-  test('gets the question and the options from the flow, and loses unknown fields', () => {
+  test('gets its question and options from the flow, and loses unknown fields', () => {
     expect(check(1, { answer: 4, ask: 'forged', html: 'x' })).toEqual({
       i: 1,
       ...QUESTIONS[1],
@@ -61,7 +61,7 @@ describe('an answer', () => {
     });
   });
 
-  test('must match the question at its place', () => {
+  test('must match the question at its index', () => {
     for (const i of [0, 8, 9, -1, 1.5, '1', null, 14]) {
       expect(checkAnswer(flow, i, { ...QUESTIONS[1], answer: 1 })).toMatchObject({
         ok: false,
@@ -73,14 +73,14 @@ describe('an answer', () => {
     expect(checkAnswer(flow, 1, null)).toMatchObject({ errors: { entry: { code: 'wrong_type' } } });
   });
 
-  test('stays on the scale', () => {
+  test('is rejected outside the scale', () => {
     for (const answer of [1, 5]) expect(check(1, { answer })).toMatchObject({ answer });
     for (const answer of [0, 6, 4.5, '4', true, [4]]) {
       expect(check(1, { answer })).toEqual({ 'entry.answer': 'off_the_scale' });
     }
   });
 
-  test('names options of the question', () => {
+  test('may only choose options of the question', () => {
     expect(check(3, { answer: 'Green' })).toEqual({ 'entry.answer': 'unknown_option' });
     expect(check(3, { answer: ['Red'] })).toEqual({ 'entry.answer': 'unknown_option' });
     expect(check(4, { answer: ['Blue', 'Red', 'Blue'] })).toMatchObject({
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(check(4, { answer: 'Red' })).toEqual({ 'entry.answer': 'wrong_type' });
   });
 
-  test('is skipped when the answer is empty', () => {
+  test('is stored as skipped if it is empty', () => {
     for (const i of [1, 2, 3, 4, 5, 6, 7, 15] as const) {
       expect(check(i, {})).toMatchObject({ i, skipped: true });
       expect(check(i, { skipped: true, answer: 99 })).toMatchObject({ skipped: true });
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(check(1, { skipped: 'yes' })).toEqual({ 'entry.skipped': 'wrong_type' });
   });
 
-  test('has texts of at most 10,000 code points, trimmed and kept literally', () => {
+  test('has texts of at most 10,000 code points, trimmed and otherwise unchanged', () => {
     expect(check(2, { textAnswer: `  ${'👍'.repeat(10_000)}\n` })).toMatchObject({
       textAnswer: '👍'.repeat(10_000),
     });
@@ -122,7 +122,7 @@ describe('an answer', () => {
     ).toMatchObject({ ...said, name: 'Ana Li', company: 'A B', jobTitle: 'Cook' });
   });
 
-  test('carries consent only where it was given', () => {
+  test('includes consent only if it was given', () => {
     expect(check(5, { textAnswer: 'Good' })).toMatchObject({ consent: false });
     expect(check(5, { textAnswer: 'Good', consent: true })).toMatchObject({ consent: true });
     expect(check(5, { textAnswer: 'Good', consent: 'true' })).toEqual({
@@ -137,7 +137,7 @@ describe('an answer', () => {
     });
   });
 
-  test('takes pictures of its own uploads alone, and no video', () => {
+  test('accepts only pictures uploaded to us, and no video URL', () => {
     const isOwn = (address: string) => address === 'https://own.example/a.png';
     for (const field of ['profilePicture', 'companyLogo']) {
       const given = { textAnswer: 'x', [field]: 'https://own.example/a.png' };
@@ -154,13 +154,13 @@ describe('an answer', () => {
     expect(check(7, contact, isOwn)).toEqual({ 'entry.profilePicture': 'foreign_upload' });
   });
 
-  test('has no video where the question takes none', () => {
+  test('cannot include a video if the question does not allow one', () => {
     expect(check(2, { textAnswer: 'x', streamUID: 'u' })).not.toHaveProperty('streamUID');
     const given = { textAnswer: 'x', videoURLAnswer: 'https://a.de/x.mp4' };
     expect(check(2, given)).toEqual({ 'entry.videoURLAnswer': 'foreign_upload' });
   });
 
-  test('stores a single contact as an email address or a mobile number', () => {
+  test('is recognised as an email address or a mobile number if the contact step has one field', () => {
     expect(check(7, { contact: ' jo@example.com ' })).toMatchObject({ email: 'jo@example.com' });
     expect(check(7, { contact: '+49 170 1' })).toMatchObject({ mobile: '+49 170 1' });
     expect(check(7, { contact: 'a@b.de', email: 'c@d.de' })).toMatchObject({ email: 'c@d.de' });
@@ -168,14 +168,14 @@ describe('an answer', () => {
     expect(check(7, { email: 'not one' })).toEqual({ 'entry.email': 'invalid_email' });
   });
 
-  test('chooses among the active actions of a share step', () => {
+  test('may only choose active actions of a share step', () => {
     expect(check(6, { platformCode: 'gp' })).toMatchObject({ platformCode: 'gp' });
     for (const platformCode of ['tw', 'custom', 7]) {
       expect(check(6, { platformCode })).toEqual({ 'entry.platformCode': 'inactive_action' });
     }
   });
 
-  test('of any form gives an entry or errors and never throws', () => {
+  test('of any shape becomes an entry or errors, without throwing', () => {
     const fields = fc.dictionary(
       fc.constantFrom('answer', 'textAnswer', 'consent', 'platformCode', 'skipped', '__proto__'),
       fc.jsonValue(),

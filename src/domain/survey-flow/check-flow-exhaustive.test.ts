@@ -19,7 +19,7 @@ import { nextStepIndex, type RespondentState, visibleSteps } from './visible-ste
 const { resolve } = sampleOptions();
 
 /** Respondents who walk the flow as the page lets them, one for each way of coming, rating and skipping. */
-describe('against respondents who walk the flow', () => {
+describe('the flow check, compared with simulated respondents', () => {
   const anyFlow = fc.oneof({ arbitrary: flowArbitrary, weight: 4 }, disorderedFlowArbitrary);
   const settings = { numRuns: propertyRuns(10_000), seed: 20_260_101 };
 
@@ -45,7 +45,7 @@ describe('against respondents who walk the flow', () => {
     fc.assert(property, settings);
   });
 
-  test('fixes remove their finding and leave a flow that can be saved', () => {
+  test('offers fixes that remove their finding and leave a valid flow', () => {
     const fixedCodes = new Set<string>();
     const property = fc.property(flowArbitrary, flowContextArbitrary, (flow, own) => {
       for (const finding of checkFlow(flow, { ...own, resolve })) {

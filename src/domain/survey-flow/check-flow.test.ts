@@ -63,7 +63,7 @@ describe('the flow check', () => {
     expect(codesOf(welcome, { inviteOnly: true })).toEqual(['welcome_left_out 0']);
   });
 
-  test('puts a thank-you for some before the one for all, and takes out one too many', () => {
+  test('moves a thank-you step with a range before the one for everyone, and removes an unreachable one', () => {
     const fixed = (ranges: object[]) => {
       const flow = sampleFlow([step.rating('star'), ...ranges.map((one) => step.thankYou(one))]);
       const fix = checkFlow(flow, context())[0]?.fix;
@@ -98,7 +98,7 @@ describe('the flow check', () => {
     expect(codesOf(draft)).toEqual(['too_few_options 0']);
   });
 
-  test('adds a rating step with ids that no other question has, and a question that fits any name', () => {
+  test('adds a rating step with unused ids and a question that fits any business name', () => {
     const question = { uniqueID: 'A', questionID: 'STARr' };
     const flow = sampleFlow([step.welcome(), step.thankYou()]);
     const fixed = checkFlow(flow, context())[0]?.fix?.apply(flow) ?? [];
@@ -118,7 +118,7 @@ describe('the flow check', () => {
     });
   });
 
-  test('names a range in front of the rating, a flow without a question and one without thanks', () => {
+  test('reports a range before the rating, a flow without questions and one without a thank-you step', () => {
     const early = sampleFlow([step.open(range(1, 2)), step.rating('star'), step.thankYou()]);
     expect(codesOf(early)).toEqual(['range_before_rating 0']);
     expect(codesOf(sampleFlow([step.welcome(), step.thankYou()]))).toEqual(['no_question']);
@@ -137,7 +137,7 @@ describe('public review links', () => {
     shareActions: [{ platformCode, actionText: 'Go', actionURL: 'https://a.example' }],
   });
 
-  test('offered to happy customers only are named, with who is left out', () => {
+  test('offered only to happy customers are reported, with the ratings that are left out', () => {
     const [finding] = checkFlow(shareFlow('star', range(4, 5)), context());
     expect(finding).toMatchObject({
       code: 'reviews_for_happy_only',
@@ -149,7 +149,7 @@ describe('public review links', () => {
     expect(codesOf(shareFlow('nps', range(1, 10)))).toEqual(['reviews_for_happy_only 1']);
   });
 
-  test('are not reported when offered to everyone or to unhappy customers', () => {
+  test('are not reported if offered to everyone or to unhappy customers', () => {
     expect(codesOf(shareFlow('star', {}))).toEqual([]);
     expect(codesOf(shareFlow('star', range(1, 3)))).toEqual([]);
   });
@@ -164,14 +164,14 @@ describe('public review links', () => {
     'ye',
     'fs',
     'custom',
-  ])('may lie behind %s', (code) => {
+  ])('are recognised in a share step with %s', (code) => {
     const flow = shareFlow('star', { ...range(4, 5), ...action(code) });
     expect(
       codesOf(flow, { usableShareCodes: ['fbr', 'gp', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs'] }),
     ).toEqual(['reviews_for_happy_only 1']);
   });
 
-  test.each(['tw', 'fbs'])('do not lie behind %s', (code) => {
+  test.each(['tw', 'fbs'])('are not recognised in a share step with %s', (code) => {
     const flow = shareFlow('star', { ...range(4, 5), ...action(code) });
     expect(codesOf(flow, { usableShareCodes: ['tw', 'fbs'] })).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('public review links', () => {
   const offeredBy = (thankYous: object[], changes: Partial<FlowContext> = {}) =>
     codesOf(sampleFlow([step.rating('star'), ...thankYous.map(step.thankYou)]), changes);
 
-  test('in a thank-you for happy customers only are named, with who is left out', () => {
+  test('in a thank-you step for happy customers only are reported, with the ratings that are left out', () => {
     const flow = sampleFlow([
       step.rating('star'),
       step.thankYou({ ...range(4, 5), ...mapLink }),
@@ -211,7 +211,7 @@ describe('public review links', () => {
     expect(checkFlow(fixed, context())).toEqual([]);
   });
 
-  test('are not reported in every thank-you step, or before it', () => {
+  test('are not reported if every thank-you step or an earlier step offers them', () => {
     const yelp = link('https://www.yelp.com/biz/shop');
     expect(offeredBy([{ ...range(4, 5), ...mapLink }, yelp])).toEqual([]);
     expect(offeredBy([range(4, 5), mapLink])).toEqual([]);
@@ -231,7 +231,7 @@ describe('public review links', () => {
     ]);
   });
 
-  test('in a thank-you without room for them are left to the author', () => {
+  test('in a full thank-you step are reported without a fix', () => {
     const full = Array.from({ length: 20 }, (_, n) => ({
       text: 'A',
       url: `https://a.example/${n}`,
@@ -244,7 +244,7 @@ describe('public review links', () => {
     expect(checkFlow(flow, context())[0]).toMatchObject({ index: 1, fix: null });
   });
 
-  test('count once they can be offered; testimonials and thank-you steps for the happy do not', () => {
+  test('are reported only if they can be shown; testimonials and thank-you steps for happy customers are not', () => {
     const flow = shareFlow('star', {
       ...range(4, 5),
       shareActions: [{ platformCode: 'tp' }, { platformCode: 'tw' }],

@@ -22,7 +22,7 @@ describe('a range on another scale', () => {
     expect(convertRange({ ratingScale: 'all' }, 'csat', 'nps')).toEqual({ ratingScale: 'all' });
   });
 
-  test('becomes all where it then spans the scale', () => {
+  test('becomes all if it then spans the scale', () => {
     expect(convertRange(shown(1, 10), 'nps', 'star')).toEqual({ ratingScale: 'all' });
   });
 
@@ -69,7 +69,7 @@ describe('a flow on another scale', () => {
     });
   });
 
-  test('leaves a name out that is too long for its question, and can be saved with any name', () => {
+  test('omits a business name that is too long for its question, and is valid with any name', () => {
     for (const to of RATING_TYPES) {
       const from = changed(defaultFlow(), to === 'nps' ? 'csat' : 'nps').flow;
       for (const length of [1, 40, 59, 60, 61, 62, 63, 64, 80, BUSINESS_NAME_LIMIT]) {
@@ -83,7 +83,7 @@ describe('a flow on another scale', () => {
     expect(long[1]).toMatchObject({ content: { ask: { pack: 'npsAskWithoutName' } } });
   });
 
-  test('is the same flow where nothing changes', () => {
+  test('is the same flow if nothing changes', () => {
     const flow = defaultFlow();
     expect(changed(flow, 'star').flow).toBe(flow);
   });

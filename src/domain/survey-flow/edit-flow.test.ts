@@ -22,7 +22,7 @@ function added(flow: Flow, type: StepType, at: number): Flow {
 }
 
 describe('adding a step (section 4)', () => {
-  test('offers a welcome step only at the very top, and only where there is none', () => {
+  test('offers a welcome step only at the very top, and only if the flow has none', () => {
     const flow = sampleFlow([step.open(), step.thankYou()]);
     expect(canAdd(flow, 'welcome', 0)).toBe(true);
     expect(canAdd(flow, 'welcome', 1)).toBe(false);
@@ -45,18 +45,18 @@ describe('adding a step (section 4)', () => {
     expect(addableTypes(defaultFlow(), 1)).toContain('openq');
   });
 
-  test('hides rating, testimonial, share and contact where one exists', () => {
+  test('hides rating, testimonial, share and contact if the flow has one', () => {
     expect(addableTypes(defaultFlow(), 1)).toEqual(['openq', 'multiq', 'singleq', 'shareq']);
     expect(addableTypes([], 0)).toEqual(STEP_TYPES);
   });
 
-  test('ends at 60 steps', () => {
+  test('is not possible at 60 steps', () => {
     const flow = sampleFlow(Array.from({ length: 60 }, () => step.open()));
     expect(addableTypes(flow.slice(1), 0)).toContain('openq');
     expect(addableTypes(flow, 0)).toEqual([]);
   });
 
-  test('inserts at the place with ids of its own', () => {
+  test('inserts the step at the index, with new ids', () => {
     const once = added(defaultFlow(), 'openq', 2);
     expect(once[2]).toMatchObject({ type: 'openq', uniqueID: 'fresh', questionID: 'fresh' });
     const copy = insertStep(once, newStep('thankyou', null), { at: once.length, newId });
@@ -69,7 +69,7 @@ describe('adding a step (section 4)', () => {
     expect(same[1]).toMatchObject({ uniqueID: 'other', questionID: 'other' });
   });
 
-  test('keeps to the rules of the flow wherever it allows a step', () => {
+  test('makes a valid flow at every index at which it offers a step', () => {
     const flows = [[], defaultFlow(), defaultFlow().slice(1), defaultFlow().slice(0, 3)];
     for (const flow of flows) {
       for (let at = 0; at <= flow.length; at += 1) {
@@ -84,7 +84,7 @@ describe('adding a step (section 4)', () => {
 });
 
 describe('moving a step (section 4)', () => {
-  test('goes up and down among its like', () => {
+  test('is possible up and down, among thank-you steps or among the others', () => {
     const flow = defaultFlow();
     expect(typesOf(moveStep(flow, 2, -1)).slice(0, 3)).toEqual(['welcome', 'openq', 'ratingq']);
     expect(typesOf(moveStep(flow, 2, 1))[3]).toBe('openq');
@@ -96,7 +96,7 @@ describe('moving a step (section 4)', () => {
     expect(canMove(defaultFlow().slice(1), 1, -1)).toBe(true);
   });
 
-  test('leaves a last thank-you step where it is, and keeps thank-you steps at the end', () => {
+  test('does not move the only thank-you step, and keeps thank-you steps at the end', () => {
     const flow = [...defaultFlow(), ...added([], 'thankyou', 0)];
     const last = flow.length - 1;
     expect(canMove(flow, last, -1)).toBe(false);
@@ -108,7 +108,7 @@ describe('moving a step (section 4)', () => {
 });
 
 describe('removing a step (section 4)', () => {
-  test('leaves a last thank-you step', () => {
+  test('does not remove the only thank-you step', () => {
     const flow = defaultFlow();
     expect(canRemove(flow, flow.length - 1)).toBe(false);
     expect(removeStep(flow, flow.length - 1)).toBe(flow);
@@ -127,7 +127,7 @@ describe('removing a step (section 4)', () => {
   });
 });
 
-describe('the place of a step for which none was named', () => {
+describe('the default index of a new step', () => {
   test('is before the thank-you steps', () => {
     expect(startOfThanks(defaultFlow())).toBe(5);
     expect(startOfThanks(sampleFlow([step.thankYou()]))).toBe(0);

@@ -12,7 +12,7 @@ const ENTRY = {
   company: 'Navy',
 } as const;
 
-test('a given field is set, an empty one removed, a missing one and null stay', () => {
+test('an edit sets given fields, removes empty ones, and ignores missing ones and null', () => {
   const edit = { company: '', jobTitle: 'Admiral', profilePicture: null };
   expect(editedFieldsOf(ENTRY, edit)).toEqual(['company', 'jobTitle']);
   const { company: _, ...preserved } = ENTRY;

@@ -11,7 +11,7 @@ const sources = {
 };
 
 describe('a text of a step', () => {
-  test('is looked up in the own pack, the language pack and the English one', () => {
+  test('is looked up in the business’s pack, the language pack and the English pack', () => {
     const texts = ['a', 'b', 'c', 'd', 'e', 'toString', '__proto__'];
     expect(texts.map((pack) => expandText({ pack }, sources))).toEqual([
       'own $& Ltd',
@@ -28,7 +28,7 @@ describe('a text of a step', () => {
     expect(expandText('[businessname] & [businessname]', sources)).toBe('$& Ltd & $& Ltd');
   });
 
-  test('is expanded everywhere in a flow, ids and addresses untouched', () => {
+  test('is expanded everywhere in a flow except in ids and addresses', () => {
     const flow = sampleFlow([
       step.rating('star', { content: { ask: '[businessname]?' } }),
       step.choice('multiq', {

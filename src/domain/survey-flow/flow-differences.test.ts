@@ -23,8 +23,8 @@ const flow = sampleFlow([
   step.thankYou(),
 ]);
 
-describe('what differs between two flows', () => {
-  test('is nothing where a respondent would see the same', () => {
+describe('the differences between two flows', () => {
+  test('are empty if respondents see the same', () => {
     expect(describeDifferences(flow, flow)).toEqual([]);
     const written = defaultFlow().map((one) =>
       one.type === 'ratingq'
@@ -34,7 +34,7 @@ describe('what differs between two flows', () => {
     expect(describeDifferences(defaultFlow(), written)).toEqual([]);
   });
 
-  test('names steps that were added and removed', () => {
+  test('include added and removed steps', () => {
     const after = sampleFlow([
       step.rating('star'),
       step.open({ uniqueID: 'A' }),
@@ -45,13 +45,13 @@ describe('what differs between two flows', () => {
     expect(describeDifferences(flow, after)).toEqual(['added CONTACT null>2', 'removed B 2>null']);
   });
 
-  test('calls as few steps moved as can be', () => {
+  test('list as few steps as moved as possible', () => {
     const [rating, open, choice, share, thankYou] = flow;
     const after = [rating, choice, share, open, thankYou].filter((one) => one !== undefined);
     expect(describeDifferences(flow, after)).toEqual(['moved A 1>3']);
   });
 
-  test('names each field that changed, with what it was and is', () => {
+  test('include each changed field, with its old and new value', () => {
     const after = flow.map((one): Flow[number] => {
       if (one.type === 'openq') return { ...one, content: { ...one.content, ask: 'How?' } };
       if (one.type === 'shareq') return { ...one, showTo: { ratingScale: { low: 4, high: 5 } } };
@@ -63,7 +63,7 @@ describe('what differs between two flows', () => {
     ]);
   });
 
-  test('tells of the testimonial inside a share step', () => {
+  test('include the testimonial inside a share step', () => {
     const after = flow.map((one) => {
       const [nested] = sampleFlow([step.testimonial({ uniqueID: 'N' })]);
       if (one.type !== 'shareq' || nested?.type !== 'testimonial') return one;
@@ -74,7 +74,7 @@ describe('what differs between two flows', () => {
     ]);
   });
 
-  test('accounts for every step of any two flows', () => {
+  test('account for every step of any two flows', () => {
     const property = fc.property(flowArbitrary, flowArbitrary, (before, after) => {
       const differences = flowDifferences(before, after, resolve);
       const added = differences.filter(({ kind }) => kind === 'added').length;

@@ -53,7 +53,7 @@ describe('the limits of texts, in code points', () => {
     expect(atAndBeyond(max, flowWith)).toEqual([undefined, 'too_long']);
   });
 
-  test('options, descriptions and tips have messages of their own', () => {
+  test('have separate messages for options, descriptions and tips', () => {
     const option = (text: string, description = '') => [
       step.choice('singleq', { answerOptions: [{ text, description }, { text: 'b' }] }),
     ];
@@ -74,7 +74,7 @@ describe('the limits of texts, in code points', () => {
     });
   });
 
-  test('are measured on the expanded text', () => {
+  test('apply to the expanded text', () => {
     const ask = (text: unknown) => sampleErrors([step.rating('nps', { content: { ask: text } })]);
     expect(ask({ pack: 'npsAsk' })).toEqual({});
     const content = { ask: 'Ask', heading: { pack: 'welcomeInstructions' } };
@@ -87,7 +87,7 @@ describe('the limits of texts, in code points', () => {
     expect(ask({ pack: 'no such key' })).toEqual({ 'flow.0.content.ask': 'required' });
   });
 
-  test('trim first, and take only white space for empty', () => {
+  test('apply to the trimmed text, which is empty if it is only white space', () => {
     expect(sampleErrors([step.open({ content: { ask: ' \n\t ' } })])).toEqual({
       'flow.0.content.ask': 'required',
     });
@@ -95,7 +95,7 @@ describe('the limits of texts, in code points', () => {
     expect(first?.type === 'openq' && first.content.ask).toBe('x'.repeat(150));
   });
 
-  test('refuse characters that cannot be stored, and keep every other', () => {
+  test('reject characters that cannot be stored, and accept all others', () => {
     expect(sampleErrors([step.open({ content: { ask: 'a\u0000' } })])).toEqual({
       'flow.0.content.ask': 'forbidden_characters',
     });
@@ -104,7 +104,7 @@ describe('the limits of texts, in code points', () => {
 });
 
 describe('required texts', () => {
-  test('are those of the specification', () => {
+  test('are the ones in the specification', () => {
     expect(sampleErrors([{ type: 'welcome' }])).toEqual({
       'flow.0.content.heading': 'required',
       'flow.0.content.introParagraph': 'required',

@@ -35,14 +35,14 @@ describe('a flow as a file', () => {
     });
   });
 
-  test('keeps steps of an unknown type that the current flow has', () => {
+  test('keeps steps of an unknown type that the current flow also has', () => {
     const flow = readStoredFlow([{ type: 'hologram', uniqueID: 'H', depth: 3 }, step.open()]);
     const text = JSON.stringify(exportFlow({ flow, inviteOnly: false, texts: null }));
     expect(imported(text, { preserved: unknownStepsOf(flow) })).toMatchObject({ ok: true, flow });
     expect(imported(text)).toMatchObject({ ok: false, errors: { 'flow.0.type': {} } });
   });
 
-  test('includes the texts that it refers to, so that it reads the same elsewhere', () => {
+  test('includes the texts that it refers to, so that another installation shows the same', () => {
     const own = { starAsk: 'Sterne für [businessname]?', skip: 'not of a flow' };
     const file = exportFlow({ flow: defaultFlow(), inviteOnly: false, texts: own });
     expect(file.texts).toEqual({ starAsk: own.starAsk });
@@ -63,7 +63,7 @@ describe('a flow as a file', () => {
     expect(result).toEqual({ ok: true, inviteOnly: null, flow: sampleFlow([step.open()]) });
   });
 
-  test('is refused with a clear problem if it is no flow file', () => {
+  test('is rejected with a specific problem if it is not a flow file', () => {
     const problem = (text: string) => imported(text);
     expect(problem('{')).toEqual({ ok: false, problem: 'no_json' });
     expect(problem('7')).toEqual({ ok: false, problem: 'other_format' });
@@ -79,7 +79,7 @@ describe('a flow as a file', () => {
     expect(problem('x'.repeat(4_000_001))).toEqual({ ok: false, problem: 'too_large' });
   });
 
-  test('is refused with step and field if it breaks a rule', () => {
+  test('is rejected with step and field if it breaks a rule', () => {
     expect(
       errorsOf([step.open(), step.open({ content: { ask: '' } }), { type: 'nosuch' }]),
     ).toEqual({
@@ -89,7 +89,7 @@ describe('a flow as a file', () => {
     expect(errorsOf([])).toEqual({ flow: 'required' });
   });
 
-  test('is accepted or refused for any content, without throwing', () => {
+  test('is accepted or rejected whatever it contains, without throwing', () => {
     const property = fc.property(fc.oneof(fc.jsonValue(), fc.string()), (content) => {
       const text = typeof content === 'string' ? content : JSON.stringify({ flow: content });
       expect(typeof imported(text).ok).toBe('boolean');

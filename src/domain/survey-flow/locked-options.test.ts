@@ -17,7 +17,7 @@ function conflicts(input: unknown, answered = ['q']) {
 }
 
 describe('the options of a choice question with responses', () => {
-  test('may be added to at the end, and the question may move, change its text or go', () => {
+  test('may be extended at the end, and the question may be moved, reworded or removed', () => {
     expect(conflicts([withOptions(['a', 'b'])])).toEqual([]);
     expect(conflicts([withOptions(['a', 'b', 'c'])])).toEqual([]);
     expect(conflicts([step.open(), withOptions(['a', 'b'], { content: { ask: 'New' } })])).toEqual(
@@ -26,7 +26,7 @@ describe('the options of a choice question with responses', () => {
     expect(conflicts([step.open()])).toEqual([]);
   });
 
-  test('may not be changed, removed, reordered or added to in the middle', () => {
+  test('may not be changed, removed, reordered or extended in the middle', () => {
     const conflict = [{ questionID: 'q', path: 'flow.0.answerOptions' }];
     for (const texts of [
       ['a', 'c'],
@@ -46,18 +46,18 @@ describe('the options of a choice question with responses', () => {
     expect(conflicts([step.open({ uniqueID: 'q' })])).toEqual(conflict);
   });
 
-  test('may not lose its last option', () => {
+  test('may not lose the last one', () => {
     const three = sampleFlow([withOptions(['a', 'b', 'c'])]);
     const two = sampleFlow([withOptions(['a', 'b'])]);
     expect(lockedOptionConflicts(three, two, ['q']).length).toBe(1);
     expect(lockedOptionConflicts(two, three, ['q'])).toEqual([]);
   });
 
-  test('stay locked under another questionID', () => {
+  test('stay locked if the questionID changes', () => {
     expect(conflicts([withOptions(['x', 'y'], { questionID: 'other' })]).length).toBe(1);
   });
 
-  test('are free without responses', () => {
+  test('are not locked without responses', () => {
     expect(conflicts([withOptions(['x', 'y'])], [])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { sampleErrors } from './flow-samples.ts';
 import { newStep } from './new-step.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
 
-test('is valid from the start, except for texts that only the business can write', () => {
+test('a new step is valid, except for texts that only the business can write', () => {
   for (const type of STEP_TYPES) {
     const flow = insertStep([], newStep(type, 'star'), { at: 0, newId: () => 'id' });
     const isChoice = type === 'singleq' || type === 'multiq';
@@ -16,7 +16,7 @@ test('is valid from the start, except for texts that only the business can write
   }
 });
 
-test('has the ids of the specification: WELCOME, NPSr, TESTIMONIAL, SHARE, CONTACT, THANKYOU', () => {
+test('a new step has the specified ids: WELCOME, NPSr, TESTIMONIAL, SHARE, CONTACT, THANKYOU', () => {
   const types = ['welcome', 'ratingq', 'testimonial', 'shareq', 'contactq', 'thankyou'] as const;
   const flow = types.reduce<Flow>(
     (before, type) =>
@@ -33,14 +33,14 @@ test('has the ids of the specification: WELCOME, NPSr, TESTIMONIAL, SHARE, CONTA
   ]);
 });
 
-test('starts a choice question with two blank options', () => {
+test('a new choice question has two blank options', () => {
   expect(newStep('multiq', null).answerOptions).toEqual([
     { text: '', description: '' },
     { text: '', description: '' },
   ]);
 });
 
-test('asks ratings of 7 to 10 for a testimonial on NPS, 4 to 5 otherwise', () => {
+test('a new testimonial step is for ratings of 7 to 10 on NPS, 4 to 5 otherwise', () => {
   expect(newStep('testimonial', 'nps').showTo.ratingScale).toEqual({ low: 7, high: 10 });
   expect(newStep('testimonial', 'csat').showTo.ratingScale).toEqual({ low: 4, high: 5 });
   expect(newStep('testimonial', null).showTo.ratingScale).toBe('all');

@@ -12,8 +12,8 @@ import {
 import { normaliseFlow } from './normalise-flow.ts';
 import { STEP_TYPES } from './steps.ts';
 
-describe('the order of steps', () => {
-  test('has welcome, rating, testimonial, share and contact at most once', () => {
+describe('the steps of a flow', () => {
+  test('include welcome, rating, testimonial, share and contact at most once', () => {
     const twice = [
       step.rating('star'),
       step.testimonial(),
@@ -35,7 +35,7 @@ describe('the order of steps', () => {
     });
   });
 
-  test('has the welcome step first and thank-you steps last, both may be missing', () => {
+  test('begin with the welcome step and end with thank-you steps, if any', () => {
     expect(sampleErrors([step.open(), step.welcome()])).toEqual({ 'flow.1.type': 'only_first' });
     expect(sampleErrors([step.thankYou(), step.open(), step.thankYou()])).toEqual({
       'flow.0.type': 'only_last',
@@ -45,7 +45,7 @@ describe('the order of steps', () => {
     expect(ids).toEqual(['N1', 'THANKYOU', 'THANKYOU-2']);
   });
 
-  test('has at least one step and at most 60', () => {
+  test('are at least one and at most 60', () => {
     const many = (length: number) => Array.from({ length }, () => step.open());
     expect(sampleErrors([])).toEqual({ flow: 'required' });
     expect(sampleErrors(many(60))).toEqual({});
@@ -54,7 +54,7 @@ describe('the order of steps', () => {
 });
 
 describe('ids', () => {
-  test('are filled in where missing', () => {
+  test('are filled in if missing', () => {
     const flow = sampleFlow([
       step.welcome(),
       step.rating('csat'),
@@ -93,7 +93,7 @@ describe('ids', () => {
     expect(sampleErrors([step.open({ uniqueID: 7 })])).toEqual({ 'flow.0.uniqueID': 'wrong_type' });
   });
 
-  test('of a testimonial copied into the share step become its own', () => {
+  test('of a testimonial copied into the share step are replaced by new ones', () => {
     const copy = step.testimonial({ uniqueID: 'TESTIMONIAL', questionID: 'TESTIMONIAL' });
     const flow = sampleFlow([copy, step.share({ showIfSkip: copy })]);
     expect(flow[1]).toMatchObject({
@@ -124,7 +124,7 @@ describe('choice questions', () => {
     });
   });
 
-  test('have no option twice', () => {
+  test('reject duplicate options', () => {
     expect(sampleErrors(options(['a', 'b', ' a']))).toEqual({
       'flow.0.answerOptions.2.text': 'duplicate_option',
     });
@@ -149,7 +149,7 @@ describe('ranges', () => {
     });
   });
 
-  test('off the scale, reversed or of another form are refused', () => {
+  test('outside the scale, reversed or malformed are rejected', () => {
     for (const bad of [
       { low: 0, high: 5 },
       { low: 1, high: 6 },
@@ -165,7 +165,7 @@ describe('ranges', () => {
     expect(sampleErrors(range('star', { low: 3, high: 3 }))).toEqual({});
   });
 
-  test('of a testimonial are the satisfied where missing', () => {
+  test('of a testimonial default to satisfied customers', () => {
     const showTo = (flow: unknown) => {
       const found = sampleFlow(flow).find(({ type }) => type === 'testimonial');
       return found?.type === 'testimonial' && found.showTo.ratingScale;
@@ -176,8 +176,8 @@ describe('ranges', () => {
   });
 });
 
-describe('other parts of steps', () => {
-  test('allow text where neither text nor video is chosen', () => {
+describe('other fields of steps', () => {
+  test('allow text if neither text nor video is chosen', () => {
     const allowed = (allowedResponses: unknown) =>
       sampleFlow([step.testimonial({ allowedResponses })])[0];
     for (const none of [undefined, null, {}, { text: false, video: false }]) {
@@ -188,7 +188,7 @@ describe('other parts of steps', () => {
     });
   });
 
-  test('have a representative unless all three are empty', () => {
+  test('include a representative unless all three of its fields are empty', () => {
     const made = (representative: unknown) => {
       const [first] = sampleFlow([step.welcome({ representative })]);
       return first?.type === 'welcome' && first.content.representative;
@@ -198,7 +198,7 @@ describe('other parts of steps', () => {
     expect(made({ title: 'Chef' })).toEqual({ name: '', title: 'Chef', profilePicture: '' });
   });
 
-  test('have valid links, with the message of the specification', () => {
+  test('require valid links, with the specified message', () => {
     const link = (url: unknown) =>
       normaliseSample([step.thankYou({ externalLinks: [{ text: 'Shop', url }] })]);
     expect(link(' https://a.de ').ok).toBe(true);
@@ -242,7 +242,7 @@ describe('other parts of steps', () => {
     ]);
   });
 
-  test('save a share step without an active action, and only known actions', () => {
+  test('accept a share step without an active action, and only known actions', () => {
     expect(sampleFlow([step.share({ shareActions: [] })])[0]).toMatchObject({ shareActions: [] });
     const actions = [{ platformCode: 'gp', x: 1 }, { platformCode: 'gp' }];
     expect(sampleFlow([step.share({ shareActions: actions })])[0]).toMatchObject({
@@ -303,7 +303,7 @@ describe('any input', () => {
     );
   }
 
-  test('gives a flow or errors and never throws', () => {
+  test('gives a flow or errors, without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue(), { arbitrary: halfValid, weight: 2 }, fc.anything()),
@@ -316,7 +316,7 @@ describe('any input', () => {
     );
   });
 
-  test('that is accepted is accepted again, unchanged', () => {
+  test('that is accepted is accepted again unchanged', () => {
     const valid = fc.record({
       welcome: fc.boolean(),
       ratingType: fc.constantFrom('nps', 'csat', 'star', null),
@@ -357,7 +357,7 @@ describe('any input', () => {
     expect(first).not.toHaveProperty('html');
   });
 
-  test('is the default flow when that is given', () => {
+  test('is unchanged if it is the default flow', () => {
     expect(sampleFlow(defaultFlow())).toEqual(defaultFlow());
   });
 });

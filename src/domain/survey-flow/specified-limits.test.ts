@@ -70,7 +70,7 @@ describe('the constants of sections 3 and 9', () => {
     ]);
   });
 
-  test('are sliders from 1 to 5 for CSAT and star, from 0 to 10 for NPS', () => {
+  test('are scales from 1 to 5 for CSAT and star, from 0 to 10 for NPS', () => {
     expect(ratingScale('csat')).toEqual({ low: 1, high: 5 });
     expect(ratingScale('star')).toEqual({ low: 1, high: 5 });
     expect(ratingScale('nps')).toEqual({ low: 0, high: 10 });
@@ -82,13 +82,13 @@ describe('the constants of the editor in section 9', () => {
     expect(PREVIEW_DELAY).toBe(700);
   });
 
-  test('name a step that is to be removed by the first 40 characters of its question', () => {
+  test('name a step in the removal dialog by the first 40 characters of its question', () => {
     expect(QUESTION_PREVIEW_LENGTH).toBe(40);
     expect(shorten('x'.repeat(40), QUESTION_PREVIEW_LENGTH)).toBe('x'.repeat(40));
     expect(shorten('x'.repeat(41), QUESTION_PREVIEW_LENGTH)).toBe(`${'x'.repeat(40)}…`);
   });
 
-  test('begin a range of NPS with 7 to 10', () => {
+  test('start an NPS range at 7 to 10', () => {
     expect(satisfiedRange('nps')).toEqual({ ratingScale: { low: 7, high: 10 } });
   });
 });
@@ -101,7 +101,7 @@ describe('a custom share action', () => {
       ],
     });
 
-  test('needs a text and an address that is one', () => {
+  test('needs a text and a valid address', () => {
     expect(errorsOf(custom({ actionText: ' ' }))).toEqual({
       'shareActions.0.actionText': 'required',
     });
@@ -112,7 +112,7 @@ describe('a custom share action', () => {
     }
   });
 
-  test('has a picture by address or inline vector markup', () => {
+  test('has a picture as an address or as inline vector markup', () => {
     const svg = { actionImageType: 'svg', actionImageData: '<svg viewBox="0 0 1 1"></svg>' };
     expect(errorsOf(custom(svg))).toEqual({});
     expect(errorsOf(custom({ ...svg, actionImageData: '<p>' }))).not.toEqual({});
@@ -121,7 +121,7 @@ describe('a custom share action', () => {
     });
   });
 
-  test('is the only kind that holds more than its code', () => {
+  test('is the only kind with more than a code', () => {
     const shareActions = [{ platformCode: 'tp', actionText: 'Go', actionURL: 'https://a.example' }];
     expect(first(step.share({ shareActions }))).toMatchObject({
       shareActions: [{ platformCode: 'tp' }],
@@ -134,7 +134,7 @@ describe('a custom share action', () => {
 });
 
 describe('icons', () => {
-  test('of a tip are check or info, check where missing', () => {
+  test('of a tip are check or info, check by default', () => {
     const tip = (picSource?: string) =>
       step.open({ content: { ask: 'Why?', tips: [{ text: 'Tip', picSource }] } });
     expect(first(tip())).toMatchObject({ content: { tips: [{ picSource: 'check' }] } });
@@ -151,7 +151,7 @@ describe('icons', () => {
 });
 
 describe('switches', () => {
-  test('of who may skip, of video links and of asked information are off where missing', () => {
+  test('for skipping, video links and requested information are off by default', () => {
     expect(first(step.open())).toMatchObject({ allowSkip: false });
     expect(first(step.share())).toMatchObject({ allowSkip: false, showIfSkip: false });
     expect(first(step.contact())).toMatchObject({
@@ -174,13 +174,13 @@ describe('switches', () => {
     expect(first(step.welcome())).toMatchObject({ content: { hideFromEmailEntrance: false } });
   });
 
-  test('that are no booleans are refused, not guessed', () => {
+  test('that are not booleans are rejected', () => {
     expect(errorsOf(step.open({ allowSkip: 'yes' }))).toEqual({ allowSkip: 'wrong_type' });
   });
 });
 
 describe('the rating type of a survey', () => {
-  test('is that of its rating step, none without one', () => {
+  test('is the type of its rating step, or none without one', () => {
     expect(ratingTypeOf(sampleFlow([step.open(), step.rating('csat')]))).toBe('csat');
     expect(ratingTypeOf(sampleFlow([step.open()]))).toBeNull();
     expect(errorsOf(step.rating('smileys'))).toEqual({ ratingType: 'unknown_value' });

@@ -46,7 +46,7 @@ describe('a step', () => {
     expect(isStepShown(ranged, 4, null)).toBe(false);
   });
 
-  test('for all is seen by everyone, with or without a rating', () => {
+  test('for everyone is seen with any rating and without one', () => {
     expect(visibleSteps(flow, state())).toEqual([0, 1, 3, 4, 6]);
     expect(visibleSteps(flow, state({ rating: 3 }))).toEqual([0, 1, 2, 3, 4, 6]);
     expect(visibleSteps(flow, state({ rating: 4 }))).toEqual([0, 1, 3, 4, 6]);
@@ -85,7 +85,7 @@ describe('a step', () => {
     expect(visibleSteps(flow, state({ rating: 3, skippedShare: true }))).not.toContain(11);
   });
 
-  test('moves on from a step that the rating has just hidden', () => {
+  test('is left when the rating has just hidden it', () => {
     expect(nextStepIndex(flow, 2, state({ rating: 5 }))).toBe(3);
     expect(previousStepIndex(flow, 2, state({ rating: 5 }))).toBe(1);
     expect(nextStepIndex(flow, 6, state())).toBeNull();
@@ -115,7 +115,7 @@ describe('a step', () => {
 });
 
 describe('the index of a journey entry', () => {
-  test('is a step, a testimonial inside a share step, or null', () => {
+  test('refers to a step, to a testimonial inside a share step, or to nothing', () => {
     expect(stepAt(flow, 4)?.type).toBe('shareq');
     for (const i of [-1, 7, 10, 12, 1.5, Number.NaN]) expect(stepAt(flow, i)).toBeNull();
   });

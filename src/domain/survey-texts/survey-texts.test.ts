@@ -18,7 +18,7 @@ function placeholders(text: string): string[] {
 describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
   const pack = SURVEY_TEXTS[code];
 
-  test('has every text, filled in, with the placeholders of the English one', () => {
+  test('has every text, not empty, with the placeholders of the English one', () => {
     expect(Object.keys(pack).sort()).toEqual(KEYS);
     for (const key of KEYS) {
       expect(pack[key].trim(), key).not.toBe('');
@@ -26,7 +26,7 @@ describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
     }
   });
 
-  test('lets the default flow be saved for the longest name of a business', () => {
+  test('makes a valid default flow for the longest business name', () => {
     const businessName = '👍'.repeat(BUSINESS_NAME_LIMIT);
     const resolve = textResolver({ custom: null, language: pack, english: en, businessName });
     const result = normaliseFlow(defaultFlow(), { resolve, newId: () => 'new' });
@@ -49,7 +49,7 @@ describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
     }
   });
 
-  test('names no text of another language', () => {
+  test('contains no untranslated English text', () => {
     if (code === 'en') return;
     const same = KEYS.filter((key) => pack[key] === en[key] && /[a-z]{4}/.test(en[key]));
     expect(
@@ -59,7 +59,7 @@ describe.each(LANGUAGE_CODES)('the language pack %s', (code) => {
 });
 
 describe('fill', () => {
-  test('puts values in place of names in braces and leaves unknown ones', () => {
+  test('replaces names in braces with their values and leaves unknown ones', () => {
     expect(fill('{n} of {m} {x} {toString}', { n: 1, m: '$&' })).toBe('1 of $& {x} {toString}');
   });
 });

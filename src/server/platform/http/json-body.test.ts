@@ -8,17 +8,17 @@ function nested(levels: number): unknown {
   return body;
 }
 
-test('names the path of a forbidden text', () => {
+test('an error names the path of a forbidden text', () => {
   expect(Object.keys(findForbiddenTexts({ a: [{ b: 'x\u0000' }], c: 'fine' }))).toEqual(['a.0.b']);
 });
 
-test('rejects a deeply nested body with one short error', () => {
+test('a deeply nested body is rejected with one short error', () => {
   const errors = findForbiddenTexts(nested(100_000));
   expect(Object.keys(errors)).toHaveLength(1);
   expect(JSON.stringify(errors).length).toBeLessThan(500);
 });
 
-test('reports only the first of very many errors', () => {
+test('only the first of very many errors are reported', () => {
   const errors = findForbiddenTexts({ list: Array.from({ length: 100_000 }, () => '\ud800') });
   expect(Object.keys(errors).length).toBeLessThanOrEqual(20);
 });
