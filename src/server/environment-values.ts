@@ -1,9 +1,9 @@
-/** One kind of value that a variable may have: what it must be, in words, and how it is read. */
+/** A kind of value: its rule, as shown in error messages, and its parser. */
 export type ValueKind<T> = {
   readonly rule: string;
-  /** Undefined where the text breaks the rule. */
+  /** Undefined if the text breaks the rule. */
   readonly parse: (text: string) => T | undefined;
-  /** The value may hold a password, so no message repeats it. */
+  /** The value may contain a password, so no message repeats it. */
   readonly isSecret?: true;
 };
 
@@ -30,7 +30,7 @@ export function oneOf<T extends string>(names: readonly T[]): ValueKind<T> {
   };
 }
 
-/** An address that may hold a password. `protocols` end in a colon. */
+/** A URL that may contain a password. `protocols` end in a colon. */
 export function secretUrl(protocols: readonly string[]): ValueKind<string> {
   return {
     rule: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -39,7 +39,7 @@ export function secretUrl(protocols: readonly string[]): ValueKind<string> {
   };
 }
 
-/** Given without a slash at the end. */
+/** Returns it without a trailing slash. */
 export const origin: ValueKind<string> = {
   rule: 'http:// or https:// and a host, without a path',
   parse: (text) => {
@@ -49,7 +49,7 @@ export const origin: ValueKind<string> = {
   },
 };
 
-/** Given in lower case. */
+/** Returns them in lower case. */
 export const emailList: ValueKind<readonly string[]> = {
   rule: 'email addresses separated by commas',
   parse: (text) => {

@@ -25,7 +25,7 @@ interface Start {
   root: string;
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  /** The build: browsers load from its folder `client/`. */
+  /** The build; browsers load the files in its `client/`. */
   distDir: string;
 }
 

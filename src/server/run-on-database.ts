@@ -11,7 +11,7 @@ interface DatabaseLocation {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Does a command's work on the product's migrated database, beside a running server or without one. */
+/** Runs a command's work on the migrated database, whether or not a server is running. */
 export async function runOnDatabase(
   { root, env }: DatabaseLocation,
   work: (connections: DatabaseConnections, config: Config) => Promise<void>,

@@ -18,7 +18,7 @@ interface Start {
 const USAGE = `Usage: npm run demo -- [--sessions <number>]
 Creates the demo business if it is missing and fills it up to this many sessions (${DEFAULT_SESSIONS}).\n`;
 
-/** Makes or grows the demo business, beside a running server or without one. */
+/** Creates or extends the demo business, whether or not a server is running. */
 export async function main({ root, argv, env }: Start): Promise<void> {
   const sessions = readSessions(argv);
   if (sessions === null) {
@@ -32,7 +32,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   });
 }
 
-/** Null where the arguments say something else. */
+/** Null if the arguments are invalid. */
 function readSessions(argv: readonly string[]): number | null {
   if (argv.length === 0) return DEFAULT_SESSIONS;
   const [, digits] = /^--sessions[ =](\d{1,9})$/.exec(argv.join(' ')) ?? [];
@@ -78,7 +78,7 @@ async function extendDemo(
   printLine(demoGreeting(demo, identity));
 }
 
-/** Tells how many there are, at most once a second, and at the end. */
+/** Prints the number of sessions, at most once a second, and at the end. */
 function progressTo(sessions: number): (written: number) => void {
   let reportedAt = 0;
   return (written) => {

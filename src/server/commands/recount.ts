@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run recount -- [<handle>] [--repair]
 Counts the responses of one business, or of all, and reports each difference from the stored figures.
 --repair recounts and reindexes the businesses that differ.\n`;
 
-/** Compares the read model with a recount, beside a running server or without one. */
+/** Compares the read model with a recount, whether or not a server is running. */
 export async function main({ root, argv, env }: Start): Promise<void> {
   const words = argv.filter((word) => word !== '--repair');
   const [handle] = words;

@@ -12,7 +12,7 @@ interface Start {
 const USAGE = `Usage: npm run set-plan -- <handle> <plan>
 A plan is one of ${[...PLAN_CODES, ...LIFETIME_CODES, TRIAL].join(', ')}.\n`;
 
-/** Puts a business on a plan, beside a running server or without one. */
+/** Puts a business on a plan, whether or not a server is running. */
 export async function main({ root, argv, env }: Start): Promise<void> {
   const [handle, plan] = argv;
   if (!handle || !plan || !isPlanWord(plan)) {
@@ -23,7 +23,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   await runOnDatabase({ root, env }, async ({ database }) => {
     const business = await database.transaction().execute(async (tx) => {
       const changed = await setPlan(tx, handle, plan);
-      // Widgets name Goodword, or not, by the plan.
+      // Whether widgets name Goodword depends on the plan.
       if (changed) await scheduleRebuild(tx, changed.businessId, { delay: 0 });
       return changed;
     });

@@ -43,7 +43,7 @@ export async function composeJobs(parts: JobParts) {
   ];
   return {
     jobs,
-    /** Resolves once no message is being sent. */
+    /** Resolves when no message is being sent. */
     sent: () => delivery.settled(),
     /** Stops sending; resolves once the messages being sent are settled. */
     close: () => delivery.stop(),

@@ -18,7 +18,7 @@ export interface DataParts {
   distDir: string;
 }
 
-/** The dependencies of building widgets; stores the scripts where pages load them. */
+/** The dependencies of building widgets. Stores the scripts that pages load. */
 export async function composeWidgets({
   config,
   database,

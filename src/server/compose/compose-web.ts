@@ -69,7 +69,7 @@ interface WebParts {
   database: Database;
   readSnapshot: ReadSnapshot;
   databaseHealth: DatabaseHealth;
-  /** The address of the same database, for a connection that listens. */
+  /** The same database, for a connection that listens. */
   connectionString: string;
   secrets: InstallationSecrets;
   log: Log;

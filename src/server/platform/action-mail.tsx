@@ -25,7 +25,7 @@ interface Parts {
   closing: string;
   /** Defaults to English. */
   language?: LanguageCode;
-  /** Of the sending business, whose band replaces the greeting. Without it the mail is the product's own. */
+  /** The sending business, whose header replaces the greeting; undefined for the product's own mails. */
   brand?: MailBrand;
 }
 

@@ -45,7 +45,7 @@ export function invalid(fields: Record<string, string>): AppError {
   return new AppError('invalid', texts.errors.invalid, { fields });
 }
 
-/** A failed start that the operator can fix; the message says everything. */
+/** A failed start that the operator can fix. The message alone is enough, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

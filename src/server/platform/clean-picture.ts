@@ -5,7 +5,7 @@ export interface CleanPicture {
   format: 'png' | 'jpeg' | 'gif';
 }
 
-/** Pixels of all frames together: more would take too much memory. */
+/** Pixels of all frames together, to limit memory. */
 const MAX_PIXELS = 40_000_000;
 /** Pixels; pictures are shown much smaller. */
 const MAX_SIDE = 800;

@@ -1,4 +1,4 @@
-/** Tells the product's time. */
+/** The product's clock. */
 export interface Clock {
   now(): Date;
 }
@@ -8,12 +8,12 @@ export function createClock(offsetSeconds: number): Clock {
   return { now: () => new Date(Date.now() + offsetSeconds * 1000) };
 }
 
-/** A time as the calls carry it: whole seconds since 1970. */
+/** A time as calls send it: whole seconds since 1970. */
 export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
-/** The time that a call's whole seconds mean. */
+/** The time of whole seconds since 1970, as calls send it. */
 export function fromSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely';
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from './database/schema.ts';
 
-/** The person who acts, as their access token says. */
+/** The signed-in person, from their access token. */
 export interface Actor {
   readonly userId: string;
   readonly email: string;
   readonly emailConfirmed: boolean;
-  /** The sign-in that the token came from. */
+  /** The sign-in that issued the token. */
   readonly signInId: string;
 }
 
-/** The business that is acted for, and the actor's role there. */
+/** The business the actor works on, and their role in it. */
 export interface ActingFor {
   readonly businessId: string;
   readonly role: Role;
@@ -19,7 +19,7 @@ export interface ActingFor {
 
 export type Tx = Transaction<Schema>;
 
-/** The context of every verb: who acts, for which business, in which transaction, at what time. */
+/** The context of every handler: actor, business, transaction and time. */
 export interface Context<
   A extends Actor | null = Actor | null,
   B extends ActingFor | null = ActingFor | null,

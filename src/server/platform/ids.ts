@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * A new UUIDv7 (RFC 9562): sorts by its time, in milliseconds since 1970.
- * @param at the time it carries
+ * @param at the time it contains
  */
 export function newId(at: Date): string {
   const bytes = randomBytes(16);
@@ -19,7 +19,7 @@ export function lowestId(at: Date): string {
   return idOfBytes(bytes);
 }
 
-/** The time that an id of `newId` carries, in milliseconds since 1970. */
+/** The time in an id from `newId`, in milliseconds since 1970. */
 export function timeOfId(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
@@ -41,12 +41,12 @@ export function bytesOfId(id: string): Buffer {
   return Buffer.from(id.replaceAll('-', ''), 'hex');
 }
 
-/** The id that 16 bytes mean. */
+/** The id of 16 bytes. */
 export function idOfBytes(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /**
- * Stands for the product itself: its own mails, and numbers that said STOP to the installation's number.
+ * The product itself: its own mails, and numbers that sent STOP to the installation's number.
  */
 export const NO_BUSINESS = '00000000-0000-0000-0000-000000000000';

@@ -11,7 +11,7 @@ export interface InstallationSecrets {
 const SECRET_BYTES = 32;
 
 /**
- * The secret of the environment, otherwise that of the database, which the first process writes.
+ * The secret from the environment, otherwise the one in the database, which the first process writes.
  */
 export async function readInstallationSecrets(
   database: Database,

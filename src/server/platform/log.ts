@@ -4,7 +4,7 @@ import { createOutageLog } from './outage-log.ts';
 
 export type Log = pino.Logger;
 
-/** Where secrets could stand in a logged object; they are cut out before a line is written. */
+/** Paths of possible secrets in logged objects, which are removed before writing. */
 const SECRET_PATHS = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -16,8 +16,8 @@ const SECRET_PATHS = [
 ];
 
 /**
- * The process's log: one JSON line an event, on standard output; while the database is away, one line
- * a second with the number of what failed.
+ * The process's log: one JSON line per event, on standard output. While the database is unavailable,
+ * one line a second with the number of failures.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const outage = createOutageLog();

@@ -20,10 +20,10 @@ const MAIL_FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 /** Text colours of mails in light mode; those of dark mode are in the style sheet, by class. */
 export const MAIL_INK = { text: '#1b1a27', soft: '#5a586c' } as const;
 
-// The component cuts at 150 UTF-16 units, even within a character.
+// The component truncates at 150 UTF-16 units, even within a character.
 const MAX_PREHEADER_LENGTH = 74;
 
-/** A whole mail: one column, dark-mode safe. What it shows is escaped; slots stay where they are. */
+/** A complete mail: one column, dark-mode safe. Its content is escaped; slots stay in place. */
 export function renderMailDocument(mail: MailDocument): string {
   const { subject, preheader, language, children } = mail;
   const direction = languageDirection(language);

@@ -8,7 +8,7 @@ export interface MailBrand {
   appearance: Appearance;
 }
 
-/** The head of a business's mail: its logo on its colour, else its name. */
+/** The header of a business's mail: its logo or name on its colour. */
 export function MailHeader({ appearance, businessName }: MailBrand) {
   const { band, onBand } = brandColours(appearance).light;
   const { logoUrl, showWhiteLogoBackground, showWhiteLogoBorder } = appearance;
@@ -43,5 +43,5 @@ export function MailHeader({ appearance, businessName }: MailBrand) {
 }
 
 const NAME = { margin: 0, fontSize: 22, lineHeight: '30px', fontWeight: 700 };
-// Bounded on both sides and never squeezed; the attribute is for programs that know no bounds.
+// Limited in both directions, without distortion. The `height` attribute is for mail programs that ignore CSS limits.
 const LOGO = { height: 'auto', width: 'auto', maxHeight: 72, maxWidth: 240 } as const;

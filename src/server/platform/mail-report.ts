@@ -5,15 +5,15 @@ export interface MailReport {
   kind: 'bounced' | 'delivered' | 'complained';
   /** Message-ID of our mail, without its angle brackets. */
   messageId: string;
-  /** Enhanced status code (RFC 3463), such as '5.1.1'; null where there is none. */
+  /** Enhanced status code (RFC 3463), such as '5.1.1'; null if missing. */
   status: string | null;
-  /** The server's own words. */
+  /** The server's message. */
   diagnostic: string | null;
 }
 
 /**
- * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). Null for every other mail,
- * for one that names no mail of ours, and for what settles nothing, such as a delay.
+ * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). Null for all other mails,
+ * for reports about other senders' mails, and for temporary states such as a delay.
  */
 export async function readMailReport(raw: Buffer): Promise<MailReport | null> {
   const { attachments } = await simpleParser(raw, {

@@ -26,7 +26,7 @@ export function createOutageLog() {
     add(error: Error, writeLine: WriteLine): void {
       failures += 1;
       write = writeLine;
-      // A refused connection by several addresses has no message of its own.
+      // A connection refused by several addresses has no message.
       reason = error.message || String((error as { code?: string }).code ?? error.name);
       if (timer === undefined) writeAndWait();
     },

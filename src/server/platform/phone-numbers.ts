@@ -37,9 +37,9 @@ export function numberCandidates(text: string, country: string | null): NumberCa
 }
 
 /**
- * How sure it is that a text, as someone typed it, is one of these numbers: `maybe` where it ends as one
- * does, and names no dialling code. With one number alone, whose code is known, one that was typed with another
- * code is another, even where that code has no such numbers.
+ * Whether a typed text is one of these numbers: `maybe` if it ends like one and has no dialling code, or if there
+ * are several. If there is only one number, a text with another dialling code is `other`, even if no such number
+ * can exist.
  */
 export function matchNumber(
   text: string,
@@ -56,7 +56,7 @@ export function matchNumber(
   return numbers.some((number) => isDialledForm(digits, number)) ? 'maybe' : 'other';
 }
 
-/** For digits after a plus; a plus before the national part alone is a typing error. */
+/** For digits after a plus. A plus directly before the national part is a typing error. */
 function hasOtherCode(digits: string, { callingCode, national }: NumberCandidate): boolean {
   return digits !== national && !digits.startsWith('0') && !digits.startsWith(callingCode);
 }

@@ -33,8 +33,8 @@ export class AlreadyRunningError extends Error {
  * Throws an AlreadyRunningError if another live process holds the lock; takes over the lock of a dead one.
  *
  * The lock is a series of tickets, `lock/1`, `lock/2`, ...: the highest one counts. A ticket is
- * made by an atomic link, only after the one before it was seen without a living owner, and the
- * highest is never removed, so two that start at once cannot both win.
+ * created by an atomic link, only once the previous one has no living owner, and the highest is never
+ * removed, so two processes that start together cannot both win.
  */
 export function acquireProcessLock(dataDir: string): ProcessLock {
   openDataDir(dataDir);
@@ -49,7 +49,7 @@ export function acquireProcessLock(dataDir: string): ProcessLock {
     release: () => {
       if (!isHeld) return;
       isHeld = false;
-      // Emptied under a running process, DATA_DIR may be another one's by now.
+      // If DATA_DIR was emptied meanwhile, another process may own it by now.
       if (readIfThere(pidFile) !== `${process.pid}\n`) return;
       rmSync(pidFile, { force: true });
       writePrivateFile(join(folder, String(ownTicket)), RELEASED);
@@ -71,7 +71,7 @@ function takeTicket(folder: string, dataDir: string): number {
       if (owner !== undefined) throw new AlreadyRunningError(owner, dataDir);
       const ownTicket = last + 1;
       if (!linkIfMissing(draft, join(folder, String(ownTicket)))) continue;
-      // A number that was free only because a higher one had pushed it out does not count.
+      // Does not count if the number was free only because a higher ticket had replaced it.
       if (highestTicket(folder) === ownTicket) return ownTicket;
       rmSync(join(folder, String(ownTicket)), { force: true });
     }
@@ -126,9 +126,9 @@ function writePrivateFile(path: string, text: string): void {
 }
 
 /**
- * Makes DATA_DIR where it is missing, closed to other accounts. Made by root it can be passed
- * through but not listed, so that the database's own account reaches its folder inside: files
- * that others write into DATA_DIR are therefore private themselves (0600, folders 0700).
+ * Creates DATA_DIR if it is missing, closed to other accounts. If created by root, it can be entered
+ * but not listed, so that the database's account reaches its folder inside. Files written into
+ * DATA_DIR are therefore private themselves (0600, folders 0700).
  */
 function openDataDir(dataDir: string): void {
   const isRoot = process.getuid?.() === 0;

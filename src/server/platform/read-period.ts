@@ -14,7 +14,7 @@ export interface RequestedPeriod {
   before: Date | null;
 }
 
-/** Of a period as calls name it: both ends are inclusive seconds; equal ones mean the day that begins there. */
+/** Parses the period of a call: both ends are inclusive seconds; equal ends mean the day that begins there. */
 export function readPeriod({ timeFromS, timeToS }: PeriodInput): RequestedPeriod {
   const isOneDay = typeof timeFromS === 'number' && timeFromS === timeToS;
   const length = isOneDay ? DAY_S : 1;

@@ -2,6 +2,6 @@ import anyAscii from 'any-ascii';
 
 /** Transliterates text in any script to Latin letters; emoji are left out. */
 export function toLatin(text: string): string {
-  // They would become words, such as ':pizza:'.
+  // Emoji would become words, such as ':pizza:'.
   return anyAscii(text.replace(/\p{Extended_Pictographic}/gu, ' '));
 }

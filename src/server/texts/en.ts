@@ -106,7 +106,7 @@ export const texts = {
     isLeaving: 'A message to this person is being sent right now. Try again in a minute.',
   },
   widgets: {
-    /** Stands beside what no customer said. */
+    /** Label of invented testimonials. */
     sample: 'Sample',
     unknown: 'Goodword: widget{widget} not found.',
     notShown: 'Goodword: widget {widget} is unavailable.',

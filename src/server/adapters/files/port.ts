@@ -1,6 +1,6 @@
 /**
  * Keeps files under keys such as `widgets/0190…/pointer.json`: lower-case letters, digits, `-`, `_`
- * and `.` in parts set apart by `/`, no part beginning with a dot.
+ * and `.` in parts separated by `/`. No part begins with a dot.
  */
 export interface FileStore {
   /** Replaces the bytes of the key atomically; durable when it resolves. */

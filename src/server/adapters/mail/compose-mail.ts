@@ -27,7 +27,7 @@ const MAX_SIZE = 16_000_000;
 /** Milliseconds: the duration of a large send. Contents never change. */
 const TTL = 10 * 60_000;
 
-/** Builds raw mails; encodes what mails of the same content share only once. */
+/** Builds raw mails. Encodes the parts that mails with the same content share only once. */
 export function createMailComposer({ from }: Options) {
   const prepared = new LRUCache<string, Prepared>({ maxSize: MAX_SIZE, ttl: TTL });
 
@@ -72,7 +72,7 @@ function prepareFields({ subject, headers }: MailContent, from: string): Part[] 
   });
 }
 
-/** Needs no encoding, and is either short or impossible to break. */
+/** Values that need no encoding and are too short to fold. */
 const SHORT = /^[\x20-\x7e]{0,60}$/;
 const UNBREAKABLE = /^<[\x21-\x7e]{1,900}>$/;
 

@@ -26,19 +26,19 @@ interface Options {
   /** Undefined: the server asks for no password. */
   auth: Parameters<NodemailerConnection['login']>[0] | undefined;
   /**
-   * Milliseconds that one mail may take, from connecting to the last answer.
+   * Maximum milliseconds for one mail, from connecting to the last response.
    */
   timeout: number;
 }
 
 const TOO_LONG: SmtpError = { command: 'CONN', message: 'The mail server took too long' };
 
-/** Servers close connections after many mails or a pause: we close them first. */
+/** Servers close connections after many mails or a pause, so we close them first. */
 const MAX_MAILS = 100;
 const IDLE_TIMEOUT = 60_000;
 
 /**
- * The library's own pool resends a mail if its connection was closed, without telling how far the first attempt got.
+ * The library's own pool resends a mail if its connection was closed, without reporting how far the first attempt got.
  * This uses the library's single connection instead, so that we know what was sent.
  */
 export function createSmtpConnection({ timeout, ...options }: Options): SmtpConnection {
@@ -92,7 +92,7 @@ export function createSmtpConnection({ timeout, ...options }: Options): SmtpConn
     async send(envelope, raw) {
       const endsAt = performance.now() + timeout;
       let result = await attempt(envelope, raw, endsAt);
-      // The server closed the idle connection and has seen nothing of this mail.
+      // The server closed the idle connection before receiving any of this mail.
       if (!result.isFresh && isLost(result)) result = await attempt(envelope, raw, endsAt);
       idle = setTimeout(quit, IDLE_TIMEOUT).unref();
       return result;
@@ -124,7 +124,7 @@ function connect(
       resolve(client);
     };
     const tooLong = setTimeout(fail, endsAt - performance.now(), TOO_LONG);
-    // Stays for the life of the connection; the sender reports why it ended.
+    // Never removed; the sender reports the error.
     client.on('error', fail);
     client.once('end', () => fail(new Error('Connection closed')));
     client.connect((error) => {
@@ -147,7 +147,7 @@ function sendOver(
 ): Promise<SmtpResult> {
   return new Promise((resolve) => {
     let hasBegun = false;
-    // Read only once the server has asked for the mail.
+    // Read only after the server has asked for the mail.
     const message = new Readable({
       read() {
         hasBegun = true;
@@ -170,7 +170,7 @@ function sendOver(
   });
 }
 
-/** Whether the connection can carry the next mail after a refusal of this one. */
+/** Whether the connection can send the next mail after this one was refused. */
 function isUsable(
   client: NodemailerConnection,
   { code, responseCode }: SmtpError,

@@ -12,8 +12,8 @@ export interface SmtpError {
 }
 
 /**
- * What a failed attempt means for its mail. With `hasBegun`, bytes of the mail were sent, so only a server response
- * tells whether it was accepted; without, it cannot have been.
+ * The outcome of a mail after a failed attempt. If `hasBegun`, bytes of the mail were sent, so only a server response
+ * shows whether it was accepted; otherwise it was not.
  */
 export function outcomeOf(error: SmtpError, hasBegun: boolean): DeliveryOutcome {
   const description = describeError(error);
@@ -40,7 +40,7 @@ const CLOSING = 421;
 /** The server requires authentication (RFC 4954): a problem of the set-up, not of the recipient. */
 const NEEDS_PASSWORD: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-// RFC 3463. Without an enhanced status code, a final rejection of the recipient means its address.
+// RFC 3463. Without an enhanced status code, a permanent rejection of the recipient is about its address.
 function refusedRecipient(status: number, response: string, error: string): DeliveryOutcome {
   if (NEEDS_PASSWORD.has(status)) return retryLater('provider', error);
   const [, subject, detail] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? [];

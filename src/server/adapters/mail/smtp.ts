@@ -15,13 +15,13 @@ interface Options {
   /** Undefined: mails are not signed. `privateKey` in PEM. */
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
   connections?: number;
-  /** Milliseconds the server may be silent. A slow server may still accept the mail after a minute. */
+  /** Milliseconds to wait for each response. A slow server may accept the mail after a minute. */
   silence?: number;
 }
 
 const CONNECTIONS = 8;
 const SILENCE = 90_000;
-/** A mail may take this many silences in total, from connecting to the last answer. */
+/** Limit for one mail, from connecting to the last response, as a multiple of `silence`. */
 const MAX_SILENCES = 2;
 
 /** Sends through an SMTP server over a few pooled connections. */
@@ -62,7 +62,7 @@ export function createSmtpSender(options: Options): MailSender {
   };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what an address may not bring along
+// biome-ignore lint/suspicious/noControlCharactersInRegex: an address must not contain these
 const UNSENDABLE = /[\s<>,;\u0000-\u001f\u007f]|^$/;
 
 const INVALID_ADDRESS: DeliveryOutcome = {
@@ -93,7 +93,7 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Lends connections, the last returned first; callers wait while none is free. */
+/** Lends connections, the last returned first. Callers wait while none is free. */
 function createPool(all: readonly SmtpConnection[]) {
   const free = [...all];
   const waiting: ((connection: SmtpConnection) => void)[] = [];

@@ -17,7 +17,7 @@ export async function readTwilioResponse(response: Response): Promise<DeliveryOu
   return { kind: 'refused', ...textFailureOf(code), error };
 }
 
-/** The outcome without a response: the kind of failure tells whether the text may have been sent. */
+/** The outcome without a response. The kind of failure shows whether the text may have been sent. */
 export function outcomeWithoutResponse(failure: unknown): DeliveryOutcome {
   const name = (failure as { name?: string }).name;
   if (name === 'TimeoutError') {
@@ -49,11 +49,11 @@ const ACCOUNT_CODES: ReadonlySet<number> = new Set([
   21212, 21603, 21609, 21611, 21659, 21660, 21661, 21701, 21703, 21704, 21705, 30001, 30002, 63017,
 ]);
 
-/** Null where Twilio will never take this text. */
+/** Null if Twilio will never accept this text. */
 function laterOf(status: number, code: number | null): Later | null {
   // Only 503 guarantees that the request was not processed.
   if (status >= 500 || status === 408) return status === 503 ? PROVIDER : UNCERTAIN;
-  // Not an answer of Twilio.
+  // Not a response from Twilio.
   if (status < 400) return status < 300 ? UNCERTAIN : PROVIDER;
   if (code === null || status === 401 || status === 429) return PROVIDER;
   if (code < FIRST_MESSAGE_CODE || ACCOUNT_CODES.has(code)) return PROVIDER;

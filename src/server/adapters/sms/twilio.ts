@@ -42,8 +42,8 @@ export function createTwilioSender(options: Options): TextSender {
     }
   }
 
-  // Not by DateSent: queued texts have none, and would be sent twice.
-  // Nor by the whole body: the service may change it.
+  // Does not filter by DateSent, which queued texts lack: they would be sent twice.
+  // Does not compare the whole body, which the service may change.
   async function find({ to, mark }: TextMessage, since: Date) {
     const signal = AbortSignal.timeout(timeout);
     const first = `${path}?${new URLSearchParams({ To: to, PageSize: String(PAGE_SIZE) })}`;
@@ -84,7 +84,7 @@ async function readList(response: Response) {
 
 const DAY = 86_400_000;
 
-/** The list begins with the newest; clocks may differ. */
+/** The list is newest first; clocks may differ. */
 function isOlder({ date_created }: ListedText, since: Date): boolean {
   return Date.parse(date_created) < since.getTime() - DAY;
 }

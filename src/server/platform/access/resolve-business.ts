@@ -39,7 +39,7 @@ function derivedRole(access: { kind: string; parentRole: Role | null }): Role | 
   return access.kind === 'agencyClient' ? 'agency' : access.parentRole;
 }
 
-// An unconfirmed address may belong to anyone, so it grants nothing.
+// An unconfirmed address may belong to someone else, so it grants nothing.
 function internalRole(actor: Actor, internalAccounts: ReadonlySet<string>): Role | null {
   const privileged = actor.emailConfirmed && internalAccounts.has(actor.email.toLowerCase());
   return privileged ? 'internal' : null;

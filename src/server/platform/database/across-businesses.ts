@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from './database.ts';
 
 /**
- * All work whose statements read rows of more than one business, and so every node of a cluster. On a cluster, any
- * other statement that does not name one business fails.
+ * All work that reads rows of more than one business, and so every node of a cluster. On a cluster, all other
+ * statements must name one business.
  */
 export const ACROSS_BUSINESSES = {
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',

@@ -12,11 +12,11 @@ export type ColumnType =
   | 'jsonb'
   | 'bytea';
 
-/** One column of a result: the SQL that it is read from, and what the driver makes of it. */
+/** A column of a result: its SQL, and the type the driver returns. */
 interface Column<Value> {
   expression: string;
   type: ColumnType;
-  /** Only a type; no column has it. */
+  /** For its type only; never set. */
   value?: Value;
 }
 

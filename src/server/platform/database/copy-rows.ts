@@ -28,7 +28,7 @@ export async function copyInTransaction<T>(
   // The running statement reports the failure.
   client.on('error', () => {});
   await client.connect();
-  // Kysely does not reveal which connection it takes, so it gets a pool with only this one.
+  // Kysely does not reveal which connection it uses, so its pool contains only this one.
   const singleConnectionPool = {
     connect: async () => ({ query: client.query.bind(client), release() {} }),
     end: async () => {},
@@ -48,7 +48,7 @@ export async function copyInTransaction<T>(
   }
 }
 
-/** Characters written to the connection at once. */
+/** Characters per write to the connection. */
 const CHUNK = 65_536;
 
 function* chunksOf(rows: Iterable<readonly CopyValue[]>): Generator<string> {

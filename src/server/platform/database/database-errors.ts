@@ -9,7 +9,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 // PostgreSQL, Appendix A: connection exceptions, too few resources, operator's intervention, system errors.
 const UNAVAILABLE_CLASSES = /^(08|53|57|58)/;
-/** Of the driver; and of Citus, which gives no code of its own (XX000) where a worker node dies or a shard moves during a statement or a commit. */
+/** Of the driver, and of Citus, which reports a dead worker node or a moved shard without a specific code (XX000). */
 const UNAVAILABLE_MESSAGES = new RegExp(
   [
     'timeout exceeded when trying to connect',
@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_MESSAGES.test(message ?? '');
 }
 
-/** Whether a statement timed out, which says nothing about the database as a whole. */
+/** Whether one statement timed out; the database may be fine. */
 export function isTimedOut(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === CANCELED;
 }

@@ -24,12 +24,12 @@ interface Options {
   onStatementFailed?: (error: unknown) => void;
 }
 
-/** Longest a statement of a call may take, in milliseconds. */
+/** Maximum duration of a statement in a call, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 10_000;
 /**
- * Citus manual, "citus.multi_task_query_log_level": a statement that touches more than one shard fails; and
- * "citus.node_connection_timeout": milliseconds until a node that does not answer counts as away, before a statement of a call takes too long.
+ * Citus manual, "citus.multi_task_query_log_level": a statement that touches more than one shard fails.
+ * "citus.node_connection_timeout": milliseconds to wait for a node, less than STATEMENT_TIMEOUT.
  */
 const CLUSTER_OPTIONS =
   '-c citus.multi_task_query_log_level=error -c citus.node_connection_timeout=3000';

@@ -40,7 +40,7 @@ const COLUMNS = `
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
    order by c.relname, a.attnum`;
 
-/** The migrated schema of a database as the text of `schema.ts`: one interface a table. */
+/** The migrated schema of a database as the text of `schema.ts`: one interface per table. */
 export async function describeSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(COLUMNS);
   const tables = groupByTable(rows);

@@ -26,10 +26,9 @@ const MINIMUM_SERVER_VERSION = 150_000;
 const SCHEMA_GENERATION = 5;
 
 /**
- * Brings the database to the newest schema, forward only, each migration in a transaction of its own.
- * On a cluster each table is distributed as it is created. Processes that start together wait for each other.
- * Refuses a database that is not UTF8, is older than PostgreSQL 15, is another cluster than the settings say, is of
- * another schema generation, was migrated by newer code, or whose applied migrations were edited since.
+ * Migrates the database to the newest schema, each migration in its own transaction. On a cluster, distributes each
+ * new table. Processes that start together wait for each other. Refuses a database that is not UTF8, older than
+ * PostgreSQL 15, not the configured cluster, of another schema generation, or migrated by newer or other code.
  */
 export async function migrate(
   connectionString: string,
@@ -98,7 +97,7 @@ async function refuseOtherGeneration(client: pg.Client): Promise<void> {
   );
 }
 
-/** Null where nothing was migrated yet. */
+/** Null if nothing was migrated yet. */
 async function readGeneration(client: pg.Client): Promise<number | null> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -176,7 +175,7 @@ async function apply(
 /** Any number: all processes of an installation take the same lock. */
 const LOCK_KEY = 4_738_201;
 
-/** Waits until no other process changes the schema, and holds the lock until the connection ends. */
+/** Waits until no other process changes the schema. Keeps the lock until the connection ends. */
 export async function lockSchema(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
 }

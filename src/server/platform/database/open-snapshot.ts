@@ -4,11 +4,11 @@ import type { Database } from './database.ts';
 /** A consistent, read-only view of the database, until it is closed. */
 export interface Snapshot {
   readonly tx: Tx;
-  /** Also after a failed statement. */
+  /** Works after a failed statement too. */
   close(): Promise<void>;
 }
 
-/** For reads that outlast a call, such as an export. Holds a connection until it is closed. */
+/** For reads that outlast a call, such as an export. Uses one connection until it is closed. */
 export async function openSnapshot(database: Database): Promise<Snapshot> {
   const tx = await database
     .startTransaction()

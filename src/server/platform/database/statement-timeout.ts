@@ -7,8 +7,8 @@ import { texts } from '#server/texts/en.ts';
 const QUERY_CANCELED = '57014';
 
 /**
- * Limits each statement of some work to the time that a person is willing to wait.
- * @throws invalid (422) `too_slow` where one takes longer than `seconds`
+ * Limits each statement to the time that a person is willing to wait.
+ * @throws invalid (422) `too_slow` if a statement takes longer than `seconds`
  */
 export async function withStatementTimeout<T>(
   tx: Tx,

@@ -10,8 +10,8 @@ import { connectionString, type RunningPostgres } from './start-postgres.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * The embedded database for a command. Uses the database of a running server, which `stop()` leaves running;
- * otherwise takes the process lock and starts one, which `stop()` stops.
+ * The embedded database for a command. Uses the database of a running server, which `stop()` leaves running.
+ * Otherwise takes the process lock and starts one, which `stop()` stops.
  */
 export async function borrowEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,

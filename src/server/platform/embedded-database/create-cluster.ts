@@ -29,7 +29,7 @@ export type ClusterOptions = {
 
 /**
  * The password of the cluster in `databaseDir/data`. Creates the cluster if there is none, under another name
- * until it is complete: a kill never leaves a half-made cluster that looks whole.
+ * until it is complete: a kill never leaves an incomplete cluster under the final name.
  */
 export async function openCluster(
   options: ClusterOptions,
@@ -78,7 +78,7 @@ async function initialize(
   passwordFile: string,
 ): Promise<void> {
   const { databaseDir, binDir, account, version } = options;
-  // Without these, a machine with no LANG gives SQL_ASCII for the life of the data. The builtin
+  // Without these, a machine with no LANG would create the data in SQL_ASCII, which cannot be changed. The builtin
   // provider came with 17; older ones (tests only) have the C locale.
   const locale = version >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
   await runProgram({

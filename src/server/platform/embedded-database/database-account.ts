@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The account that the database runs under where the app runs as root, which PostgreSQL refuses. */
+/** The account of the database if the app runs as root, which PostgreSQL refuses. */
 export type DatabaseAccount = Owner & { name: string };
 
 export type Owner = { uid: number; gid: number };
 
 /**
- * Undefined where the app is not root: the database then runs under the app's own account. An
- * existing cluster keeps its owner: an account installed later must not take its files away.
+ * Undefined if the app is not root: the database then runs under the app's account. An existing
+ * cluster keeps its owner, even if a preferred account is installed later.
  */
 export function findDatabaseAccount(clusterOwner?: Owner): DatabaseAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -39,7 +39,7 @@ export function canRead(files: readonly string[], account: DatabaseAccount | und
 function parseAccount(line: string): DatabaseAccount | undefined {
   const [name, , uid, gid] = line.split(':');
   if (!name || !uid || !gid) return undefined;
-  // macOS writes nobody as -2, the kernel's 32-bit unsigned way.
+  // macOS lists `nobody` as -2, which is an unsigned 32-bit number in the kernel.
   return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 

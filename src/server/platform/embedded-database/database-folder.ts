@@ -52,7 +52,7 @@ export function findDatabaseFolder(dataDir: string): DatabaseFolder {
 
 const POINTER_FILE = 'database-place';
 const INSIDE = 'database';
-// Read after DATA_DIR was emptied, to find the folder that no pointer names any more.
+// Finds the folder after DATA_DIR, and with it the pointer, was emptied.
 const OWNER_FILE = 'data-dir';
 const FOLDER_NAME = /^goodword-[0-9a-f]{16}$/;
 
@@ -68,7 +68,7 @@ function readPointer(pointerFile: string, dataDir: string): DatabaseFolder {
 }
 
 // A copied DATA_DIR points to the folder of its original and must not touch its running database.
-// A moved DATA_DIR has no original any more.
+// A moved DATA_DIR has no original.
 function refuseCopy(path: string, dataDir: string): void {
   const original = readFileSync(join(path, OWNER_FILE), 'utf8').trim();
   if (original === realpathSync(dataDir)) return;
@@ -97,7 +97,7 @@ async function makeFolderOutside(
     try {
       makePrivateFolder(path, account);
     } catch {
-      continue; // A read-only or full parent: the next one may do.
+      continue; // A read-only or full parent: try the next one.
     }
     writeFileSync(join(path, OWNER_FILE), `${owner}\n`, { mode: 0o600 });
     writeFileSync(`${pointerFile}.new`, `${path}\n`, { mode: 0o600 });

@@ -9,7 +9,7 @@ const KILL_WAIT_MS = 5_000;
 
 /**
  * Stops the database that an earlier, killed process left running in this folder, and removes its stale pid file.
- * The caller holds the process lock, so no other process uses the database.
+ * The caller must hold the process lock, so that no other process uses the database.
  */
 export async function stopLeftOver(databaseDir: string): Promise<void> {
   if (!existsSync(databaseDir)) return;
@@ -19,8 +19,8 @@ export async function stopLeftOver(databaseDir: string): Promise<void> {
     signal(pid, 'SIGINT');
     await waitUntilNone(() => listProcesses(databaseDir, pid), FAST_STOP_MS);
   }
-  // Without their postmaster, its children hold the shared memory and block the next start; an
-  // orphaned initdb would go on writing.
+  // Children without a postmaster keep the shared memory and block the next start; an orphaned
+  // initdb keeps writing.
   for (const orphan of listProcesses(databaseDir, pid)) signal(orphan, 'SIGKILL');
   await waitUntilNone(() => listProcesses(databaseDir, pid), KILL_WAIT_MS);
   // PostgreSQL would mistake a new process with the same pid for a postmaster.

@@ -69,7 +69,7 @@ function findPlatformPackage(): { folder: string; version: string } {
   }
 }
 
-/** Files of every folder that is read from: an install under umask 077 closes all of them alike. */
+/** One file of each folder that is read: an install under umask 077 restricts all files equally. */
 function samplesOf(native: string): string[] {
   const bin = readdirSync(join(native, 'bin')).map((name) => join(native, 'bin', name));
   return [...bin.slice(0, 1), join(native, 'share', 'postgresql', 'postgres.bki')];
@@ -102,7 +102,7 @@ function makeLinks(folder: string): void {
   }
 }
 
-/** Copies under another name first: a kill never leaves a half-made copy that looks whole. */
+/** Copies under another name first: a kill never leaves an incomplete copy under the final name. */
 function copyBinaries(options: {
   folder: string;
   databaseDir: string;

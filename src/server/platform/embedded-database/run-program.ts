@@ -26,7 +26,7 @@ export async function runProgram({
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
-  child.stdin.on('error', () => undefined); // It may end without reading; its exit code says why.
+  child.stdin.on('error', () => undefined); // It may exit without reading; its exit code explains it.
   child.stdin.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
@@ -35,7 +35,7 @@ export async function runProgram({
   if (code !== 0) throw new Error(`${program} failed (${code}):\n${output.trim()}`);
 }
 
-/** The database gets nothing of the app's environment: no secret, no PGHOST, no odd locale. */
+/** Nothing from the app's environment: no secrets, no PGHOST, no unusual locale. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -6,7 +6,7 @@ import { preparePlatformBinaries } from './platform-binaries.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
 
 export type EmbeddedDatabaseOptions = {
-  /** Absolute path; created if missing. The caller holds its process lock. */
+  /** Absolute path; created if missing. The caller must hold its process lock. */
   dataDir: string;
   /** Takes one plain line about something slow or unusual. */
   log: (line: string) => void;
@@ -14,7 +14,7 @@ export type EmbeddedDatabaseOptions = {
 
 /**
  * Starts the bundled PostgreSQL on the files of `dataDir`, creating them if there are none. First stops a
- * database left over by a killed process. `stop()` shuts it down cleanly and resolves when it is gone.
+ * database left over by a killed process. `stop()` shuts it down cleanly and resolves when its process has ended.
  * Throws with the reason if it cannot start.
  */
 export async function startEmbeddedDatabase(

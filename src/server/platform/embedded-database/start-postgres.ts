@@ -18,7 +18,7 @@ export type PostgresOptions = ClusterOptions & {
 
 export type RunningPostgres = {
   connectionString: string;
-  /** Ends all connections, shuts down and resolves when the process is gone. */
+  /** Ends all connections, shuts down, and resolves when the process has ended. */
   stop: () => Promise<void>;
 };
 
@@ -118,8 +118,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Megabytes of its own memory: an eighth of the machine's, between what is usual and four gigabytes, about what a
- * million responses take. The system gives what is used of it, and no more.
+ * Megabytes of its own memory: an eighth of the machine's, at least PostgreSQL's default, at most four gigabytes, about
+ * the size of a million responses. The system allocates only what is used.
  */
 function sharedBuffers(): number {
   const free = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -128,7 +128,7 @@ function sharedBuffers(): number {
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** False if it ended before it was ready. Without a limit: recovery after a kill may take long. */
+/** False if it ended before it was ready. No timeout: recovery after a kill may take long. */
 async function becomesReady(
   child: ChildProcess,
   dataDir: string,

@@ -6,7 +6,7 @@ export interface RequestHead {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Headers by which a browser marks a page that is loaded before anyone asked for it. */
+/** Headers with which a browser marks a prefetch. */
 const EARLY_HEADERS = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 /** All headers that isBotRequest reads. */
 export const BOT_HEADERS: readonly string[] = [...EARLY_HEADERS, 'user-agent'];

@@ -55,7 +55,7 @@ export function bindCall<C extends Call>(
   return {
     call,
     requirePlan: requirePlan ?? null,
-    // The gate builds the context that the call's access and transaction ask for.
+    // The gate builds the context according to the call's access and transaction.
     handle: async (ctx, input, params) => handler(ctx as ContextOf<C>, input as InputOf<C>, params),
     redirectsBack,
     sendsFile: false,

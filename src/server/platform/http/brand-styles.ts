@@ -1,13 +1,13 @@
 import { type BrandColours, brandColours } from '#domain/brand-colours.ts';
 import type { AppearanceColours } from '#domain/brand-contrast.ts';
 
-/** The business's colours as variables of a style sheet (`--band`, `--on-band` and so on), for both schemes. */
+/** The business's colours as CSS variables (`--band`, `--on-band` and so on), for light and dark. */
 export function brandStyles(appearance: AppearanceColours): string {
   const { light, dark } = brandColours(appearance);
   return `:root{${declarations(light)}}@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
 }
 
-/** The icon of a page in the business's colours, as an address. */
+/** The page icon in the business's colours, as a `data:` URL. */
 export function brandIcon(appearance: AppearanceColours): string {
   const { band, onBand } = brandColours(appearance).light;
   const bubble =

@@ -5,7 +5,7 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 const GZIP_LEVEL = 6;
 
-/** The bytes of a text in an encoding. @param quality of brotli, 0 to 11 */
+/** A text in an encoding. @param quality of brotli, 0 to 11 */
 export async function compressed(
   bytes: Buffer,
   encoding: ContentEncoding,

@@ -18,7 +18,7 @@ const DEFAULT_BODY_LIMIT = 1_000_000;
 const MAX_PARAM_LENGTH = 500;
 const REQUEST_TIMEOUT = 60_000;
 
-/** A server without routes: headers, parsers, errors and the answer to unknown paths are set up. */
+/** A server without routes, but with headers, parsers, error handling and the response to unknown paths. */
 export async function createHttpServer({ log, baseUrl }: Options): Promise<FastifyInstance> {
   const server = fastify({
     trustProxy: 'loopback',
@@ -31,7 +31,7 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   });
   await server.register(helmet, {
     contentSecurityPolicy: false,
-    // Headers for obsolete browsers, which would only make every answer longer.
+    // Headers for obsolete browsers would only make every response longer.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,

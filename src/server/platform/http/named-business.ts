@@ -5,8 +5,8 @@ import { texts } from '#server/texts/en.ts';
 import type { JsonObject } from './json-body.ts';
 
 /**
- * The business that a body names, whichever of the accepted names it uses; null where it names none.
- * @throws invalid (422) where two names differ
+ * The business that a body names, in any of the accepted fields; null if it names none.
+ * @throws invalid (422) if two fields differ
  */
 export function readNamedBusiness(body: JsonObject): unknown {
   const named = BUSINESS_FIELDS.filter(

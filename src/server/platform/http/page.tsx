@@ -8,7 +8,7 @@ interface Page {
   content: ReactElement;
 }
 
-/** A small page of the product itself, whole and without script. React escapes what it shows. */
+/** A small page of the product itself, complete and without script. React escapes its content. */
 export function renderPage({ title, content }: Page): string {
   const markup = renderToStaticMarkup(
     <html lang="en">
@@ -69,7 +69,7 @@ const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 /** These pages may load nothing but their own style, and post forms only to the product. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Sends one of our own small pages: it may load nothing, is kept nowhere and tells no address on. */
+/** Sends one of our own small pages. It loads nothing, is not cached and sends no referrer. */
 export function sendPage(
   reply: FastifyReply,
   html: string,

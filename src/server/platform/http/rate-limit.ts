@@ -11,7 +11,7 @@ interface Limit {
   keyOf?: (request: FastifyRequest) => string;
 }
 
-/** A hook that answers 429 with `Retry-After` once a key has asked too often; none where unlimited. */
+/** A hook that responds 429 with `Retry-After` once a key exceeds the limit; none if unlimited. */
 export function limitRate(
   server: FastifyInstance,
   { perMinute, factor, keyOf }: Limit,

@@ -15,11 +15,11 @@ const POLICY = [
 
 interface Options {
   clientDir: string;
-  /** Where previews of surveys are drawn, which the editor shows in a frame. */
+  /** Origins of survey previews, which the editor shows in a frame. */
   origins: readonly string[];
 }
 
-/** Built files under /assets/, for good; the dashboard's page under every /dash/ path. */
+/** Serves built files under /assets/, cached forever, and the dashboard's page under every /dash/ path. */
 export async function serveDashboard(
   server: FastifyInstance,
   { clientDir, origins }: Options,
@@ -29,7 +29,7 @@ export async function serveDashboard(
   await server.register(fastifyStatic, {
     root: clientDir,
     prefix: '/assets/',
-    // A route for each file: to be sure of a path, the library else reads the whole folder at every request.
+    // One route per file: with a wildcard, the library would read the whole folder on every request.
     wildcard: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     preCompressed: true,
@@ -37,7 +37,7 @@ export async function serveDashboard(
     maxAge: '365d',
     index: false,
     dotfiles: 'ignore',
-    // Previews of surveys load them without an origin of their own.
+    // Survey previews, which have an opaque origin, load them too.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
   const page = await readFile(join(clientDir, 'index.html'));

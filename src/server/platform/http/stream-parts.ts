@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 interface Options {
   /** Called before the last part is sent, or when the reader disconnects; may be called twice. */
   close: () => Promise<void>;
-  /** Milliseconds after which a reader that takes nothing is disconnected. */
+  /** Milliseconds after which a reader that reads nothing is disconnected. */
   stallTimeout: number;
   /** Milliseconds after which any reader is disconnected. */
   deadline: number;

@@ -46,7 +46,7 @@ function listOverdue(database: Database, before: Date): Promise<Overdue[]> {
   );
 }
 
-/** Which of these keys are in the queue: jobs that wait, are being done, or failed and will be tried again. */
+/** Which of these keys are in the queue: waiting, running, or to be retried. */
 async function listQueued(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from graphile_worker.jobs

@@ -6,7 +6,7 @@ import { type BoundJob, bindJob, defineJob, enqueue } from './job.ts';
 
 /**
  * Work for one business that must survive the loss of its queue entry: each request is also a row of
- * `waiting_jobs`, which commits with the change that asks for it.
+ * `waiting_jobs`, which commits with the change that requested it.
  */
 export interface BusinessJob<Payload extends z.ZodType = z.ZodType> {
   /** Stored in the queue and in `waiting_jobs`; never changes once used. */
@@ -24,7 +24,7 @@ export function defineBusinessJob<Payload extends z.ZodType>(
 
 const WAKE_UP = z.object({ businessId: z.uuid() });
 
-/** Asks for a job as part of the transaction. @param delay in seconds, as in `enqueue` */
+/** Requests a job as part of the transaction. @param delay in seconds, as in `enqueue` */
 export async function enqueueForBusiness<Payload extends z.ZodType>(
   tx: Tx,
   businessId: string,

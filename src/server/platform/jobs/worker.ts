@@ -29,7 +29,7 @@ interface Options {
 const CONCURRENCY = 4;
 const POLL_INTERVAL = 2_000;
 const SHUTDOWN_ABORT = 10_000;
-/** When it stops, the worker waits only for batched ends of jobs; a delay of 0 batches them without waiting. */
+/** When stopping, the worker waits only for batched job completions; a delay of 0 removes that wait. */
 const JOB_ENDS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Starts a worker; first releases the locks of dead workers. */

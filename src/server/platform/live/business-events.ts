@@ -7,7 +7,7 @@ type Watcher = (event: LiveEvent) => void;
 
 /** Events of businesses from all processes, received through the database. */
 export interface BusinessEvents {
-  /** Calls back for each event of one business. Returns how to stop. */
+  /** Calls back for each event of one business. Returns a function that stops it. */
   watch(businessId: string, watcher: Watcher): () => void;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function openBusinessEvents({ connectionString, log }: Options): Business
   };
 }
 
-/** Null for a notice of another version of the product. */
+/** Null for a notice from another version of the product. */
 function readNotice(payload: string) {
   try {
     return notice.safeParse(JSON.parse(payload)).data ?? null;

@@ -19,7 +19,7 @@ const PING_INTERVAL = 30_000;
 const TIMEOUT = 10_000;
 
 /**
- * Listens on a channel of the database over its own connection, which reconnects. Returns how to stop.
+ * Listens on a channel of the database over its own connection, which reconnects.
  */
 export function listen(options: Options): { close(): Promise<void> } {
   const ending = new AbortController();
@@ -85,12 +85,12 @@ async function listenOnce(
       if (!signal.aborted) await client.query('select');
     }
   } finally {
-    // A line that is dead does not say farewell.
+    // A dead connection never closes.
     await Promise.race([client.end().catch(() => {}), sleep(1_000, null, { ref: false })]);
   }
 }
 
-/** Resolves early where the signal comes. */
+/** Resolves early if the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return sleep(milliseconds, undefined, { signal, ref: false }).catch(() => {});
 }

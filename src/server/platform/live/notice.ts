@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The channel of the database on which processes hear of each other's changes. */
+/** The database channel that tells processes about each other's changes. */
 export const CHANNEL = 'goodword_live';
 
 const business = { businessId: z.string() };

@@ -3,12 +3,12 @@ import { collapseWhitespace } from '#domain/text.ts';
 const SCRIPTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const COMMON = /[\p{Script=Common}\p{Script=Inherited}]/u;
-/** From here on common signs are arrows, drawings and emoji, which text fonts do not have. */
+/** Characters from here on are mostly arrows, drawings and emoji, which text fonts lack. */
 const FIRST_DRAWING = '\u2190';
 
 /**
- * The text without the signs that our own fonts cannot draw, such as emoji, in one line; null where letters
- * would be lost.
+ * The text in one line, without characters that our fonts cannot draw, such as emoji; null if letters would be
+ * lost.
  */
 export function drawableText(text: string): string | null {
   const signs = [...text];

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { StartError } from '#server/platform/app-error.ts';
 import { readDistribution } from './read-distribution.ts';
 
-/** A machine of the cluster, as the coordinator reaches it. */
+/** A machine of the cluster, at the address the coordinator uses. */
 interface ClusterNode {
   host: string;
   port: number;
 }
 
 /**
- * Refuses a database that is not what DATABASE_CLUSTER says.
+ * Refuses a database that does not match DATABASE_CLUSTER.
  *
- * @throws StartError one line that says what is wrong and what to do
+ * @throws StartError in one line, with the remedy
  */
 export async function refuseUnfitCluster(
   client: pg.ClientBase,
@@ -21,7 +21,7 @@ export async function refuseUnfitCluster(
   if (await hasCitus(client)) await refuseOtherDistribution(client, isOnCluster);
 }
 
-/** @throws StartError where the database is no coordinator of Citus with at least one worker node */
+/** @throws StartError if the database is not a Citus coordinator with at least one worker node */
 export async function refuseWithoutNodes(client: pg.ClientBase): Promise<void> {
   if (!(await hasCitus(client))) {
     throw new StartError(
@@ -70,8 +70,8 @@ async function refuseOtherDistribution(client: pg.ClientBase, isOnCluster: boole
 /**
  * While one node is down, data on the others is still served, but the schema cannot change.
  *
- * @param report gets a line for each node that is away: what is wrong, and what to do
- * @throws StartError where the schema has to change
+ * @param report receives a line for each unreachable node, with the remedy
+ * @throws StartError if the schema has to change
  */
 export async function checkNodes(
   client: pg.ClientBase,

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { distributionOf } from './table-distributions.ts';
 
-/** Creates and distributes a table within a transaction. The tables that its foreign keys reference exist already. */
+/** Creates and distributes a table within a transaction. The tables it references must exist. */
 export async function createOnCluster(
   client: pg.ClientBase,
   table: string,
   statement: string,
 ): Promise<void> {
   const isDistributed = distributionOf(table) === 'distributed';
-  // Citus refuses foreign keys from a plain table to a distributed one, though this one becomes distributed at once.
+  // Citus refuses foreign keys from a local table to a distributed one, even if the local one is distributed next.
   if (isDistributed) await client.query('set local citus.enable_ddl_propagation to off');
   await client.query(statement);
   if (isDistributed) await client.query('set local citus.enable_ddl_propagation to on');

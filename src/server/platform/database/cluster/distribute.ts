@@ -10,7 +10,7 @@ import { distributionOf } from './table-distributions.ts';
 export interface Plan extends Distribution {
   /** Bytes of the whole database. */
   size: number;
-  /** Where rows go: `host:port` of each worker node. */
+  /** `host:port` of each worker node, which will store the rows. */
   nodes: string[];
 }
 
@@ -19,7 +19,7 @@ export type Outcome = 'distributed' | 'already' | 'refused';
 
 interface Steps {
   connectionString: string;
-  /** Asked once, before anything is changed. */
+  /** Called once, before anything is changed. */
   confirm: (plan: Plan) => Promise<boolean>;
   /** Brings the schema to the newest version, before its tables are distributed. */
   migrate: () => Promise<void>;
@@ -28,11 +28,10 @@ interface Steps {
 }
 
 /**
- * Brings the tables of an existing database to their places on its cluster. Each table goes in a transaction of its
- * own, so after an interruption the next call goes on from there.
+ * Distributes the tables of an existing database over its cluster, each in its own transaction, so that the next call
+ * can continue after an interruption.
  *
- * @throws StartError where the database has no Citus, no tables, no worker node or one that is away, or while Goodword is
- * connected to it
+ * @throws StartError if the database lacks Citus, tables or a reachable worker node, or Goodword is connected to it
  */
 export async function distribute(steps: Steps): Promise<Outcome> {
   const { connectionString, confirm, migrate, report } = steps;
@@ -85,7 +84,7 @@ async function refuseWhileInUse(client: pg.Client): Promise<void> {
   }
 }
 
-/** @returns a line that says what was done */
+/** @returns a line about what was done */
 async function moveTable(client: pg.Client, table: string): Promise<string> {
   await client.query('begin');
   await distributeTable(client, table);

@@ -46,7 +46,7 @@ export async function restoreForeignKeys(
 }
 
 interface SavedForeignKey {
-  /** Quoted where that is needed. */
+  /** Quoted if needed. */
   table: string;
   name: string;
   definition: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { TABLE_DISTRIBUTIONS, type TableDistribution } from './table-distributions.ts';
 
-/** Holds the dropped foreign keys; exists only while a database is being converted. */
+/** Stores the dropped foreign keys; exists only while a database is being converted. */
 export const SAVED_FOREIGN_KEYS = 'saved_foreign_keys';
 
 export interface Distribution {

@@ -1,7 +1,7 @@
 import type { Schema } from '../schema.ts';
 
 /**
- * Where a table lives on a cluster: `reference` is small, read by all businesses and copied to every node;
+ * How a cluster stores a table: `reference` tables are small, read by all businesses and copied to every node;
  * `distributed` is sharded by `business_id`; `local` stays on the coordinator.
  */
 export type TableDistribution = 'reference' | 'distributed' | 'local';
