@@ -35,11 +35,11 @@ type Answer = { status: number; body: unknown };
 interface Script {
   accepts: string;
   grant: Answer;
-  /** When the token is handed out; left out, after a little while. */
+  /** When the token is issued; by default a little while later. */
   grantAfter?: Promise<unknown>;
 }
 
-/** A server that takes one bearer token and hands out the next. */
+/** A server that accepts one bearer token and issues the next. */
 async function startServer({ accepts, grant, grantAfter }: Script) {
   const counts = { tokens: 0, calls: 0, refused: 0 };
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ async function startServer({ accepts, grant, grantAfter }: Script) {
     const isKnown = request.headers.authorization === `Bearer ${accepts}`;
     if (!isKnown) counts.refused += 1;
     const refusal = { error: { code: 'unauthorized', message: 'Please sign in.' } };
-    // Some refusals come late, when the new token is there already.
+    // Some rejections arrive after the new token.
     const delay = isKnown ? 0 : (counts.calls % 4) * 25;
     setTimeout(
       () => answer(response, isKnown ? { status: 200, body: {} } : { status: 401, body: refusal }),
@@ -188,7 +188,7 @@ describe('a failed call', () => {
 });
 
 describe('a sign-out while a token is being fetched', () => {
-  /** A moment that comes when the test says so, however slow the machine. */
+  /** A promise that the test resolves, however slow the machine. */
   function moment(): { come: () => void; grantAfter: Promise<void> } {
     let come = () => {};
     const grantAfter = new Promise<void>((resolve) => {

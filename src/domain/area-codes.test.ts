@@ -2,7 +2,7 @@ import metadata from 'libphonenumber-js/metadata.max.json';
 import { expect, test } from 'vitest';
 import { assignedAreaCodes, timeZonesOfAreaCode } from './area-codes.ts';
 
-/** Every area code that a phone-number library knows in a country, by trying all there can be. */
+/** Every area code that a phone-number library knows in a country, found by trying all possible ones. */
 function knownIn(country: 'US' | 'CA'): string[] {
   const [[fixed] = []] = (metadata.countries[country]?.[11] ?? []) as string[][];
   const isNumber = new RegExp(`^(?:${fixed})$`);

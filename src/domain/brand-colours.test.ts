@@ -4,7 +4,7 @@ import { propertyRuns } from '#tests/support/property-runs.ts';
 import { brandColours } from './brand-colours.ts';
 import { contrast, readHex } from './colour.ts';
 
-/** What styles/base.css writes on these surfaces. */
+/** The colours of text on these surfaces in styles/base.css. */
 const INKS = {
   light: { text: '#1b1a27', soft: '#5a586c' },
   dark: { text: '#f0eff7', soft: '#b5b2c6' },

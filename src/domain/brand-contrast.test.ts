@@ -9,7 +9,7 @@ describe('brand colours', () => {
 
   test('are adjusted if lines and links would be too pale', () => {
     expect(areColoursAdjusted({ backgroundHex: '#FFD400', secondaryHex: '#2F2569' })).toBe(true);
-    // 4.54 to 1 on white, but less on the tint of a chosen row.
+    // 4.54 to 1 on white, but less on the tint of a selected row.
     expect(areColoursAdjusted({ backgroundHex: '#767676', secondaryHex: '#2F2569' })).toBe(true);
   });
 

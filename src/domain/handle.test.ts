@@ -33,7 +33,7 @@ describe('a handle', () => {
   });
 
   test('is valid when suggested from any name', () => {
-    // fast-check's own strings of any characters take most of a second to prepare.
+    // fast-check takes most of a second to prepare its own strings of any characters.
     const anyCodePoint = fc.oneof(fc.nat(0x24f), fc.nat(0x10ffff));
     fc.assert(
       fc.property(fc.array(anyCodePoint, { maxLength: 200 }), (codePoints) => {

@@ -66,7 +66,7 @@ describe('scores', () => {
       { type: 'nps', rating: 0, count: 20 },
     ]);
     expect(intervals?.nps).toEqual([14.7, 45.3]);
-    // Wilson for 80 of 100, as published tables give it.
+    // Wilson interval for 80 of 100, from published tables.
     expect(intervals?.csat).toEqual([71.1, 86.7]);
     // Mean 3.9, sample variance 229 / 99: 3.9 +- 1.96 * 0.1521.
     expect(intervals?.star).toEqual([3.6, 4.2]);

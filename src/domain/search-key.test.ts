@@ -16,7 +16,7 @@ describe('a search key', () => {
     fc.assert(
       fc.property(text, text, text, (before, part, after) => {
         const folded = foldText(part);
-        // Letters at a seam may compose, which makes them others.
+        // Letters next to each other may compose into other letters.
         const whole = `${foldText(before)} ${folded} ${foldText(after)}`;
         expect(keyOf(whole)).toContain(keyOf(folded));
       }),

@@ -135,7 +135,7 @@ describe('the links of a share step', () => {
       ['fb', 'tw', 'tp', 'g2', 'ca', 'ta', 'ye', 'fs'].map((code) => [code, { id }]),
     );
     const links = linksOf({ ...platforms, gp: { gpObject: { place_id: 7 } } });
-    // Sharing the web site needs nothing of the id; Trustpilot takes any domain.
+    // Sharing the website needs no id; Trustpilot accepts any domain.
     const { fbs, tp, ...rest } = links;
     expect(rest).toEqual({});
     for (const link of [fbs, tp]) {

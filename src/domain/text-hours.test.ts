@@ -78,7 +78,7 @@ test('is the first suitable moment for any zones and time', () => {
     fc.property(fc.array(zone, { minLength: 1, maxLength: 3 }), at, (zones, start) => {
       const found = nextTextTime(zones, start).getTime();
       expect(suits(zones, found)).toBe(true);
-      // Nothing before it would have done: it is the start itself, or an eight o'clock that was waited for.
+      // Nothing earlier fits: either it is the start itself, or eight o'clock in the last zone.
       if (found !== start.getTime()) expect(suits(zones, found - 1)).toBe(false);
       for (let moment = start.getTime(); moment < found; moment += 20 * 60_000) {
         expect(suits(zones, moment)).toBe(false);

@@ -25,7 +25,7 @@ describe('a text of the GSM alphabet', () => {
   });
 
   test('does not split an escaped character', () => {
-    // 152 + 2 do not fit into 153, so the first part stays one short.
+    // 152 + 2 do not fit into 153, so the first segment has 152.
     expect(segmentsOf(`${'a'.repeat(152)}€${'a'.repeat(10)}`)).toEqual({
       segments: 2,
       isUnicode: false,
@@ -75,7 +75,7 @@ describe('a text with other characters', () => {
 
   test('does not split a surrogate pair', () => {
     expect(segmentsOf('😀'.repeat(35))).toMatchObject({ segments: 1, units: 70, left: 0 });
-    // 33 of them are 66 units: a half one more does not fit into 67.
+    // 33 of them have 66 units; half of another would fit into 67.
     expect(segmentsOf('😀'.repeat(66))).toMatchObject({ segments: 2, units: 132, left: 1 });
     expect(segmentsOf('😀'.repeat(67))).toMatchObject({ segments: 3, units: 134, left: 65 });
   });

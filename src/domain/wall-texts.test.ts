@@ -2,5 +2,5 @@ import { describe } from 'vitest';
 import { describeTranslations } from '#tests/support/describe-translations.ts';
 import { WALL_TEXTS } from './wall-texts.ts';
 
-// French says 'Pages' too.
+// The French text is also 'Pages'.
 describe('the texts of a wall', () => describeTranslations(WALL_TEXTS, ['pages']));

@@ -9,7 +9,7 @@ const STARTED = { sessionID: 's', sessionToken: 't', flowVersion: 3, finished: f
 
 type Breakable = 'post' | 'onState';
 
-/** One answer that waits on a page where `broken` throws until it is repaired. */
+/** One answer waiting on a page on which `broken` throws until it is repaired. */
 function prepare(broken: Breakable) {
   const storage = memoryWithOneAnswer();
   const retries: (() => void)[] = [];

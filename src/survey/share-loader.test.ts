@@ -37,7 +37,7 @@ test('stops waiting after the timeout, and still shows code that arrives late', 
       }),
     5,
   );
-  // The page is taken over behind this: it settles although nothing has come.
+  // Hydration waits for this promise: it settles although nothing has loaded.
   await loader.load();
   expect(loader.getState()).toEqual({ View: null, hasFailed: true });
   arrive(View);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptOf, WIDGET_SCRIPTS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { pointerScript } from '#server/modules/widgets/files/pointer-script.ts';
 
-/** Bytes, of script and style together. */
+/** Bytes of script and style together. */
 const MOST = 4800;
 
 let outDir: string;
@@ -39,7 +39,7 @@ test('builds one file for each script and one for the style sheets', () => {
 test.each(
   WIDGET_TYPES,
 )('%s is at most 4.8 kB, including its styles and the embedded script', (type) => {
-  // Nothing in it repeats, as in real ones: that would weigh less.
+  // Nothing in it repeats, like real ones: repetition would compress better.
   const id = '01a1ff6f-1905-70aa-be72-acb3e1ba1920';
   const names = {
     core: '3f9c07ab51de8264e0d9',

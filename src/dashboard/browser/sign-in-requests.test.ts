@@ -3,7 +3,7 @@ import type * as Requests from './sign-in-requests.ts';
 
 const fetching = vi.fn<typeof fetch>();
 let requests: typeof Requests;
-// The library takes the browser's fetch when it is set up.
+// The library reads the browser's fetch when it is created.
 beforeAll(async () => {
   vi.stubGlobal('fetch', fetching);
   requests = await import('./sign-in-requests.ts');

@@ -53,7 +53,7 @@ test.each(FILES)('%s has no phrase that reads as if translated', (path, texts) =
   expect(offencesOf(path, texts)).toEqual([]);
 });
 
-/** File, key and phrase of each text with a foreign phrase. */
+/** File, key and phrase of each text with such a phrase. */
 function offencesOf(path: string, texts: unknown, key = ''): string[] {
   if (typeof texts === 'string') {
     const phrase = PATTERN.exec(texts)?.[0];

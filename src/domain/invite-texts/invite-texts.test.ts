@@ -7,13 +7,13 @@ import { en, type InvitePack } from './en.ts';
 import { INVITE_TEXTS } from './invite-texts-by-language.ts';
 
 const KEYS = Object.keys(en).sort() as (keyof InvitePack)[];
-/** What goes by text. */
+/** The texts sent by text message. */
 const TEXTED = ['text', 'optOut', 'stopReply', 'startReply', 'helpReply'] as const;
-/** The link of a survey with its token, and the name of a business, as long as they usually are. */
+/** A survey link with its token, and a business name, both of typical length. */
 const LINK = `https://www.feedback.example/f/bakery?i=${'t'.repeat(22)}&lang=de`;
 const NAME = 'Bright Bakery';
 
-/** Merge fields without what stands where there is no name, and {fields} of the page. */
+/** Merge fields without their fallback, and {fields} of the page. */
 function fieldsOf(text: string): string[] {
   return [...text.matchAll(/\{\w+\}|\[(\w+)(?:\|[^\]]*)?\]/g)]
     .map(([whole, field]) => (field ? `[${field}]` : whole))

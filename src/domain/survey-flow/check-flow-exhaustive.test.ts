@@ -18,7 +18,7 @@ import { nextStepIndex, type RespondentState, visibleSteps } from './visible-ste
 
 const { resolve } = sampleOptions();
 
-/** Respondents who walk the flow as the page lets them, one for each way of coming, rating and skipping. */
+/** Simulated respondents, one for each combination of entrance, rating and skips that the page allows. */
 describe('the flow check, compared with simulated respondents', () => {
   const anyFlow = fc.oneof({ arbitrary: flowArbitrary, weight: 4 }, disorderedFlowArbitrary);
   const settings = { numRuns: propertyRuns(10_000), seed: 20_260_101 };
@@ -88,7 +88,7 @@ function indexesOf(flow: Flow): number[] {
   return [...flow.keys(), ...nested];
 }
 
-/** What the findings call unseen; of a share step that is not seen, its testimonial is not either. */
+/** The steps that the findings report as unseen, including the testimonial of an unseen share step. */
 function unseenOf(flow: Flow, findings: readonly Finding[]): number[] {
   const unseen = findings.flatMap(({ kind, index, isNested }) => {
     if (kind !== 'unreachable' || index === null) return [];
@@ -131,7 +131,7 @@ function walkAll(flow: Flow, own: Surroundings) {
   return { seen, reviewers, isSomebodyUnthanked, videoEnabled: own.videoEnabled };
 }
 
-/** By the link, or by a mail where there is no other way in; and by a rating clicked in a mail. */
+/** By the survey link, or by email if there is no link; and by a rating clicked in an email. */
 function entrancesOf(rating: number | null, { inviteOnly }: Surroundings) {
   const byMail = { cameFromEmail: true, clicked: rating };
   const isSame = inviteOnly && rating === null;
@@ -195,7 +195,7 @@ function offersOf(step: Flow[number] | undefined, { usableShareCodes }: Surround
 
 type Walked = { readonly reviewers: Reviewers; readonly videoEnabled: boolean };
 
-/** Someone happy is offered a public review, and someone unhappy who goes the same way never is. */
+/** A happy respondent is offered a public review, and an unhappy one on the same path never is. */
 function isGated(flow: Flow, { reviewers, videoEnabled }: Walked): boolean {
   const type = ratingTypeOf(flow);
   if (type === null) return false;

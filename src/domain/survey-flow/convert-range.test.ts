@@ -46,7 +46,7 @@ describe('a range on another scale', () => {
   });
 });
 
-/** A business of that name, on another scale. */
+/** The flow of a business with this name, on another scale. */
 function changed(flow: Flow, to: RatingType, businessName = 'Acme') {
   const resolve = textResolver({ custom: null, language: en, english: en, businessName });
   return { flow: changeRatingType(flow, to, resolve), resolve };

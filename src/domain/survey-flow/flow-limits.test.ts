@@ -81,7 +81,7 @@ describe('the limits of texts, in code points', () => {
     expect(sampleErrors([step.open({ content })])).toEqual({
       'flow.0.content.heading': 'too_long',
     });
-    // 14 characters of the placeholder become the 4 of 'Acme'.
+    // Inserting 'Acme' replaces the placeholder's 14 characters with 4.
     expect(ask(`${'x'.repeat(116)}[businessname]`)).toEqual({});
     expect(ask(`${'x'.repeat(117)}[businessname]`)).not.toEqual({});
     expect(ask({ pack: 'no such key' })).toEqual({ 'flow.0.content.ask': 'required' });

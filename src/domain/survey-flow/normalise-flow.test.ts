@@ -278,7 +278,7 @@ describe('other fields of steps', () => {
 
 describe('any input', () => {
   const options = sampleOptions();
-  // Half-valid steps go deeper than arbitrary JSON does.
+  // Half-valid steps reach deeper checks than arbitrary JSON.
   const halfValid = fc.array(
     fc
       .tuple(fc.constantFrom(...STEP_TYPES), fc.dictionary(fieldName(), fc.jsonValue()))

@@ -9,7 +9,7 @@ import { satisfiedRange } from './new-step.ts';
 import { ratingTypeOf } from './rating-type.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
 
-// The rules of the specification's sections 3, 5 and 9 that no other test of this folder names.
+// Rules of sections 3, 5 and 9 of the specification that no other test of this folder covers.
 
 /** The errors of the first step, by the rest of their path. */
 function errorsOf(one: object): Record<string, string> {

@@ -57,7 +57,7 @@ describe('the countries of a number', () => {
   });
 });
 
-/** As they are typed, in a business's country. */
+/** Numbers as people in the business's country type them. */
 const WAYS = [
   ['+44 7700 900123', null],
   ['+44 (0)7700 900123', null],

@@ -85,7 +85,7 @@ test('release does not remove a successor’s pid file if DATA_DIR was emptied m
 
 test('a zombie process has no identity', async () => {
   if (process.platform !== 'linux') return;
-  // By the time the child ends its parent is `sleep`, which waits for no one.
+  // When the child ends its parent has become `sleep`, which never waits for children.
   const shell = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 5']);
   const [line] = await once(shell.stdout, 'data');
   const zombie = Number(String(line));

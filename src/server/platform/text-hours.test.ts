@@ -28,20 +28,20 @@ describe('the hours of texts in one time zone', () => {
 
 describe('the hours of texts in a region of several time zones', () => {
   test('last from the westernmost morning to the easternmost evening', () => {
-    // Sydney has summer time: 21 h there is 10 h UTC, and 8 h in Perth is 0 h UTC.
+    // In summer time 21:00 in Sydney is 10:00 UTC; 8:00 in Perth is 0:00 UTC.
     expect(timeOf('+61491570006', '2026-11-21T09:59:00Z')).toBe('2026-11-21T09:59:00.000Z');
     expect(timeOf('+61491570006', '2026-11-20T23:00:00Z')).toBe('2026-11-21T00:00:00.000Z');
     expect(timeOf('+61491570006', '2026-11-21T10:01:00Z')).toBe('2026-11-22T00:00:00.000Z');
   });
 
   test('cover both zones of an area code that spans two', () => {
-    // Idaho: 8 h in the north, an hour later than in the south.
+    // Idaho: from 8:00 in the north, an hour later than in the south.
     expect(timeOf('+12085550123', '2026-11-21T15:30:00Z')).toBe('2026-11-21T16:00:00.000Z');
     expect(timeOf('+12085550123', '2026-11-22T04:00:00Z')).toBe('2026-11-22T16:00:00.000Z');
   });
 
   test('cover the whole continent for a number without a place in it', () => {
-    // 8 h on Hawaii to 21 h on Newfoundland.
+    // From 8:00 in Hawaii to 21:00 in Newfoundland.
     expect(timeOf('+18005550123', '2026-11-21T15:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
     expect(timeOf('+18005550123', '2026-11-22T00:40:00Z')).toBe('2026-11-22T18:00:00.000Z');
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
-/** Goes to an address that leads on to another. */
+/** Goes to an address that redirects to another. */
 function visit(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));

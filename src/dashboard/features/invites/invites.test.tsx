@@ -5,7 +5,7 @@ import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const SCREEN = '/dash/getfeedback/sendinvites/email';
 
-/** The screen of a business whose owner has confirmed their address. */
+/** The screen of a business whose owner has a confirmed address. */
 async function openInvites(path = SCREEN) {
   const fake = createFakeProduct([]);
   changed(fake, 'getAccess', (access) => ({

@@ -11,7 +11,7 @@ import { address, openDashboard, type Person } from '#tests/components/open-dash
 
 const LABEL = 'Email address or phone number';
 
-/** A business to which Max gave an address and a number, and later the number alone. */
+/** A business to which Max first gave an address and a number, and later only the number. */
 async function openPrivacy() {
   const product = createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
   leaveContact(product.sessions[0], { email: 'max@example.com', mobile: '+4915112345678' });

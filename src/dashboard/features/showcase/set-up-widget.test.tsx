@@ -24,7 +24,7 @@ async function openNew(type: string, fake = praised()) {
   return { fake, person };
 }
 
-/** The set-up of a wall that is on a site already. */
+/** The set-up of a wall that is already on a site. */
 async function openWall(fake = praised()) {
   fake.widgets = [wall()];
   const person = await openDashboard(`${SET_UP}/${WALL}`, fake);

@@ -15,7 +15,7 @@ const SET_UP = '/dash/showcase/setupwidget';
 const WALL = '01890000-0000-7000-8000-000000000800';
 const MORE = 'More actions for Wall 1';
 
-/** Everything is near the screen, so that every picture is drawn. */
+/** Reports everything as near the viewport, so that every picture is drawn. */
 class EverythingInSight {
   readonly notify: (entries: object[]) => void;
   constructor(notify: (entries: object[]) => void) {
@@ -28,7 +28,7 @@ class EverythingInSight {
 }
 vi.stubGlobal('IntersectionObserver', EverythingInSight);
 
-/** A business that shows a testimonial, and has a wall. */
+/** A business with a showcased testimonial and a wall. */
 function withWall(): FakeProduct {
   const fake = createFakeProduct(['Good bread.'], { isPraised: true });
   fake.showcased = fake.sessions.map(({ sessionID }) => ({ sessionID, i: 3, taggedWith: [] }));

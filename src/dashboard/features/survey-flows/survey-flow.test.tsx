@@ -24,7 +24,7 @@ function store(fake: FakeProduct, change: (flow: Flow) => unknown[]): void {
   storeFlow(fake.entity, change(structuredClone(flowOf(fake))));
 }
 
-/** A step of this type with another content. */
+/** The same step with another content. */
 const changed = (type: string, change: Change) => (flow: Flow) =>
   flow.map((step) => {
     if (step.type !== type || step.type === 'unknown') return step;

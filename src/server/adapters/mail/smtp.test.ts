@@ -58,7 +58,7 @@ const INVITE: Mail = {
   },
 };
 
-/** The header fields, unfolded in nothing, in their order. */
+/** The header fields in their order, still folded. */
 function splitMail(raw: string) {
   const end = raw.indexOf('\r\n\r\n');
   const fields = raw.slice(0, end).split(/\r\n(?![ \t])/);
@@ -131,7 +131,7 @@ describe('SMTP email', () => {
 });
 
 test('takes no longer than the time limit, however slow the server is', async () => {
-  // It is never silent for long, and never done.
+  // It keeps sending, and never finishes.
   const slow = createServer((socket) => {
     const waiting = setInterval(() => socket.write('250-one moment\r\n'), 100);
     socket.on('error', () => {});
@@ -177,7 +177,7 @@ describe('DKIM signature', () => {
   });
 });
 
-/** RFC 6376, relaxed/relaxed, with what the standard library has. */
+/** The relaxed/relaxed verification of RFC 6376, with the standard library only. */
 function verifyDkim(raw: string, publicKey: string) {
   const { fields, body } = splitMail(raw);
   const [signature = ''] = fields.filter((field) => /^dkim-signature:/i.test(field));

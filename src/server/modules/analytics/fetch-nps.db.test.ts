@@ -32,7 +32,7 @@ beforeEach(async () => {
 const query = (target?: unknown, { bID, owner } = business) =>
   server.post('/api/fetchnps', { bID, target }, owner.headers);
 
-/** Ratings given so many days ago. */
+/** Ratings given this many days ago. */
 function seed(ratings: [daysAgo: number, rating: number | null, flags?: object][]) {
   const seeds = ratings.map(([daysAgo, rating, flags]) => ({
     startedAt: new Date(Date.now() - daysAgo * DAY),

@@ -14,7 +14,7 @@ import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-s
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY_S = 86_400;
-/** 2026-03-20T00:00:00Z: in the days that follow, clocks change in Berlin, Lord Howe and, at midnight, Beirut. */
+/** 2026-03-20T00:00:00Z: days before clocks change in Berlin, on Lord Howe Island and, at midnight, in Beirut. */
 const START_S = Date.UTC(2026, 2, 20) / 1000;
 
 let server: TestServer;
@@ -43,7 +43,7 @@ async function moveTo(timeZone: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Every 5 hours and 7 minutes someone, over some sixteen days. */
+/** A session every 5 hours and 7 minutes, for about sixteen days. */
 function seed(): Promise<SeededSession[]> {
   const seeds = Array.from({ length: 80 }, (_, index) => ({
     startedAt: new Date((START_S + index * (5 * 3600 + 420)) * 1000 + (index % 3)),
@@ -60,7 +60,7 @@ function seed(): Promise<SeededSession[]> {
 const counts = ({ entries, isSpam, isArchived }: SeededSession) =>
   !isSpam && !isArchived && entries.some((entry) => !('skipped' in entry));
 
-/** The calendar day of a moment somewhere. */
+/** The calendar day of a moment in a time zone. */
 function dayIn(timeZone: string, seconds: number): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   return format.format(new Date(seconds * 1000));
@@ -116,7 +116,7 @@ test.each(
 
 test('starts the day at the first midnight when the clock shows midnight twice, and counts every response', async () => {
   await moveTo('Atlantic/Azores');
-  // There it is 2026-10-25 00:00 now, and again an hour later.
+  // It is 2026-10-25 00:00 there now, and again an hour later.
   const midnight = Date.UTC(2026, 9, 25) / 1000;
   const seeds = Array.from({ length: 12 }, (_, index) => ({
     startedAt: new Date((midnight - 7200 + index * 1800 + 60) * 1000),
@@ -189,7 +189,7 @@ describe('the period', () => {
   ])('by %s has as many earlier points, each with the same number of days as its counterpart', async (step) => {
     await moveTo('Europe/Berlin');
     await seed();
-    // From a Tuesday on, 90 days up to a Sunday; clocks change in both periods.
+    // From a Tuesday, 90 days up to a Sunday; clocks change in both periods.
     const timeFromS = Date.parse('2026-08-25T00:00:00+02:00') / 1000;
     const timeToS = Date.parse('2026-11-22T23:59:59+01:00') / 1000;
     const { body } = await ask({ timeFromS, timeToS, step });

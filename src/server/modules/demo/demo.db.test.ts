@@ -83,7 +83,7 @@ interface StoredAnswer {
   entry: JourneyEntry;
 }
 
-/** Everything about the answers that the answers alone decide. */
+/** The columns that depend only on the answers. */
 async function readAnswers(): Promise<StoredAnswer[]> {
   const { rows } = await sql<StoredAnswer>`
     select s.client_key as "clientKey", s.language, s.flow_version, s.rating, s.rating_type,
@@ -97,7 +97,7 @@ async function readAnswers(): Promise<StoredAnswer[]> {
 
 const AGAIN = 'again-';
 
-/** Answers through the front door as someone did before. */
+/** Gives the same answers as a demo session, through the API. */
 async function answerAgain(all: readonly StoredAnswer[], visit: StoredAnswer): Promise<void> {
   const answers = all.filter((answer) => answer.clientKey === visit.clientKey);
   const { language } = visit;
@@ -114,7 +114,7 @@ async function answerAgain(all: readonly StoredAnswer[], visit: StoredAnswer): P
   }
 }
 
-/** Makes calls in the name of the demo's owner. */
+/** Makes calls as the demo's owner. */
 async function ownCalls() {
   const headers = { authorization: `Bearer ${await fetchToken(server, (await signIn()).cookie)}` };
   const { body: access } = await server.post('/api/dash/getaccess', {}, headers);
@@ -122,7 +122,7 @@ async function ownCalls() {
     (await server.post(`/api/dash/${call}`, { bID: access.bID, ...asked }, headers)).body;
 }
 
-/** The figures on Home. */
+/** The figures shown on Home. */
 async function readLatest() {
   const call = await ownCalls();
   const body = await call('fetchfeedback', { disregardPeriod: true, isInitialFetch: true });

@@ -40,7 +40,7 @@ function call(name: string, more: object = {}) {
 const ago = (time: Date | string, days: number) =>
   new Date(new Date(time).getTime() - days * 86_400_000);
 
-/** Moves the business's past back by days: the clock of a test cannot be turned. */
+/** Moves the business's rows back by days, since a test cannot move the clock. */
 async function age(days: number) {
   const { database } = server;
   const { bID } = business;
@@ -80,7 +80,7 @@ async function pass(days: number) {
   await server.runJob('messages.deliver');
 }
 
-/** How often an address was written to. */
+/** How many messages were sent to an address. */
 const mailsTo = async (address: string) => (await readOutbox(server, address)).length;
 
 async function invite(address: string) {

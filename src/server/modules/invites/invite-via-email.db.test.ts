@@ -284,7 +284,7 @@ describe('an uncertain invite', () => {
     const again = { bID: business.bID, id };
     const refused = await server.post('/api/dash/resendinvite', again, business.owner.headers);
     expect(refused.status).toBe(409);
-    // Its time counts from the second go.
+    // The repeat period counts from the second attempt.
     expect((await send([{ email: 'mia@example.com' }])).body).toEqual(success(0, 1));
   });
 
@@ -301,7 +301,7 @@ test('returns 403 email_not_confirmed until the sender’s address is confirmed'
   const { status, body } = await send([]);
   expect([status, body.error.code]).toEqual([403, 'email_not_confirmed']);
   await server.post(await confirmationPath(server, business.owner.email));
-  // With the same token still.
+  // With the same token as before.
   expect((await send(addresses(1))).body).toEqual(success(1));
 });
 

@@ -40,7 +40,7 @@ async function buy(credits: number) {
   const page = await fetch(url);
   expect(await page.text()).toContain('you won’t be charged');
   expect((await quotas()).addonTextCredits).toBe(0);
-  // Paid twice, by a double click, it counts once.
+  // A payment reported twice, as after a double click, counts once.
   for (const _ of [1, 2]) {
     const paid = await fetch(url, { method: 'POST', redirect: 'manual' });
     expect(paid.headers.get('location')).toMatch(/sendinvites\/text\?newcredits=500$/);
@@ -105,14 +105,14 @@ test('applies a stop to texts, but not the thirty-day rule', async () => {
 test('delays a text at night until the recipient’s morning, and reports the time', async () => {
   const env = { BASE_URL: server.config.baseUrl };
   const quiet = await startTestServer({ on: server, env });
-  // In Iceland it is always UTC.
+  // Iceland uses UTC all year.
   const night = Math.floor(Date.now() / 86_400_000) * 86_400 + 86_400 + 2 * 3600;
   const recipients = [{ number: '+3545551234', name: 'Mia' }];
   const request = { bID: business.bID, type: 'text', sendAt: night, recipients };
   const { body } = await quiet.post('/api/dash/checkinvites', request, business.owner.headers);
   expect(body.recipients).toMatchObject([{ verdict: 'send', sendAt: night + 6 * 3600, cost: 6 }]);
   expect(body).toMatchObject({ cost: 6, left: 20, status: 'success' });
-  // The apostrophe of the name asks for the wider character set.
+  // The apostrophe in the name requires the wider character set.
   expect(body).toMatchObject({ segments: 3 });
   await quiet.stop();
 });

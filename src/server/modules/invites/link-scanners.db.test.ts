@@ -10,10 +10,10 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
-/** A thousand in `npm run torture`: each link costs a page. */
+/** A thousand in `npm run torture`: each link costs a page view. */
 const MAILS = Number(process.env.SCANNED_MAILS ?? 30);
 const AT_ONCE = 8;
-/** Visits are judged once none has followed for so many milliseconds. */
+/** Visits are classified after this many milliseconds without another visit. */
 const JUDGED_AFTER = 5_000;
 
 let server: TestServer;

@@ -26,7 +26,7 @@ afterEach(() => {
   open = [];
 });
 
-/** Watches a business; `heard()` is the text of the stream so far. */
+/** Watches a business; `heard()` returns the text of the stream so far. */
 async function watch(query: string, { headers }: { headers: Record<string, string> }, at = server) {
   const abort = new AbortController();
   open.push(abort);
@@ -47,14 +47,14 @@ async function read(stream: { response: Response; text: string; hasEnded: boolea
 
 const watchAs = (user: SignedInUser, { bID } = business) => watch(`?bID=${bID}`, user);
 
-/** Sessions that a stream told of. */
+/** The sessions that a stream announced. */
 const countOf = ({ text }: { text: string }) =>
   [...text.matchAll(/event: session\ndata: \{"count":(\d+)/g)].reduce(
     (sum, [, count]) => sum + Number(count),
     0,
   );
 
-/** Responses that a stream told of once more, in turn. */
+/** The responses that a stream reported as changed, in order. */
 const changesOf = ({ text }: { text: string }): string[] =>
   [...text.matchAll(/event: changed\ndata: (.+)\n/g)].flatMap(
     ([, data]) => JSON.parse(data ?? '').sessionIDs,

@@ -84,7 +84,7 @@ describe('a text', () => {
     isUnanswered: true,
   } as const;
 
-  /** As a person has it sent again. */
+  /** Resends it the way a person does. */
   async function sendAgain() {
     await stage.database
       .updateTable('messages')
@@ -107,7 +107,7 @@ describe('a text', () => {
     pass(stage, MINUTE);
     await deliver(stage);
     stage.texts.found = null;
-    // The message that was not started is as uncertain as before.
+    // The message that was not started is still uncertain.
     pass(stage, MINUTE);
     await deliver(stage);
     expect(await readMessage(stage)).toMatchObject({

@@ -14,12 +14,12 @@ import { updateStoredAnswer } from '#tests/support/update-stored-answer.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 
 const HYPHENS = '-'.repeat(36);
-/** Has the look of an upload's address, and names nothing. */
+/** Looks like an upload's address, but refers to no file. */
 const HOSTILE = `/u/${HYPHENS}/${HYPHENS}.png`;
 const KEEP = { responses: null, contactDetails: null, messages: null, notes: null };
 
 let server: TestServer;
-/** The same product, 100 days later. */
+/** The same database, 100 days later. */
 let later: TestServer;
 let owner: SignedInUser;
 let business: Business;
@@ -56,13 +56,13 @@ async function erase(to: string): Promise<number> {
   return body.erased.files;
 }
 
-/** A customer's contact with a picture from somewhere else, as it was once taken. */
+/** A customer's contact details with a picture from another site, as they were once accepted. */
 async function respondWithForeign(profilePicture: string, text?: string): Promise<void> {
   const sessionID = await respond({ email: 'mia@example.com' }, text);
   await updateStoredAnswer(server, { sessionID, i: 5 }, { profilePicture });
 }
 
-/** A customer's contact, with words of theirs. */
+/** A customer's contact details and a text. */
 async function respond(contact: object, text = 'Good bread'): Promise<string> {
   const respondent = await startRespondent(server, business.handle);
   const answers: [number, object][] = [

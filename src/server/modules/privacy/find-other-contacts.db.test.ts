@@ -27,7 +27,7 @@ async function find(to: string, also: string[] = []) {
   return findCall.answer.parse(body);
 }
 
-/** Shared by people with numbers of their own, each with another response under theirs. */
+/** An address shared by people with separate numbers, each with another response under their number. */
 async function shareAmong(count: number, responsesOfEach = 1): Promise<string[]> {
   const numbers = Array.from({ length: count }, (_, index) => `+4477009001${10 + index}`);
   const seeds = numbers.flatMap((mobile, index) => {
@@ -109,7 +109,7 @@ describe('an address shared by many people', () => {
   });
 });
 
-/** How many statements look for the others of someone. */
+/** How many statements it takes to find a person's other contacts. */
 async function statementsFor(to: string): Promise<number> {
   const { bID } = own.business;
   let count = 0;

@@ -47,7 +47,7 @@ const call = (name: string, body: object, { bID, owner }: Business = business) =
   server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
 const find = async (to: string, of = business) => (await call('findpersondata', { to }, of)).body;
 
-/** A response whose author gave this contact and agreed to be shown. */
+/** A response whose author gave these contact details and consented to publication. */
 async function respond(
   contact: object,
   { of = business, invite }: { of?: Business; invite?: string } = {},
@@ -85,7 +85,7 @@ function showcase(sessionID: string) {
   );
 }
 
-/** Names every text of the database of this business in which these words stand. */
+/** The business's tables that contain this text. */
 async function tablesContaining(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -359,7 +359,7 @@ describe('erasing', () => {
   });
 });
 
-/** Sessions in which the same address was given; answers them, the newest first. */
+/** Sessions in which the same address was given; returns their ids, newest first. */
 async function respondOften(email: string, count: number): Promise<string[]> {
   const seeds = Array.from({ length: count }, (_, index) => ({
     startedAt: new Date(1_700_000_000_000 + index * 1_000),

@@ -202,7 +202,7 @@ test('looks up numbers by an index in a large business', async () => {
 });
 
 describe('a person with several addresses', () => {
-  /** Invited by a text to +44 7700 900123, gave an address and that number in a response. */
+  /** Invited by text to +44 7700 900123; gave an address and that number in a response. */
   async function reachedTwice() {
     const { bID } = own.business;
     await createInvite(own.server, bID, { number: '+447700900123' });

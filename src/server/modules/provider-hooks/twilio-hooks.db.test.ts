@@ -28,7 +28,7 @@ beforeEach(async () => {
   number = `+1202555${String(count).padStart(4, '0')}`;
 });
 
-/** An invite by text that has reached Twilio. */
+/** An invite by text that Twilio has accepted. */
 async function sendText(from = businessId, language: string | null = 'en'): Promise<AcceptedText> {
   await acceptText(from, language);
   const before = twilio.taken.length;
@@ -95,7 +95,7 @@ async function say(body: string, more: { sid?: string; more?: Record<string, str
     ?.slice(1)[0];
 }
 
-/** Fails the statements that wait for a lock; how many there were. */
+/** Cancels the statements that wait for a lock; returns how many there were. */
 async function cancelWaiting(): Promise<number> {
   const { rows } = await sql`
     select pg_cancel_backend(pid) from pg_stat_activity
@@ -275,7 +275,7 @@ describe('a stop', () => {
       null,
     ]);
     expect(await events()).toEqual(['stopped', 'restarted']);
-    // The stop that is handed over once more is of before.
+    // The repeated stop is older than the start.
     expect(await say('stop', { sid })).toBeUndefined();
     expect(await suppressed()).toBeNull();
     await sendText();

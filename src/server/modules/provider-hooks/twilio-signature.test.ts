@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSignedByTwilio } from './twilio-signature.ts';
 
-// The example of Twilio's own documentation.
+// The example in Twilio's documentation.
 const signed = {
   authToken: '12345',
   url: 'https://mycompany.com/myapp.php?foo=1&bar=2',

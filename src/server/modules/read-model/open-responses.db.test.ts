@@ -15,7 +15,7 @@ import { deleteIndex } from './internal/recount/store.ts';
 import { SEARCH_LIMITS, type SearchLimits } from './internal/search-text.ts';
 import { openResponses, type ResponseFilter } from './open-responses.ts';
 
-/** With the text as it was typed: what it matches is computed here independently. */
+/** Filters with the text as typed: the test computes its matches independently. */
 type TypedFilter = ResponseFilter & { typed: string };
 type Sort = 'newest' | 'oldest' | 'highest' | 'lowest';
 
@@ -105,10 +105,10 @@ function seedOf(index: number) {
   };
 }
 
-/** Places lie in blocks of thousands: a few sessions are spread over many blocks by places of their own. */
+/** Blocks hold thousands of positions: custom positions spread a few sessions over many blocks. */
 async function assignPositions(order: 'in time' | 'mixed'): Promise<void> {
   const numberOf = (index: number) => (order === 'in time' ? index : (index * 101) % 241);
-  // Three and three lie together, and all in ten blocks.
+  // Three sessions are in each group, and all of them in ten blocks.
   const positionOf = (number: number) => Math.floor(number / 3) * 993 + (number % 3) * 7;
   for (const [index, { sessionId }] of sessions.entries()) {
     await sql`
@@ -139,7 +139,7 @@ const ratingOf = ({ entries }: SeededSession): number | null => {
   return entry && 'answer' in entry ? Number(entry.answer) : null;
 };
 
-/** The meaning of the filter, over plain objects. */
+/** The meaning of the filter, computed from plain objects. */
 function expected(filter: TypedFilter, sort: Sort): string[] {
   const rank = (session: SeededSession) => {
     const rating = ratingOf(session);
@@ -227,7 +227,7 @@ const cursorOf = (session: SeededSession) => ({
   ratingType: ratingOf(session) === null ? null : ('nps' as const),
 });
 
-/** All that a filter leaves, page by page, and what is said of it. */
+/** All sessions that the filter selects, page by page, and their counts. */
 function readAll({ filter, sort, pageSize, limits }: Reading) {
   return inTransaction(async (tx) => {
     const ids: string[] = [];
@@ -367,7 +367,7 @@ describe('while more sessions wait than one call reads', () => {
   });
 });
 
-/** As if every session had been something else when it was indexed. */
+/** Indexes every session with wrong data. */
 async function mixUpSets(): Promise<void> {
   await sql`update facet_sets set bits = ~bits where business_id = ${business.bID}`.execute(
     server.database,

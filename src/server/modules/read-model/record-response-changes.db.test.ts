@@ -21,7 +21,7 @@ import { sumMeasures } from './sum-measures.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Sessions that are written with a time of their own start from here on. */
+/** Sessions with a given start time start from here on. */
 const START = Date.now() - 100 * DAY;
 
 let server: TestServer;
@@ -39,7 +39,7 @@ const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
 interface World {
   business: Business;
   flowVersion: number;
-  /** Who may go on answering. */
+  /** Respondents who may still answer. */
   respondents: Respondent[];
   sessionIDs: string[];
   invited: { email: string; inviteId: string }[];
@@ -101,7 +101,7 @@ async function invite(world: World, number: number): Promise<void> {
   world.invited.push({ email, inviteId });
 }
 
-/** By the link in their mail, so that it is their invite's session. */
+/** Opened by the link in the email, so that the session belongs to the invite. */
 async function startInvited(world: World, number: number): Promise<void> {
   const guest = among(world.invited, number);
   if (!guest) return;
@@ -172,14 +172,14 @@ const STEPS: Record<string, (world: World, number: number) => Promise<unknown>> 
   rebuild: ({ business }) => inTransaction((tx) => rebuildBusiness(tx, business.bID)),
 };
 
-/** So that there is something to change. */
+/** The first steps of every history, so that there is something to change. */
 const BEGINNING = ['invite', 'startInvited', 'seed', 'seed', 'answer', 'open'];
 
 const stepOf = fc.record({ name: fc.constantFrom(...Object.keys(STEPS)), number: fc.nat(200) });
 
 const MEASURES = ['started', 'responded', 'finished', 'invited', 'inviteOpened', 'inviteStarted'];
 
-/** The rows themselves, counted in another way than the product's. */
+/** Counts the rows in another way than the product. */
 async function countPlainly(bID: string, from: number, before: number): Promise<number[]> {
   const isIn = (column: string) =>
     sql`${sql.ref(column)} >= ${new Date(from)} and ${sql.ref(column)} < ${new Date(before)}`;
@@ -202,8 +202,8 @@ async function countPlainly(bID: string, from: number, before: number): Promise<
 }
 
 /**
- * How often so many histories go on side by side, and of how many calls and jobs each. On a cluster each goes on in the
- * business of an earlier one: making businesses would take most of the time.
+ * How many histories run concurrently and how often, and the number of steps of each. On a cluster a run reuses
+ * the businesses of earlier ones: creating businesses would take most of the time.
  */
 const HISTORIES = inject('cluster')
   ? { numRuns: 20, concurrency: 10, reusesWorlds: true, steps: { minLength: 1, maxLength: 5 } }
@@ -223,7 +223,7 @@ const historyOf: fc.Arbitrary<History> = fc.record({
   b: fc.nat(12_000),
 });
 
-// Longer than other tests on a busy machine.
+// Takes longer than other tests on a busy machine.
 test('after any changes a recount finds no difference, and every period matches a plain count', {
   timeout: 300_000,
 }, async () => {

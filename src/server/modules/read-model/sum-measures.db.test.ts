@@ -99,7 +99,7 @@ test('a count that moves within a day is found at its new time', async () => {
 test('a rebuild corrects rollups, and removes those of days without a session', async () => {
   await seed(HOUR);
   await index();
-  // Wrong counts of a day with sessions, and of one without any.
+  // Wrong counts for a day with sessions, and for one without any.
   await sql`
     insert into response_rollups (business_id, grain, slot, measure, count)
     select business_id, grain, slot + n * interval '1 day', measure, 7

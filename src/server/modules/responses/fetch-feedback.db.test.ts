@@ -33,7 +33,7 @@ beforeAll(async () => {
   sessions = await seedSessions(server, business.bID, { seeds, flowVersion });
 });
 
-/** Varied, always the same, with many that started in the same second or the same millisecond. */
+/** Varied but always the same, with many sessions that start in the same second or millisecond. */
 function seedOf(index: number) {
   const pick = <T>(list: readonly T[], step: number) =>
     list[Math.floor(index / step) % list.length];
@@ -85,7 +85,7 @@ async function fetchPage(body: object) {
 
 const ids = (list: { sessionID: string }[]) => list.map(({ sessionID }) => sessionID);
 
-/** All that a filter leaves, page by page. */
+/** All sessions that the filter selects, page by page. */
 async function fetchAll(filter: Filter): Promise<string[]> {
   let page = await fetchPage({ ...filter, isInitialFetch: true });
   const found = ids(page.collection);
@@ -96,7 +96,7 @@ async function fetchAll(filter: Filter): Promise<string[]> {
   return found;
 }
 
-/** The specified meaning of the filters, over plain objects. */
+/** The specified meaning of the filters, computed from plain objects. */
 function expected(filter: Filter): SeededSession[] {
   return sessions
     .filter((session) => fits(session, filter))

@@ -33,7 +33,7 @@ async function page(body: object) {
   return fetchReviews.answer.parse(answer);
 }
 
-/** Several at each time, so that pages end among those of one time. */
+/** Several reviews with each time, so that pages end among equal times. */
 const times = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     reviewedAt: new Date(START + Math.floor(index / 7) * 1_000),

@@ -72,7 +72,7 @@ const showAll = (autoShowcaseReviews = true) =>
     business.owner.headers,
   );
 
-/** Showcases an answer, and returns it as the business gets it. */
+/** Showcases an answer, and returns the item as the business sees it. */
 async function showAnswer(
   text: string,
   changes: { startedAt?: Date; language?: string; rating?: number } = {},
@@ -88,7 +88,7 @@ async function showAnswer(
   return sessionID;
 }
 
-/** A video without words, as it is stored once it was taken. */
+/** A video without text, as accepted videos are stored. */
 async function showVideo(person: { name?: string }) {
   const sessionID = await showAnswer('Said in a video');
   const videoURLAnswer = 'https://videos.example/1.mp4';

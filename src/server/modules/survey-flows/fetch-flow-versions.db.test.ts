@@ -81,7 +81,7 @@ test('keeps a stored step of an unknown type hidden and unchanged, and rejects a
   expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['flow.0.type']]);
 });
 
-/** As an older or a later version of the product would have left it. */
+/** Writes a flow as an older or newer version of the product would. */
 async function store(steps: object[]): Promise<void> {
   await sql`
     update survey_flow_versions set steps = ${JSON.stringify(steps)}::jsonb

@@ -63,7 +63,7 @@ test('of concurrent answers to one step, exactly one is stored', async () => {
   expect(texts).toContain(journeyFeedback[0].textAnswer);
 });
 
-/** Makes the database itself refuse what this session answers. */
+/** Makes the database reject the answers of this session. */
 async function refuseAnswersOf(sessionId: string): Promise<void> {
   const check = sql.raw(`session_id <> '${sessionId}'`);
   await sql`alter table journey_entries add constraint refused check (${check})`.execute(

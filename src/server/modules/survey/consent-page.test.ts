@@ -16,7 +16,7 @@ const PAGE = {
   isGiven: true,
 } as const;
 
-/** Without the marks that isolate a name. */
+/** The text without the marks that isolate a name. */
 function htmlOf(page: Parameters<typeof renderConsentPage>[0]): string {
   return renderConsentPage(page).html.replace(/[\u2068\u2069]/g, '');
 }

@@ -46,7 +46,7 @@ async function sessionOf(sessionID: string, more: object = {}) {
   return body.collection.find((one: { sessionID: string }) => one.sessionID === sessionID);
 }
 
-/** A customer who agreed to be published and left an address. */
+/** A customer who agreed to publication and left an address. */
 async function agree(email: string) {
   const respondent = await startRespondent(server, business.handle, { language: 'en' });
   await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });

@@ -5,7 +5,7 @@ import { advanceClock } from '#tests/support/advance-clock.ts';
 import { createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/** A page is cached for so many milliseconds. */
+/** How many milliseconds a page is cached. */
 const PAGE_AGE = 250;
 
 let server: TestServer;
@@ -126,7 +126,7 @@ test('is black with the default logo if the brand is unavailable', async () => {
   expect(html).toMatch(/<img class="logo" src="data:image[^"]+" alt="Goodword"\/>/);
 });
 
-// Changes by other processes show a moment later.
+// Changes by other processes take effect a moment later.
 async function htmlOf(handle: string): Promise<string> {
   return (await open(`/f/${handle}`)).html;
 }

@@ -59,7 +59,7 @@ test('the HTML contains a share step that comes first, with links that open in a
   expect(html).toMatch(
     /<a href="https:\/\/reviews\.example\/google" target="_blank" rel="noopener noreferrer"/,
   );
-  // The business's own markup is a picture, never part of the page.
+  // The business's own markup appears in a picture, never in the page itself.
   expect(html).toContain('<img src="data:image/svg+xml,%3Csvg');
   expect(html).not.toContain('<svg viewBox="0 0 1 1">');
 });

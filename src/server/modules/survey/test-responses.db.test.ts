@@ -45,7 +45,7 @@ async function testToken({ bID, owner } = business): Promise<string> {
   return body.testToken;
 }
 
-/** Answers everything, as the owner would in their own try. */
+/** Answers every question, as the owner would in a test. */
 async function tryOut(more: object = {}) {
   const visit = await startRespondent(server, business.handle, { try: await testToken(), ...more });
   await visit.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });

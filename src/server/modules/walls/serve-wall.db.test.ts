@@ -33,7 +33,7 @@ async function open(query = '') {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** The wall as it is a second later: until then it is remembered. */
+/** The wall a second later, when its cache has expired. */
 async function reopen(query = '') {
   advanceClock(1_000);
   return open(query);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const get = (headers: Record<string, string> = {}) =>
   fetch(`${server.origin}/wall/${business.handle}/og.png`, { headers });
 
-/** The picture as it is a second later: until then it is remembered. */
+/** The picture a second later, when its cache has expired. */
 async function redraw(): Promise<Buffer> {
   advanceClock(1_000);
   return Buffer.from(await (await get()).arrayBuffer());
@@ -79,7 +79,7 @@ test('renders a name of any length, script and content as text', async () => {
     expect((await sharp(bytes).metadata()).width).toBe(1200);
     drawn.add(bytes.toString('base64'));
   }
-  // Names that no font of ours covers are shown by address, so the fourth and the fifth are alike.
+  // Names that our fonts do not cover are replaced by the address, so the fourth and the fifth picture are equal.
   expect(drawn.size).toBe(names.length - 1);
 });
 

@@ -17,7 +17,7 @@ const own = businessPerTest();
 const log = createLog('fatal');
 const SUBJECT = 'Ada’s Bakery: your widgets have passed 1,000 page views this month';
 
-// Each test counts the mails of an owner of its own.
+// Each test counts the emails of its own owner.
 beforeEach(async () => {
   own.business = await createBusiness(own.server);
   await changeBusiness({ stripe_plan: '1m' });
@@ -41,7 +41,7 @@ async function countViews(views: number, at = new Date()): Promise<string> {
   return widgetId;
 }
 
-/** Processes that note that they tell; on a cluster they wait on another node, so no lock is seen here. */
+/** How many processes are recording their notification; on a cluster their locks are on another node. */
 async function countNoting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -77,7 +77,7 @@ test('emails once a month, even with several workers and more views', async () =
   await countViews(1_001);
   const { database } = own.server;
   let notifying: Promise<void>[] = [];
-  // All of them find the business before the first records that its owners are notified.
+  // All of them find the business before the first one records that its owners are notified.
   await database.transaction().execute(async (tx) => {
     await tx
       .selectFrom('widget_view_months')

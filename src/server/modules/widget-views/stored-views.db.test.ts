@@ -49,7 +49,7 @@ const storedMonths = () =>
 
 describe('a widget event', () => {
   test('is stored, and returns an empty module whatever it contains', async () => {
-    // A server that stops stores what it has counted.
+    // A server stores its counts when it stops.
     const { dataDir: DATA_DIR } = own.server.config;
     const brief = await startTestServer({ on: own.server, env: { DATA_DIR } });
     const answers = [
@@ -82,7 +82,7 @@ describe('a widget event', () => {
     const pages = ['https://shop.example/', 'https://shop.example/bread'];
     for (let round = 0; round < 5; round += 1) {
       for (const [index, { record }] of recorders.entries()) {
-        // Each process meets the pages in another order.
+        // Each process sees the pages in another order.
         const met = index % 2 === 0 ? pages : [...pages].reverse();
         for (const page of met) record(seen({ page, kind: round === 0 ? 'click' : 'view' }));
       }

@@ -271,7 +271,7 @@ describe('without a script', () => {
 });
 
 describe('a withdrawn answer', () => {
-  /** Every file of the widgets as a reader gets it. */
+  /** Every file of the widgets, as a reader gets it. */
   async function builtFiles(): Promise<string> {
     const folder = join(server.config.dataDir, 'files/widgets');
     const names = await readdir(folder, { recursive: true });
@@ -286,7 +286,7 @@ describe('a withdrawn answer', () => {
 
   const TEXT = 'Words that are taken back.';
 
-  /** A customer whose words stand in widgets of several types; answers where the consent is managed. */
+  /** A customer whose testimonial is in widgets of several types; returns the address of the consent page. */
   async function beShown(): Promise<string> {
     const respondent = await showTestimonial(server, business, { text: TEXT });
     const contact = { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' };

@@ -7,7 +7,7 @@ const own = businessPerTest();
 const listWidgets = async () => (await own.call('fetchentitywidgets')).body.widgets;
 const addWall = async () => (await own.call('addwidget', { uiData: { type: 'wall' } })).status;
 
-/** A widget that is stored as no widget should be. */
+/** A widget with stored options that no version writes. */
 async function spoil(stored: object): Promise<string> {
   const { widgetID } = await createWidget(own.server, own.business);
   await own.server.database

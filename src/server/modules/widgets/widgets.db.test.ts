@@ -104,7 +104,7 @@ describe('a widget', () => {
     expect(await heightsOf(was)).toEqual([300, 450]);
     expect(await heightsOf({ ...was, height: 400 })).toEqual([400, 400]);
 
-    // Remeasured meanwhile, nothing has changed that anyone chose.
+    // Measured again, it has no change that the owner made.
     const save = (changes: object) =>
       post('updateremovewidget', { widgetID, uiData: { ...was, ...changes }, was });
     expect((await save({ measuredHeight: 245 })).status).toBe(200);

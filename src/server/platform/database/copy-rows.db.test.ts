@@ -9,7 +9,7 @@ let connections: DatabaseConnections;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ isEmpty: true });
-  // One connection only: code that needs a second one would wait for ever.
+  // A single connection: code that needs a second one would wait forever.
   connections = connectDatabase({
     connectionString: testDatabase.connectionString,
     maxConnections: 1,

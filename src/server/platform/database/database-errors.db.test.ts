@@ -15,7 +15,7 @@ test('two transactions that lock the same rows in opposite order both succeed', 
         const [first, second] = keys;
         await sql`select pg_advisory_xact_lock(${first}::bigint)`.execute(tx);
         holding.add(name);
-        // The first time, both hold one lock before they ask for the other's.
+        // On the first attempt both hold one lock before they request the other's.
         await expect.poll(() => holding.size).toBe(2);
         await sql`select pg_advisory_xact_lock(${second}::bigint)`.execute(tx);
       }),

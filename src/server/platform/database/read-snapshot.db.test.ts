@@ -9,7 +9,7 @@ import { connectDatabase, type DatabaseConnections } from './database.ts';
 import { withStatementTimeout } from './statement-timeout.ts';
 
 let testDatabase: TestDatabase;
-/** One connection only, so that the next statement meets anything that a snapshot left open. */
+/** A single connection, so that the next statement meets anything that a snapshot left open. */
 let own: DatabaseConnections;
 let others: DatabaseConnections;
 
@@ -71,7 +71,7 @@ test('statements are pipelined: the second is sent before the first is answered'
   line.close();
 });
 
-/** A way to the database by which one hears what it is asked. */
+/** A proxy to the database that reports the statements it passes on. */
 async function listenTo(url: string, hear: (text: string) => void) {
   const { hostname, port } = new URL(url);
   const server = createServer((socket) => {

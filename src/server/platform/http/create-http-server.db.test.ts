@@ -73,7 +73,7 @@ test('a server that closes does not wait for idle connections', async () => {
   const { hostname, port } = new URL(other.origin);
   const unused = connect(Number(port), hostname);
   await once(unused, 'connect');
-  // One that was taken in has been seen by the server once it answers the next.
+  // Once the server answers the next connection, it has seen the one before.
   expect((await fetch(`${other.origin}/healthz`)).status).toBe(200);
   const ended = once(unused, 'close');
   await other.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findForbiddenTexts } from './json-body.ts';
 
-/** `{"a":["\u0000",{"a":["\u0000", ...` so many levels deep. */
+/** `{"a":["\u0000",{"a":["\u0000", ...` nested this deeply. */
 function nested(levels: number): unknown {
   let body: unknown = 'end';
   for (let level = 0; level < levels; level += 1) body = { a: ['\u0000', body] };

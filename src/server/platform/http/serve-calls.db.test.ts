@@ -34,7 +34,7 @@ const ODD = [
   {},
   [[]],
 ];
-/** Brackets in brackets: many times what a recursion bears, and as many as a body can have. */
+/** Nested brackets: far deeper than a recursion survives, and as deep as a body can be. */
 const DEEP = nested(50_000);
 const DEEPEST = nested(400_000);
 
@@ -64,7 +64,7 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
 
   test('never fails on odd characters, wrong types, or deep and long values', async () => {
     const paths = [...textFields, ...otherPaths(name)];
-    // Each field meets a value, and each value a field.
+    // Each field gets a value, and each value a field.
     const most = paths.length === 0 ? 0 : Math.max(paths.length, ODD.length);
     for (let index = 0; index < most; index += 1) {
       const path = paths[index % paths.length] ?? [];
@@ -80,7 +80,7 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
   });
 });
 
-// One gate reads the bodies of all calls; a call that takes an Idempotency-Key adds it to the body.
+// One gate reads the bodies of all calls; a call with an Idempotency-Key adds it to the body.
 describe.each([
   ['getentity', getEntity],
   ['inviteviaemail', inviteViaEmail],
@@ -144,7 +144,7 @@ function stringPaths(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, part]) => stringPaths(part, [...path, key]));
 }
 
-/** Fields that hold no text in the good body. */
+/** Fields of the valid body that contain no text. */
 function otherPaths(name: string): Path[] {
   const more: Record<string, Path[]> = {
     fetchfeedback: [

@@ -100,7 +100,7 @@ test('health returns 503 for 30 s after a write failed for lack of space', async
   await close();
 });
 
-/** A line to a database that can be cut and restored. */
+/** A connection to a database that can be cut and restored. */
 async function openLine(connectionString: string) {
   const target = new URL(connectionString);
   const sockets = new Set<Socket>();

@@ -150,7 +150,7 @@ test('stopping a worker lets the running job finish', async () => {
 });
 
 describe('a job that another worker has locked', () => {
-  /** As the queue leaves it behind when a worker is killed. */
+  /** Leaves the job as the queue does when a worker is killed. */
   async function lockJob({ secondsAgo, seenAgo }: { secondsAgo: number; seenAgo?: number }) {
     await add('left over');
     await sql`update graphile_worker._private_jobs set attempts = 1, locked_by = 'worker-of-old',
@@ -164,7 +164,7 @@ describe('a job that another worker has locked', () => {
     );
   }
 
-  /** The end of a job is stored a moment after its work is done. */
+  /** A job's end is stored a moment after its work is done. */
   async function expectOnlyAdaDone(): Promise<void> {
     await expect.poll(countJobs).toBe(1);
     expect(greeted).toEqual(['Ada']);

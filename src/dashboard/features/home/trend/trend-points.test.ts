@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axisName, stepName } from './trend-points.ts';
 
 const names = { language: 'en', timeZone: 'Europe/Berlin' } as const;
-/** From the first midnight of Berlin's winter to the last second before the other. */
+/** From midnight of the first day to the last second of the last, in Berlin's winter time. */
 const days = (from: string, to: string) => ({
   from: Date.parse(`${from}T00:00:00+01:00`) / 1000,
   to: Date.parse(`${to}T23:59:59+01:00`) / 1000,

@@ -8,7 +8,7 @@ import { appendList, splitRows, writeList } from './recipient-list.ts';
 const { parseNumberList } = phoneParsers('GB');
 const parsers = { email: parseEmailList, text: parseNumberList };
 
-// Cells and separators that lists are made of, with those that one channel could mistake.
+// The cells and separators of lists, including cells of one channel that the other could misread.
 const cell = fc.oneof(
   fc.constantFrom('Ada', 'Studio 54', 'Route 66 +1', 'A <b>', '"Lovelace, Ada"', 'x" y', "O'Neil"),
   fc.constantFrom('ada@x.com', 'Bo <B@X.com>', '"H, G" <g@x.com>', 'bob@', 'info@bücher.example'),

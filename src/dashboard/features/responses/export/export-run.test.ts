@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createExportRun, type ExportWork } from './export-run.ts';
 
-/** Work that runs until it is ended, failed or aborted. */
+/** Work that runs until it is finished, failed or aborted. */
 function startableWork() {
   let end = () => {};
   let fail: (reason: unknown) => void = () => {};

@@ -128,7 +128,7 @@ test('keys step through open responses wherever the focus is, and do nothing beh
   const panel = await person.within('dialog', 'Response');
   await panel.sees('3 of 5');
   await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
-  /** A key pressed while the row under the panel has the focus. */
+  /** Presses a key while the row behind the panel has the focus. */
   const pressBehind = (key: string) => act(() => void fireEvent.keyDown(opened, { key }));
   for (const [key, position] of [
     ['ArrowLeft', '2 of 5'],

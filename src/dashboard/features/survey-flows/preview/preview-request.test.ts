@@ -13,7 +13,7 @@ const appearanceInfo = {
 };
 const businessInfo = { businessName: 'Kiosk', webAddress: 'https://shop.example' };
 
-// Only what a preview reads.
+// Only the fields that a preview reads.
 const entity = {
   agencyParent: null,
   showsPoweredBy: true,

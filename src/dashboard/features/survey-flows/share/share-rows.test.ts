@@ -15,7 +15,7 @@ const shown = (rows: ReturnType<typeof shareRows>) =>
 const connected = {
   fb: { id: 'shop' },
   ye: { id: 'shop' },
-  // Without a place, Google is not connected; without an id, no other is.
+  // Google is not connected without a place, other platforms not without an id.
   gp: { id: 'shop' },
   tp: { id: '' },
 };

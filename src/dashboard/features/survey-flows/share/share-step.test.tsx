@@ -4,7 +4,7 @@ import { storeFlow } from '#tests/components/fake-flow.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
-/** A share step with these actions, open in the editor of a business that is on three platforms. */
+/** A share step with these actions, open in the editor of a business with three connected platforms. */
 async function openShareStep(...codes: string[]) {
   const fake = createFakeProduct([]);
   const [, rating] = fake.entity.surveySetup.surveyFlow;

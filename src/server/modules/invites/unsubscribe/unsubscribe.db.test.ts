@@ -24,7 +24,7 @@ beforeEach(async () => {
   address = await invite();
 });
 
-/** The address at which the invited person unsubscribes, as a mail program finds it. */
+/** The unsubscribe address of the invited person, as mail programs find it. */
 async function invite(more: object = {}): Promise<string> {
   await inviteByEmail(server, business, [to], more);
   const [mail] = await readOutbox(server, to);

@@ -24,7 +24,7 @@ import { suppress } from '../suppress.ts';
 
 const stage = deliveryHarnessPerTest();
 
-/** The server has each mail, but says so only once the gate is opened. */
+/** The server accepts each email, but confirms it only once the gate is opened. */
 function holdMails() {
   let open = () => {};
   stage.mailServer.answer('data', { wait: new Promise<void>((resolve) => (open = resolve)) });
@@ -154,7 +154,7 @@ test('sends nothing to someone who unsubscribed after acceptance, and charges no
     stage,
     invites.map((invite) => ({ ...invite, sendAt: planned })),
   );
-  // As one who is suppressed while the send that would have seen it commits.
+  // Like a person who is suppressed just after the send that would have noticed it.
   await stage.database
     .insertInto('suppressions')
     .values({
@@ -231,7 +231,7 @@ test('keeps trying for a while after a stop to settle what was sent while the da
   const delivery = startDelivery(stage, { mail });
   await delivery.wake();
   await expect.poll(() => stage.mailServer.received.length).toBe(1);
-  // Longer than a few tries, all of them before the stop.
+  // Longer than a few attempts, all of them before the stop.
   await pause(6 * SECOND);
   const stopped = delivery.stop();
   await pause(SECOND / 2);

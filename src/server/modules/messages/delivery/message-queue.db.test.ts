@@ -56,8 +56,8 @@ test('claims messages of several businesses in the order of their due times, and
     .insertInto('suppressions')
     .values({ ...unwanted, business_id: other, created_at: now })
     .execute();
-  const exchange = open(stage);
-  const { claimed } = await exchange.settleAndClaim([], 4);
+  const queue = open(stage);
+  const { claimed } = await queue.settleAndClaim([], 4);
   expect(claimed.map(({ address }) => address)).toEqual([
     'first@example.com',
     'second@example.com',
@@ -65,7 +65,7 @@ test('claims messages of several businesses in the order of their due times, and
   ]);
   const sent = { kind: 'sent', providerId: null } as const;
   const settled = claimed.map((message) => resolveOutcome(sent, message, now));
-  await exchange.settleAndClaim(settled, 0);
+  await queue.settleAndClaim(settled, 0);
   expect(await countStates(stage)).toEqual({ sent: 3, suppressed: 1 });
   expect(await returnedQuota(database, other)).toBe(1);
 });
@@ -86,7 +86,7 @@ test('does not send a message that is settled in the statement that would claim 
   await acceptMany(stage, 2);
   const ahead = open(stage);
   await ahead.settleAndClaim([], 1);
-  // The other one of the two was read by `ahead`, and is claimed by someone else.
+  // The other message was read by `ahead`, and is claimed by someone else.
   const settled = resolveOutcome(LATER, await claimOne(), stage.now);
   expect((await ahead.settleAndClaim([settled], 1)).claimed).toEqual([]);
 });
@@ -117,8 +117,8 @@ test('settles the others when the database rejects one with its side effects', a
 
 test('sends the rest without spinning when unwanted messages cannot be dropped', async () => {
   const [unwanted = ''] = await acceptMany(stage, 3);
-  // One of the three read at a time is not wanted, so more may be due.
-  const exchange = createMessageQueue({
+  // One of the three messages read at a time is not wanted, so more may be due.
+  const queue = createMessageQueue({
     channel: 'email',
     database: stage.served,
     clock: { now: () => stage.now },
@@ -132,7 +132,7 @@ test('sends the rest without spinning when unwanted messages cannot be dropped',
     stage.database,
   );
   try {
-    const { claimed, isFull } = await exchange.settleAndClaim([], 3);
+    const { claimed, isFull } = await queue.settleAndClaim([], 3);
     expect([claimed.length, isFull]).toEqual([2, false]);
   } finally {
     await sql`alter table messages drop constraint none_dropped`.execute(stage.database);

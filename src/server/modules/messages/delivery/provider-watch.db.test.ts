@@ -97,7 +97,7 @@ describe('a failing provider', () => {
 });
 
 describe('a provider that accepts messages but never answers', () => {
-  /** The product's time goes on as it does. */
+  /** Advances the product's clock while the test's own clock runs on. */
   function tickingClock() {
     const [from, begun] = [stage.now.getTime(), Date.now()];
     return { now: () => new Date(from + Date.now() - begun) };
@@ -116,7 +116,7 @@ describe('a provider that accepts messages but never answers', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(paused_until).not.toBeNull();
-    // The pause is over: one more is tried.
+    // The pause is over: one more email is tried.
     stage.now = new Date((paused_until?.getTime() ?? 0) + 1);
     await deliver(stage, startDelivery(stage, { clock: tickingClock() }));
     expect((await countStates(stage)).uncertain).toBe(uncertain + 1);

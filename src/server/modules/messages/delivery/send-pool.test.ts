@@ -39,7 +39,7 @@ test('starts each item no sooner than the rate allows', async () => {
   pool.add(TEN.slice(0, 4));
   await expect.poll(() => begun.length, { interval: 5 }).toBe(4);
   const [first = 0, ...others] = begun;
-  // The clock of the machine ticks in whole milliseconds.
+  // The machine's clock ticks in whole milliseconds.
   for (const [index, at] of others.entries())
     expect(at - first).toBeGreaterThan(20 * (index + 1) - 3);
 });

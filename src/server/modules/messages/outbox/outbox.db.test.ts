@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The status that a request answers with, word for word as it is written to the wire. */
+/** The status of the response to a request that is written to the wire verbatim. */
 function rawStatus(lines: string[]): Promise<number> {
   const { port } = new URL(server.origin);
   return new Promise((resolve, reject) => {

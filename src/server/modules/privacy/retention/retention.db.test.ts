@@ -22,14 +22,14 @@ const KEEP = { responses: null, contactDetails: null, messages: null, notes: nul
 const DAY = 86_400;
 
 let server: TestServer;
-/** The same product, 100 days later. */
+/** The same database, 100 days later. */
 let later: TestServer;
 let owner: SignedInUser;
 let business: Business;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await confirmAddressOf(server, await createUser(server));
-  // Under the same address, so that it takes the same tokens.
+  // With the same address, so that it accepts the same tokens.
   const env = { CLOCK_OFFSET: String(100 * DAY), BASE_URL: server.config.baseUrl };
   later = await startTestServer({ on: server, env });
 });

@@ -40,7 +40,7 @@ async function exportJson(body: object, of = business): Promise<FeedbackSession[
   return (await response.json()) as FeedbackSession[];
 }
 
-/** The records of a CSV export by their headings. */
+/** The records of a CSV export, by heading. */
 async function exportCsv(body: object, of = business): Promise<Record<string, string>[]> {
   const response = await ask({ ...body, format: 'csv' }, of);
   expect(response.status).toBe(200);
@@ -67,7 +67,7 @@ function parseCsv(text: string): string[][] {
   return records.slice(0, -1);
 }
 
-/** All pages of the list under the same filters, with the results of their questions. */
+/** All pages of the list with the same filters, and the results of their questions. */
 async function fetchAll({ bID, owner }: Business, body: object) {
   const collection: FeedbackSession[] = [];
   for (let startAfter: string | undefined; ; ) {
@@ -164,7 +164,7 @@ describe('an export with any filters', () => {
   });
 });
 
-/** How often each option occurs in a column, without those that never do; and how many answered. */
+/** How often each option occurs in a column, without those that never do; and how many respondents answered. */
 function countAnswers(records: readonly Record<string, string>[], heading: string) {
   const votes: Record<string, number> = {};
   const answers = records.map((record) => record[heading] ?? '').filter((cell) => cell !== '');
@@ -282,7 +282,7 @@ test('the export has nothing of another business', async () => {
 });
 
 describe('an export in progress', () => {
-  /** More than lies between the server and a reader who takes nothing. */
+  /** More than all buffers between the server and a stalled reader can hold. */
   beforeAll(async () => {
     const longText = 'long words '.repeat(3_000);
     const seeds = Array.from({ length: 800 }, (_, index) => ({
@@ -350,7 +350,7 @@ async function createColleague(): Promise<Business> {
   return { ...business, owner };
 }
 
-/** Transactions of the server's own pool that stand open. */
+/** Open transactions of the server's own pool. */
 async function transactions(): Promise<number> {
   const client = new pg.Client({ connectionString: server.connectionString });
   await client.connect();

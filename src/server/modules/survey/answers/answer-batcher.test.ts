@@ -17,7 +17,7 @@ function answer(sessionId: string, i: number, questionId = 'q', businessId = 'b'
   };
 }
 
-/** Remembers what it commits. Held, it commits nothing until it is let go. */
+/** Records what it commits. While held, it commits nothing. */
 function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
   const batches: AnswerRow[][] = [];
   let letGo = () => {};

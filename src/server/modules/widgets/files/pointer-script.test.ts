@@ -10,15 +10,15 @@ const POINTER = {
 };
 
 interface Placement {
-  /** Of the document's address. */
+  /** The origin of the document's address. */
   origin: string;
-  /** That scripts have, where it is another. */
+  /** The origin that scripts see, if it differs. */
   scriptOrigin?: string;
   pointer?: Parameters<typeof pointerScript>[1];
   fails?: Error;
 }
 
-/** The requests and warnings on a page that embeds the script `times` times. */
+/** The requests and warnings of a page that embeds the script `times` times. */
 async function embed(
   { origin, scriptOrigin = origin, pointer = POINTER, fails }: Placement,
   times = 1,

@@ -234,7 +234,7 @@ describe('with page rules, a page that has an earlier build', () => {
     await change();
   });
 
-  /** Paths of what a page asks for: its first view, and all of it in full. */
+  /** The paths that a page requests: of its first view, and of the full content. */
   async function viewOf(page: 'shop' | 'elsewhere') {
     const script = await (await get(`/w/${widgetID}.js`)).text();
     const [shop, elsewhere] = script.match(new RegExp(`${widgetID}/[0-9a-f]+\\.js`, 'g')) ?? [];

@@ -22,13 +22,13 @@ afterEach(() => {
   get.mockReset();
 });
 
-/** Makes what was read too old. */
+/** Expires the cached copy. */
 function passTime(): void {
   now += 1_000;
   vi.advanceTimersByTime(1_000);
 }
 
-/** The cached copy is too old, and reading it again fails. */
+/** The cached copy has expired, and reading it again fails. */
 function loseFiles(): void {
   passTime();
   get.mockRejectedValue(new Error('No files.'));

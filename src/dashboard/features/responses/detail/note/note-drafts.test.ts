@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that keeps the note it is given, and refuses while it is away. */
+/** A server that stores the note it receives, and rejects it while it is unavailable. */
 function serverOfNotes() {
   const savedNotes: string[] = [];
   const server = {
