@@ -39,13 +39,13 @@ describe('what the specification words is said letter for letter', () => {
   });
 
   describe('survey flow', () => {
-    const { faults, types } = flow;
+    const { errors, types } = flow;
     test.each([
-      [faults.option_too_long, 'Answer option may not be more than 100 characters.'],
-      [faults.description_too_long, 'Answer description may not be more than 100 characters.'],
-      [faults.tip_too_long, 'This tip may not be more than 100 characters.'],
+      [errors.option_too_long, 'Answer option may not be more than 100 characters.'],
+      [errors.description_too_long, 'Answer description may not be more than 100 characters.'],
+      [errors.tip_too_long, 'This tip may not be more than 100 characters.'],
       [
-        faults.invalid_link,
+        errors.invalid_link,
         "This link must point to a valid web address. Remember to include the 'https://'.",
       ],
       [
@@ -86,7 +86,7 @@ describe('what the specification words is said letter for letter', () => {
         'tip_too_long',
         'invalid_link',
       ] as const;
-      for (const code of codes) expect(validationError(code).message).toBe(faults[code]);
+      for (const code of codes) expect(validationError(code).message).toBe(errors[code]);
     });
   });
 
@@ -103,27 +103,27 @@ describe('what the specification words is said letter for letter', () => {
   });
 
   describe('invites', () => {
-    const { faults, send, sent, followups, buy, history, triggers } = invites;
+    const { errors, send, sent, followups, buy, history, triggers } = invites;
     test.each([
-      [faults.name, 'Please enter a valid first name not longer than 50 characters.'],
-      [faults.to.text, 'Please enter a valid number in the E164 format.'],
+      [errors.name, 'Please enter a valid first name not longer than 50 characters.'],
+      [errors.to.text, 'Please enter a valid number in the E164 format.'],
       [server.invites.wrongNumber, 'Please enter a valid number in the E164 format.'],
       [
-        faults.list.tooMany.text,
+        errors.list.tooMany.text,
         'You can only send to 1,000 numbers at a time. You have entered {{n}} numbers',
       ],
       [
-        faults.list.errors.email,
+        errors.list.invalidRows.email,
         'You have errors in your recipient entries, please fix those first.',
       ],
-      [faults.list.none.email, 'You need to enter email recipients we can send to.'],
-      [faults.list.noneInBox.email, "You haven't entered any valid email addresses."],
+      [errors.list.none.email, 'You need to enter email recipients we can send to.'],
+      [errors.list.noneInBox.email, "You haven't entered any valid email addresses."],
       [
-        faults.list.tooMany.email,
+        errors.list.tooMany.email,
         'You can only send 1,000 emails at a time. You have entered {{n}} emails',
       ],
       [
-        faults.list.unreadable.email,
+        errors.list.unreadable.email,
         'There is an error in the emails you entered, make sure there is no invalid characters in addresses specified.',
       ],
       [
@@ -179,9 +179,9 @@ describe('what the specification words is said letter for letter', () => {
     });
 
     test.each([
-      [faults.list.none.text, "You haven't entered any valid numbers"],
-      [faults.list.noneInBox.text, "You haven't entered any valid numbers"],
-      [faults.list.unreadable.text, 'There is an error in the numbers you entered'],
+      [errors.list.none.text, "You haven't entered any valid numbers"],
+      [errors.list.noneInBox.text, "You haven't entered any valid numbers"],
+      [errors.list.unreadable.text, 'There is an error in the numbers you entered'],
     ])('%s: the specification words its beginning', (text, specified) => {
       expect(text.startsWith(specified)).toBe(true);
     });

@@ -6,8 +6,8 @@ import { Callout } from './callout.tsx';
 export function StillCountingNote() {
   const { t } = useTranslation();
   return (
-    <Callout tone="neutral" icon={IconHourglassHigh} title={t('charts.behind')}>
-      {t('charts.behindText')}
+    <Callout tone="neutral" icon={IconHourglassHigh} title={t('charts.updating')}>
+      {t('charts.updatingText')}
     </Callout>
   );
 }

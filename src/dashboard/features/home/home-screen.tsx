@@ -71,7 +71,7 @@ export function HomeScreen(props: Props) {
       {!isNew && period.kind === 'unusable' && (
         <UnusableDays
           {...period}
-          wayOut={t('home.showUsual')}
+          wayOut={t('home.resetPeriod')}
           onWayOut={() => onView({ period: USUAL_PERIOD })}
         />
       )}

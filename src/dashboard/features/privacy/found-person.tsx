@@ -105,7 +105,7 @@ function FoundResponses({ responses, total }: FoundResponsesProps) {
               )}
             </Text>
             <Text size="sm" dir="auto" lineClamp={2} c={excerpt === '' ? 'dimmed' : undefined}>
-              {excerpt === '' ? t('privacy.person.noWords') : excerpt}
+              {excerpt === '' ? t('privacy.person.noText') : excerpt}
             </Text>
           </li>
         ))}

@@ -77,7 +77,7 @@ export function MentionsNote({ responses, ways, isComplete }: MentionsNoteProps)
   const title =
     responses > 0
       ? t('privacy.mentions.title', { count: responses })
-      : t('privacy.mentions.notWholeTitle');
+      : t('privacy.mentions.incompleteTitle');
   return (
     <div className={classes.mentions}>
       <Callout tone="warning" icon={IconQuote} title={title}>
@@ -91,7 +91,7 @@ export function MentionsNote({ responses, ways, isComplete }: MentionsNoteProps)
             ))}
           </ul>
         )}
-        {!isComplete && t('privacy.mentions.notWhole')}
+        {!isComplete && t('privacy.mentions.incompleteText')}
       </Callout>
     </div>
   );

@@ -34,7 +34,7 @@ export function ResponseLine({ session, lastAccessed, words = '', marks }: Props
           {marks}
         </span>
         <span className={classes.excerpt} dir="auto">
-          {excerpt === '' ? t('responses.noWords') : excerpt}
+          {excerpt === '' ? t('responses.noText') : excerpt}
         </span>
       </span>
       <time

@@ -169,11 +169,11 @@ function useOptionRules() {
 }
 
 /** The options under their headings, in their order. */
-export const OPTION_GROUPS = ['shows', 'looks', 'place', 'engines'] as const;
+export const OPTION_GROUPS = ['content', 'appearance', 'placement', 'engines'] as const;
 export type OptionGroup = (typeof OPTION_GROUPS)[number];
 
 /** The most used section is open from the start. */
-const OPEN_AT_FIRST: OptionGroup[] = ['shows'];
+const OPEN_AT_FIRST: OptionGroup[] = ['content'];
 
 /** Which groups are open; a group with an error is opened. */
 function useOpenGroups() {
@@ -186,7 +186,7 @@ function useOpenGroups() {
 
 /** The group of an option, by its path in the form. */
 function groupOf(path: string): OptionGroup {
-  if (path.startsWith('pages')) return 'place';
+  if (path.startsWith('pages')) return 'placement';
   if (path.startsWith('subject')) return 'engines';
-  return path === 'height' ? 'looks' : 'shows';
+  return path === 'height' ? 'appearance' : 'content';
 }

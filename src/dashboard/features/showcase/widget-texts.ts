@@ -22,16 +22,16 @@ export function copiedName({ name }: UiData, t: TFunction): string | null {
 export function optionsInShort(options: UiData, t: TFunction): string {
   const { type, theme, pages } = options;
   const facts = [
-    hasOption(type, 'count') && t('widgets.optionsInShort.items', { count: options.count }),
+    hasOption(type, 'count') && t('widgets.optionSummary.items', { count: options.count }),
     ...(hasOption(type, 'selection') ? selectionOf(options, t) : []),
-    theme !== 'auto' && t(`widgets.optionsInShort.themes.${theme}`),
+    theme !== 'auto' && t(`widgets.optionSummary.themes.${theme}`),
     options.height !== WIDGET_KINDS[type].height &&
-      t('widgets.optionsInShort.height', { height: options.height }),
+      t('widgets.optionSummary.height', { height: options.height }),
     hasOption(type, 'names') &&
       options.nameStyle !== 'full' &&
-      t(`widgets.optionsInShort.names.${options.nameStyle}`),
+      t(`widgets.optionSummary.names.${options.nameStyle}`),
     ...(hasOption(type, 'facts') ? factsOf(options, t) : []),
-    hasOption(type, 'pictures') && !options.showPictures && t('widgets.optionsInShort.noPictures'),
+    hasOption(type, 'pictures') && !options.showPictures && t('widgets.optionSummary.noPictures'),
     hasOption(type, 'position') &&
       options.position !== null &&
       t(`widgets.positions.${options.position}`),
@@ -47,7 +47,7 @@ export function optionsInShort(options: UiData, t: TFunction): string {
 function selectionOf({ tags, minRating, platforms, languages, order }: UiData, t: TFunction) {
   return [
     tags.join(', '),
-    minRating !== null && t(`widgets.leastRatings.${minRating as 1 | 2 | 3 | 4 | 5}`),
+    minRating !== null && t(`widgets.minRatings.${minRating as 1 | 2 | 3 | 4 | 5}`),
     platforms
       .map((one) => (one === 'feedback' ? t('widgets.survey') : PLATFORMS[one].name))
       .join(', '),
@@ -60,14 +60,14 @@ function selectionOf({ tags, minRating, platforms, languages, order }: UiData, t
 
 function factsOf({ showRating, showDate }: UiData, t: TFunction) {
   return [
-    !showRating && t('widgets.optionsInShort.noRating'),
-    !showDate && t('widgets.optionsInShort.noDate'),
+    !showRating && t('widgets.optionSummary.noRating'),
+    !showDate && t('widgets.optionSummary.noDate'),
   ];
 }
 
 function pagesOf({ pages, onlyOnPages }: UiData, t: TFunction): string {
   const addresses = pages.map(({ address }) => address).join(', ');
-  return t(onlyOnPages ? 'widgets.optionsInShort.onlyOn' : 'widgets.optionsInShort.otherOn', {
+  return t(onlyOnPages ? 'widgets.optionSummary.onlyOn' : 'widgets.optionSummary.otherOn', {
     addresses,
   });
 }

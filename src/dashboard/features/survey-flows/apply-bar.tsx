@@ -54,9 +54,9 @@ function useBarStatus(): string {
   const { errors, isUploading } = draft;
   if (isUploading) return t('flow.uploading');
   const ofFlow: ValidationError | undefined = errors.flow;
-  if (ofFlow?.code === 'required') return t('flow.faults.noSteps');
+  if (ofFlow?.code === 'required') return t('flow.errors.noSteps');
   if (ofFlow?.code === 'too_many') {
-    return t('flow.faults.tooManySteps', { limit: FLOW_LIMITS.steps });
+    return t('flow.errors.tooManySteps', { limit: FLOW_LIMITS.steps });
   }
   if (Object.keys(errors).length === 0) return t('flow.notSaved');
   // Of a step that is still being written nothing is marked.

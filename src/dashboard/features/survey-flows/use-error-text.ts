@@ -25,7 +25,7 @@ export function useErrorText(): (error: ValidationError) => string {
   const { t } = useTranslation();
   return ({ code, limit, message }) => {
     const known = KNOWN.find((one) => one === code);
-    return known === undefined ? message : t(`flow.faults.${known}`, { limit: limit ?? 0 });
+    return known === undefined ? message : t(`flow.errors.${known}`, { limit: limit ?? 0 });
   };
 }
 

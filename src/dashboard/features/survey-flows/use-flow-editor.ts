@@ -39,7 +39,7 @@ export function useFlowEditor(draft: FlowDraft) {
 
   function addFromLibrary(step: Step): void {
     const at = step.type === 'unknown' ? null : readyIndex(flow, step.type, addingAt);
-    if (step.type === 'unknown' || at === null) showWarning({ message: t('flow.pickTaken') });
+    if (step.type === 'unknown' || at === null) showWarning({ message: t('flow.alreadyAdded') });
     else insert(step, at);
   }
 

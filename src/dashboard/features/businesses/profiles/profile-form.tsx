@@ -69,7 +69,7 @@ export function ProfileForm({ code, connected, onDone }: Props) {
 }
 
 function hintOf(code: PlatformCode) {
-  return code === 'gp' ? 'hintOfPlace' : 'hint';
+  return code === 'gp' ? 'googleHint' : 'hint';
 }
 
 type Options = { code: PlatformCode; saved: string; onDone: () => void };
@@ -85,7 +85,7 @@ function useProfileForm({ code, saved, onDone }: Options) {
     validate: {
       profile: (typed) =>
         profileOf(code, typed) === null
-          ? t(code === 'gp' ? 'profiles.errorOfPlace' : 'profiles.error', { platform, example })
+          ? t(code === 'gp' ? 'profiles.googleError' : 'profiles.error', { platform, example })
           : null,
     },
   });

@@ -93,12 +93,12 @@ function FunnelChart({ title, emptyText, stages }: Props) {
             <span className={classes.lost}>
               {dropOff !== null &&
                 dropOff > 0 &&
-                t('home.funnel.lost', { percent: percent(dropOff) })}
+                t('home.funnel.lossShare', { percent: percent(dropOff) })}
             </span>
           </li>
         ))}
       </ol>
-      {isFew && <p className={classes.fewNote}>{t('home.funnel.few', { count: first })}</p>}
+      {isFew && <p className={classes.fewNote}>{t('home.funnel.smallSample', { count: first })}</p>}
     </ChartOrTable>
   );
 }

@@ -102,7 +102,7 @@ function StepBar({ step, most }: Props) {
         {questionText}
       </span>
       <span className={classes.drop} data-none={left === 0 || undefined}>
-        {dropOff === null && t('home.questions.nobody')}
+        {dropOff === null && t('home.questions.noneReached')}
         {dropOff !== null &&
           left > 0 &&
           t('home.questions.dropOff', {
@@ -123,7 +123,9 @@ function StepBar({ step, most }: Props) {
           answered: step.answered.toLocaleString(i18n.language),
           skipped: step.skipped.toLocaleString(i18n.language),
         })}
-        {isFew && reached > 0 && <span className={classes.few}> · {t('home.questions.few')}</span>}
+        {isFew && reached > 0 && (
+          <span className={classes.few}> · {t('home.questions.smallSample')}</span>
+        )}
       </span>
     </li>
   );

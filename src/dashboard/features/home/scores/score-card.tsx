@@ -167,7 +167,7 @@ export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
           </Text>
           {isWeak && (
             <Text size="xs" mt={4} className={classes.warning}>
-              {t('home.funnel.few', { count: invited })}
+              {t('home.funnel.smallSample', { count: invited })}
             </Text>
           )}
         </>

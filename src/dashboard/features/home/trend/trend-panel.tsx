@@ -49,7 +49,9 @@ export function TrendPanel({ analytics, view, onView }: Props) {
             <div className={classes.stepTitle}>{t(`home.trend.steps.${step}`)}</div>
           </>
         )}
-        {hasFew && <p className={classes.fewNote}>{t('home.trend.fewNote', { count: ENOUGH })}</p>}
+        {hasFew && (
+          <p className={classes.fewNote}>{t('home.trend.smallSampleNote', { count: ENOUGH })}</p>
+        )}
       </ChartOrTable>
     </Panel>
   );

@@ -36,7 +36,7 @@ export function useTrendTexts({ measure, step, current, previous }: Options) {
   function rowOf(point: TrendPoint | undefined, kind: NoteRow['kind']): NoteRow[] {
     if (point === undefined) return [];
     const ratings = t('scores.ratings', { count: point.n });
-    const of = point.isFew ? t('home.trend.few', { ratings }) : ratings;
+    const of = point.isFew ? t('home.trend.smallSample', { ratings }) : ratings;
     return [
       {
         kind,

@@ -107,7 +107,7 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
         }}
       />
       <Textarea
-        label={t(`invites.followups.words.${which}`)}
+        label={t(`invites.followups.content.${which}`)}
         dir="auto"
         autosize
         minRows={3}
@@ -116,7 +116,7 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
         description={error === null ? counted : undefined}
         error={
           error !== null &&
-          `${t(`invites.faults.${error}`, { limit: MAX_FOLLOWUP_LENGTH })} ${error === 'tooLong' && count !== null ? t('common.usedNow', count) : ''}`
+          `${t(`invites.errors.${error}`, { limit: MAX_FOLLOWUP_LENGTH })} ${error === 'tooLong' && count !== null ? t('common.usedNow', count) : ''}`
         }
         onFocus={() => onShow(which)}
         onChange={(event) => set({ ...settings, [text]: event.currentTarget.value })}

@@ -68,7 +68,7 @@ function InviteTable({ channel, query, onClear, onSend }: TableProps) {
         title={t('invites.history.none')}
         text={t('invites.history.noneText')}
       >
-        {maySend && <Button onClick={onSend}>{t('invites.history.noneSend')}</Button>}
+        {maySend && <Button onClick={onSend}>{t('invites.history.sendFirst')}</Button>}
       </EmptyState>
     ) : (
       <EmptyState icon={IconSearchOff} title={t('invites.history.noneFound')}>

@@ -113,9 +113,9 @@ function SuppressedNote({ suppression, suppressing, maySend }: NoteProps) {
   const { to, reason, note, at } = suppression;
   return (
     <Callout tone="warning" icon={IconMailOff} title={t(`invites.suppressedBy.${reason}`)}>
-      {t('invites.person.notWritten', { date: formatMomentInShort(at, i18n.language) })}
+      {t('invites.person.suppressedSince', { date: formatMomentInShort(at, i18n.language) })}
       {note !== null && note !== '' && <div dir="auto">“{note}”</div>}
-      {isOptOut(reason) && <div>{t('invites.person.theirOwn')}</div>}
+      {isOptOut(reason) && <div>{t('invites.person.optedOut')}</div>}
       {maySend && !isOptOut(reason) && (
         <Button
           variant="default"

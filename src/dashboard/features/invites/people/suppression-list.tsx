@@ -164,7 +164,7 @@ function AddSuppression({ channel, parseAddress, suppressing }: AddSuppressionPr
         autoCapitalize="none"
         autoComplete="off"
         value={typed}
-        error={isInvalid && t(`invites.faults.to.${channel}`)}
+        error={isInvalid && t(`invites.errors.to.${channel}`)}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setIsInvalid(false);

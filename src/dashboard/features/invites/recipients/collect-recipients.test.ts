@@ -54,8 +54,8 @@ describe('the recipients of a form', () => {
   });
 
   test.each([
-    [[row('a'.repeat(51), 'ada@x.com')], '', 'errors'],
-    [[row('Ada', 'ada@')], 'bob@x.com', 'errors'],
+    [[row('a'.repeat(51), 'ada@x.com')], '', 'invalidRows'],
+    [[row('Ada', 'ada@')], 'bob@x.com', 'invalidRows'],
     [[], '  ', 'none'],
     [[], 'Ada and Bob', 'noneInBox'],
     [[], 'bob@x.com, ada@', 'unreadable'],

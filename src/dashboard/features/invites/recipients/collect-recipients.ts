@@ -16,7 +16,7 @@ export type RecipientParsers = {
 type RowErrors = { readonly name: boolean; readonly to: boolean };
 
 /** Why invites cannot be sent; the first that applies is shown. */
-type CollectError = 'errors' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
+type CollectError = 'invalidRows' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
 
 type CollectedRecipients = {
   /** In typed order, each address once: the first entry wins. */
@@ -37,7 +37,7 @@ export function collectRecipients(
   const recipients = [...new Map(all.toReversed().map((one) => [one.to, one])).values()].reverse();
   const hasRowError = form.rows.some((row) => hasError(rowErrors(row, parsers)));
   const error = (): CollectError | null => {
-    if (hasRowError) return 'errors';
+    if (hasRowError) return 'invalidRows';
     if (all.length === 0) return form.box.trim() === '' ? 'none' : 'noneInBox';
     if (unparsable.length > 0) return 'unreadable';
     return recipients.length > MAX_RECIPIENTS ? 'tooMany' : null;

@@ -70,7 +70,7 @@ function ContactRowFields({
         dir="auto"
         value={row.name}
         readOnly={isReadOnly}
-        error={errors.name && t('invites.faults.name')}
+        error={errors.name && t('invites.errors.name')}
         onBlur={() => left('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
@@ -86,7 +86,7 @@ function ContactRowFields({
         value={row.to}
         readOnly={isReadOnly}
         description={errors.to ? undefined : hint}
-        error={errors.to && t(`invites.faults.to.${channel}`)}
+        error={errors.to && t(`invites.errors.to.${channel}`)}
         onBlur={() => left('to')}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />

@@ -107,8 +107,8 @@ function useFormError(
   const { error } = collected;
   if (error !== null) {
     const n = collected.recipients.length.toLocaleString(i18n.language);
-    const message = t(`invites.faults.list.${error}.${parsers.channel}`, { n });
-    return { message, field: error === 'errors' ? 'button' : 'list' };
+    const message = t(`invites.errors.list.${error}.${parsers.channel}`, { n });
+    return { message, field: error === 'invalidRows' ? 'button' : 'list' };
   }
   if (options.hasError) return { message: t('invites.options.timeError'), field: 'time' };
   if (hasUnsavedContent) return { message: t('invites.content.unsaved'), field: 'button' };

@@ -14,7 +14,7 @@ test('the server’s error text is shown at the filter it rejected', () => {
     startAfter: 'Gone.',
   });
   expect(readFilterErrors(error)).toEqual({
-    words: 'Too long.',
+    search: 'Too long.',
     period: 'Too early.',
     answers: 'Too long too.',
   });

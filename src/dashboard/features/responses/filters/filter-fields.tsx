@@ -43,11 +43,11 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
     <Stack gap="md">
       {views}
       <SearchField
-        label={t('responses.words')}
-        clearLabel={t('responses.clearWords')}
+        label={t('responses.search')}
+        clearLabel={t('responses.clearSearch')}
         pause={WORDS_PAUSE}
         search={view.words}
-        error={filterErrors.words}
+        error={filterErrors.search}
         // One search is one entry in the history, however often its text changes.
         onSearch={(words) => change({ words }, { replace: view.words !== '' })}
       />

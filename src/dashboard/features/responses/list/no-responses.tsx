@@ -29,7 +29,7 @@ export function NoResponses({ view, questions, onView }: Props) {
     question !== null && !questions.some(({ questionID }) => questionID === question);
   const isOnlyWords = words !== '' && countFilters(view) === 1;
   const text = isOnlyWords
-    ? t('responses.noWordsFoundText', { words: shorten(words, MAX_LENGTH) })
+    ? t('responses.noMatchesText', { search: shorten(words, MAX_LENGTH) })
     : t('responses.noResultsText');
   return (
     <EmptyState

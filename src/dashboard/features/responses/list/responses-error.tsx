@@ -28,11 +28,11 @@ export function ResponsesError({ query, filterErrors, onView }: Props) {
     return (
       <Refusal
         icon={IconFilterX}
-        title={t('responses.faulty.title', { count: invalidFilter.length })}
+        title={t('responses.invalidFilters.title', { count: invalidFilter.length })}
         text={invalidFilter
           .map((filter) => `${t(`responses.${filter}`)}: ${filterErrors[filter]}`)
           .join(' ')}
-        step={t('responses.faulty.clear', { count: invalidFilter.length })}
+        step={t('responses.invalidFilters.clear', { count: invalidFilter.length })}
         onStep={() =>
           filterBy(Object.assign({}, ...invalidFilter.map((filter) => WITHOUT[filter])))
         }
@@ -62,7 +62,7 @@ export function ResponsesError({ query, filterErrors, onView }: Props) {
 
 /** The valid parts of an invalid filter, in the order of the fields. */
 const WITHOUT = {
-  words: { words: NO_FILTERS.words },
+  search: { words: NO_FILTERS.words },
   period: { period: NO_FILTERS.period },
   question: { question: NO_FILTERS.question, answers: NO_FILTERS.answers },
   answers: { answers: NO_FILTERS.answers },

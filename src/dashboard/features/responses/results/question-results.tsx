@@ -26,7 +26,7 @@ export function QuestionResults({ title, result, ratingType, children }: Props) 
           {title}
         </Title>
         <Text size="sm" c="dimmed" mt="xs">
-          {t('responses.results.words')}
+          {t('responses.results.textAnswers')}
         </Text>
       </>
     );

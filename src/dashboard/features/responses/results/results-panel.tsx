@@ -84,7 +84,7 @@ function Figures({ figures, question, questions, onView }: FiguresProps) {
 
 /** The text key that says which responses the figures include. */
 function wordsOf(figures: ReturnType<typeof useQuestionResults>) {
-  if (figures.status === 'behind') return 'charts.behind';
+  if (figures.status === 'behind') return 'charts.updating';
   if (figures.status === 'loading') return 'responses.results.counting';
   return figures.isComplete ? 'responses.results.of' : 'responses.results.ofNewest';
 }

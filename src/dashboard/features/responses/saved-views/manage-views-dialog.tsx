@@ -55,7 +55,7 @@ function ViewLine({ view, shown, onRemove }: Shared & { view: SavedView }) {
 
   function rename(event: FormEvent): void {
     event.preventDefault();
-    if (name.trim() === '') setNameError(t('responses.views.nameless'));
+    if (name.trim() === '') setNameError(t('responses.views.nameRequired'));
     else save({ name: name.trim() }, t('responses.views.renamed'));
   }
 

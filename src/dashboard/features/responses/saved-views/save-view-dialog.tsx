@@ -20,7 +20,7 @@ export function SaveViewDialog({ shown, onClose }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const typed = name.trim();
-    if (typed === '') setNameError(t('responses.views.nameless'));
+    if (typed === '') setNameError(t('responses.views.nameRequired'));
     else {
       const view = { ...shown, name: typed, done: t('responses.views.saved') };
       saving.mutate(view, { onSuccess: onClose });

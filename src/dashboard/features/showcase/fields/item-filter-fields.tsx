@@ -37,8 +37,8 @@ export function ItemFilterFields({ form, isDisabled }: Props) {
       <NativeSelect
         label={t('widgets.texts.minRating')}
         data={[
-          { value: '', label: t('widgets.leastRatings.all') },
-          ...MIN_RATINGS.map((value) => ({ value, label: t(`widgets.leastRatings.${value}`) })),
+          { value: '', label: t('widgets.minRatings.all') },
+          ...MIN_RATINGS.map((value) => ({ value, label: t(`widgets.minRatings.${value}`) })),
         ]}
         value={String(values.minRating ?? '')}
         onChange={({ currentTarget: { value } }) =>

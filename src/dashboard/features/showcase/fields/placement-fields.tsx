@@ -159,7 +159,7 @@ function PageRule({ form, rule, index, isLast, isDisabled, ...on }: RuleProps) {
       {hasOption(form.values.type, 'selection') && (
         <TagsSelect
           label={t('widgets.pageTags')}
-          placeholder={rule.tags.length === 0 ? t('widgets.asElsewhere') : ''}
+          placeholder={rule.tags.length === 0 ? t('widgets.sameAsOtherPages') : ''}
           disabled={isDisabled}
           {...form.getInputProps(`${path}.tags`)}
           value={rule.tags}

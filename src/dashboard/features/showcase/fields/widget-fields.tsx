@@ -23,9 +23,9 @@ export function WidgetFields({ widgetForm, isDisabled, heightOnSite, onType }: P
   const { form, openGroups, setOpenGroups } = widgetForm;
   const { type } = form.values;
   const fields: Readonly<Record<OptionGroup, ReactNode>> = {
-    shows: hasOption(type, 'selection') && <ItemFilterFields {...{ form, isDisabled }} />,
-    looks: <AppearanceFields {...{ form, heightOnSite }} />,
-    place: <PlacementFields {...{ form, isDisabled }} />,
+    content: hasOption(type, 'selection') && <ItemFilterFields {...{ form, isDisabled }} />,
+    appearance: <AppearanceFields {...{ form, heightOnSite }} />,
+    placement: <PlacementFields {...{ form, isDisabled }} />,
     engines: hasOption(type, 'subject') && <EngineFields form={form} />,
   };
   return (

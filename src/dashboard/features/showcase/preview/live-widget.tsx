@@ -75,7 +75,7 @@ function EmptyNote({ uiData, isLeftOut }: EmptyProps) {
       {t(isLeftOut ? 'widgets.previewLeftOut' : 'widgets.previewNoMatch', {
         choices: new Intl.ListFormat(i18n.language).format(choices),
       })}{' '}
-      {!isFloating(uiData.type) && t('widgets.spaceStaysEmpty')}
+      {!isFloating(uiData.type) && t('widgets.reservesSpace')}
     </Text>
   );
 }

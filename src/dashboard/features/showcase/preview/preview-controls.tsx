@@ -33,7 +33,7 @@ export function PreviewControls({ scene, hasRounds, onScene, children }: Props) 
       )}
       {children}
       <Choice
-        label={t('widgets.previewGround')}
+        label={t('widgets.previewBackground')}
         values={GROUNDS}
         value={scene.ground}
         onChange={(ground) => onScene({ ...scene, ground })}

@@ -24,7 +24,7 @@ export function Recipes({ widget }: { widget: Widget }) {
       <RecipePanel
         title={t('installing.html.title')}
         text={t(floats ? 'installing.html.textFloating' : 'installing.html.text')}
-        notes={[...(floats ? [] : [t('installing.html.place')]), t('installing.html.app')]}
+        notes={[...(floats ? [] : [t('installing.html.block')]), t('installing.html.app')]}
       >
         <CopyableCode code={widget.snippet} copyLabel={t('widgets.copySnippet')} isPrimary />
       </RecipePanel>

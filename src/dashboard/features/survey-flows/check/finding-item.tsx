@@ -82,7 +82,7 @@ export function FindingItem({ finding, step, onOpenStep, onFix }: Props) {
 function useFindingTitle({ index, isNested }: Finding, step: Step | null): string {
   const { t } = useTranslation();
   const stepTitle = useStepTitle();
-  if (index === null || step === null) return t('flowTools.check.whole');
+  if (index === null || step === null) return t('flowTools.check.wholeSurvey');
   const n = index + 1;
   if (isNested) return t('flowTools.check.nestedIn', { n });
   return t('flowTools.check.stepLink', { n, title: stepTitle(step.type) });

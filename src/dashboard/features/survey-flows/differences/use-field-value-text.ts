@@ -55,7 +55,7 @@ export function useFieldValueText(): (field: FlowField, value: FieldValue | unde
     if (typeof value === 'string') return wordOf(field, value);
     if ('range' in value) {
       return value.range === 'all'
-        ? t('flowTools.differences.everybody')
+        ? t('flowTools.differences.everyone')
         : t('flowTools.differences.ratings', value.range);
     }
     const items = value.filter((item) => item !== '');

@@ -67,7 +67,7 @@ function Range({ showTo, ratingType, onChange }: RangeProps) {
   return (
     <div className={classes.slider}>
       <Text size="sm" c="dimmed" mb="xs" className="tabular">
-        {showTo.ratingScale === 'all' ? t('flow.wholeScale') : t('flow.shownTo', { low, high })}
+        {showTo.ratingScale === 'all' ? t('flow.allRatings') : t('flow.shownTo', { low, high })}
       </Text>
       <RangeSlider
         color={rangeColourOf(entity)}

@@ -92,8 +92,8 @@ function ImportErrors({ errors, types }: ErrorsProps) {
 
   function reasonOf(path: string, error: ValidationError): string {
     if (path !== 'flow') return errorText(error);
-    if (error.code === 'required') return t('flow.faults.noSteps');
-    return t('flow.faults.tooManySteps', { limit: error.limit ?? 0 });
+    if (error.code === 'required') return t('flow.errors.noSteps');
+    return t('flow.errors.tooManySteps', { limit: error.limit ?? 0 });
   }
 
   function stepLabel(path: string): string {
@@ -109,7 +109,7 @@ function ImportErrors({ errors, types }: ErrorsProps) {
     <Alert
       color="red"
       role="alert"
-      title={t('flowTools.import.faultsTitle', { count: all.length })}
+      title={t('flowTools.import.errorsTitle', { count: all.length })}
     >
       <List size="sm" spacing={4}>
         {all.slice(0, MAX_SHOWN).map(([path, error]) => (
@@ -121,7 +121,7 @@ function ImportErrors({ errors, types }: ErrorsProps) {
       </List>
       {rest > 0 && <Text size="sm">{t('flowTools.import.more', { count: rest })}</Text>}
       <Text size="sm" mt="xs">
-        {t('flowTools.import.faultsText')}
+        {t('flowTools.import.errorsText')}
       </Text>
     </Alert>
   );

@@ -91,7 +91,7 @@ function VersionLine({ version, isInUse, onShow }: LineProps) {
     <UnstyledButton
       className={classes.line}
       onClick={onShow}
-      aria-label={t('flowTools.versions.look', { when })}
+      aria-label={t('flowTools.versions.view', { when })}
     >
       <span className={classes.words}>
         <span className={classes.when}>
