@@ -43,7 +43,7 @@ test('defaults of floating widgets are saved on selection', async () => {
 test('a social profile is added, changed, removed, and restored with Undo', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard(SETTINGS, fake);
-  const profiles = await person.within('region', 'Social profiles');
+  const profiles = await person.within('region', 'Your profiles');
   const leadsTo = async (href: string) =>
     waitFor(async () => {
       const link = await profiles.find('link', 'Open your profile on Yelp');
@@ -74,7 +74,7 @@ test('a member who cannot set platforms sees only the profiles', async () => {
   fake.role = 'collaborator';
   connect(fake.entity, 'tp', { id: 'bakery.example' });
   const person = await openDashboard(SETTINGS, fake);
-  const profiles = await person.within('region', 'Social profiles');
+  const profiles = await person.within('region', 'Your profiles');
   await profiles.find('link', /Trustpilot/);
   await profiles.has(1, 'listitem');
   await profiles.has(0, 'button');

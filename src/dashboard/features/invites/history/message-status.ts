@@ -90,5 +90,6 @@ export function reasonText(
       ? t(`invites.uncertain.noAnswer.${channel}`)
       : t('invites.uncertain.stopped');
   }
+  if (state === 'cancelled' && reason === 'byHand') return t('invites.cancelledByHand');
   return reason === null ? null : t(`invites.reasons.${channel}.${reason}`);
 }

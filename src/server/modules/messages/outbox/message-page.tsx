@@ -1,3 +1,4 @@
+import type { MessageReason, MessageState } from '#domain/messages.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
 import { texts } from '#server/texts/en.ts';
 import { StateChip, timeOf } from './outbox-page.tsx';
@@ -43,11 +44,11 @@ function MessageDetails({ channel, recipient, state, reason, error, sendAt }: Ou
     <dl>
       <dt>{pages.outboxState}</dt>
       <dd>
-        <StateChip state={state} /> {reason}
+        <StateChip state={state} /> {reasonText(state, reason)}
       </dd>
       {error !== null && (
         <>
-          <dt>{pages.outboxFault}</dt>
+          <dt>{pages.outboxError}</dt>
           <dd>{error}</dd>
         </>
       )}
@@ -59,6 +60,15 @@ function MessageDetails({ channel, recipient, state, reason, error, sendAt }: Ou
       <dd>{timeOf(sendAt)}</dd>
     </dl>
   );
+}
+
+/** A reason can mean different things in different states. */
+function reasonText(state: MessageState, reason: MessageReason | null): string {
+  const { outboxReasons, outboxInterrupted, outboxCancelled } = texts.pages;
+  if (reason === null) return '';
+  if (state === 'uncertain' && reason === 'stopped') return outboxInterrupted;
+  if (state === 'cancelled' && reason === 'byHand') return outboxCancelled;
+  return outboxReasons[reason];
 }
 
 function Headers({ headers }: Pick<OutboxRow, 'headers'>) {

@@ -72,7 +72,7 @@ const TONES: Partial<Record<MessageState, string>> = {
   cancelled: 'open',
 };
 
-/** The state's code, as support and logs use it. */
 export function StateChip({ state }: { state: MessageState }) {
-  return <span className={`chip ${TONES[state] ?? ''}`.trim()}>{state}</span>;
+  const label = texts.pages.outboxStates[state];
+  return <span className={`chip ${TONES[state] ?? ''}`.trim()}>{label}</span>;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Channel, MessageState } from '#domain/messages.ts';
+import type { Channel, MessageReason, MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   columns,
@@ -22,7 +22,7 @@ export const OUTBOX = columns(
     channel: textOf<Channel>('m.channel'),
     recipient: text('m.recipient'),
     state: textOf<MessageState>('m.state'),
-    reason: nullable(text('m.reason')),
+    reason: nullable(textOf<MessageReason>('m.reason')),
     /** The provider's error text. */
     error: nullable(text('m.error')),
     sendAt: timestamptz('m.send_at'),
