@@ -9,7 +9,7 @@ import type { BootState } from './use-boot.ts';
 
 type Props = { state: BootState; onRetry: () => void };
 
-/** The outline of the app, while the session is loading. */
+/** Outline of the app, shown while the session loads. */
 export function BootScreen({ state, onRetry }: Props) {
   const { t } = useTranslation();
   if (state.kind === 'failed') {

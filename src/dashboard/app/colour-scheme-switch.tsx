@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
 import { COLOUR_SCHEMES } from './colour-schemes.ts';
 
-/** Light, dark, or as the system says. */
+/** Switches between light, dark and the system's scheme. */
 export function ColourSchemeSwitch() {
   const { t } = useTranslation();
   const { colorScheme } = useMantineColorScheme();

@@ -12,7 +12,7 @@ import { type PaletteEntries, usePaletteEntries } from './use-palette-entries.ts
 
 const [store, spotlight] = createSpotlight();
 
-// The list hands these on to its scroll area, though its types do not say so.
+// The list passes these to its scroll area, although its types omit them.
 const SCROLLING = { scrollbars: 'y', mah: '60vh', viewportProps: { tabIndex: 0 } } as const;
 
 type Props = { isOpen: boolean; onClose: () => void };

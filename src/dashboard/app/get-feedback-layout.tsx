@@ -10,7 +10,7 @@ const WAYS = [
   { key: 'text', to: '/dash/getfeedback/sendinvites/text' },
 ] as const;
 
-/** The screens that ask customers, below the ways from one to the other. */
+/** The screens for collecting feedback, with tabs to switch between them. */
 export function GetFeedbackLayout() {
   return (
     <>

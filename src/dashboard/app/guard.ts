@@ -5,11 +5,11 @@ export type GuardedSession =
 
 export type Wanted = {
   readonly pathname: string;
-  /** Path and query, as the address bar shows them. */
+  /** Path and query. */
   readonly href: string;
 };
 
-/** Where to go instead; null lets the wanted screen open. */
+/** The redirect target; null opens the requested screen. */
 export type Detour = { readonly to: string; readonly search: Readonly<Record<string, string>> };
 
 const HOME = '/dash/home';
@@ -27,7 +27,7 @@ const LATER_SIGN_UPS = [
 const OPEN_WHEN_LOCKED = [PLAN];
 const ADDRESS_OF_SETUP = [SETUP, '/dash/addnew', '/dash/addclient'];
 
-/** The navigation guard: decides for every address, before anything of it is shown. */
+/** The navigation guard: checks every address before its screen renders. */
 export function decideNavigation(wanted: Wanted, session: GuardedSession): Detour | null {
   const path = wanted.pathname.replace(/(?<=.)\/+$/, '');
   if (!session.isSignedIn) return signedOutDetour(path, wanted.href);
@@ -41,7 +41,7 @@ export function decideNavigation(wanted: Wanted, session: GuardedSession): Detou
   return null;
 }
 
-/** A path of the dashboard that was asked for before the sign-in; anything else is home. */
+/** The dashboard path requested before sign-in; falls back to home. */
 export function destinationAfterSignIn(to: string | undefined): string {
   if (to === undefined || !/^\/dash\/(?!\/)/.test(to) || to.includes('\\')) return HOME;
   return isSignedOutScreen(to.split(/[?#]/)[0] ?? to) ? HOME : to;

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '#dashboard/session/session.ts';
 
-/** Leaves the set-up without making a business. */
+/** Leaves the set-up without creating a business. */
 export function LogOutButton() {
   const { t } = useTranslation();
   const loggingOut = useLogOut();
@@ -21,7 +21,7 @@ export function LogOutButton() {
   );
 }
 
-/** Ends the session; if that fails, the session stays. */
+/** Signs out; if that fails, the session stays open. */
 export function useLogOut() {
   return useMutation({ mutationFn: endSession });
 }

@@ -4,7 +4,7 @@ import classes from './main-navigation.module.css';
 import { SCREENS } from './navigation.ts';
 
 type Props = {
-  /** Between 768 and 1200 px only the icons are seen; a label shows on hover and focus. */
+  /** Between 768 and 1200 px only icons are visible; labels show on hover and focus. */
   isCollapsible?: boolean;
   onNavigate?: () => void;
 };

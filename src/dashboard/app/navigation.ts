@@ -35,7 +35,7 @@ type Screen = {
   readonly icon: Icon;
 };
 
-/** The screens that there are, in the order of the navigation. */
+/** The screens in navigation order. */
 export const SCREENS: readonly Screen[] = [
   { key: 'home', to: '/dash/home', icon: IconHome },
   { key: 'responses', to: '/dash/responses', icon: IconMessages },
@@ -55,7 +55,7 @@ const INVITE_SCREENS: readonly Screen[] = [
   { key: 'textInvites', to: '/dash/getfeedback/sendinvites/text', icon: IconDeviceMobileMessage },
 ];
 
-/** Where the palette leads: also to the screens within an area of the navigation, if the role may use them. */
+/** The palette's screens: those of the navigation and their subscreens, if the role may use them. */
 export function paletteScreens(role: Role | null): readonly (Screen | SettingsScreen)[] {
   const settings = SETTINGS_SCREENS.filter(
     ({ permission }) => role !== null && can(role, permission),

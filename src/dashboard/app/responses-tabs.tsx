@@ -12,13 +12,13 @@ export type ResponsesTab = 'survey' | PlatformCode;
 type Props = {
   platforms: readonly PlatformCode[];
   tab: ResponsesTab;
-  /** True once a tab was chosen: then the focus is on the tabs, also of the screen that comes. */
+  /** True once a tab was chosen: the focus then stays on the tabs of the next screen. */
   wasChosen: RefObject<boolean>;
   onTab: (tab: ResponsesTab) => void;
   children: ReactNode;
 };
 
-/** Survey feedback, and what people wrote on each connected platform. */
+/** Tabs for survey feedback and for the reviews of each connected platform. */
 export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();

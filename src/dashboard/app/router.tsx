@@ -73,7 +73,7 @@ const responses = createRoute({
   loader: () => loadTexts('responses', 'reviews', 'showcase'),
   component: lazyRouteComponent(() => import('./routes/responses-route.tsx'), 'ResponsesRoute'),
 });
-// One screen, whichever question is named: what is below brings no component of its own.
+// One screen for every question: the child routes render nothing.
 const responsesToAll = createRoute({ getParentRoute: () => responses, path: '/' });
 const responsesToQuestion = createRoute({ getParentRoute: () => responses, path: '$questionid' });
 
@@ -116,7 +116,7 @@ const surveyFlow = createRoute({
     'SurveyFlowScreen',
   ),
 });
-// One screen, whichever step of it is named: the steps below bring no component of their own.
+// One screen for every step: the child routes render nothing.
 const surveyFlowList = createRoute({ getParentRoute: () => surveyFlow, path: '/' });
 const addQuestion = createRoute({ getParentRoute: () => surveyFlow, path: 'addquestion' });
 const externalLinks = createRoute({ getParentRoute: () => surveyFlow, path: 'externallinks' });
@@ -178,7 +178,7 @@ const businessInformation = createRoute({
 const lookAndFeel = createRoute({
   getParentRoute: () => settings,
   path: 'lookandfeel',
-  // The previews are drawn by other features.
+  // Other features render the previews.
   loader: () => loadTexts('survey-flows', 'invites', 'showcase'),
   component: lazyRouteComponent(
     () => import('./routes/look-and-feel-route.tsx'),
@@ -268,7 +268,7 @@ export function followSession(): void {
   });
 }
 
-/** Opens what the sign-in of this tab was asked for, once another tab has done it. */
+/** Opens the requested screen once another tab has signed in. */
 export function enterAfterSignIn(): void {
   const { to } = parseSearch(window.location.search);
   void router.navigate({ href: destinationAfterSignIn(to) });
@@ -285,7 +285,7 @@ function guardedSession(): GuardedSession {
 
 let lastNamed: string | undefined;
 
-/** `?e=` names the business to view; it is asked for once, since it may not be the user's. */
+/** `?e=` names the business to view. Requested only once, since the user may have no access to it. */
 async function viewNamedBusiness(bID: string | undefined): Promise<void> {
   const session = readSession();
   const isNew = bID !== undefined && bID !== '' && bID !== lastNamed;

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 
-/** The outline of any screen: a heading and two sheets. */
+/** Outline of any screen: a heading and two panels. */
 export function ScreenSkeleton() {
   return (
     <Stack gap="lg" aria-hidden>

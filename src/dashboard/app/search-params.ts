@@ -1,6 +1,6 @@
 export type SearchParams = Readonly<Record<string, string>>;
 
-/** The query as plain texts: '123' stays a text, so that links stay readable. */
+/** Query values are strings: '123' is not parsed as a number, which keeps links readable. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }

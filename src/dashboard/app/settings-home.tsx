@@ -8,7 +8,7 @@ import { SearchField } from '#dashboard/ui/search-field.tsx';
 import classes from './settings-home.module.css';
 import { SETTINGS_GROUPS, SETTINGS_SCREENS, type SettingsScreen } from './settings-screens.ts';
 
-/** Every setting that the role may use, in groups, found by its name or by what it changes. */
+/** The settings that the role may use, in groups; searchable by name and description. */
 export function SettingsHome() {
   const { t } = useTranslation();
   const { may } = useBusiness();

@@ -17,12 +17,12 @@ export type SettingsScreen = {
     | '/dash/settings/plan'
     | '/dash/settings/privacy';
   readonly group: (typeof SETTINGS_GROUPS)[number];
-  /** Roles without it do not see the entry. */
+  /** Hides the entry from roles without this permission. */
   readonly permission: Permission;
   readonly icon: Icon;
 };
 
-/** Every screen of the settings, in the order in which the settings list them. */
+/** The settings screens in display order. */
 export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
   {
     key: 'businessInformation',

@@ -87,7 +87,7 @@ function Screen() {
   return <Outlet />;
 }
 
-/** A screen reader starts to read the new screen, as it would with a page that was loaded. */
+/** Makes screen readers announce a new screen as they announce a new page. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -101,7 +101,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** One screen, whichever step of a survey flow or question of the responses its address names. */
+/** Identifies the screen, ignoring the survey step or question in its path. */
 const SCREENS = ['/dash/surveyflow', '/dash/responses'];
 
 function screenOf(pathname: string): string {

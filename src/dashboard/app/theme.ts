@@ -5,7 +5,7 @@ import {
   type MantineThemeOverride,
 } from '@mantine/core';
 
-// Every colour, radius, shadow and size of the dashboard is defined in this file and nowhere else.
+// Colours, radii, shadows and sizes of the dashboard are defined only in this file.
 
 const brand: MantineColorsTuple = [
   '#f2f2fb',
@@ -46,7 +46,7 @@ const accent: MantineColorsTuple = [
   '#5a0277',
 ];
 
-// A little of the brand's violet in the greys of the dark scheme.
+// The greys of the dark scheme have a violet tint.
 const dark: MantineColorsTuple = [
   '#d9dae4',
   '#bcbece',
@@ -95,19 +95,19 @@ export const theme: MantineThemeOverride = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // Their headers lie outside the page's landmarks, and would be taken for a second page header.
+    // Their headers are outside the page's landmarks and would count as a second page header.
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     DrawerRoot: { defaultProps: { attributes: { header: { role: 'none' } } } },
-    // Within the page's header, so that menus are inside a landmark; no placeholder among the items.
+    // Rendered inside the page header, so that menus are in a landmark; no placeholder among the items.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
-    // Lists of options: the arrow keys walk them, and Tab would step onto what is just being closed.
+    // Arrow keys move through option lists; Tab would focus a list that is closing.
     ScrollAreaAutosize: { defaultProps: { viewportProps: { tabIndex: -1 } } },
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
   },
 });
 
-/** The tokens that the component library has no place for, for both schemes. */
+/** Tokens that the component library lacks, for both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--gw-header': '3.5rem' },
   light: {

@@ -10,7 +10,7 @@ export type BootState =
 
 let isFollowing = false;
 
-/** Finds out who is signed in before any screen is shown. */
+/** Loads the session before any screen is shown. */
 export function useBoot(): { state: BootState; retry: () => void } {
   const [state, setState] = useState<BootState>({ kind: 'loading' });
   const start = useCallback(() => {
@@ -29,7 +29,7 @@ export function useBoot(): { state: BootState; retry: () => void } {
 
 let running: Promise<void> | null = null;
 
-// React's strict mode mounts twice; the session is started once.
+// React's strict mode mounts twice, but the session must start once.
 function boot(): Promise<void> {
   running ??= startOnce().finally(() => {
     running = null;

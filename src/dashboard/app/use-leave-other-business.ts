@@ -7,7 +7,7 @@ const LISTS = [
   { to: '/dash/showcase', of: '/dash/showcase/setupwidget/' },
 ] as const;
 
-/** Navigates to the list when the business changes under a URL of another one; true until it has. */
+/** After a switch of business, leaves a URL of the previous one for its list. True until it has. */
 export function useLeaveOtherBusiness(bID: string | null): boolean {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -1,5 +1,5 @@
 type Pace = {
-  /** Milliseconds in which calls are merged into one. */
+  /** Milliseconds during which calls are merged. */
   readonly delay: number;
   /** Minimum milliseconds between two deliveries. */
   readonly minInterval?: number;

@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Makes a call whose answer is a file and lets the browser save it, under the name that the
- * server gives it. Throws CallError, also if the connection breaks midway: then nothing is saved.
+ * Makes a call that returns a file and lets the browser save it under the name that the
+ * server sets. Throws CallError, also if the connection breaks midway; nothing is saved then.
  */
 export async function downloadFromCall<Name extends CallName>(
   name: Name,
@@ -27,7 +27,7 @@ export async function downloadFromCall<Name extends CallName>(
   download(await blobOf(response, { signal, onProgress }), fileNameOf(response.headers));
 }
 
-/** Collected by the browser, which keeps large blobs on disk. */
+/** As a blob: the browser keeps large ones on disk. */
 async function blobOf(
   response: Response,
   { signal, onProgress }: Pick<Options, 'signal'> & Required<Pick<Options, 'onProgress'>>,

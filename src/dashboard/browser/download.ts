@@ -1,4 +1,4 @@
-/** Hands the content to the browser as a file to be saved. */
+/** Saves the content as a file. */
 export function download(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -3,18 +3,18 @@ import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
 type Listener = (event: LiveEvent) => void;
 
 const KINDS = ['session', 'changed', 'entity', 'import', 'resync'] as const;
-/** Milliseconds until a window that was given no stream asks again. */
+/** Milliseconds until a window without a stream tries again. */
 const ASK_AGAIN = 30_000;
 
 const watched = new Map<string, { listeners: Set<Listener>; stop: () => void }>();
 
 /**
- * Calls back for what happens in a business while this window is seen; all who watch it in the window share
- * one stream. `resync` says that something may have been missed. Returns the way to stop.
+ * Subscribes to the events of a business while this window is visible. Subscribers of a window share
+ * one stream. `resync` means that events may have been missed. Returns the function to unsubscribe.
  */
 export function watchBusiness(bID: string, onEvent: Listener): () => void {
   const shared = watched.get(bID) ?? share(bID);
-  // The same function may watch twice.
+  // A new object, since the same function may subscribe twice.
   const listener: Listener = (event) => onEvent(event);
   shared.listeners.add(listener);
   return () => {
@@ -65,7 +65,7 @@ function watchWhileSeen(bID: string, onEvent: Listener): () => void {
     source?.close();
     source = null;
   }
-  /** A window without a stream refetches when it gets the focus. */
+  /** A window without a stream refetches on focus. */
   function onFocus(): void {
     if (source?.readyState !== EventSource.CLOSED) return;
     onEvent({ event: 'resync' });

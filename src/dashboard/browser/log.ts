@@ -1,4 +1,4 @@
-/** Logs a failure that the user can do nothing about to the console. */
+/** Logs a failure that the user cannot act on. */
 export function logFailure(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the dashboard's only log.
   console.warn(what, error);

@@ -3,7 +3,7 @@ import { rememberSignIn } from './sign-in-memory.ts';
 
 const listeners = new Set<() => void>();
 
-/** The server of this page. Features make their calls through it. */
+/** The client for this page's server; features call the server through it. */
 export const server = createClient({
   onToken: (_token, expiresAt) => rememberSignIn(expiresAt),
   onSignedOut: () => {
@@ -11,7 +11,7 @@ export const server = createClient({
   },
 });
 
-/** Calls back when the server has ended the sign-in. Returns the way to stop. */
+/** Subscribes to the server ending the session. Returns the function to unsubscribe. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ export function rememberSignIn(tokenExpiresAt: number): void {
   write(JSON.stringify({ tokenExpiresAt }));
 }
 
-/** Removes the note; other tabs hear of it. */
+/** Removes the marker; other tabs are notified. */
 export function forgetSignIn(): void {
   write(null);
 }
@@ -14,7 +14,7 @@ export function remembersSignIn(): boolean {
   return read() !== null;
 }
 
-/** Calls back when another tab signs in or out. Returns the way to stop. */
+/** Subscribes to sign-ins and sign-outs in other tabs. Returns the function to unsubscribe. */
 export function onSignInElsewhere(listener: (isSignedIn: boolean) => void): () => void {
   function hear(event: StorageEvent): void {
     if (event.key !== KEY && event.key !== null) return;
@@ -32,7 +32,7 @@ function read(): string | null {
   }
 }
 
-// A browser may forbid storage; the dashboard then works without the memory.
+// Browsers may block storage; the dashboard works without it.
 function write(value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(KEY);

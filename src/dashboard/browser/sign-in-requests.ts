@@ -44,7 +44,7 @@ interface Result<T> {
   error: { status: number } | null;
 }
 
-/** @throws CallError where the server refuses or cannot be reached */
+/** @throws CallError if the server refuses or cannot be reached */
 async function dataOf<T>(asking: Promise<Result<T>>): Promise<T | null> {
   const { data, error } = await reached(asking);
   if (error) throw new CallError(error.status, errorBody(error));
@@ -59,7 +59,7 @@ async function reached<T>(asking: Promise<T>): Promise<T> {
   }
 }
 
-// The library answers { code, message }, our own gate { error: { code, message, fields } }.
+// The auth library returns { code, message }; our own checks return { error: { code, message, fields } }.
 function errorBody(body: object) {
   const details: { code?: string; message?: string; fields?: Record<string, string> } =
     'error' in body && typeof body.error === 'object' && body.error !== null ? body.error : body;

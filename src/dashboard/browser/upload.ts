@@ -8,15 +8,15 @@ type FinishedUpload = ReturnType<(typeof finishedUpload)['parse']>;
 type Options = {
   bID: string;
   folder: BodyFor<'createUpload'>['folder'];
-  /** How much has been sent, from 0 to 1. */
+  /** The share sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Ends the upload; it then fails as one that was cut off. */
+  /** Aborts the upload, which then fails like a lost connection. */
   signal: AbortSignal;
 };
 
 /**
  * Sends a file to the store and returns its download URL. Throws CallError if it may not be sent,
- * and an Error if it did not arrive or its content was refused.
+ * and an Error if the upload failed or its content was refused.
  */
 export async function upload(file: File, options: Options): Promise<string> {
   const { bID, folder, onProgress, signal } = options;

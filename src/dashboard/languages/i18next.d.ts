@@ -13,7 +13,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'dashboard';
     resources: {
-      // The texts of screens are found by fallback, as if they were all in one file.
+      // Screen texts are found by fallback, as if all were in one file.
       dashboard: typeof dashboard &
         typeof home &
         typeof invites &

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { DASHBOARD_LANGUAGES } from '#domain/languages.ts';
 import dashboard from './en.json';
 
-/** One file of texts each, loaded with the first screen that needs it. */
+/** One text file each, loaded with the first screen that needs it. */
 export const SCREEN_TEXTS = [
   'home',
   'invites',
@@ -15,7 +15,7 @@ export const SCREEN_TEXTS = [
   'survey-flows',
 ] as const;
 
-/** Makes the texts available that every screen needs; English is the one language that is there yet. */
+/** Loads the texts that every screen needs. English is the only language so far. */
 export function startTranslations(): void {
   void i18next.use(initReactI18next).init({
     lng: 'en',
@@ -23,15 +23,15 @@ export function startTranslations(): void {
     supportedLngs: [...DASHBOARD_LANGUAGES],
     resources: { en: { dashboard } },
     defaultNS: 'dashboard',
-    // A key is looked for in every file that is loaded, so that no screen has to name one.
+    // Keys are looked up in all loaded files, so that screens need not name one.
     fallbackNS: [...SCREEN_TEXTS],
-    // React escapes what it shows.
+    // React escapes values.
     interpolation: { escapeValue: false },
     returnNull: false,
   });
 }
 
-/** Loads the texts of a screen; to be awaited before it is drawn. Throws where they cannot be had. */
+/** Loads the texts of a screen; await it before rendering. Throws if loading fails. */
 export async function loadTexts(...files: (typeof SCREEN_TEXTS)[number][]): Promise<void> {
   await Promise.all(
     files.map(async (file) => {

@@ -6,7 +6,7 @@ import { setServerClock } from '#dashboard/browser/server-clock.ts';
 export type AccessRequest = { readonly viewBusiness?: string; readonly agencyClient?: string };
 export type AccessAnswer = AnswerTo<'getAccess'>;
 
-/** Who is signed in and what they may see; refetched only after a sign-in or a switch of business. */
+/** The signed-in user and their access; refetched only after a sign-in or a switch of business. */
 export const accessQuery = queryOptions({
   queryKey: ['access'],
   queryFn: () => fetchAccess({}),
@@ -20,7 +20,7 @@ export function fetchAccess({ viewBusiness, agencyClient }: AccessRequest): Prom
   });
 }
 
-/** The business as its dashboard sees it. */
+/** The current business. */
 export function entityQuery(bID: string) {
   return queryOptions({
     queryKey: ['entity', bID],

@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // Without a network a call fails and says so: a paused one would look as if it ran.
+    // Offline calls fail with an error: a paused call would look as if it were running.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -43,7 +43,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof CallError && (error.isNetworkFailure || error.status >= 500);
 }
 
-/** After a change: cancels running fetches, which may not know of it, and refetches. */
+/** After a change: cancels running fetches, which may be older than the change, and refetches. */
 export async function cancelAndRefetch(client: QueryClient, filters: QueryFilters): Promise<void> {
   await client.cancelQueries(filters);
   await client.invalidateQueries(filters);

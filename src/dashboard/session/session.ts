@@ -51,7 +51,7 @@ export async function startSession(request: AccessRequest): Promise<void> {
 }
 
 /**
- * Loads in the order of the specification: who it is, the languages, the business; then marks the
+ * Loads in the order of the specification: user, languages, business. Then marks the
  * user as logged in and, later, the last access. Fails only if the user cannot be determined.
  */
 export async function loadSession(request: AccessRequest = {}): Promise<void> {
@@ -84,7 +84,7 @@ function clearSession(): void {
   hideAllNotices();
 }
 
-/** Follows the server and the other tabs for as long as the page lives. */
+/** Follows the server and the other tabs while the page is open. */
 export function followSignIns(onEnteredElsewhere: () => void): void {
   onSignedOut(() => {
     if (session.status === 'signedIn') clearSession();
@@ -99,7 +99,7 @@ export function followSignIns(onEnteredElsewhere: () => void): void {
   });
 }
 
-/** null if signed out; a business that may not be viewed falls back to the last one. */
+/** null if signed out; without access to the business, falls back to the last one. */
 async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> {
   try {
     return await fetchAccess(request);

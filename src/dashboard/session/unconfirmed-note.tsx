@@ -9,13 +9,13 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { accessQuery } from './queries.ts';
 import { useBusiness } from './use-business.tsx';
 
-/** Says that invites wait for the owner's address to be confirmed, and mails the link again. */
+/** Asks to confirm the owner's email before invites can be sent; resends the link. */
 export function UnconfirmedNote() {
   const { t } = useTranslation();
   const email = useBusiness().user.emailAddress;
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
-  // The link opens in another window: on return it has mostly been used.
+  // The link opens in another window, so check again when this one gets the focus.
   useWindowEvent('focus', refresh);
   const resending = useMutation({
     mutationFn: () => server.call('sendConfirmation', {}),

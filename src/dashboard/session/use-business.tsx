@@ -25,7 +25,7 @@ export function useBusinessID(): string {
 export type Business = {
   readonly bID: string;
   readonly entity: Entity;
-  /** Who looks at it. */
+  /** The signed-in user. */
   readonly user: AccessAnswer['user'];
   readonly role: AccessAnswer['role'];
   readonly may: (permission: Permission) => boolean;

@@ -5,7 +5,7 @@ import { coalesce } from '#dashboard/browser/coalesce.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
-/** Milliseconds in which news are taken together, and between two questions at least. */
+/** Milliseconds: events are merged for `delay`; checks are at least `minInterval` apart. */
 const PACE = { delay: 1_500, minInterval: 5_000 };
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
   readonly read: () => Promise<unknown>;
 };
 
-/** State of the bar above a list that others may change: the lines stay until the user refreshes. */
+/** State of the bar for a list that others may change: rows stay until the user refreshes. */
 export function useListChanged({ queryKey, shown, isEmpty, isOther, read }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useListChanged({ queryKey, shown, isEmpty, isOther, read }: Opti
   const pace = useRef<ReturnType<typeof coalesce> | null>(null);
 
   const check = useEffectEvent(async () => {
-    // Responses on their way may contain older data.
+    // Running fetches may return older data.
     if (client.isMutating() > 0 || client.isFetching({ queryKey, exact: true }) > 0) {
       pace.current?.add();
     } else if (isEmpty) await read();

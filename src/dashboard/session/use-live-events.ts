@@ -12,7 +12,7 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void): void {
   useEffect(() => watchBusiness(bID, (event) => notify(event)), [bID]);
 }
 
-/** Refetches the business itself; marks everything else as stale, to be refetched when it is next shown. */
+/** Refetches the business; everything else becomes stale and is refetched when next shown. */
 export function useRefetchOnLiveEvents(): void {
   const bID = useBusinessID();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ type Props = ButtonProps &
     ref?: Ref<HTMLAnchorElement>;
   };
 
-/** A way to another screen that looks like a button; knows the addresses that there are. */
+/** A typed link to another screen, styled as a button. */
 export const ButtonLink = createLink(ButtonAsAnchor);
 
 function ButtonAsAnchor(props: Props) {

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Something to know before going on. */
+/** A highlighted note. */
 export function Callout({ tone, icon: Glyph, title, children }: Props) {
   return (
     <div className={classes.callout} data-tone={tone} role="note" aria-label={title}>

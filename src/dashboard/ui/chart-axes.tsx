@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The scale at the left of a chart with its grid lines, and the labels below. */
+/** The scale on the left with grid lines, and the labels below. */
 export function ChartAxes({ layout: { left, right, yOf }, ticks, textOf, children }: Props) {
   return (
     <g className={classes.axes}>

@@ -3,7 +3,7 @@ import classes from './chart.module.css';
 
 type Props = { ref: Ref<HTMLDivElement>; height: number; children: ReactNode };
 
-/** Contains a chart, as wide as there is room, and its overlays. */
+/** Full-width container for a chart and its overlays. */
 export function ChartFrame({ ref, height, children }: Props) {
   return (
     <div ref={ref} className={classes.frame} style={{ height }}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './chart-note.module.css';
 
 type Props = {
-  /** Of the point that is pointed at, and of the chart, in pixels. */
+  /** Positions of the active point and width of the chart, in pixels. */
   x: number;
   width: number;
   children: ReactNode;
 };
 
-/** A chart's note on a point, on the side with more room. The chart's finder gives screen readers the same text. */
+/** Tooltip of a chart point, on the side with more room. Screen readers get the same text from the point finder. */
 export function ChartNote({ x, width, children }: Props) {
   const place = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
   return (

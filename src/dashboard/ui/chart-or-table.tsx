@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   title: string;
-  /** Of the title, where something else is to be named by it. */
+  /** Id of the title, for elements that it labels. */
   id?: string;
   table: ReactNode;
   headingOrder?: 2 | 3;

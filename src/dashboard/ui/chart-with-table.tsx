@@ -7,7 +7,7 @@ import type { Share } from './percentages.ts';
 
 type Props = {
   title: string;
-  /** The heading of the table's rows. */
+  /** Heading of the table's first column. */
   what: string;
   shares: readonly Share[];
   headingOrder?: 2 | 3;

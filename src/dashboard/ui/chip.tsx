@@ -5,7 +5,7 @@ export type ChipTone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent' |
 
 type Props = { tone: ChipTone; children: ReactNode; label?: string };
 
-/** A short word on a tinted ground. */
+/** A short label on a tinted background. */
 export function Chip({ tone, children, label }: Props) {
   if (label === undefined) {
     return (

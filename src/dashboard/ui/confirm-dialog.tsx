@@ -8,10 +8,10 @@ type Props = {
   children: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
-  /** Cannot be taken back. */
+  /** True if the action cannot be undone. */
   isDanger?: boolean;
   isBusy?: boolean;
-  /** Of the row of buttons. */
+  /** Margin above the buttons. */
   className?: string | undefined;
   onClose: () => void;
   onConfirm: () => void;

@@ -11,13 +11,13 @@ const COPIED_FOR = 3000;
 type Props = {
   value: string;
   label: string;
-  /** Tells several buttons on one screen apart. */
+  /** Distinguishes several copy buttons on one screen. */
   description?: string;
   variant?: 'filled' | 'default';
   size?: 'xs' | 'sm';
 };
 
-/** Copies a text, and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ value, label, description, variant = 'default', size = 'sm' }: Props) {
   const { t } = useTranslation();
   const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR });

@@ -4,7 +4,7 @@ import classes from './copyable-code.module.css';
 
 type Props = { code: string; copyLabel: string; isPrimary?: boolean };
 
-/** A piece of code to be read and copied. */
+/** A code block with a copy button. */
 export function CopyableCode({ code, copyLabel, isPrimary = false }: Props) {
   return (
     <Stack gap="xs" align="flex-start">

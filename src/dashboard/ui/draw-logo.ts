@@ -2,7 +2,7 @@ import { contrast, readHex, WHITE } from '#domain/colour.ts';
 
 /** The content of a logo: the outline of a 24 by 24 picture, or the letters of a name. */
 export type LogoSource =
-  /** `isWide`: a word rather than a sign, which needs the width to be read. */
+  /** `isWide`: a wordmark, which needs the full width to be legible. */
   | { readonly hex: string; readonly path: string; readonly isWide?: boolean }
   | { readonly hex: string; readonly letters: string };
 
@@ -10,15 +10,15 @@ type PathSource = Extract<LogoSource, { path: string }>;
 
 const SIZE = 81;
 const CORNER = 18;
-/** The margin on each side. */
+/** Margin on each side. */
 const MARGIN = { sign: 18, word: 8 } as const;
-/** Parts of graphics: 3 to 1 (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of graphics (WCAG 2.2, 1.4.11). */
 const MIN_CONTRAST = 3;
 const LETTER_SIZES: Readonly<Record<number, number>> = { 1: 44, 2: 36, 3: 27 };
 
 /**
  * The vector markup of a logo, 81 by 81 with rounded corners: the sign is white, or in
- * black where that could not be seen, on the colour (`hex` with its #). Holds no colour of a page.
+ * black if white has too little contrast, on the colour (`hex` with its #). Independent of the page's colours.
  */
 export function drawLogo(source: LogoSource): string {
   const ink = contrast(readHex(source.hex), WHITE) >= MIN_CONTRAST ? '#fff' : '#101018';

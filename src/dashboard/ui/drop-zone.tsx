@@ -3,11 +3,11 @@ import classes from './drop-zone.module.css';
 
 type Props = { className?: string; onDrop: (file: File) => void; children: ReactNode };
 
-/** Takes one file that is dropped on it; a text that is dropped goes to the field below. */
+/** Accepts one dropped file; dropped text goes to the field inside. */
 export function DropZone({ className = '', onDrop, children }: Props) {
   const [isOver, setIsOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only files are dropped; the button takes keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: accepts only dropped files; keyboard users have the button.
     <div
       className={`${classes.zone} ${className}`}
       data-over={isOver || undefined}

@@ -6,11 +6,11 @@ type Props = {
   icon: Icon;
   title: string;
   text?: string;
-  /** The step that fills the place. */
+  /** The action that leads to content. */
   children?: ReactNode;
 };
 
-/** Says what will appear here, and offers the step that leads to it. */
+/** Says what will appear here and offers the action that leads to it. */
 export function EmptyState({ icon: Glyph, title, text, children }: Props) {
   return (
     <Stack align="center" gap="sm" py={56} px="md" ta="center">

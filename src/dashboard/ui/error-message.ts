@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { CallError } from '#contract/client.ts';
 
-/** The message that the user sees for a failure. */
+/** The user-facing message of a failure. */
 export function errorMessage(error: unknown, t: TFunction): string {
   if (isNetworkFailure(error)) return t(navigator.onLine ? 'errors.network' : 'errors.offline');
   if (!(error instanceof CallError)) return t('errors.unknown');
@@ -15,6 +15,6 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof Error && SCRIPT_NOT_LOADED.test(error.message);
 }
 
-/** As Chromium, Firefox, Safari and Vite (for styles) word it. */
+/** The messages of Chromium, Firefox, Safari and Vite (for styles). */
 const SCRIPT_NOT_LOADED =
   /dynamically imported module|importing a module script failed|unable to preload css/i;

@@ -4,19 +4,19 @@ import classes from './figures-table.module.css';
 
 type Props = {
   label: string;
-  /** The first names the rows. */
+  /** The first column labels the rows. */
   columns: readonly string[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 };
 
-/** The figures of a chart: names at the left, aligned numbers. A long table scrolls on its own. */
+/** The figures of a chart: labels on the left, aligned numbers. A long table scrolls. */
 export function FiguresTable({ label, columns, rows }: Props) {
   const { t } = useTranslation();
   return (
     <section
       className={classes.frame}
       aria-label={t('charts.tableOf', { title: label })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
       tabIndex={0}
     >
       <table className={classes.table} aria-label={label}>

@@ -1,6 +1,6 @@
 const DAY = 86_400;
 
-/** A moment given in seconds, in the viewer's zone: today as a time, else as a day. */
+/** A moment in seconds, in the viewer's time zone: the time if today, otherwise the day. */
 export function formatMoment(seconds: number, language: string, now: number): string {
   const date = new Date(seconds * 1000);
   const isToday = now - seconds < DAY && new Date(now * 1000).getDate() === date.getDate();
@@ -11,19 +11,19 @@ export function formatMoment(seconds: number, language: string, now: number): st
   return formatOf(language, options).format(date);
 }
 
-/** The same with everything: day, month, year and time. */
+/** Day, month, year and time. */
 export function formatMomentInFull(seconds: number, language: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short' } as const;
   return formatOf(language, options).format(new Date(seconds * 1000));
 }
 
-/** The same in short, for tables: the month abbreviated. */
+/** The same with the month abbreviated, for tables. */
 export function formatMomentInShort(seconds: number, language: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
   return formatOf(language, options).format(new Date(seconds * 1000));
 }
 
-/** The day of a moment in the viewer's zone, as addresses have it: YYYY-MM-DD. */
+/** The day of a moment in the viewer's time zone, as YYYY-MM-DD for URLs. */
 export function dayOfMoment(seconds: number): string {
   const date = new Date(seconds * 1000);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -42,7 +42,7 @@ function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** The language of the dashboard in the viewer's region, whose clock and order of dates differ. */
+/** The dashboard's language with the viewer's region, which sets the clock and the date order. */
 export function localeOf(language: string): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
 }

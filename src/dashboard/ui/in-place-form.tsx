@@ -11,7 +11,7 @@ type Props = ComponentPropsWithoutRef<'form'> & {
   size?: 'xs' | 'sm';
 };
 
-/** A form that replaces what it edits until it is saved or cancelled. */
+/** A form that replaces the edited element until it is saved or cancelled. */
 export function InPlaceForm({ isDirty, isBusy, saveLabel, stopLabel, onStop, ...props }: Props) {
   const { size = 'sm', children, ...form } = props;
   return (

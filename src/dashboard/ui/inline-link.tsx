@@ -7,7 +7,7 @@ type Props = AnchorProps &
     ref?: Ref<HTMLAnchorElement>;
   };
 
-/** A way to another screen within a text; knows the addresses that there are. */
+/** A typed link to another screen, for use in text. */
 export const InlineLink = createLink(AnchorOf);
 
 function AnchorOf(props: Props) {

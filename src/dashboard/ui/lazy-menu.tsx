@@ -16,8 +16,8 @@ type Menu = ComponentType<{ target: MenuTarget }>;
 type Props = { target: MenuTarget; load: () => Promise<Menu> };
 
 /**
- * The button of a menu that is loaded on first use: the code that positions menus is as large as the
- * rest of the frame. The loaded menu takes the button over and opens.
+ * The button of a menu loaded on first use: the code that positions menus is as large as the
+ * rest of the shell. The loaded menu replaces the button and opens.
  */
 export function LazyMenu({ target, load }: Props) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function LazyMenu({ target, load }: Props) {
   if (Loaded !== null) return <Loaded target={target} />;
 
   function preload(): void {
-    // A failure is reported when the menu is opened.
+    // Failures are reported when the menu opens.
     load().catch(() => undefined);
   }
 

@@ -5,7 +5,7 @@ import classes from './list-changed-bar.module.css';
 
 type Props = { isChanged: boolean; isRefreshing: boolean; refresh: () => void };
 
-/** Below a list that others have changed: the lines stay until the user refreshes. */
+/** Shown below a list that others have changed: rows stay until the user refreshes. */
 export function ListChangedBar({ isChanged, isRefreshing, refresh }: Props) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import type { MenuTarget } from './lazy-menu.tsx';
 
 type Props = Pick<MenuProps, 'position' | 'width' | 'children'> & { target: MenuTarget };
 
-/** A menu that was requested before it was loaded: it opens at once and keeps the focus. */
+/** A menu loaded on request: it opens at once and keeps the focus. */
 export function LoadedMenu({ target, children, ...rest }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

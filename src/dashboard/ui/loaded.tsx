@@ -5,9 +5,9 @@ import { Panel } from './panel.tsx';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
-  /** Says that it could not be loaded. */
+  /** Text if loading failed. */
   failed: string;
-  /** Whether a failure needs a panel of its own. */
+  /** Whether the error gets its own panel. */
   isOnPanel?: boolean;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 
 type Props = {
-  /** Stands on the colours of the brand. */
+  /** For use on a brand-coloured background. */
   isOnBrand?: boolean;
 };
 

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 type Notice = {
   message: ReactNode;
   title?: string;
-  /** How long it stays, in seconds. */
+  /** Seconds until it closes. */
   seconds?: number;
 };
 
-// Errors stay longer than successes, but where the specification says otherwise.
+// Errors stay longer than successes, unless the specification says otherwise.
 const DEFAULT_SECONDS = { success: 6, warning: 10, error: 13 } as const;
 
 /** Answers the id of the notice. */
@@ -26,12 +26,12 @@ export function showError({ seconds = DEFAULT_SECONDS.error, ...notice }: Notice
   return show({ ...notice, seconds }, 'red');
 }
 
-/** Takes all notices off the screen, with the ways back that they offer. */
+/** Closes all notices, including their undo buttons. */
 export function hideAllNotices(): void {
   notifications.clean();
 }
 
-/** Takes a notice off the screen; nothing happens where it is gone already. */
+/** Closes a notice, if it is still open. */
 export function hideNotice(id: string): void {
   notifications.hide(id);
 }

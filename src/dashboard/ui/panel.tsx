@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 
 type Props = PaperProps & Omit<ComponentPropsWithoutRef<'section'>, keyof PaperProps>;
 
-/** A sheet on the ground of the page; named by `aria-labelledby` or `aria-label`. */
+/** A bordered section; labelled by `aria-labelledby` or `aria-label`. */
 export function Panel({ children, ...rest }: Props) {
   return (
     <Paper

@@ -1,6 +1,6 @@
 export type Share = { readonly label: string; readonly count: number; readonly percent: number };
 
-/** Counts with their share of the total in whole percent; 0 where there is nothing. */
+/** Counts with their share of the total in whole percent; 0 if the total is 0. */
 export function toPercentages(
   counts: readonly { label: string; count: number }[],
   total = counts.reduce((sum, { count }) => sum + count, 0),

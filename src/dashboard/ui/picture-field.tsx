@@ -13,18 +13,18 @@ type Props = {
   label: string;
   sendPicture: SendPicture;
   texts: PictureTexts;
-  /** A person's is round, a logo is shown whole. */
+  /** Portraits are cropped to a circle; logos are shown whole. */
   shape?: 'round' | 'whole';
-  /** The address of the picture; empty if there is none. */
+  /** URL of the picture; empty if there is none. */
   value: string;
   onChange: (url: string) => void;
-  /** The picture is shown, and can't be changed. */
+  /** Shows the picture without controls. */
   isReadOnly?: boolean;
-  /** Called when an upload begins, and when none runs any more: what is saved meanwhile lacks its picture. */
+  /** Called when an upload starts and when it ends: saving in between would lose the picture. */
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** A picture: chosen, dropped, shown and removed. What it is set to is saved with what it belongs to. */
+/** Field to choose, drop, show and remove a picture. The form around it saves the value. */
 export function PictureField({ label, value, onChange, shape = 'round', ...rest }: Props) {
   const { t } = useTranslation();
   const { isReadOnly = false, ...upload } = rest;
@@ -70,7 +70,7 @@ export function PictureField({ label, value, onChange, shape = 'round', ...rest 
 }
 
 type ButtonsProps = {
-  /** Before those of the label and of the rules. */
+  /** Precede the ids of the label and the rules. */
   id: string;
   label: string;
   value: string;
@@ -121,7 +121,7 @@ function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: But
         aria-labelledby={`${id}-label`}
         onChange={(event) => {
           onTake(event.currentTarget.files?.[0]);
-          // The same file chosen again is a choice again.
+          // Lets the same file be chosen again.
           event.currentTarget.value = '';
         }}
       />

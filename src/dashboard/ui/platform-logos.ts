@@ -1,5 +1,5 @@
-// Each from a file of its own: taken from the package's one big module, all logos of the catalogue
-// would come with the editor.
+// Imported one by one: importing the package's main module would bundle all of its logos
+// with the editor.
 import facebook from 'simple-icons/icons/facebook.svg?raw';
 import foursquare from 'simple-icons/icons/foursquare.svg?raw';
 import g2 from 'simple-icons/icons/g2.svg?raw';

@@ -2,20 +2,20 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import classes from './point-finder.module.css';
 
 type Props = {
-  /** Of the points. */
+  /** Number of points. */
   count: number;
-  /** The point that is nearest to a distance from the left edge. */
+  /** The point nearest to a distance from the left edge. */
   nearest: (x: number) => number;
-  /** null if none is pointed at. */
+  /** null if no point is active. */
   index: number | null;
-  /** Where the walk begins: the newest point. */
+  /** The first point that the arrow keys reach: the newest. */
   newest: number;
   label: string;
   textOf: (index: number) => string;
   onIndex: (index: number | null) => void;
 };
 
-/** Lies over a chart and finds the point that is pointed at; arrow keys walk from point to point. */
+/** Overlay of a chart that activates the point under the pointer; arrow keys move between points. */
 export function PointFinder({ count, nearest, index, newest, label, textOf, onIndex }: Props) {
   const last = count - 1;
 
@@ -51,7 +51,7 @@ export function PointFinder({ count, nearest, index, newest, label, textOf, onIn
   );
 }
 
-/** null takes the note away; undefined leaves the key to others. */
+/** null closes the tooltip; undefined ignores the key. */
 function nextIndex(key: string, index: number, last: number): number | null | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1);
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, index + 1);

@@ -8,7 +8,7 @@ import { Chip } from './chip.tsx';
 
 type Props = { rating: number | null; ratingType: RatingType | null };
 
-/** A rating in the colour of its bounds; its scale is said too, so that colour is not needed. */
+/** A rating in the colour of its sentiment; the scale is also given as text. */
 export function RatingChip({ rating, ratingType }: Props) {
   const { t } = useTranslation();
   if (rating === null || ratingType === null)

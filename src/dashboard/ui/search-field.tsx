@@ -7,7 +7,7 @@ type Props = Pick<TextInputProps, 'label' | 'placeholder' | 'aria-label' | 'erro
   search: string;
   /** The label of the button that clears the field. */
   clearLabel: string;
-  /** Milliseconds between the last key and the search. */
+  /** Milliseconds from the last key press to the search. */
   pause: number;
   onSearch: (search: string) => void;
 };

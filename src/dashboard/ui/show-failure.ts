@@ -8,13 +8,13 @@ export type FailureNotice = {
   readonly title?: string;
   readonly tone?: 'error' | 'warning';
   readonly seconds?: number;
-  /** Puts the reason into a sentence. */
+  /** Builds the message from the reason. */
   readonly text?: (reason: string) => string;
-  /** Uses the message of the refused field as the reason. */
+  /** Takes the reason from the refused field. */
   readonly namesField?: true;
 };
 
-/** Tells the user that something failed, and why. */
+/** Shows what failed and why. */
 export function showFailure(
   error: unknown,
   { tone = 'error', text = (reason) => reason, namesField, ...notice }: FailureNotice = {},

@@ -2,19 +2,19 @@ import { Button, Group } from '@mantine/core';
 import i18next from 'i18next';
 import { hideNotice, showSuccess } from './notices.ts';
 
-/** Long enough to read it, see what is gone and reach the button. */
+/** Time to read the notice and reach the button. */
 const SECONDS = 12;
 
 type Notice = { title: string; message: string; onUndo: () => void };
 
-/** Says what was done and offers to take it back. */
+/** Says what was done and offers to undo it. */
 export function showUndoable({ title, message, onUndo }: Notice): void {
   const origin = document.activeElement;
 
   function undo(): void {
     hideNotice(id);
     onUndo();
-    // The button went with the notice: the keyboard goes on where it was.
+    // The button closed with the notice, so the focus returns to where it was.
     if (origin instanceof HTMLElement) origin.focus();
   }
 

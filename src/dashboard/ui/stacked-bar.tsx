@@ -6,7 +6,7 @@ import classes from './stacked-bar.module.css';
 
 export type Segment = Share & { readonly tone: 'success' | 'warning' | 'danger' };
 
-/** One whole, divided; the legend names each part with its count and share. */
+/** A bar divided into parts; the legend gives each part's count and share. */
 export function StackedBar({ segments }: { segments: readonly Segment[] }) {
   const { i18n } = useTranslation();
   return (

@@ -5,11 +5,11 @@ import { Panel } from './panel.tsx';
 type Props = Omit<ComponentProps<typeof Panel>, 'title'> & {
   title: ReactNode;
   size?: TitleProps['size'];
-  /** Beneath the heading. */
+  /** Shown below the heading. */
   gap?: MantineSpacing;
 };
 
-/** A panel under a heading, by which it is named. */
+/** A panel labelled by its heading. */
 export function TitledPanel({ title, size, gap, children, ...rest }: Props) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ type Props = Pick<ButtonProps, 'size' | 'children'> & {
   onChange: (isOn: boolean) => void;
 };
 
-/** A button that stays pressed. */
+/** A button with a pressed state. */
 export function ToggleButton({ isOn, onChange, ...rest }: Props) {
   return (
     <Button

@@ -7,11 +7,11 @@ const LeaveDialog = lazy(async () => ({
 
 type Props = {
   isDirty: boolean;
-  /** The screen's own address; nothing is lost on the way between those below it. */
+  /** The screen's path; changes survive navigation between paths below it. */
   within?: string;
 };
 
-/** Asks before changes would be lost by leaving the screen, closing the tab or reloading. */
+/** Asks for confirmation before unsaved changes are lost by leaving, closing or reloading. */
 export function UnsavedGuard({ isDirty, within }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from './callout.tsx';
 
 type Props = {
-  /** As they were given; null is not at all. */
+  /** The days from the URL; null if missing. */
   from: string | null;
   to: string | null;
   wayOut: string;
   onWayOut: () => void;
 };
 
-/** Stands where figures would be while the days that they are to be of are none. */
+/** Replaces the figures if the URL's days are not valid. */
 export function UnusableDays({ from, to, wayOut, onWayOut }: Props) {
   const { t } = useTranslation();
   const isOpen = from === null && to === null;

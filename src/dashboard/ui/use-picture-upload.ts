@@ -3,22 +3,22 @@ import { type PictureError, pictureError } from '#domain/uploads.ts';
 import { hideNotice, showSuccess } from './notices.ts';
 
 type SendOptions = {
-  /** How much has been sent, from 0 to 1. */
+  /** The share sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** Sends a picture to where it is kept, and answers its download URL. */
+/** Uploads a picture and returns its download URL. */
 export type SendPicture = (file: File, options: SendOptions) => Promise<string>;
 
-/** The texts about a rejected file and about an uploaded one. */
+/** Texts for a rejected file and for a finished upload. */
 export type PictureTexts = Readonly<Record<PictureError | 'failed' | 'done' | 'doneText', string>>;
 
 type Options = {
   sendPicture: SendPicture;
   texts: PictureTexts;
   onDone: (url: string) => void;
-  /** Called when an upload begins, and when none runs any more. */
+  /** Called when an upload starts and when it ends. */
   onBusy?: ((isBusy: boolean) => void) | undefined;
 };
 
@@ -28,10 +28,10 @@ type State =
   | { readonly kind: 'uploading'; readonly share: number }
   | { readonly kind: 'failed'; readonly error: PictureError | 'failed' };
 
-/** Seconds that the notice of a finished upload stays. */
+/** Seconds until the notice of a finished upload closes. */
 const NOTICE = 15;
 
-/** Sends one picture at a time; `onDone` is given its download URL. */
+/** Uploads one picture at a time; `onDone` gets its download URL. */
 export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const sending = useRef<AbortController | null>(null);
@@ -40,7 +40,7 @@ export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options
   useEffect(
     () => () => {
       sending.current?.abort();
-      // Once the form is gone, saved or not, it says nothing true any more.
+      // The notice no longer applies once the form has closed.
       hideNotice(notice.current);
     },
     [],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Restores the focus to an element that was disabled while busy. Call the returned function before
- * that starts, while the element still has the focus.
+ * disabling it, while it still has the focus.
  */
 export function useRestoreFocus(isBusy: boolean): () => void {
   const focused = useRef<Element | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
-/** Calls back when the network is there again after it was away; answers whether it is away. */
+/** Retries when the network is back; returns whether it is offline. */
 export function useRetryOnline(onOnline: () => void): boolean {
   const isAway = useSyncExternalStore(subscribe, () => !navigator.onLine);
   const wasAway = useRef(isAway);

@@ -2,7 +2,7 @@ import { lengthOf } from '#domain/text.ts';
 
 const SHOWN_FROM = 0.8;
 
-/** How much of a limit is used, where it is worth saying: from 80 % on. Lengths in code points. */
+/** The used part of a limit, from 80 % on. Lengths in code points. */
 export function usedOfLimit(text: string, limit: number): { used: number; limit: number } | null {
   const used = lengthOf(text.trim());
   return used >= limit * SHOWN_FROM ? { used, limit } : null;

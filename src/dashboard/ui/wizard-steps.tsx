@@ -4,7 +4,7 @@ import classes from './wizard-steps.module.css';
 
 type Props = { current: number; total: number };
 
-/** How far the user is; a button or two do not make a journey, so there is nothing to click. */
+/** Shows the current step of the wizard; the steps are not clickable. */
 export function WizardSteps({ current, total }: Props) {
   const { t } = useTranslation();
   return (

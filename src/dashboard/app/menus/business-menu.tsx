@@ -6,7 +6,7 @@ import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
 import classes from '../top-bar.module.css';
 import { useCurrentBusiness } from '../use-current-business.ts';
 
-/** So many fit without scrolling. */
+/** Number of businesses that fit without scrolling. */
 const UNSCROLLED = 8;
 
 /** URLs below these paths belong to one business. */

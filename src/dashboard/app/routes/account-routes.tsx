@@ -35,7 +35,7 @@ export function SignUpRoute() {
   return <SignUpScreen onSignedUp={goOn} />;
 }
 
-/** With the token of a mailed link it asks for the new password. */
+/** With the token of a link from an email, asks for the new password. */
 export function ForgotPasswordRoute() {
   const { token } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { tryQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 
-// The calendar is heavier than the screen, and seldom wanted.
+// The calendar is larger than the screen and rarely used.
 const DayRange = lazy(async () => {
   const [{ DayRangeField }] = await Promise.all([
     import('#dashboard/features/responses/filters/day-range-field.tsx'),
@@ -26,7 +26,7 @@ const DayRange = lazy(async () => {
   return { default: DayRangeField };
 });
 
-/** So many of the latest responses are shown; where there are fewer, these are all. */
+/** Maximum number of latest responses. */
 const MANY = 5;
 
 /** The one place that maps the screen's view to and from the URL. */
@@ -44,7 +44,7 @@ export function HomeRoute() {
 
   function change(changes: Partial<HomeView>): void {
     const next = searchFromView({ ...view, ...changes });
-    // Other days are a step in the history; how the trend is drawn is none.
+    // Changing the days adds a history entry; changing how the trend is drawn does not.
     const replace = changes.period === undefined;
     void navigate({ to: '/dash/home', search: next, replace, resetScroll: false });
   }

@@ -62,7 +62,7 @@ export function ResponsesRoute() {
   return <ResponsesScreen {...{ inTabs, view, slots, onView }} />;
 }
 
-/** Which platforms have a tab, and which of them is open; null is the survey. */
+/** The platforms with a tab, and the open one; null is the survey. */
 function usePlatformTab(entity: Business['entity']) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function usePlatformTab(entity: Business['entity']) {
       PLATFORMS[code].hasReviews && isPlatformConnected(code, entity.externalPlatforms[code]),
   );
 
-  /** The filters stay in the address, so that they are there on the way back. */
+  /** The URL keeps the filters for the way back. */
   function openTab(tab: ResponsesTab): void {
     const chosen = tab === 'survey' ? undefined : tab;
     void navigate({
@@ -88,7 +88,7 @@ function usePlatformTab(entity: Business['entity']) {
   };
 }
 
-/** The view that the address names, and the way to change it. */
+/** The view in the URL, with a function to change it. */
 function useViewFromSearch() {
   const search = useSearch({ strict: false });
   const { questionid } = useParams({ strict: false });
@@ -118,7 +118,7 @@ function useViewFromSearch() {
   return { view, onView };
 }
 
-/** The way into the showcase from every answer, and from the line of a response. */
+/** The showcase button of each answer and of each response in the list. */
 function useShowcaseSlots(mayEdit: boolean): ResponseSlots {
   const { t } = useTranslation();
   return useMemo(

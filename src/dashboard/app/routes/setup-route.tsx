@@ -6,7 +6,7 @@ import { loadSession } from '#dashboard/session/session.ts';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
 import { loadShell } from '../load-shell.ts';
 
-/** Steps 2 and 3 of the sign-up. Step 3 changes what exists already, so a reload may leave it out. */
+/** Steps 2 and 3 of the sign-up. Step 3 changes an existing business, so a reload may skip it. */
 export function SetupRoute() {
   const navigate = useNavigate();
   const [bID, setBID] = useState<string | null>(null);
