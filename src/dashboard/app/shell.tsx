@@ -101,7 +101,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** Identifies the screen, ignoring the survey step or question in its path. */
+/** Screens whose paths name a survey step or question: the whole area counts as one screen. */
 const SCREENS = ['/dash/surveyflow', '/dash/responses'];
 
 function screenOf(pathname: string): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './chart-note.module.css';
 
 type Props = {
-  /** Positions of the active point and width of the chart, in pixels. */
+  /** Position of the point and width of the chart, in pixels. */
   x: number;
   width: number;
   children: ReactNode;

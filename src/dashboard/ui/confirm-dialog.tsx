@@ -11,7 +11,7 @@ type Props = {
   /** True if the action cannot be undone. */
   isDanger?: boolean;
   isBusy?: boolean;
-  /** Margin above the buttons. */
+  /** Class of the row of buttons. */
   className?: string | undefined;
   onClose: () => void;
   onConfirm: () => void;

@@ -70,7 +70,7 @@ export function PictureField({ label, value, onChange, shape = 'round', ...rest 
 }
 
 type ButtonsProps = {
-  /** Precede the ids of the label and the rules. */
+  /** Prefix of the ids of the label and the rules. */
   id: string;
   label: string;
   value: string;

@@ -9,7 +9,7 @@ type Props = {
   interval: readonly [number, number] | null;
 };
 
-/** A value on its scale with its confidence interval. Callers give both as text too. */
+/** A value on its scale with its confidence interval. Hidden from screen readers: give both as text beside it. */
 export function ScoreGauge({ value, low, high, interval }: Props) {
   const position = (at: number) => `${((at - low) / (high - low)) * 100}%`;
   return (

@@ -3,7 +3,7 @@ import classes from './star-row.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, filled up to the value, which is also given as text. */
+/** Five stars, filled up to the value. Hidden from screen readers: give the value as text beside it. */
 export function StarRow({ value, size = 18 }: { value: number; size?: number }) {
   return (
     <span className={classes.row} aria-hidden>

@@ -11,7 +11,7 @@ type Props = {
   onWayOut: () => void;
 };
 
-/** Replaces the figures if the URL's days are not valid. */
+/** Shown instead of the figures if the chosen days are missing or invalid. */
 export function UnusableDays({ from, to, wayOut, onWayOut }: Props) {
   const { t } = useTranslation();
   const isOpen = from === null && to === null;
