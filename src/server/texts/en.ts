@@ -176,6 +176,7 @@ export const texts = {
     outboxInterrupted: 'Interrupted while sending',
     outboxCancelled: 'Cancelled by the business',
     outboxError: 'Provider response',
+    outboxTextTitle: 'Text to {to}',
     outboxHtml: 'HTML',
     outboxText: 'Plain text',
     outboxHeaders: 'Headers',

@@ -18,8 +18,8 @@ export function QuotaCard({ channel, children }: Props) {
     <TitledPanel title={t(`invites.quota.title.${channel}`)} size="h3">
       <p className={classes.figure}>
         <strong>{left.toLocaleString(i18n.language)}</strong>
-        {!isTrial && <span>/{total.toLocaleString(i18n.language)}</span>}
-        <Text span size="sm" c="dimmed" ml={8}>
+        {!isTrial && <span>/{total.toLocaleString(i18n.language)}</span>}{' '}
+        <Text span size="sm" c="dimmed" display="inline-block">
           {isTrial
             ? t('invites.quota.trial')
             : t('invites.quota.month', { month: nameOf(month, i18n.language) })}

@@ -13,6 +13,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import classes from './cards.module.css';
 import { currentWidgets, type NumberedWidget, widgetsQuery } from './queries.ts';
 import { AllowanceNote } from './showcase-notes.tsx';
+import { useShowcasedItems } from './use-showcase-marks.ts';
 import { useWidgetCopy, useWidgetRemoval } from './use-widget-changes.ts';
 import { useWidgetAllowance } from './widget-allowance.ts';
 import { WidgetCard } from './widget-card.tsx';
@@ -26,6 +27,10 @@ export function WidgetsPanel() {
   const query = useQuery(widgetsQuery(bID));
   const title = useRef<HTMLHeadingElement>(null);
   const widgets = currentWidgets(query.data ?? []);
+  const showcased = useShowcasedItems();
+  // Items come first: without any, the empty list of items is the one hint on the screen.
+  const hasItems = showcased.query.data === undefined || showcased.items.length > 0;
+  if (query.data !== undefined && widgets.length === 0 && !hasItems) return null;
   return (
     <section aria-labelledby={titleId}>
       <Group justify="space-between" mb="md" gap="xs">

@@ -1,3 +1,4 @@
+import { fill } from '#domain/fill.ts';
 import type { MessageReason, MessageState } from '#domain/messages.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
 import { texts } from '#server/texts/en.ts';
@@ -8,7 +9,7 @@ import type { OutboxRow } from './store.ts';
 export function renderMessagePage(message: OutboxRow): string {
   const { businessId, messageId, channel, recipient, subject, html, text } = message;
   const { pages } = texts;
-  const title = subject ?? pages.outboxChannels[channel];
+  const title = subject ?? fill(pages.outboxTextTitle, { to: recipient });
   return renderPage({
     title,
     content: (
