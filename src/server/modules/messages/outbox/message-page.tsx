@@ -7,7 +7,7 @@ import type { OutboxRow } from './store.ts';
 
 /** One message: HTML in a sandboxed frame, text, and headers. */
 export function renderMessagePage(message: OutboxRow): string {
-  const { businessId, messageId, channel, recipient, subject, html, text } = message;
+  const { businessId, messageId, recipient, subject, html, text } = message;
   const { pages } = texts;
   const title = subject ?? fill(pages.outboxTextTitle, { to: recipient });
   return renderPage({
