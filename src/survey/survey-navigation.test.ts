@@ -12,7 +12,7 @@ import {
 
 const rated = (rating: number) => ({ 1: { chosen: [rating], fields: {}, consent: false } });
 
-test('shows a question with a range by the rating chosen at the moment', () => {
+test('shows a question with a range according to the current rating', () => {
   const model = sampleModel();
   expect(indexAfter(model, rated(5), 2)).toBe(3);
   expect(indexAfter(model, rated(3), 2)).toBe(4);

@@ -145,7 +145,7 @@ describe('the end', () => {
 });
 
 describe('a preview', () => {
-  test('of one step shows errors but never leaves the step', () => {
+  test('of one step shows errors but stays on the step', () => {
     const one = { ...sampleModel({}, sampleFlow().slice(3, 4)), mode: 'onestep' as const };
     const survey = createPreview(one);
     expect(survey.getState()).toMatchObject({ at: 0 });

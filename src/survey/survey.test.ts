@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('answering', () => {
-  test('sends every step when it is left, in order, and the end last', async () => {
+  test('sends every step when the respondent leaves it, in order, and the end last', async () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
     survey.next(chosenDraft(2));
@@ -56,7 +56,7 @@ describe('answering', () => {
   });
 });
 
-describe('a connection that fails', () => {
+describe('a failing connection', () => {
   test('shows that answers are waiting while offline and sends them when online', async () => {
     visit.answers = () => OFFLINE;
     const survey = visit.open();
@@ -141,7 +141,7 @@ describe('a connection that fails', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning to the survey', () => {
   test('resumes at the same step with the same answers after a reload', () => {
     const survey = visit.open();
     survey.next(EMPTY_DRAFT);
@@ -221,7 +221,7 @@ describe('coming back', () => {
   });
 });
 
-describe('what came before the script', () => {
+describe('input before the script has run', () => {
   test('prefers a rating chosen before the script ran over the stored one', () => {
     const survey = visit.open({ rating: 3 });
     survey.next(chosenDraft(3));

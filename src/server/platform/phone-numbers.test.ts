@@ -52,7 +52,7 @@ describe('the countries of a number', () => {
     expect([...(region?.countries ?? [])].sort()).toEqual(['GB', 'GG', 'IM', 'JE']);
   });
 
-  test('are unknown without a dialling code', () => {
+  test('are unknown if the number has no dialling code', () => {
     expect(regionOfNumber('+999123456789')).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ test('a panel that fails can be retried', async () => {
   await person.find('heading', 'NPS over time');
 });
 
-test('figures that are still being counted say so', async () => {
+test('figures that are still being counted are marked as such', async () => {
   const fake = product();
   changed(fake, 'getAnalytics', (answer) => ({
     ...answer,
@@ -51,7 +51,7 @@ test('figures that are still being counted say so', async () => {
   await steps.find('note', 'Updating');
 });
 
-test('a certain score has no range', async () => {
+test('a score without uncertainty has no range', async () => {
   const fake = product();
   const intervals = { nps: [50.3, 51.2], csat: [86.1, 86.3], star: [4.4, 4.4] };
   changed(fake, 'getAnalytics', (answer) => ({

@@ -85,7 +85,7 @@ test('another address of the person is offered, and erased only if ticked', asyn
   expect(count(product)).toBe(1);
 });
 
-test('an incomplete list of addresses says so, and a failure can be retried', async () => {
+test('an incomplete list of addresses is marked as such, and a failure can be retried', async () => {
   const { product, person } = await openPrivacy();
   changed(product, 'findPersonData', (found) => ({ ...found, others: [], hasMoreOthers: true }));
   await look(person, 'max@example.com');

@@ -95,7 +95,7 @@ test('a card lists the options that differ from the defaults', async () => {
   );
 });
 
-test('a plan without room for another widget says so', async () => {
+test('a plan without room for another widget shows a message', async () => {
   const fake = withWall();
   Object.assign(fake.entity, { subStatusOK: true, stripePlan: '1m' });
   const person = await openDashboard('/dash/showcase', fake);

@@ -41,7 +41,7 @@ test('the session cookie is HttpOnly and SameSite', async () => {
   expect(session).toMatch(/SameSite=Lax/i);
 });
 
-test('only a session cookie gets a token, and not after signing out', async () => {
+test('a token is issued only for a session cookie, and not after signing out', async () => {
   const cookie = cookieOf(await signIn(PASSWORD));
   expect([await tokenStatus(''), await tokenStatus('goodword.session_token=x')]).toEqual([
     401, 401,
@@ -132,7 +132,7 @@ async function waitForMails(to: string, count: number) {
 }
 
 describe('the last access', () => {
-  test('is the one before the current sign-in, and does not change during it', async () => {
+  test('is the last one before the current sign-in, and does not change during that sign-in', async () => {
     const person = await createUser(server);
     const lastAccessed = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -151,7 +151,7 @@ describe('rate limits', () => {
   const attempt = (limited: TestServer, email: string, from: string) =>
     limited.post('/api/auth/sign-in/email', { email, password: 'x' }, { 'x-forwarded-for': from });
 
-  test('block password guessing for a time, by IP address and by account', async () => {
+  test('block password guessing temporarily, by IP address and by account', async () => {
     const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '1' } });
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) {

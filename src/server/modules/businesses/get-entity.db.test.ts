@@ -42,7 +42,7 @@ test('returns the entity exactly as the contract defines it', async () => {
   expect(Math.abs(entity.dateCreated - Date.now() / 1000)).toBeLessThan(60);
 });
 
-test('returns every field of the specification, null if its part is not built', async () => {
+test('returns every specified field, null if its feature does not exist', async () => {
   const own = await createBusiness(server);
   const { bID, owner } = own;
   const colleague = await createUser(server);

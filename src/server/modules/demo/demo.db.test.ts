@@ -268,7 +268,7 @@ describe('later starts', () => {
   beforeEach(open);
   afterEach(close);
 
-  test('add nothing, and print the same greeting', async () => {
+  test('add nothing, and print the same login', async () => {
     const first = await startAndFill();
     const second = await startAndFill();
     expect(second?.greeting).toBe(first?.greeting);
@@ -376,7 +376,7 @@ describe('filling', () => {
     expect(await count('feedback_sessions')).toBe(2200);
   });
 
-  test('stores the same rows as respondents who give the same answers', async () => {
+  test('stores the same rows as for respondents who give the same answers', async () => {
     await fill(60);
     const original = await readAnswers();
     const visits = original.filter(({ i }) => i === 1);

@@ -101,7 +101,7 @@ test('sends no follow-ups until they are switched on', async () => {
   });
 });
 
-test('sends the first follow-up after its period and the last one after the first, once each, for one email', async () => {
+test('sends the first follow-up after its period and the last one after the first, each once and for one email of quota', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('once@example.com');
   await pass(1.9);
@@ -147,7 +147,7 @@ test('sends no follow-up to people who answered, unsubscribed or are suppressed'
   expect(counts).toEqual([1, 1, 1, 2]);
 });
 
-test('cancels a waiting follow-up when its person answers, and refunds it', async () => {
+test('cancels a waiting follow-up when its recipient answers, and refunds it', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('late@example.org');
   await age(2.1);
@@ -165,7 +165,7 @@ test('cancels a waiting follow-up when its person answers, and refunds it', asyn
   expect(await left()).toBe(99);
 });
 
-test('drops a follow-up at sending time if its person answered unnoticed', async () => {
+test('drops a follow-up at sending time if its recipient answered after it was queued', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('unheard@example.org');
   await age(2.1);
@@ -187,14 +187,14 @@ test('drops a follow-up at sending time if its person answered unnoticed', async
   expect(await left()).toBe(99);
 });
 
-test('follows up only what is sent after they are switched on', async () => {
+test('sends follow-ups only for invites sent after they are switched on', async () => {
   await invite('before@example.com');
   await call('updateemailsettings', SETTINGS);
   await pass(3);
   expect(await mailsTo('before@example.com')).toBe(1);
 });
 
-test('sends no last follow-up to people whose time for it had passed when it was switched on', async () => {
+test('sends no last follow-up to people for whom it was already due when it was switched on', async () => {
   await call('updateemailsettings', { ...SETTINGS, followupTwice: false });
   await invite('over@example.com');
   await pass(2.1);
@@ -240,7 +240,7 @@ test('requires the first follow-up for the last one, and both texts', async () =
   expect((await call('updateemailsettings', longest)).status).toBe(200);
 });
 
-test('waits for quota', async () => {
+test('a follow-up without quota is sent once there is quota again', async () => {
   await call('updateemailsettings', SETTINGS);
   await invite('wait@example.com');
   const emailList = Array.from({ length: 99 }, (_, index) => ({ email: `f${index}@example.com` }));

@@ -105,7 +105,7 @@ describe('a list that cannot be sent', () => {
       [{ email: 'a@example.com', name: 'x'.repeat(51) }],
       'Please enter a valid first name not longer than 50 characters.',
     ],
-  ])('is 422 whole and takes nothing', async (emailList, message) => {
+  ])('returns 422 and takes no quota', async (emailList, message) => {
     const { status, body } = await send(emailList);
     expect(status).toBe(422);
     expect(Object.values(body.error.fields)).toContain(message);

@@ -95,7 +95,7 @@ test('requires valid E.164 numbers of an existing country', async () => {
   ]);
 });
 
-test('applies a stop to texts, but not the thirty-day rule', async () => {
+test('applies STOP to texts, but not the thirty-day rule', async () => {
   await send([US]);
   expect((await send([US])).body.numberActualSent).toBe(1);
   await call('suppressperson', { type: 'text', to: '+1 (202) 555-0123' });

@@ -143,7 +143,7 @@ describe('a text', () => {
     expect([stage.texts.sent.length, taken(stage).length]).toEqual([0, 1]);
   });
 
-  test('is looked up by the token of its link, from its acceptance on', async () => {
+  test('is looked up by the token of its link, among texts since its acceptance', async () => {
     stage.texts.outcomes.push({ ...LOST, isUnanswered: false });
     stage.texts.found = 'unknown';
     const link = 'https://feedback.example/f/bakery?i=tokenOfThisInvite&lang=en';
@@ -180,7 +180,7 @@ describe('a text', () => {
     expect(await readMessage(stage)).toMatchObject({ state: 'sent', provider_id: 'SM 1' });
   });
 
-  test('to someone who stopped texts at the provider is suppressed, like every later one', async () => {
+  test('to someone who stopped texts at the provider is suppressed, like every later text', async () => {
     const refused = {
       kind: 'refused',
       reason: 'stopped',

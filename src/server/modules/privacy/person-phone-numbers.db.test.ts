@@ -127,7 +127,7 @@ describe('a number of unknown country is reported as unsure', () => {
     expect(await find('07700900123')).toMatchObject({ isUnsure: false, written: [] });
   });
 
-  test('if only events and a suppression are stored for it', async () => {
+  test('if only events and a suppression are stored for that number', async () => {
     await own.call('suppressperson', { type: 'text', to: '+447700900123', note: 'She called.' });
     const found = await find('7700900123');
     expect(found.holdings).toMatchObject({ invites: 0, events: 1, suppressions: 1 });
@@ -135,7 +135,7 @@ describe('a number of unknown country is reported as unsure', () => {
     expect(await find('+447700900123')).toMatchObject({ isUnsure: false, written: [] });
   });
 
-  test('beside another person too, but not when it is also given with its country', async () => {
+  test('also together with another person’s number, but not if it is also stored with its country', async () => {
     await reach('+447700900123');
     await reach('+497700900123');
     expect((await find('mia@example.com', ['7700900123'])).isUnsure).toBe(true);
@@ -165,7 +165,7 @@ test('treats a number with another code as someone else’s, and reports as unsu
   expect(await find('+4915112345678')).toMatchObject({ isUnsure: true, isCodeMissing: false });
 });
 
-test('finds and erases the same data by the address the result returned', async () => {
+test('finds and erases the same data by the number that the result returned', async () => {
   const sessions = [
     await respond({ mobile: '+44 (0)7700 900123' }),
     await respond({ mobile: '07700 900123' }),

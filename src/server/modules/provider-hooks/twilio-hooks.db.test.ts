@@ -195,7 +195,7 @@ describe('a status report', () => {
   });
 });
 
-describe('a stop', () => {
+describe('a STOP message', () => {
   test('suppresses the number for every business', async () => {
     const other = await insertBusiness(server.database, new Date());
     const stranger = await insertBusiness(server.database, new Date());
@@ -224,7 +224,7 @@ describe('a stop', () => {
     ['fr', 'Arrêtez s’il vous plaît'],
     ['es', 'Quiero darme de baja'],
     ['he', 'הסירו אותי'],
-  ] as const)('in %s, and is answered so', async (language, words) => {
+  ] as const)('in %s is recognised, and answered in that language', async (language, words) => {
     await sendText(businessId, language);
     const reply = await say(words);
     expect(reply).toBe(INVITE_TEXTS[language].stopReply);
@@ -262,7 +262,7 @@ describe('a stop', () => {
     expect(await suppressed()).toBe('stopped');
   });
 
-  test('is lifted for all businesses by start', async () => {
+  test('is lifted for all businesses by a START message', async () => {
     const other = await insertBusiness(server.database, new Date());
     await sendText();
     await sendText(other);
@@ -282,11 +282,11 @@ describe('a stop', () => {
   });
 });
 
-describe('start', () => {
+describe('a START message', () => {
   test('lifts no suppression with another reason', async () => {
     const text = await sendText();
     await twilio.report(text, 'undelivered', { ErrorCode: '30005' });
-    expect(await say('start')).toBeUndefined();
+    expect(await say('a START message')).toBeUndefined();
     expect(await suppressed()).toBe('bounced');
   });
 });

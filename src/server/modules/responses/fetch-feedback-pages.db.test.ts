@@ -58,7 +58,7 @@ test('a business without responses has an empty list, and its questions as filte
   expect(fetchFeedback.answer.parse(body)).toEqual(body);
 });
 
-test('the first page has 60 responses, later ones 100, and the last says that it is the last', async () => {
+test('the first page has 60 responses, later ones 100, and the last is marked as the last', async () => {
   const sessions = await seed(261, (cursor) => new Date(1_700_000_000_000 + cursor * 1000));
   const newestFirst = sessions.map(({ sessionId }) => sessionId).reverse();
   const first = await query(business, { isInitialFetch: true });
@@ -72,7 +72,7 @@ test('the first page has 60 responses, later ones 100, and the last says that it
   expect([first, second, third, last].flatMap(idsOf)).toEqual(newestFirst);
 });
 
-test('a last page that is full says that it is the last', async () => {
+test('a full last page is marked as the last', async () => {
   await seed(60, (cursor) => new Date(1_700_000_000_000 + cursor));
   const { body } = await query(business, { isInitialFetch: true });
   expect([body.collection.length, body.hasMore]).toEqual([60, false]);
@@ -180,7 +180,7 @@ test('a period includes both ends to the last millisecond, and equal ends select
   expect(await count(second + 86_399, second + 86_400)).toBe(2);
 });
 
-test('archived and spam responses leave the list, and appear in the other one with the reason', async () => {
+test('archived and spam responses move from the list to the list of archived and spam, with the reason', async () => {
   const [plain, spam, archived, both] = await seedSessions(server, business.bID, {
     flowVersion,
     seeds: [{}, { isSpam: true }, { isArchived: true }, { isSpam: true, isArchived: true }].map(
@@ -243,7 +243,7 @@ test('results count respondents, not choices, and include options without votes'
   });
 });
 
-test('a removed question can be filtered by while it has answers', async () => {
+test('responses can be filtered by a removed question while it has answers', async () => {
   await seedSessions(server, business.bID, {
     flowVersion,
     seeds: [{ startedAt: new Date(), entries: [entryOf.colour('Red')] }],

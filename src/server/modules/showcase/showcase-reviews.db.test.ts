@@ -162,7 +162,7 @@ describe('with automatic reviews', () => {
     expect(await shownIds()).toEqual([]);
   });
 
-  test('keeps a removed review away until it is marked again', async () => {
+  test('keeps a removed review hidden until it is marked again', async () => {
     await showAll(true);
     const [removed, other] = [await store(), await store()];
     expect((await mark(removed, { intent: 'unmark' })).status).toBe(200);

@@ -63,7 +63,7 @@ test('a stored flow of an older version is upgraded on read', async () => {
   ]);
 });
 
-test('keeps a stored step of an unknown type hidden and unchanged, and rejects a new one', async () => {
+test('keeps a stored step of an unknown type hidden and unchanged, and rejects a new step of that type', async () => {
   const hologram = { type: 'hologram', uniqueID: 'H1', beam: { colour: 'blue' } };
   await store([
     hologram,

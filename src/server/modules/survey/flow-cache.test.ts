@@ -43,7 +43,7 @@ test('answers after a page view need no database query', async () => {
   expect(reads).toEqual(['version 1']);
 });
 
-test('a new name applies immediately once a page view passes it, and within seconds otherwise', async () => {
+test('a new name applies immediately after a page view with it, and within seconds otherwise', async () => {
   await flows.readWithWording(key, { businessName: 'Ada', custom });
   expect(await asks(flows.readWithWording(key, { businessName: 'Bo', custom }))).toBe('How is Bo?');
   expect(await asks(flows.read(key))).toBe('How is Bo?');
@@ -55,7 +55,7 @@ test('a new name applies immediately once a page view passes it, and within seco
   expect(reads).toEqual(['version 1', 'wording']);
 });
 
-test('one of many answers that find the name outdated reads it', async () => {
+test('only one of many concurrent answers rereads an outdated name', async () => {
   await flows.readWithWording(key, { businessName: 'Ada', custom });
   time += 60_000;
   await Promise.all(Array.from({ length: 50 }, () => flows.read(key)));

@@ -26,7 +26,7 @@ test.each([
   'dash',
   'x'.repeat(61),
   '%F0%9F%98%80',
-])('the impossible handle %s gets a page that says so', async (handle) => {
+])('the impossible handle %s gets a page that says that the survey does not exist', async (handle) => {
   for (const path of ['f', 'feedbackevaluate']) {
     const { status, html } = await open(`/${path}/${handle}`);
     expect(status).toBe(404);
@@ -119,7 +119,7 @@ test('shows the current name, colours and contact details of the business', asyn
   }
 });
 
-test('is black with the default logo if the brand is unavailable', async () => {
+test('the page is black with the default logo if the brand is unavailable', async () => {
   const { status, html } = await open('/f/nobody-at-all');
   expect(status).toBe(404);
   expect(html).toContain('--band:#000000');

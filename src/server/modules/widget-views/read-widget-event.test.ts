@@ -34,7 +34,7 @@ test.each<[string, Partial<WidgetEventRequest>]>([
   ['is missing', { query: { k: 'v' } }],
   ['is told twice', { query: { p: ['https://shop.example/', 'x'], k: 'v' } }],
   ['is of another site', { query: { p: 'https://other.example/', k: 'v' } }],
-])('a page that %s counts among the others', (_what, changes) => {
+])('a page that %s is counted under other pages', (_what, changes) => {
   expect(readWidgetEvent(request(changes), NOW)).toMatchObject({ kind: 'view', page: '' });
 });
 

@@ -50,7 +50,7 @@ async function showReview(seed: object, platform: 'gp' | 'ta' | 'tp' = 'tp'): Pr
 }
 
 describe('the selection line', () => {
-  test('says how many of all responses were chosen, including archived ones', async () => {
+  test('includes how many of all responses were chosen, including archived ones', async () => {
     await showTestimonial(server, business);
     const hidden = await writeTestimonial(server, business, { stars: 1 });
     await writeTestimonial(server, business);
@@ -169,7 +169,7 @@ describe('platform requirements', () => {
     expect(JSON.stringify(view.body)).toContain('"href":"https://www.trustpilot.com/reviews/1"');
   });
 
-  test('shows no stars of ours for Tripadvisor’s bubbles', async () => {
+  test('shows Tripadvisor ratings without our own stars', async () => {
     await showReview({ rating: 4 }, 'ta');
     expect((await preview({})).items[0]?.rating).toBe('4 out of 5');
   });
@@ -187,7 +187,7 @@ describe('platform requirements', () => {
   });
 });
 
-test('says what the business changed about an author', async () => {
+test('shows which details of an author the business changed', async () => {
   const { sessionID } = await showTestimonial(server, business, { company: 'Rye' });
   expect((await preview({})).items[0]?.facts).not.toContain('edited');
   await post('/api/dash/updateResponse', { sessionID, jFI: 3, company: 'Wheat' });

@@ -37,7 +37,7 @@ test('lists a widget with unreadable options with its type’s defaults, and let
   expect(await addWall()).toBe(200);
 });
 
-test('saves it as it was listed', async () => {
+test('saves a widget with unreadable options as it was listed', async () => {
   const widgetID = await spoil({ type: 'list', count: 'many' });
   const [{ uiData: was }] = await listWidgets();
   const change = { widgetID, uiData: { ...was, count: 7 }, was };

@@ -45,7 +45,7 @@ function bodyOf(call: Call): Record<string, unknown> {
 const post = (call: Call, body: unknown) =>
   server.post(call.path.replace(':token', 'x'), body, business.owner.headers);
 
-test('every call has a body for these tests', () => {
+test('the tests have a valid body for every call', () => {
   expect(Object.keys(VALID_BODIES).sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
 
@@ -62,7 +62,7 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
     }
   });
 
-  test('never fails on odd characters, wrong types, or deep and long values', async () => {
+  test('never returns 500 for odd characters, wrong types, or deep and long values', async () => {
     const paths = [...textFields, ...otherPaths(name)];
     // Each field gets a value, and each value a field.
     const most = paths.length === 0 ? 0 : Math.max(paths.length, ODD.length);

@@ -46,7 +46,7 @@ test.each([
   '../package.json',
   '%2e%2e/package.json',
   '',
-])('has no file /assets/%s', async (path) => {
+])('returns 404 for /assets/%s', async (path) => {
   expect((await server.inject(`/assets/${path}`)).statusCode).toBe(404);
 });
 

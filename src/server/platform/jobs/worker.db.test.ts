@@ -173,7 +173,7 @@ describe('a job that another worker has locked', () => {
   test.for([
     { secondsAgo: 200 },
     { secondsAgo: 500, seenAgo: 150 },
-  ])('runs once that worker was silent for long, or never reported: %j', async (lock) => {
+  ])('runs once that worker has not reported for long, or never has: %j', async (lock) => {
     await lockJob(lock);
     await work();
     await expect.poll(() => greeted).toEqual(['left over']);

@@ -55,7 +55,7 @@ describe('a remaining quota', () => {
     expect(factOf(entity, 'textCredits')).toMatchObject({ left: 500, addon: 500, state: 'fine' });
   });
 
-  test('of responses exists if the plan limits them, and of widgets if their number is known', () => {
+  test('is shown for responses if the plan limits them, and for widgets if their number is known', () => {
     expect(factOf(PAID, 'responses', { widgets: 0, responses: 230 })).toMatchObject({
       used: 230,
       left: 0,

@@ -16,7 +16,7 @@ describe('the name of a point in a trend', () => {
     ['month', '2026-01-01', '2026-01-31', 'Jan 2026'],
     ['month', '2026-01-05', '2026-01-31', 'Jan 5 – 31, 2026'],
     ['month', '2025-12-25', '2026-01-24', 'Dec 25, 2025 – Jan 24, 2026'],
-  ] as const)('by %s from %s to %s says just these days', (step, from, to, name) => {
+  ] as const)('by %s from %s to %s names exactly these days', (step, from, to, name) => {
     const text = stepName(days(from, to), { ...names, step });
     expect(text.replace(/\s/g, ' ')).toBe(name);
   });

@@ -60,7 +60,7 @@ test('a rejected filter is named at its field and above the list, and cleared in
   expect(address()).toBe('/dash/responses');
 });
 
-test('a question without answers says so, and links back to all questions', async () => {
+test('a question without answers shows a message and a link back to all questions', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses/NOSUCH', fake);
   await person.sees(/No one has answered it yet/);
@@ -68,7 +68,7 @@ test('a question without answers says so, and links back to all questions', asyn
   await person.sees('Best scones.');
 });
 
-test('refreshing says that the list is up to date, or that it failed', async () => {
+test('a refresh reports that the list is up to date, or that the refresh failed', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses', fake);
   await person.sees('Best scones.');
@@ -80,7 +80,7 @@ test('refreshing says that the list is up to date, or that it failed', async () 
   await person.sees('Best scones.');
 });
 
-test('partial figures say so, and so do figures that are still being counted', async () => {
+test('partial figures and figures that are still being counted are marked as such', async () => {
   const fake = product();
   const matching = { count: 7, isComplete: false, isBehind: false };
   changed(fake, 'fetchFeedback', (answer) => ({ ...answer, matching }));
@@ -101,7 +101,7 @@ test('an unavailable server is named as the reason', async () => {
   await person.sees(/We can't reach Goodword/);
 });
 
-test('a list that failed offline says so, and loads automatically once online', async () => {
+test('a list that failed offline shows that it is offline, and loads automatically once online', async () => {
   const fake = product();
   const person = await openDashboard('/dash/responses', fake);
   await person.sees('Best scones.');
@@ -160,7 +160,7 @@ test('the last 7 days use the server’s clock', async () => {
   await waitFor(() => expect(requestedStart()).toBeGreaterThan(Date.now() / 1000 + 2 * 86_400));
 });
 
-test('a link opens a response outside the list, and says if it does not exist', async () => {
+test('a link opens a response outside the list, and an unknown response shows a message', async () => {
   const fake = product();
   const sessionID = fake.sessions[1]?.sessionID;
   const person = await openDashboard(`/dash/responses?q=scones&session=${sessionID}`, fake);
@@ -172,7 +172,7 @@ test('a link opens a response outside the list, and says if it does not exist', 
   await person.has(0, 'dialog', 'Response');
 });
 
-test('an export that fails says that nothing was saved', async () => {
+test('a failed export reports that nothing was saved', async () => {
   const fake = product();
   fake.answer('exportFeedback', () => 'lost');
   const person = await openDashboard('/dash/responses', fake);

@@ -39,12 +39,12 @@ describe('a page of responses', () => {
     expect(slicePage(items(60), 13, { hasMore: true, total: 123 }).needsMore).toBe(true);
   });
 
-  test('stays while fewer items remain than are listed', () => {
+  test('stays the same while fewer items remain than are listed', () => {
     expect(slicePage(items(60), 6, { hasMore: true, total: 40 }).redirectTo).toBeNull();
     expect(slicePage(items(60), 7, { hasMore: true, total: 40 }).redirectTo).toBe(6);
   });
 
-  test('needs more if its items are not fetched yet', () => {
+  test('asks for more responses if its items are not fetched yet', () => {
     expect(slicePage(items(60), 6, { hasMore: true, total: null }).needsMore).toBe(false);
     expect(slicePage(items(60), 7, { hasMore: true, total: null }).needsMore).toBe(true);
     expect(slicePage(items(60), 7, { hasMore: false, total: null }).needsMore).toBe(false);

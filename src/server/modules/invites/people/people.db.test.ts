@@ -64,7 +64,7 @@ test('shows nothing of one business to another', async () => {
   expect((await call('fetchsuppressions', { type: 'email' })).body.suppressions).toEqual([]);
 });
 
-test('suppresses a person by hand together with their waiting invites, and lifts it again', async () => {
+test('suppresses a person by hand together with their waiting invites, and lifts the suppression again', async () => {
   const sendAt = Math.floor(Date.now() / 1000) + 86_400;
   await inviteByEmail(server, business, ['mia@example.com'], { sendAt });
   await call('suppressperson', { ...MIA, note: 'She called.' });

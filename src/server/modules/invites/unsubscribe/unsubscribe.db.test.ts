@@ -127,7 +127,7 @@ test.each(LANGUAGE_CODES)('shows the page in the invite’s language: %s', async
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('explains an invented or altered link, also to a POST', async () => {
+test('shows an explanation for an invented or altered link, also on POST', async () => {
   const given = address;
   const turned = given.at(-20) === 'A' ? 'B' : 'A';
   for (const made of [given.slice(0, -20) + turned + given.slice(-19), `${given}A`]) {

@@ -105,7 +105,7 @@ describe('several processes', () => {
     expect(await countStates(stage)).toEqual({ sent: 200 });
   });
 
-  test('do not resend what one of them was sending when it died, even after its lease', async () => {
+  test('do not resend what a dead process was sending, even after its lease', async () => {
     await acceptInvite(stage);
     await startDying(stage);
     await expect.poll(async () => (await readMessage(stage)).state).toBe('sending');
@@ -124,7 +124,7 @@ describe('several processes', () => {
     expect([stage.mailServer.received.length, await returned(stage)]).toEqual([0, 0]);
   });
 
-  test('settle what they sent even after another process gave it up', async () => {
+  test('settle what they sent even after another process gave up the message', async () => {
     await acceptInvite(stage);
     const gate = holdMails();
     const slow = startDelivery(stage);
@@ -172,7 +172,7 @@ test('sends nothing to someone who unsubscribed after acceptance, and charges no
   expect(await returned(stage)).toBe(1);
 });
 
-test('sends no text of any business to someone who said stop to the installation’s number', async () => {
+test('sends no text of any business to someone who sent STOP to the installation’s number', async () => {
   await stage.database.transaction().execute((tx) =>
     suppress(tx, NO_BUSINESS, {
       channel: 'text',

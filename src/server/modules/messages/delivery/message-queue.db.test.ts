@@ -103,7 +103,7 @@ test('settles the others when the database rejects one settlement', async () => 
   expect(isFull).toBe(true);
 });
 
-test('settles the others when the database rejects one with its side effects', async () => {
+test('settles the others when the database rejects one settlement with side effects', async () => {
   await acceptMany(stage, 3);
   const { claimed } = await open(stage).settleAndClaim([], 3);
   const refusal = { kind: 'refused', reason: 'address', isAddress: true, error: '550' } as const;
@@ -115,7 +115,7 @@ test('settles the others when the database rejects one with its side effects', a
   expect(await countStates(stage)).toEqual({ bounced: 2, sending: 1 });
 });
 
-test('sends the rest without spinning when unwanted messages cannot be dropped', async () => {
+test('claims the other messages, without endless retries, when unwanted ones cannot be dropped', async () => {
   const [unwanted = ''] = await acceptMany(stage, 3);
   // One of the three messages read at a time is not wanted, so more may be due.
   const queue = createMessageQueue({

@@ -41,7 +41,7 @@ const FORGED = [
 ];
 
 describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
-  test('is shown to the machine itself, under its own names', async () => {
+  test('shows the outbox to requests from the same machine under its own host names', async () => {
     for (const host of ['localhost', 'localhost:4000', '127.0.0.1:80', '[::1]:4000', 'LOCALHOST']) {
       expect([host, await rawStatus([`GET ${path} HTTP/1.1`, `Host: ${host}`])]).toEqual([
         host,
@@ -50,7 +50,7 @@ describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
     }
   });
 
-  test('returns 404 through a proxy', async () => {
+  test('returns 404 for the outbox through a proxy', async () => {
     for (const header of FORGED) {
       const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', header];
       expect([header, await rawStatus(lines)]).toEqual([header, 404]);
@@ -59,7 +59,7 @@ describe.each(['/outbox', '/outbox.json'])('%s', (path) => {
     expect(await rawStatus([`GET ${path} HTTP/1.0`])).toBe(404);
   });
 
-  test('returns 404 under any other host name', async () => {
+  test('returns 404 for the outbox under any other host name', async () => {
     const hosts = [
       'feedback.example',
       'localhost.evil.example',

@@ -20,7 +20,7 @@ describe('an address in text', () => {
     '(max@example.com)',
     'Write...max@example.com!',
     'max@example.com.Please do',
-  ])('stands in %j', (text) => {
+  ])('is found in %j', (text) => {
     expect(spellingsFound(text, 'Max@example.com')).toEqual(['max@example.com']);
   });
 
@@ -36,7 +36,7 @@ describe('an address in text', () => {
     'to-max@example.com',
     'max@example.community',
     'max@examplexcom',
-  ])('does not stand in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(spellingsFound(text, 'max@example.com')).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ describe('a number in text', () => {
     ['4915112345678', '4915112345678'],
     ['in 2024 0151.1234.5678', '0151.1234.5678'],
     ['+49 1511 2345 678', '+49 1511 2345 678'],
-  ])('stands in %j', (text, spelling) => {
+  ])('is found in %j', (text, spelling) => {
     expect(spellingsFound(text, '+4915112345678')).toEqual([spelling]);
   });
 
@@ -62,7 +62,7 @@ describe('a number in text', () => {
     '990151 12345678',
     '151 1234567',
     '151 12345\n678',
-  ])('does not stand in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(spellingsFound(text, '+4915112345678')).toEqual([]);
   });
 

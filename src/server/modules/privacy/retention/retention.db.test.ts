@@ -147,7 +147,7 @@ test('reduces the share counts for deleted responses, except spam, which was nev
   expect(await counts()).toEqual({ tp: 1 });
 });
 
-test('deletes contact details, keeps the answers, and no longer finds anyone by them', async () => {
+test('deletes contact details, keeps the answers, and no longer finds anyone by the deleted details', async () => {
   const invite = await createInvite(server, business.bID, {
     name: 'Mia',
     email: 'mia@example.com',

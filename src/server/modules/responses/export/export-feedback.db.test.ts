@@ -266,7 +266,7 @@ test('the export is a download with a file name, and is not cached by proxies', 
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('the export of a business without responses says so', async () => {
+test('the export of a business without responses contains none', async () => {
   const empty = await createBusiness(server);
   expect(await exportJson({}, empty)).toEqual([]);
   expect(await exportCsv({}, empty)).toEqual([]);

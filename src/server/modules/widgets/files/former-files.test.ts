@@ -86,7 +86,7 @@ describe('a file of an earlier build', () => {
     });
   });
 
-  test('is forgotten after twenty later ones', () => {
+  test('is dropped after twenty later builds', () => {
     const builds = Array.from({ length: 30 }, (_, i) => ({ views: { '': `${i}` } }));
     const names = Object.keys(afterBuilds(...builds));
     expect(names).toHaveLength(40);

@@ -46,7 +46,7 @@ describe('on a restricted widget, the script', () => {
     { origin: 'http://www.shop.example:8080' },
     { origin: 'https://berlin.eu.example' },
     { origin: 'null', scriptOrigin: 'https://shop.example' },
-  ])('loads it on %j', async (placement) => {
+  ])('loads the widget on %j', async (placement) => {
     const { requested, warnings } = await embed(placement);
     expect(requested).toEqual(['/w/core/c0.js', `/w/${ID}/f1.js`]);
     expect(warnings).toEqual([]);
@@ -57,7 +57,7 @@ describe('on a restricted widget, the script', () => {
     'https://shop.example.evil.example',
     'https://eu.example',
     'null',
-  ])('says once on %s that it is not among them, and loads nothing', async (origin) => {
+  ])('logs once on %s that the site is not allowed, and loads nothing', async (origin) => {
     const { requested, warnings } = await embed({ origin }, 2);
     expect(requested).toEqual([]);
     expect(warnings).toEqual([

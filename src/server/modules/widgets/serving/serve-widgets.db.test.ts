@@ -42,7 +42,7 @@ function corePath(pointer: string): string {
   return `/w/${/"(core\/[0-9a-f]+\.js)"/.exec(pointer)?.[1]}`;
 }
 
-test('lets every page load a widget, cache its files for good, and check for a new build after 5 s', async () => {
+test('lets every page load a widget, cache its files permanently, and check for a new build after 5 s', async () => {
   const pointer = await get(`/w/${widgetID}.js`);
   const { path } = await loadWidget(server, widgetID);
   const files = [await get(path), await get(corePath(await pointer.text()))];
@@ -127,7 +127,7 @@ test('serves twelve usual testimonials in at most 10 kB overall', async () => {
 });
 
 describe('the last good build', () => {
-  test('is served while the database is away', async () => {
+  test('is served while the database is unavailable', async () => {
     const alone = await startTestServer();
     const own = await createBusiness(alone);
     await showTestimonial(alone, own, { text: 'Still here.' });

@@ -34,7 +34,7 @@ function loseFiles(): void {
   get.mockRejectedValue(new Error('No files.'));
 }
 
-test('knows a widget while its files are away, however many ids are invented', async () => {
+test('recognises a widget while its files are missing, however many ids are invented', async () => {
   const { pointer, isWidget } = reader();
   expect(await pointer(widgetId)).toMatchObject({ core: 'a' });
   for (let i = 0; i < 10_001; i += 1) expect(await isWidget(`${i}`)).toBe(false);
@@ -42,7 +42,7 @@ test('knows a widget while its files are away, however many ids are invented', a
   expect(await pointer(widgetId)).toMatchObject({ core: 'a' });
 });
 
-test('knows a widget after its build, even if it was requested before', async () => {
+test('recognises a widget after its build, even if it was requested before', async () => {
   const { pointer, forget } = reader();
   get.mockResolvedValueOnce(null);
   expect(await pointer(widgetId)).toBeNull();
@@ -61,7 +61,7 @@ test('looks up an unknown id once in a quarter of a second', async () => {
   expect(await pointer(removed)).toMatchObject({ core: 'a' });
 });
 
-test('rereads what is forgotten during a read', async () => {
+test('rereads a widget whose cache is cleared during a read', async () => {
   const { pointer, forget } = reader();
   const read = pointer(widgetId);
   forget(widgetId);

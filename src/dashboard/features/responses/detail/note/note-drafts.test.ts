@@ -117,7 +117,7 @@ test('a note that another user saved meanwhile is shown and not overwritten', as
   expect(notes.hasUnsaved()).toBe(false);
 });
 
-test('keeping one’s own note overwrites the other one, and later saves build on it', async () => {
+test('“Keep mine” overwrites the other user’s note, and later saves build on it', async () => {
   const server = serverOfNotes();
   const notes = createNoteDrafts();
   notes.type('a', 'mine', from(server));

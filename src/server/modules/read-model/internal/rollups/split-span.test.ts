@@ -42,7 +42,7 @@ describe('the spans of a period', () => {
     expect(splitSpan(span)).toEqual({ whole: [], edges: [span] });
   });
 
-  test('contain every moment inside once, and none outside', () => {
+  test('contain every moment of the period once, and none outside it', () => {
     const time = fc.integer({ min: 0, max: 40 * 86_400_000 });
     fc.assert(
       fc.property(time, time, (a, b) => {
