@@ -21,10 +21,10 @@ interface Options {
   now: Date;
 }
 
-/** Either the user who just signed up or in, or all users who signed up before that time. */
+/** The user who just signed up or in, or all users who signed up before a time. */
 type Recipients = { email: string } | { signedUpBefore: Date };
 
-/** Queues a confirmation mail for each user who has none on its way. */
+/** Queues a confirmation mail for each user without a pending one. */
 export async function mailConfirmations(
   tx: Tx,
   { recipients, ...options }: Options & { recipients: Recipients },
@@ -63,7 +63,7 @@ interface MailParts {
   baseUrl: string;
 }
 
-/** After a sign-up or sign-in, which succeeds even if the mail fails: a later sweep then sends it. */
+/** For a sign-up or sign-in, which succeeds even if the mail fails: a later sweep sends it. */
 export async function confirmAfterSignIn(
   { database, log, clock, baseUrl }: MailParts,
   email: string,
@@ -76,9 +76,9 @@ export async function confirmAfterSignIn(
 }
 
 export interface ResetMailer {
-  /** Queues the mail with the link to a new password; returns at once. */
+  /** Queues the password reset mail without waiting. */
   mail(user: { name: string; email: string }, token: string): void;
-  /** Resolves once every requested mail is queued. */
+  /** Resolves when all requested mails are queued. */
   finished(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export function createResetMailer({ database, log, clock, baseUrl }: MailParts):
   };
 }
 
-/** A mail with a personal link to do something about an account. */
+/** A mail with a personal link for one account action. */
 function composeAccountMail(
   purpose: 'confirm' | 'reset',
   { name, link }: { name: string; link: string },

@@ -4,7 +4,7 @@ import { texts } from '#server/texts/en.ts';
 
 const { pages } = texts;
 
-/** The page that the mailed link opens: only its button confirms the address. */
+/** The page of the mailed link. Only its button confirms the address. */
 export function renderConfirmPage(email: string): string {
   return renderPage({
     title: pages.confirmTitle,

@@ -9,8 +9,8 @@ import { findUser, listBusinesses, type UserRow } from './store.ts';
 type RoleIn = (businessId: string) => Promise<AnswerOf<typeof call>['role']>;
 
 /**
- * Who is signed in, which businesses they may see, and which to show: the named one, else the last viewed
- * one, else any. `roleIn` finds the caller's role in a business that the call did not name.
+ * The signed-in user, the businesses they may see, and the one to show: the named, else the last viewed,
+ * else the first one. `roleIn` finds the caller's role in a business.
  * @throws not_found (404) if the named agency client is not among the caller's businesses
  */
 export async function getAccess(

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { mailConfirmations } from './account-mails.ts';
 
-/** Mails a confirmation to users whose sign-up was interrupted before theirs was queued. */
+/** Mails confirmations whose queueing was interrupted at sign-up. */
 const sweepConfirmations = defineJob('accounts.sweep-confirmations', z.object({}), {
   every: '* * * * *',
 });

@@ -27,7 +27,7 @@ interface Options {
   rateLimit: number;
 }
 
-// Only these routes are served. The library also has GET routes that change data: they stay closed.
+// Only these routes are served. The library also has GET routes that change data, which stay closed.
 const ROUTES = [
   { method: 'POST', path: 'sign-up/email', perMinute: 20 },
   { method: 'POST', path: 'sign-in/email', perMinute: 30 },
@@ -56,7 +56,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
         if (path === 'sign-in/email') await perEmail(request, reply);
         const webRequest = toWebRequest(request, options.baseUrl);
         const response = await options.signIn.answer(webRequest);
-        // The library's transaction is over.
+        // Runs after the library's transaction.
         if (OPENS_SESSION.has(path) && response.ok) {
           await confirmAfterSignIn(options, String(body.email));
         }
@@ -68,7 +68,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
 
 const credentials = z.looseObject({ email: z.string().optional(), name: z.string().optional() });
 
-/** The library stores its input unchecked, so text that cannot be stored is refused first. */
+/** The library does not validate its input, so unstorable text is rejected first. */
 function readBody(request: FastifyRequest): z.infer<typeof credentials> {
   const body = Buffer.isBuffer(request.body) ? parseJsonBody(request.body) : {};
   const forbidden = findForbiddenTexts(body);
@@ -81,7 +81,7 @@ function readBody(request: FastifyRequest): z.infer<typeof credentials> {
   return parsed.data;
 }
 
-/** Also slows down guesses at one person's password from many addresses. */
+/** Also limits guesses at one person's password from many IP addresses. */
 function limitPerEmail(server: FastifyInstance, factor: number) {
   const [limit] = limitRate(server, {
     perMinute: ATTEMPTS_PER_EMAIL,

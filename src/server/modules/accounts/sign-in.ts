@@ -33,10 +33,10 @@ export interface SignIn {
    */
   answer(request: Request): Promise<Response>;
   readKeys: ReadKeys;
-  /** Resolves once every requested mail is queued. */
+  /** Resolves when all requested mails are queued. */
   finished(): Promise<void>;
   /**
-   * Reads from the database who is signed in by the session cookie of a `Cookie` header; null if no one is.
+   * The user of the session cookie in a `Cookie` header, read from the database; null if no one is signed in.
    * @throws the database's error if it was unavailable
    */
   findSignedIn(cookie: string): Promise<Actor | null>;
@@ -67,7 +67,7 @@ export function createSignIn(options: Options): SignIn {
   };
 }
 
-/** Notes a database error during a request: the library only logs it, and answers that no user was created. */
+/** Records a database error during a request: the library only logs it, and responds that no user was created. */
 interface Outage {
   error?: unknown;
 }

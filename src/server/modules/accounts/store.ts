@@ -38,7 +38,7 @@ export interface AccessibleBusiness {
   kind: BusinessKind;
 }
 
-/** The businesses a user belongs to, the last viewed one first, then the businesses below them by name. */
+/** The user's businesses, the last viewed one first, then the businesses below them, by name. */
 export async function listBusinesses(tx: Tx, userId: string): Promise<AccessibleBusiness[]> {
   const { rows } = await sql<AccessibleBusiness>`
     with own as (
@@ -66,7 +66,7 @@ export async function updateLastViewed(tx: Tx, businessId: string, userId: strin
     .execute();
 }
 
-/** A sign-in's first access stores the previous access: anything newer is new to the user. */
+/** The first access of a sign-in stores the previous one: everything since is new to the user. */
 export async function updateLastAccessed(tx: Tx, userId: string, at: Date): Promise<void> {
   await sql`
     update sign_in_sessions s set previous_access_at = coalesce(u.last_accessed_at, ${BEFORE_FIRST_ACCESS})
@@ -102,8 +102,8 @@ export interface UnconfirmedUser {
 }
 
 /**
- * Users with an unconfirmed address and no confirmation on its way, oldest first. For a named user, a
- * confirmation that expired before `now` does not count.
+ * Users with an unconfirmed address and no pending confirmation, oldest first. If a user is named, expired
+ * confirmations do not count.
  */
 export async function listUsersWithoutConfirmation(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function listUsersWithoutConfirmation(
   return rows;
 }
 
-/** Locks the search for users without a confirmation, so that no one is mailed twice. */
+/** Serialises the search for users without a confirmation, so that no one is mailed twice. */
 export async function lockConfirmations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address confirmations', 0))`.execute(tx);
 }
@@ -189,7 +189,7 @@ export interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
-  /** The id of the row that says how the person signs in. */
+  /** The id of the sign-in method's row. */
   signInId: string;
   lastAccessedAt: Date;
   now: Date;

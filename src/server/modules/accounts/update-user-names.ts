@@ -7,7 +7,7 @@ interface Names {
   contactNumber?: string | undefined;
 }
 
-/** Sets the given names; the others stay. */
+/** Sets the names in the call; missing ones stay unchanged. */
 export async function updateUserNames(tx: Tx, userId: string, names: Names): Promise<void> {
   const { firstName, lastName, contactNumber } = names;
   if (firstName ?? lastName ?? contactNumber) await updateNames(tx, userId, names);

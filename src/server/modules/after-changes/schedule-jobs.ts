@@ -7,7 +7,7 @@ import { defineBusinessJob, enqueueForBusiness } from '#server/platform/jobs/bus
 export const rebuildWidgets = defineBusinessJob('widgets.rebuild', z.object({}));
 
 /**
- * Schedules one rebuild of a business's widgets for all changes of the next seconds.
+ * Schedules one rebuild of a business's widgets for all changes until then.
  * @param delay in seconds
  */
 export async function scheduleRebuild(

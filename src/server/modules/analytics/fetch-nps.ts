@@ -13,7 +13,7 @@ const DAYS: Readonly<Record<Exclude<ScorePeriod, 'all'>, number>> = {
   '365d': 365,
 };
 const DAY = 86_400_000;
-/** All sessions begin within this range: a client's clock may run ahead by a day. */
+/** The range of all sessions; a client's clock may be a day ahead. */
 const ALL_TIME = { from: 0, after: DAY };
 
 /** The three scores of a period, and those of the period before it. */

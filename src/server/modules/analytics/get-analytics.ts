@@ -50,8 +50,8 @@ const MEASURES = [
 ];
 
 /**
- * Counts, response rate, scores and their trend over a period, beside the period of equal length before.
- * @throws invalid (422) for a period of more than ten years; `too_slow` where counting takes too long
+ * Counts, response rate, scores and their trend over a period and the preceding period of equal length.
+ * @throws invalid (422) for a period of more than ten years; `too_slow` if counting takes too long
  */
 export async function getAnalytics(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
@@ -168,8 +168,8 @@ async function sumPeriods(
 }
 
 /**
- * Spans between starts. Clamped, because a start in an hour skipped by a clock change may lie after the
- * next.
+ * Spans between starts. Clamped, because a start within an hour skipped by a clock change may be later
+ * than the next one.
  */
 function spansFrom(starts: readonly Date[], end: Date): Span[] {
   let before = Number(end);

@@ -7,16 +7,16 @@ interface Trend {
   period: { from: Date; before: Date };
 }
 
-/** When the points of a trend begin. */
+/** Start times of a trend's points. */
 export interface TrendStarts {
   starts: Date[];
-  /** Of the equally long period before: as many, after the first each as many whole days earlier there. */
+  /** Starts in the preceding period of equal length: as many, at the same whole-day offsets from its start. */
   startsBefore: Date[];
 }
 
 /**
- * When the days, weeks (from Monday) or months of the business's time zone begin that meet a period; the
- * first begins with the period. Where clocks go back over midnight, a day begins with the earlier of its two.
+ * Starts of the days, weeks (from Monday) or months in a period, in the business's time zone; the first is
+ * the start of the period. If clocks go back over midnight, a day begins at the earlier midnight.
  */
 export async function listTrendStarts(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function listTrendStarts(
   return { starts: momentsOf('starts'), startsBefore: momentsOf('startsBefore') };
 }
 
-/** Adds the `moment` of a local time, of two the earlier; each conversion is made once (offset 0). */
+/** Adds the `moment` of a local time, the earlier one if there are two; converts each time once (offset 0). */
 function firstMoment(name: string, local: RawBuilder<unknown>): RawBuilder<unknown> {
   const table = sql.ref(name);
   const later = sql.ref(`${name}_later`);

@@ -15,7 +15,7 @@ export interface Checkout {
 /** Signs checkouts of one pack, so that a token is not valid for another pack. */
 export type CheckoutKeyOf = (pack: CreditPackCode) => Buffer;
 
-/** The path of a checkout of our own. */
+/** The path of our own checkout page. */
 function checkoutPathOf({ businessId, purchaseId, pack }: Checkout, keyOf: CheckoutKeyOf): string {
   return `/checkout/${pack}/${idTokenOf(keyOf(pack), businessId, purchaseId)}`;
 }

@@ -24,7 +24,7 @@ const PATH = '/checkout/:pack/:token';
 const PER_MINUTE = 60;
 
 /**
- * A checkout page that replaces a payment provider: it says that no money moves, and a POST to itself
+ * A checkout page in place of a payment provider. It explains that no money moves; a POST to it
  * "pays".
  */
 export function serveCheckoutPage(server: FastifyInstance, options: Options): void {

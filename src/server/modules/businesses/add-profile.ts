@@ -12,7 +12,7 @@ import { texts } from '#server/texts/en.ts';
 import { findBusiness, updateBusiness } from './store.ts';
 
 /**
- * Connects a profile and replaces the one before; nothing is fetched.
+ * Connects a profile, replacing the previous one. Fetches nothing.
  * @throws invalid (422) for an address that is not a business's profile on the platform
  */
 export async function addProfile(
@@ -28,7 +28,7 @@ export async function addProfile(
   return { id: profile.id, url: profile.address };
 }
 
-/** Google's details of a place are kept until another place is connected. */
+/** Google's details of a place stay until another place is connected. */
 async function isPlaceStored(tx: Tx, businessId: string, { connected }: Profile): Promise<boolean> {
   const place = placeIdOf(connected.gpObject);
   if (place === null) return false;
@@ -36,7 +36,7 @@ async function isPlaceStored(tx: Tx, businessId: string, { connected }: Profile)
   return placeIdOf(business?.externalPlatforms.gp?.gpObject) === place;
 }
 
-/** The error for a text that does not lead to a business's page on the platform. */
+/** The error for a text that is not a business's page on the platform. */
 export function profileErrorOn(code: PlatformCode): string {
   const { unknown, noPlace } = texts.profiles;
   const { name: platform, example } = PLATFORMS[code];

@@ -1,13 +1,13 @@
 import type { Appearance } from '#contract/businesses.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 
-/** The appearance without a logo from another site: such logos are never shown. */
+/** Drops a logo from another site, which is never shown. */
 export function displayAppearance(businessId: string, appearance: Appearance): Appearance {
   const isOwn = uploadIdAt(businessId, appearance.logoUrl) !== null;
   return isOwn ? appearance : { ...appearance, logoUrl: '' };
 }
 
-/** The business for a preview, with an unsaved appearance if one is given. */
+/** The business with the unsaved appearance of a preview, if any. */
 export function withAppearance<Business extends { appearance: Appearance }>(
   business: Business,
   businessId: string,

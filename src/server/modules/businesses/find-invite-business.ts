@@ -8,7 +8,7 @@ import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import { findBusiness } from './store.ts';
 
-/** The facts about a business that invites need, and what it may send. */
+/** The data of a business that invites need, and what it may send. */
 export interface InviteBusiness {
   businessId: string;
   businessName: string;
@@ -16,14 +16,14 @@ export interface InviteBusiness {
   origin: string;
   /** The address of its survey. */
   surveyLink: string;
-  /** The reply address of its mails; empty if it gave none. */
+  /** The reply address of its mails; may be empty. */
   replyTo: string;
   language: LanguageCode;
   appearance: Appearance;
   timeZone: string;
   entitlements: Entitlements;
   emailSettings: EmailSettings;
-  /** When the follow-ups were switched on: earlier invites get none. */
+  /** When each follow-up was switched on: earlier invites get none. */
   followupsSince: { followupOnce: Date | null; followupTwice: Date | null };
   inviteSettings: InviteSettings;
   /** Whether the footer of its mails names Goodword. */

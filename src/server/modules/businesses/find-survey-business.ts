@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { showsPoweredBy } from './entitlements-of-business.ts';
 import { findBusinessByHandle } from './store.ts';
 
-/** The facts about a business that a respondent's page needs. */
+/** The data of a business that a respondent's page needs. */
 export interface SurveyBusiness {
   businessId: string;
   handle: string;
@@ -20,7 +20,7 @@ export interface SurveyBusiness {
   showsPoweredBy: boolean;
 }
 
-/** The business whose survey has this handle, as written in an address or a call; null if there is none. */
+/** The business with this handle, as in an address or a call; null if there is none. */
 export async function findSurveyBusiness(
   database: Database,
   named: string,

@@ -5,7 +5,7 @@ import { entitlementsOfBusiness, showsPoweredBy } from './entitlements-of-busine
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import { findBusiness } from './store.ts';
 
-/** The facts about a business that a widget needs. */
+/** The data of a business that a widget needs. */
 export interface WidgetBusiness {
   businessName: string;
   language: string;

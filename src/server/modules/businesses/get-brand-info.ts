@@ -8,8 +8,8 @@ import { findBusinessByHandle } from './store.ts';
 const RESPONDENT_PATH = /\/(?:feedbackevaluate|f)\/([^/?#]+)/;
 
 /**
- * The brand of the business whose survey page has this address.
- * @throws not_found (404) if no survey has it
+ * The brand of the business with this survey page.
+ * @throws not_found (404) if no survey has this address
  */
 export async function getBrandInfo(
   { tx }: ContextOf<typeof call>,

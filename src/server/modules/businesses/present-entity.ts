@@ -81,7 +81,7 @@ function linksOf(steps: FlowVersion['steps']): string[] {
   return [...new Set(links.map(({ url }) => url))];
 }
 
-/** Adds an empty import state, because nothing is imported from platforms yet. */
+/** Adds an empty import state: nothing is imported from platforms yet. */
 function withImportState(platforms: ExternalPlatforms): Entity['externalPlatforms'] {
   return Object.fromEntries(
     Object.entries(platforms).map(([code, connected]) => [code, { ...NO_IMPORT, ...connected }]),

@@ -41,9 +41,9 @@ export async function listBusinessesWithFollowUps(database: Database): Promise<s
   return rows.map(({ businessId }) => businessId);
 }
 
-/** The settings that decide which reviews of a business are shown, and where they link to. */
+/** The settings for which reviews of a business are shown, and what they link to. */
 export interface ShowcaseSettings {
-  /** Whether all reviews with text are shown, except those removed by hand. */
+  /** Whether all reviews with text are shown, except those the business removed. */
   autoShowcaseReviews: boolean;
   externalPlatforms: ExternalPlatforms;
 }
@@ -58,7 +58,7 @@ export async function findShowcaseSettings(
   return { autoShowcaseReviews: showcase.autoShowcaseReviews, externalPlatforms };
 }
 
-/** The name and the language in which a business asks. */
+/** The business's name and survey language. */
 export async function readAsker(
   tx: Tx,
   businessId: string,

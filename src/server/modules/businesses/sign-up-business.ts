@@ -85,7 +85,7 @@ function withoutUndefined<T extends object>(values: T): T {
 /** Names of fields that may contain secrets. */
 const SECRET = /passw|passphrase|secret|token|credential/i;
 
-/** The record as received, without fields, at any depth, whose names suggest passwords or tokens. */
+/** The received record without fields, at any depth, whose names suggest passwords or tokens. */
 export function withoutSecrets(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const open = Object.entries(record).filter(([name]) => !SECRET.test(name));
   return Object.fromEntries(open.map(([name, value]) => [name, openPart(value)]));

@@ -104,7 +104,7 @@ export async function isHandleTaken(tx: Tx, handle: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The handles among these that are taken. */
+/** Those of these handles that are taken. */
 export async function listTakenHandles(tx: Tx, handles: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('handles')
@@ -176,7 +176,7 @@ export interface BusinessChanges {
   inviteSettings?: Partial<InviteSettings> | undefined;
 }
 
-/** Merges the changes into the stored settings: fields that they do not name stay. */
+/** Merges the changes into the stored settings; other fields stay. */
 export async function updateBusiness(
   tx: Tx,
   businessId: string,

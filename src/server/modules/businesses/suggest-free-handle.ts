@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { toLatin } from '#server/platform/to-latin.ts';
 import { listTakenHandles } from './store.ts';
 
-/** The handle made from the name is tried first, then numbered ones from 2 to this. */
+/** The highest number appended to the name's handle; numbers start at 2. */
 const NUMBERED = 9;
 
 /** The first free handle for a business of this name; it may be taken before it is saved. */

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { findBusiness, updateBusiness } from './store.ts';
 
-/** Saves the follow-ups, which apply to invites sent from now on. Without a first there is no last one. */
+/** Saves the follow-ups, which apply to invites sent from now on. There is no last one without a first. */
 export async function updateEmailSettings(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,

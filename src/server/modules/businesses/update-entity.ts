@@ -9,7 +9,7 @@ import { profileErrorOn } from './add-profile.ts';
 import { updateBusiness } from './store.ts';
 
 /**
- * Updates the given parts of the business.
+ * Updates those parts of the business that the call contains.
  * @throws invalid (422) for an address that is not a business's profile on its platform
  */
 export async function updateEntity(

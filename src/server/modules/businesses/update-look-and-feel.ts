@@ -46,7 +46,7 @@ async function keepLogo(
 ): Promise<void> {
   if (address === '') return;
   const isOwn = await isOwnUpload(tx, businessId, { address, folders: ['logos'], baseUrl });
-  // The clean-up may have deleted it a moment ago.
+  // The clean-up may just have deleted it.
   if (isOwn && (await retainUpload(tx, businessId, { address, baseUrl }))) return;
   throw invalid({ 'appearanceinfo.logoUrl': texts.uploads.logo.notUploaded });
 }

@@ -29,7 +29,7 @@ export async function findOrCreateDemo(
   return demo && { ...demo, sessions: await countSessions(tx, demo.businessId, identity) };
 }
 
-/** The number of generated sessions. Their keys have no gaps, so the last key tells. */
+/** The number of generated sessions, read from the last key, since keys have no gaps. */
 export async function countSessions(
   tx: Tx,
   businessId: string,

@@ -1,4 +1,4 @@
-/** A seeded generator: the same seed gives the same sequence, so all installations get the same demo. */
+/** A seeded generator: equal seeds give equal sequences, so all installations get the same demo. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   number(): number;

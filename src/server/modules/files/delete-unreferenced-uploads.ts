@@ -5,7 +5,7 @@ import { removeFiles } from './jobs.ts';
 import { deleteAnswerUploads, listUnreferencedUploads, lockAnswerUploads } from './store.ts';
 
 /**
- * Deletes the uploads at these addresses, once no answer and no flow references them. The bytes are removed
+ * Deletes those uploads at these addresses that no answer or flow references. The bytes are removed
  * after the commit.
  */
 export async function deleteUnreferencedUploads(

@@ -7,7 +7,7 @@ interface Options {
   address: string;
   /** Folders that the field accepts. */
   folders: readonly UploadFolder[];
-  /** Where uploads are served from. */
+  /** Origin of uploads. */
   baseUrl: string;
 }
 

@@ -25,7 +25,7 @@ export async function retainUpload(
 /** Covers the longest schedule of an invite, plus weeks of reading it after delivery. */
 const GRACE_PERIOD_MS = (MAX_DAYS_AHEAD + 60) * 86_400_000;
 
-/** Schedules the removal of a file that the business no longer shows. Emails that show it live on for weeks. */
+/** Schedules the removal of a file that the business no longer shows, but that emails show for weeks. */
 export async function releaseUpload(
   tx: Tx,
   businessId: string,

@@ -12,7 +12,7 @@ interface Options {
 /** Files per run. */
 const BATCH_SIZE = 200;
 
-/** Removes unused files whose time is up. */
+/** Removes unused files that are due for removal. */
 export async function sweepUnusedUploads({ database, files, now }: Options): Promise<void> {
   const businessIds = await queryAcrossBusinesses(database, 'files.sweep-uploads', (tx) =>
     listBusinessesToSweep(tx, { now, limit: BATCH_SIZE }),
@@ -20,7 +20,7 @@ export async function sweepUnusedUploads({ database, files, now }: Options): Pro
   let remaining = BATCH_SIZE;
   for (const businessId of businessIds) {
     if (remaining === 0) return;
-    // Rows first, so that nothing saved meanwhile can reference a file about to be removed.
+    // Rows first, so that no save in between can reference a file about to be removed.
     const fileKeys = await deleteUnused(database, businessId, { now, limit: remaining });
     await files.remove(fileKeys);
     remaining -= fileKeys.length;

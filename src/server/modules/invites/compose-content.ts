@@ -30,7 +30,7 @@ interface ContentOptions {
   mailFrom: string;
 }
 
-/** The content of an invite or follow-up in a language, with slots for what differs by recipient. */
+/** The content of an invite or follow-up in a language, with slots for what differs between recipients. */
 export async function composeContent(tx: Tx, options: ContentOptions): Promise<InviteContent> {
   const { business, channel, language } = options;
   const { businessName } = business;

@@ -25,7 +25,7 @@ import {
 type FollowUpParts = Pick<InviteParts, 'origins' | 'mailFrom'>;
 
 const DAY = 86_400_000;
-/** A follow-up that is later than this, for lack of quota or a server, is not sent. */
+/** A follow-up delayed longer than this, by a lack of quota or an outage, is not sent. */
 const MAX_DELAY = 30 * DAY;
 /** Shortest and longest time between a message and its follow-up. */
 const MIN_PERIOD = 2 * DAY;

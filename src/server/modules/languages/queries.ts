@@ -13,7 +13,7 @@ export async function listLanguagePacks(
   return Object.fromEntries(rows.map(({ code, pack }) => [code, pack]));
 }
 
-/** The business's own texts for a language; null where it has none. */
+/** The business's own texts for a language; null if it has none. */
 export async function readLanguagePack(
   tx: Tx | Database,
   businessId: string,

@@ -1,6 +1,6 @@
 import { type LiveEvent, MAX_NAMED_IDS } from '#contract/live.ts';
 
-/** Adds an event to the pending ones, merged with one of its kind: at most one of each kind is pending. */
+/** Adds an event to the pending ones. Merges events of the same kind, so at most one of each is pending. */
 export function coalesceEvents(pending: readonly LiveEvent[], event: LiveEvent): LiveEvent[] {
   const similar = pending.find((one) => isSameKind(one, event));
   const others = pending.filter((one) => one !== similar);

@@ -10,7 +10,7 @@ export interface LiveStream {
 }
 
 interface Options {
-  /** Throws once the watcher has lost access; called before every send. */
+  /** Throws if the watcher has lost access; called before every send. */
   requireAccess: () => Promise<unknown>;
   /** When the token expires; null for a cookie, which requireAccess checks each time. */
   endsAt: Date | null;
@@ -21,15 +21,15 @@ const HEARTBEAT = 20_000;
 const SEND_INTERVAL = 500;
 /** Milliseconds until a browser reconnects (server-sent events: HTML, 9.2). */
 const RETRY = 3_000;
-/** The longest delay that a timer takes. */
+/** The longest delay that timers support. */
 const MAX_TIMER = 2 ** 31 - 1;
 
-/** A stream of events, coalesced for slow readers so that their backlog never grows. */
+/** A stream of events. For slow readers events are coalesced, so that their backlog never grows. */
 export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
   let pending: LiveEvent[] = [];
   let isSending = false;
   let isFull = false;
-  // The stream reports its end only once the reader has taken everything.
+  // The stream ends only after the reader has read everything.
   let hasEnded = false;
   const readable = new Readable({
     read() {
@@ -42,7 +42,7 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
     isFull = !readable.push(text);
   };
   const heartbeat = setInterval(() => {
-    // A reader that has taken nothing since the last heartbeat is gone.
+    // A reader that has read nothing since the last heartbeat is gone.
     if (isFull) readable.destroy();
     else requireAccess().then(() => isOpen() && write(':\n\n'), end);
   }, HEARTBEAT);
@@ -57,7 +57,7 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
     if (!isOpen()) return;
     hasEnded = true;
     readable.push(null);
-    // A reader that does not take even the end is gone.
+    // A reader that does not read even the end is gone.
     const destroyTimer = setTimeout(() => readable.destroy(), HEARTBEAT);
     readable.once('close', () => clearTimeout(destroyTimer));
   }
@@ -75,7 +75,7 @@ export function openLiveStream({ requireAccess, endsAt }: Options): LiveStream {
         await sleep(SEND_INTERVAL, undefined, { ref: false });
       }
     } catch {
-      // A watcher that still has access reconnects and then gets a resync event.
+      // A watcher with access reconnects and then gets a resync event.
       end();
     } finally {
       isSending = false;

@@ -26,7 +26,7 @@ const MAX_STREAMS = 1_000;
 /** Streams a business's events to the users who may view its responses. */
 export function serveLive(server: FastifyInstance, options: Options): void {
   const streams = new Map<LiveStream, string>();
-  // Before the server waits for open connections, because a stream never ends without this.
+  // Runs before the server waits for open connections: streams do not end by themselves.
   server.addHook('preClose', async () => {
     for (const stream of streams.keys()) stream.end();
   });
@@ -73,7 +73,7 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   );
 }
 
-/** Checks as a call does: sign-in 401, name of the business 422, business 404, role 403. */
+/** The same checks as for a call: sign-in 401, name of the business 422, business 404, role 403. */
 async function findAccess(options: Options, request: FastifyRequest) {
   const { database, internalAccounts } = options;
   const actor = await authenticate(options, request);
@@ -88,7 +88,7 @@ async function findAccess(options: Options, request: FastifyRequest) {
   return { actor, businessId };
 }
 
-/** By bearer token, or by the session cookie from our own pages, since an EventSource sends no headers. */
+/** Accepts a bearer token, or the session cookie from our own pages, since an EventSource sends no headers. */
 async function authenticate(
   { accessTokens, findSignedIn }: Options,
   { headers }: FastifyRequest,

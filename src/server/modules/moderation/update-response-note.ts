@@ -9,7 +9,7 @@ import { lockResponses, setNote } from './store.ts';
 
 /**
  * Saves a response's private note; saving the current text again is never a conflict.
- * @throws not_found (404) for an unknown response; conflict (409) `note_changed` if `was` is given and
+ * @throws not_found (404) for an unknown response; conflict (409) `note_changed` if `was`
  *   differs from the stored note
  */
 export async function updateResponseNote(

@@ -16,13 +16,13 @@ import { texts } from '#server/texts/en.ts';
 import { lockEntry, lockResponses, replaceEntry } from './store.ts';
 
 export interface EditOptions {
-  /** Where uploads are served from. */
+  /** Origin of uploads. */
   baseUrl: string;
 }
 
 /**
  * Changes the author details of a testimonial; text, consent and time stay. Replaced pictures are deleted
- * unless something else references them.
+ * unless still referenced elsewhere.
  * @throws not_found (404) for an unknown response or answer; invalid (422) for an answer that is not a
  *   testimonial, and for a picture that is neither an upload of the business nor the current one
  */

@@ -18,8 +18,8 @@ export async function countHoldings(
 }
 
 /**
- * Counts each person's data, in order, without files, which would need a scan of all the business's
- * pictures.
+ * Counts each person's data, in order. Leaves out files: counting them would scan all pictures of the
+ * business.
  */
 export async function countWithoutFiles(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function countWithoutFiles(
   }));
 }
 
-/** Counts files that would be deleted with the sessions, if those of `alongside` are deleted too. */
+/** Counts files that would be deleted with the sessions if the sessions in `alongside` are deleted too. */
 export async function countFiles(
   tx: Tx,
   businessId: string,

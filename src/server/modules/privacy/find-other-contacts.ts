@@ -16,7 +16,7 @@ interface FoundPerson {
   located: PersonRecords;
 }
 
-/** Other addresses and numbers in the data of persons, if more data is stored under them. */
+/** Other addresses and numbers in the persons' data that lead to more data. */
 export async function findOtherContacts(
   tx: Tx,
   businessId: string,
@@ -44,7 +44,7 @@ export async function findOtherContacts(
   return { others, hasMoreOthers };
 }
 
-/** Persons named by the contacts, without duplicates and those given. */
+/** Persons of the contacts, without duplicates and without the known persons. */
 function readUnknown(
   contacts: readonly string[],
   { persons, country }: { persons: readonly Person[]; country: string | null },

@@ -11,9 +11,9 @@ import { readPersons } from './read-persons.ts';
 import { listContactedNumbers, listNames, listSessionSummaries } from './store.ts';
 
 const EXCERPT_LENGTH = 200;
-/** Sessions listed, however many are counted. */
+/** Maximum number of listed sessions; all are counted. */
 const MAX_LISTED = 50;
-/** Spellings of a number that are listed. */
+/** Maximum number of listed spellings of a number. */
 const MAX_SPELLINGS = 20;
 
 /**
@@ -51,14 +51,14 @@ export async function findPersonData(
   };
 }
 
-/** Spellings of the numbers in the data, besides those given. */
+/** Other spellings of the numbers in the data. */
 function listSpellings(persons: readonly Person[], numbers: readonly string[]): string[] {
   const canonical = new Set(persons.map(({ to }) => to));
   const spellings = new Set(numbers.map((number) => number.trim()));
   return [...spellings].filter((spelling) => !canonical.has(spelling)).slice(0, MAX_SPELLINGS);
 }
 
-/** Whether data was found by one of several numbers that the given digits may mean. */
+/** Whether data was found by one of several numbers that the typed digits may mean. */
 function isAnyGuessed(persons: readonly Person[], contacted: readonly string[]): boolean {
   const sure = persons.flatMap(({ addresses }) => (addresses.length === 1 ? addresses : []));
   return contacted.some((number) => !sure.includes(number));

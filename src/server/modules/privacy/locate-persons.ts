@@ -35,7 +35,7 @@ export async function locatePersons(
   return pick(await listMatches(tx, businessId, persons), persons);
 }
 
-/** Locates each person separately, with as many statements as for one. */
+/** Locates each person separately, with the same number of statements as for one. */
 export async function locateEach(
   tx: Tx,
   businessId: string,

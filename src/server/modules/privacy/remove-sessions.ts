@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { deleteSessions, lockSessions } from './erase/store.ts';
 import { listPictures } from './store.ts';
 
-/** Deletes sessions with everything that belongs to them, and rebuilds widgets that showed them at once. */
+/** Deletes sessions and all their data, and immediately rebuilds widgets that showed them. */
 export async function removeSessions(
   tx: Tx,
   businessId: string,

@@ -150,7 +150,7 @@ export async function listSessionSummaries(
   return rows;
 }
 
-/** Names given in sessions or invites. */
+/** Names in sessions or invites. */
 export async function listNames(
   tx: Tx,
   businessId: string,
@@ -194,7 +194,7 @@ interface Part {
   inviteIds: readonly string[];
 }
 
-/** Counts the other records of each part, in order. Index: person_events_of. */
+/** Counts the other records of each kind, in order. Index: person_events_of. */
 export async function countRelated(
   tx: Tx,
   businessId: string,
@@ -233,8 +233,8 @@ interface ContactQuery {
 }
 
 /**
- * Addresses and numbers given in sessions or invited, those of the most sessions first; each spelling of a
- * number separately.
+ * Addresses and numbers in sessions or invites, those in most sessions first; each spelling of a number
+ * separately.
  */
 export async function listContacts(
   tx: Tx,

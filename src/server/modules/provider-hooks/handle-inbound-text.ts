@@ -83,7 +83,7 @@ interface Change {
   senders: readonly Sender[];
 }
 
-/** Returns whether anything changed: without a change there is no reply. */
+/** Returns whether anything changed; if not, there is no reply. */
 async function applyToAll(tx: Tx, { isStop, address, now, senders }: Change): Promise<boolean> {
   const person = { channel: 'text', address, now } as const;
   let isChanged = false;

@@ -12,7 +12,7 @@ interface Options {
   database: Database;
   clock: Clock;
   hooksKey: Buffer;
-  /** The public origin that Twilio calls, proxies or not. */
+  /** The public origin that Twilio calls, in front of any proxies. */
   baseUrl: string;
   authToken: string;
 }

@@ -24,7 +24,7 @@ export interface Charge {
 }
 
 /**
- * Charges all messages, or none: null if there is not enough. Bought credits are spent last. Quotas must be
+ * Charges all messages or none; null if the quota is too small. Bought credits are spent last. Quotas must be
  * locked (`lockQuotas`) and read in the same transaction.
  */
 export async function consumeQuota(

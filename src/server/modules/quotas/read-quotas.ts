@@ -22,7 +22,7 @@ interface QuotaQuery {
 
 const ADDON = 'addon';
 
-/** The remaining quotas: the plan's quota plus the sum of the ledger's entries. */
+/** The remaining quotas: the plan's quotas plus the sum of the ledger's entries. */
 export async function readQuotas(
   tx: Tx,
   businessId: string,

@@ -13,11 +13,11 @@ import {
 } from './internal/recount/store.ts';
 import { listBlocks } from './internal/store.ts';
 
-/** The most differences to report of each kind. */
+/** Maximum number of reported differences of each kind. */
 const MAX_REPORTED = 20;
 
 /**
- * Counts everything from the sessions and invites, and reports each difference from the read model: rollups,
+ * Recounts everything from the sessions and invites, and reports each difference from the read model: rollups,
  * facet sets and searched texts. Changes nothing.
  */
 export async function recountBusiness(tx: Tx, businessId: string): Promise<string[]> {

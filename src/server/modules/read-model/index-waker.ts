@@ -3,12 +3,12 @@ import { enqueue } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/log.ts';
 import { indexResponses } from './jobs.ts';
 
-/** Least time in milliseconds between two wake-ups by one process. */
+/** Minimum milliseconds between two wake-ups by one process. */
 const PAUSE = 5_000;
 
 /**
- * Returns a function that wakes the job early, to call after every change of responses. If that fails, the
- * job still runs every minute.
+ * Returns a function that wakes the job early, to be called after every change of responses. The job also
+ * runs every minute, in case this fails.
  */
 export function createIndexWaker(database: Database, log: Log): () => void {
   let wokenAt = Number.NEGATIVE_INFINITY;

@@ -14,9 +14,9 @@ import {
 
 /** The rows that a change may insert, update or delete. */
 interface ChangedRows {
-  /** Sessions that are written, or whose entries are. */
+  /** Sessions of the written session and entry rows. */
   sessionIds?: readonly string[];
-  /** Invites that are written, or whose visits are. */
+  /** Invites of the written invite and visit rows. */
   inviteIds?: readonly string[];
 }
 
@@ -29,12 +29,12 @@ export interface RowStates {
 type MarkUnchanged = (sessionIds: Iterable<string>) => void;
 
 /**
- * Changes sessions, entries, invites or visits and, in the same transaction, records the deltas of the counts, the
- * sessions to index again, and the notices to browsers. Every statement that writes one of these tables must run
+ * Runs `change`, which writes sessions, entries, invites or visits. In the same transaction, records the deltas of
+ * the counts, the sessions to reindex, and the notices to browsers. All statements that write these tables must run
  * inside it.
  *
- * Locks the rows before the change: sessions first, each kind in the order of its ids. `change` gets their states,
- * and a function to name the sessions that it did not write. Returns the result of `change`.
+ * Locks the rows first: sessions before invites, each in id order. `change` receives their states, and a function
+ * to report sessions that it did not write. Returns the result of `change`.
  */
 export async function recordResponseChanges<T>(
   tx: Tx,
@@ -75,7 +75,7 @@ async function lockStates(
   };
 }
 
-/** The sessions that were written, and those whose invite changed its name or address, which are searched too. */
+/** The written sessions, and those whose invite changed its searchable name or address. */
 function staleSessions(before: RowStates, after: RowStates): string[] {
   const renamed = [...after.invites.values()].flatMap((invite) => {
     const previous = before.invites.get(invite.inviteId);

@@ -17,8 +17,8 @@ interface MeasureQuery {
 }
 
 /**
- * Sums measures over periods: from the rollups, from the changes that wait to be added to them and, where a period
- * begins or ends within a quarter of an hour, from the sessions and invites. Always equals a recount.
+ * Sums measures over periods: from the rollups, from changes not added to them yet and, if a period begins or ends
+ * within a quarter of an hour, from the sessions and invites. Always equals a recount.
  */
 export async function sumMeasures(
   tx: Tx,

@@ -29,7 +29,7 @@ export async function listPage(
   return listByIds(tx, businessId, await responses.listPageIds({ sort, after: cursor, limit }));
 }
 
-/** In order of time, and with the period as the only criterion, a page is read from the sessions themselves. */
+/** A page in order of time, with the period as the only criterion, is read from the sessions themselves. */
 export function isReadDirectly({ filter, sort }: Pick<Page, 'filter' | 'sort'>): boolean {
   return (sort === 'newest' || sort === 'oldest') && hasOnlyPeriod(filter);
 }

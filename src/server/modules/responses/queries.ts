@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 
 /**
- * Ids of the questions with answers other than tests: their options are locked. A few index probes each.
+ * Ids of the questions with answers in responses that are not tests; their options are locked. A few index probes each.
  * Index: journey_entries_by_question.
  */
 export async function listQuestionsWithResponses(tx: Tx, businessId: string): Promise<string[]> {

@@ -39,7 +39,7 @@ const SESSION = sql`
   v.number as "inviteNumber", s.reference, s.order_reference as "orderReference", s.language,
   s.flow_version as "flowVersion", s.status, s.note, e.journey`;
 
-/** Its invite `v` and entries `e`, aggregated as JSON: hundreds of small rows would take twice as long. */
+/** Its invite `v` and entries `e`, aggregated as JSON, which takes half as long as hundreds of rows. */
 function joinInviteAndEntries(businessId: string) {
   return sql`
     left join invites v on v.business_id = ${businessId} and v.invite_id = s.invite_id
@@ -79,7 +79,7 @@ export async function listByTime(
   return rows;
 }
 
-/** Some sessions, in the order of the given ids. */
+/** Sessions in the order of the ids. */
 export async function listByIds(
   tx: Tx,
   businessId: string,

@@ -15,8 +15,8 @@ import {
 } from './store.ts';
 
 /**
- * Showcases the first eligible answer of each response without a showcased one, or removes all or the given
- * answers. Returns what changed, so that it can be undone. Ignores unknown ids.
+ * Showcases the first eligible answer of each response without a showcased one, or removes all or some
+ * answers. Returns the changes, so that they can be undone. Ignores unknown ids.
  */
 export async function showcaseResponses(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,

@@ -13,7 +13,7 @@ export interface FlowQuestion {
 }
 
 /**
- * The questions of the current flow in order, then those in `answered` that only earlier versions asked.
+ * The questions of the current flow in order, then those in `answered` that are only in earlier versions.
  */
 export async function listFlowQuestions(
   tx: Tx,

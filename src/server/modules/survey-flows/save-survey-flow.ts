@@ -14,7 +14,7 @@ import { texts } from '#server/texts/en.ts';
 import { type FlowVersion, readCurrentFlow } from './queries.ts';
 import { insertFlowVersion, listVersionsAsking, lockCurrentFlow } from './store.ts';
 
-/** Facts from other modules; passed in, because those modules import this one. */
+/** Queries of other modules; passed in, because those modules import this one. */
 export interface FlowNeighbours {
   /** Ids of the questions whose options are locked. */
   listQuestionsWithResponses: (tx: Tx, businessId: string) => Promise<string[]>;
@@ -33,7 +33,7 @@ export async function saveSurveyFlow(
   await lockCurrentFlow(tx, businessId);
   const current = await readCurrentFlow(tx, businessId);
   const normalised = normaliseFlow(inputFlow, {
-    // Limits apply to the texts as the business's respondents read them.
+    // Limits apply to the expanded texts.
     resolve: await readBusinessResolver(tx, businessId),
     newId: () => newId(now),
     preserved: unknownStepsOf(current.steps),
@@ -72,7 +72,7 @@ interface Saving {
   questions: readonly string[];
 }
 
-/** The current steps, and returning ones as last asked: their options stay locked. */
+/** The current steps, and the last version of returning ones, whose options stay locked. */
 async function findLockedSteps(
   tx: Tx,
   businessId: string,

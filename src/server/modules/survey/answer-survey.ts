@@ -18,7 +18,7 @@ interface Options {
   tokenKey: Buffer;
   flows: FlowCache;
   batcher: AnswerBatcher;
-  /** Where uploads are served from. */
+  /** Origin of uploads. */
   baseUrl: string;
   now: Date;
 }
@@ -70,8 +70,8 @@ function checkAgainstFlow(flow: LocalisedFlow | null, { i, entry, isOwnPicture }
 }
 
 /**
- * The sentence that the respondent saw, which may differ from the current one; null if the entry has none
- * that a page of ours showed.
+ * The consent sentence that the respondent saw, which may differ from the current one; null if the entry
+ * has none, or one that our pages never showed.
  */
 function agreedText(
   { consentText: text, consentStamp: stamp }: Record<string, unknown>,

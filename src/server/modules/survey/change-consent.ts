@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Withdraws the consent to publish, or gives it again; may be repeated.
+ * Withdraws or restores the consent to publish; may be repeated.
  * @throws not_found (404) for an invalid token, or a session without anything to publish
  */
 export async function changeConsent(
@@ -41,7 +41,7 @@ export async function changeConsent(
       if (changes.length === 0) markUnchanged([sessionId]);
     },
   );
-  // Widgets stop showing a withdrawn answer at once, not at their next scheduled rebuild.
+  // Rebuilds immediately, so that widgets stop showing a withdrawn answer.
   await scheduleRebuild(tx, businessId, { delay: 0 });
   return { consent };
 }

@@ -3,8 +3,8 @@ import type { AgreedTo } from '#domain/survey-flow/journey-entry.ts';
 import type { AnswerRow, ConsentChange, PreviousAnswer } from './answers/store.ts';
 
 /**
- * The changes to the consent log that answers bring: a consent given, a text changed under a consent, or a
- * consent dropped. An answer that is sent twice is logged once.
+ * The consent log entries for answers: a consent given or withdrawn, or a text changed under consent. An
+ * answer that is sent twice is logged once.
  */
 export function consentChangesOf(
   answers: readonly AnswerRow[],
@@ -22,7 +22,7 @@ export function consentChangesOf(
   });
 }
 
-/** Whether two entries are stored alike: fields without a value are not stored. */
+/** Whether two entries are stored identically; fields without a value are not stored. */
 export function isSameEntry(before: object | undefined, now: object): boolean {
   return before !== undefined && isDeepStrictEqual(before, JSON.parse(JSON.stringify(now)));
 }
@@ -34,7 +34,7 @@ function hasAgreed(entry: object): boolean {
 interface Agreement {
   sessionId: string;
   i: number;
-  /** The answer as it is now. */
+  /** The current answer. */
   entry: object;
   at: Date;
 }

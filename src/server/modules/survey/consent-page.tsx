@@ -23,7 +23,7 @@ interface ConsentPage {
   colours: SurveyDocument['colours'];
   language: LanguageCode;
   texts: ConsentTexts;
-  /** The texts that may be published, each with its author's name; empty if none was given. */
+  /** The texts that may be published, each with its author's name, which may be empty. */
   quotes: readonly { text: string; name: string }[];
   /** The sentence as it was when the respondent agreed to it. */
   wording: string;
@@ -34,7 +34,7 @@ interface ConsentPage {
 }
 
 /**
- * The page on which respondents withdraw a consent or give it again: a form without a script that posts
+ * The page on which respondents withdraw or restore their consent: a form without script that posts
  * `consent` (`true` or `false`) to the page's own address.
  */
 export function renderConsentPage(page: ConsentPage): SurveyPageHtml {

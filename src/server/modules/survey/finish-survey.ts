@@ -54,7 +54,7 @@ export async function finishSurvey(
     const found = session.isTest
       ? null
       : spamReasonOf({ website, seconds, answers: summary.answers, isTimed });
-    // A person's own decision on spam is kept; such a session is already out of the counts.
+    // Does not override a person's decision on spam; such a session is already excluded from the counts.
     const spamReason = session.isSpam ? null : found;
     await recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
       closeSession(tx, businessId, { sessionId, spamReason, now }),

@@ -13,7 +13,7 @@ export interface FlowContent {
   ratingType: RatingType | null;
 }
 
-/** A business's part in the texts that its respondents read in one language. */
+/** What a business contributes to the texts of one language. */
 export interface Wording {
   businessName: string;
   /** The business's own texts; null if it has none. */
@@ -23,7 +23,7 @@ export interface Wording {
 export interface LocalisedFlow {
   steps: ExpandedFlow;
   ratingType: RatingType | null;
-  /** The sentence by which respondents agree to publication. */
+  /** The sentence with which respondents consent to publication. */
   consentText: string;
 }
 
@@ -38,7 +38,7 @@ export function localiseFlow(
   return { steps: expandFlow(steps, resolve), ratingType, consentText };
 }
 
-/** A business's part in the texts of one language; null if there is no such business. */
+/** What a business contributes to the texts of one language; null if it does not exist. */
 export async function readWording(
   database: Tx | Database,
   businessId: string,

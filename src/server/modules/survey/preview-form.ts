@@ -26,7 +26,7 @@ const previewForm = z.object({
   language: z.enum(LANGUAGE_CODES).catch('en'),
   languagePack: z.record(z.string(), z.string()).catch({}),
   stepData: z.record(z.string(), z.unknown()).nullable().catch(null),
-  // Steps beyond a flow's limit are cut off before any are parsed.
+  // Drops steps beyond the limit before parsing.
   surveyFlow: z
     .array(z.unknown())
     .transform((steps) => steps.slice(0, FLOW_LIMITS.steps))

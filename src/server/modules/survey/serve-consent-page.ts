@@ -20,7 +20,7 @@ interface Options {
 
 const VIEWS_PER_MINUTE = 60;
 
-/** `GET /consent/{token}`: a respondent's consent, with a form to withdraw it or give it again. */
+/** `GET /consent/{token}`: a respondent's consent, with a form to withdraw or restore it. */
 export function serveConsentPage(server: FastifyInstance, options: Options): void {
   const { consentKey, database, rateLimit } = options;
   const onRequest = limitRate(server, { perMinute: VIEWS_PER_MINUTE, factor: rateLimit });

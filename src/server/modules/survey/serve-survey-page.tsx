@@ -114,7 +114,7 @@ function keyOf({ handle, headers }: PageRequest): string {
   return `${handle} ${languages.join(' ')}`;
 }
 
-/** Any two defaults do: the results differ only if the browser names no language that we have. */
+/** Tests two defaults: the results differ only if the browser names no language that we have. */
 const FALLBACKS = ['en', 'de'] as const;
 
 async function readSource(pageRequest: PageRequest, parts: Parts): Promise<SurveyPageSource> {
@@ -224,7 +224,7 @@ function noticeOf(
   return { status: 403, notice };
 }
 
-/** Browsers revalidate the page each time; proxies and CDNs may serve it for 10 s. */
+/** Browsers revalidate the page every time; proxies and CDNs may cache it for 10 s. */
 const SHARED = 'public, max-age=0, s-maxage=10';
 const PRIVATE = 'private, no-cache';
 

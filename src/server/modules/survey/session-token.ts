@@ -14,7 +14,7 @@ const VERSION_BYTES = 4;
 const LANGUAGE_BYTES = 2;
 const PAYLOAD_BYTES = BUSINESS_BYTES + VERSION_BYTES + LANGUAGE_BYTES;
 
-/** The token with which a respondent answers in one session: the same claims give the same token. */
+/** The token with which a respondent answers in one session. Equal claims produce equal tokens. */
 export function sessionTokenOf(key: Buffer, sessionId: string, claims: SessionClaims): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   bytesOfId(claims.businessId).copy(payload);

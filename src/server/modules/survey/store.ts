@@ -108,7 +108,7 @@ export const LOCKED = columns('feedback_sessions', {
 });
 type LockedSession = RowOf<typeof LOCKED>;
 
-/** Reads and locks a session; nothing else can finish it before the transaction ends. */
+/** Reads and locks a session, so that it cannot be finished elsewhere before the transaction ends. */
 export async function lockSession(
   tx: Tx,
   businessId: string,
@@ -197,7 +197,7 @@ export const CONSENT = columns(
   'journey_entries e join feedback_sessions s using (business_id, session_id)',
   {
     text: text("coalesce(e.entry ->> 'textAnswer', '')"),
-    /** The author's name; empty if none was given. */
+    /** The author's name; may be empty. */
     name: text("coalesce(e.entry ->> 'name', '')"),
     consentText: text("e.entry ->> 'consentText'"),
     isGiven: boolean(`e.entry @> '{"consent": true}'`),
@@ -207,7 +207,7 @@ export const CONSENT = columns(
 );
 export type ConsentRow = RowOf<typeof CONSENT>;
 
-/** The answers of a session that ever had a consent to publish, in their order. */
+/** The session's answers that ever had a consent to publish, in order. */
 export async function listConsents(
   tx: Tx | Database,
   businessId: string,

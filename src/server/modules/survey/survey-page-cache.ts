@@ -6,7 +6,7 @@ import { renderSurveyPage } from './survey-page-html.tsx';
 
 type SurveyPageParts = Parameters<typeof renderSurveyPage>[0];
 
-/** The content of an address: a survey, or a notice that says why there is none. */
+/** The content of an address: a survey, or a notice with the reason why there is none. */
 export type SurveyPageSource =
   | { status: 200; survey: SurveyPageParts }
   | { status: 403 | 404; notice: SurveyPageHtml };

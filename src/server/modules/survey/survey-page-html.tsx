@@ -79,7 +79,7 @@ interface Notice {
   logo?: string;
 }
 
-/** A page that says why there is no survey. */
+/** A page with the reason why there is no survey. */
 export function renderSurveyNotice(notice: Notice): SurveyPageHtml {
   const { title, text, businessName, logo, ...rest } = notice;
   return renderSurveyDocument({

@@ -11,7 +11,7 @@ export interface SurveyPageQuery {
   version: number | null;
 }
 
-/** The longest that `start` accepts. */
+/** The maximum that `start` accepts. */
 const LONGEST = 200;
 
 /** Reads ?lang= ?i= ?try= ?rating= ?ref= ?order= and the page's own ?v=; never throws. */

@@ -28,7 +28,7 @@ const surveyNotFound: TextsIn = (language) => {
   return { title, text };
 };
 
-/** A page that says that a link leads nowhere, by default one to a survey, with the default brand. */
+/** The page for a broken link, by default to a survey, in the default brand. */
 export function renderUnknownLinkPage(
   { requestedLanguage, language: accepted }: Visitor,
   textsIn: TextsIn = surveyNotFound,

@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/context.ts';
 import { addToShareCounts } from './store.ts';
 
 /**
- * Adds the actions chosen in sessions' share steps to the counts, or subtracts them: spam never counts.
- * The caller holds the sessions' locks.
+ * Adds the actions chosen in the sessions' share steps to the counts, or subtracts them for spam.
+ * The caller must have locked the sessions.
  */
 export async function updateShareCounts(
   tx: Tx,

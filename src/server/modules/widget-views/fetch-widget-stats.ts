@@ -13,7 +13,7 @@ import { isWidget, listPages, readMonth, sumDays, sumWidgets, type ViewSums } fr
 const MAX_PAGES = 50;
 const DAY = 86_400_000;
 
-/** @throws not_found (404) where there is no such widget */
+/** @throws not_found (404) for an unknown widget */
 export async function fetchWidgetStats(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { widgetID, days }: InputOf<typeof call>,
@@ -49,7 +49,7 @@ async function readWidgetId(
   return widgetID;
 }
 
-/** So many calendar days, the last one included, the first one first. */
+/** This many calendar days up to and including the last, in order. */
 function daysUpTo(last: string, count: number): string[] {
   const end = Date.parse(last);
   return Array.from({ length: count }, (_, index) =>

@@ -20,7 +20,7 @@ const LIMITS = [...PLAN_CODES, ...LIFETIME_CODES].flatMap((code) => {
   const { pageviews } = PLANS[planNameOf(code)];
   return pageviews === null ? [] : [{ code, pageviews }];
 });
-/** The zones where a month begins first and ends last. */
+/** The time zones in which a month begins first and ends last. */
 const OUTERMOST_ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
 /** Emails owners whose business exceeds its plan's page views, once per calendar month. */

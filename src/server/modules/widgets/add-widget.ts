@@ -57,7 +57,7 @@ export async function requireRoomForWidget(
   const limit = business.widgetsAllowed;
   if (limit === null) return business;
   const widgets = await listWidgets(tx, businessId);
-  // A widget that its owner cannot see does not count.
+  // Widgets that their owner cannot see do not count.
   const current = widgets.filter((row) => row.removedAt === null && readOptionsOrDefaults(row));
   if (current.length < limit) return business;
   const message = texts.errors.tooManyWidgets.replace('{limit}', String(limit));

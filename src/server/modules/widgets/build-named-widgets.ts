@@ -6,7 +6,7 @@ import type { BuildNowParts } from './build-now.ts';
 import { listWidgets } from './store.ts';
 
 /**
- * Builds the given widgets before responding.
+ * Builds the named widgets before responding.
  * @throws not_found (404) if one is unknown
  */
 export async function buildNamedWidgets(

@@ -7,7 +7,7 @@ export interface BuildNowParts {
   database: Database;
   baseUrl: string;
   origins: LinkOrigins;
-  /** Builds the given widgets; builds of a business run one at a time. */
+  /** Builds these widgets; builds of a business run one at a time. */
   build: (businessId: string, widgetIds: readonly string[]) => Promise<void>;
   log: Log;
 }

@@ -59,9 +59,9 @@ export interface BuildParts {
 const REMOVAL_FINAL_AFTER = REBUILD_DELAY * 1000;
 
 /**
- * Builds all or the given widgets of a business. One build per business at a time, so that the newest is
- * served last. A widget that fails keeps its last good build, does not affect the others, and fails the
- * call.
+ * Builds all or some widgets of a business. Builds of a business run one at a time, so that the newest one
+ * is served last. A failing widget keeps its last good build and does not affect the others, but the call
+ * fails.
  */
 export async function buildWidgets(
   parts: BuildParts,

@@ -3,7 +3,7 @@ import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 
 interface Fields {
   businessName: string;
-  /** Replaces a missing name if the field has no fallback of its own. */
+  /** Replaces a missing name if the field has no fallback. */
   nameFallback: string;
 }
 

@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   'face-5.png': face5,
 };
 
-/** `GET /pictures/mail/{name}`: pictures of mails, whose URLs stay the same across versions. */
+/** `GET /pictures/mail/{name}`: pictures in mails. Their URLs must never change. */
 export function serveMailPictures(server: FastifyInstance): void {
   for (const [name, address] of Object.entries(PICTURES)) {
     const picture = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');

@@ -24,7 +24,7 @@ export interface SuppressionRow {
 
 const SUPPRESSION = sql`address, reason, note, created_at as "createdAt"`;
 
-/** The business's suppression, or else the one of the installation's number. */
+/** The business's suppression, else that of the installation's number. */
 export async function findSuppression(
   tx: Tx,
   businessId: string,

@@ -10,7 +10,7 @@ interface ContentKey {
 
 /** Characters. */
 const MAX_SIZE = 16_000_000;
-/** Milliseconds: as long as a large send takes. Contents never change. */
+/** Milliseconds: the duration of a large send. Contents never change. */
 const TTL = 10 * 60_000;
 
 /** Reads and caches contents: a thousand invites share one. */

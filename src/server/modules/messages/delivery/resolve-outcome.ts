@@ -19,7 +19,7 @@ const DAY = 24 * 60 * MINUTE;
 const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 240, 720] as const;
 /** Messages older than this are given up. */
 const GIVE_UP_AFTER = 3 * DAY;
-/** Wait while it is unclear whether the whole provider fails. */
+/** Wait while it is unclear whether the provider itself fails. */
 const PROVIDER_WAIT = 5 * SECOND;
 /** Wait before looking up a message: the provider's lists may lag. */
 const LOOKUP_WAIT = 30 * SECOND;

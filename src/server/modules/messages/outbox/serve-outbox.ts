@@ -99,7 +99,7 @@ async function find(database: Database, { businessId, messageId }: MessageParams
   return message;
 }
 
-// As restrictive as a mail program: no script, no forms, no access to our origin.
+// As restrictive as a mail program: no scripts, no forms, no access to our origin.
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -109,7 +109,7 @@ const MAIL_POLICY = [
 ].join('; ');
 
 function sendMail(reply: FastifyReply, html: string): FastifyReply {
-  // It asks for an agent of its own origin, which this page does not have.
+  // The header requests an agent cluster by origin, which this sandboxed page lacks.
   return reply
     .removeHeader('origin-agent-cluster')
     .header('content-security-policy', MAIL_POLICY)

@@ -23,7 +23,7 @@ import {
 } from './store.ts';
 
 /**
- * Erases all data of a person under each given address and number; may be repeated. Cancels and refunds
+ * Erases all data of a person under each of these addresses and numbers; may be repeated. Cancels and refunds
  * waiting messages.
  * @throws invalid (422) for an invalid address or number; conflict (409) while a message to them is being
  *   sent, since its outcome could not be recorded
@@ -50,7 +50,7 @@ export async function erasePersonData(
   return { erased: { ...holdings, suppressions: 0 } };
 }
 
-/** Locks sessions first, as `recordResponseChanges` does, then locates again, since data may have changed meanwhile. */
+/** Locks sessions first, as `recordResponseChanges` does, then locates again, since data may have changed. */
 async function locateAndLock(
   tx: Tx,
   businessId: string,

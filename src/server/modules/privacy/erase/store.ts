@@ -29,8 +29,8 @@ export async function lockMessages(
 }
 
 /**
- * Locks sessions against new answers until the transaction ends; returns those that count: no spam and no
- * tests.
+ * Locks sessions against new answers until the transaction ends; returns those that are
+ * neither spam nor tests.
  */
 export async function lockSessions(
   tx: Tx,

@@ -99,7 +99,7 @@ async function* writeList(
   yield before === '[' ? '[]' : '\n]';
 }
 
-/** A message as the person received it, without its HTML part, which has the same text. */
+/** A message as received, without its HTML part, which has the same text. */
 function asReceived({ slots, subject, text, headers, ...message }: StoredMessage) {
   const filled = fillContent({ subject, html: null, text, headers }, slots);
   return { ...message, subject: filled.subject, text: filled.text };

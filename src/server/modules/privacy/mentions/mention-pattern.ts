@@ -5,7 +5,7 @@ import type { Person } from '../read-person.ts';
 
 /** Finds an address or a number in free text. */
 export interface MentionPattern {
-  /** Every text with a usual spelling contains one of these. */
+  /** Each text with a usual spelling contains one of these. */
   needles: readonly string[];
   /** Distinct spellings in a case-folded text. */
   spellingsIn(text: string): string[];

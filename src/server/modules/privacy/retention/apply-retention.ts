@@ -50,7 +50,7 @@ export async function applyRetention({ database, log, now }: Options): Promise<v
   }
 }
 
-/** Sweeps one batch; returns the cursor of the next, or null if nothing was left. */
+/** Sweeps one batch; returns the next cursor, or null at the end. */
 type Sweep = (
   tx: Tx,
   businessId: string,
@@ -148,7 +148,7 @@ async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date
   return START;
 }
 
-/** Swept rows are gone, so the next batch starts at the beginning. */
+/** Swept rows are deleted, so the next batch starts at the beginning. */
 function restartUnlessEmpty(count: number): string | null {
   return count > 0 ? START : null;
 }

@@ -39,7 +39,7 @@ const WITH_AUTHOR = sql`type = 'testimonial' and not entry @> '{"consent": true}
 const WITH_NAME = sql`(name is not null or email is not null or number is not null)`;
 const HAS_ENDED = sql`state not in ('accepted', 'scheduled', 'sending')`;
 
-/** Counts rows from before a time. Ids contain their time, so each count is a key range. */
+/** Counts rows older than a time. Ids contain their time, so each count is a key range. */
 export async function countBefore(
   tx: Tx,
   businessId: string,
@@ -136,7 +136,7 @@ export async function lockUnconsented(
   return rows;
 }
 
-/** Removes authors from testimonials; only the text stays, and is searched. */
+/** Removes authors from testimonials; only the text stays and can be searched. */
 export async function clearAuthors(
   tx: Tx,
   businessId: string,

@@ -46,7 +46,7 @@ const BITS_OF_BYTE = Array.from(
   (_, byte) => byte.toString(2).replaceAll('0', '').length,
 );
 
-/** Intersects the positions in blocks that both have; a block that only one has is kept whole. */
+/** Intersects the positions block by block; a block in only one of the masks stays unchanged. */
 export function intersectMasks(mask: Mask, other: Mask): Mask {
   const narrowed = new Map(mask);
   for (const [block, bits] of other) {

@@ -11,7 +11,7 @@ export interface FacetGroup {
   isNegated: boolean;
 }
 
-/** The groups that a session has to match, all of them. */
+/** The groups, all of which a session has to match. */
 export function facetGroupsOf(filter: ResponseFilter): FacetGroup[] {
   const { sentiments, statuses, isHidden, questionId, answers } = filter;
   const groups = [oneOf('listed', ['']), isHidden ? oneOf('hidden', ['']) : NOT_HIDDEN];

@@ -7,7 +7,7 @@ import { type BlockRow, listBits, listIdsAt, type TimePage } from './store.ts';
 
 /** From best to worst on the NPS scale. */
 const RATINGS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '0'];
-/** Texts to compare for a page; beyond them, searching for all matches is cheaper. */
+/** Maximum number of texts to compare for a page; beyond it, searching for all matches is cheaper. */
 const MAX_COMPARED = 30_000;
 /** Pages of candidates to check for one page while the index is out of date. */
 const MAX_ROUNDS = 10;
@@ -69,7 +69,7 @@ async function listChecked(selection: Selection, page: TimePage, pattern: string
   return ids;
 }
 
-/** Reads a page from the index in order of time, with ever more blocks at once, until it is full. */
+/** Reads a page from the index in order of time, in ever larger groups of blocks, until it is full. */
 async function listIndexed(selection: Selection, page: TimePage, pattern: string | null) {
   const { tx, businessId } = selection.index;
   const blocks = blocksAhead(selection.blocks, page);
@@ -83,7 +83,7 @@ async function listIndexed(selection: Selection, page: TimePage, pattern: string
     compared += positions.length;
     const found = await listIdsAt(tx, businessId, { positions, page, pattern });
     ids = sortAndLimit([...ids, ...found], page);
-    // The next block may contain sessions that come before the last of these.
+    // The next block may contain sessions that sort before the last of these.
     const next = blocks[start + size];
     const isFinal = (id: string) =>
       !next || (page.isDescending ? timeOfId(id) > +next.newest : timeOfId(id) < +next.oldest);

@@ -16,7 +16,7 @@ export interface ResponseIndex {
   isBehind: boolean;
 }
 
-/** @param maxWaiting the most waiting sessions to read from their rows; the newest if there are more */
+/** @param maxWaiting maximum number of waiting sessions to read from their rows, newest first */
 export async function openIndex(tx: Tx, businessId: string, maxWaiting: number) {
   const [blocks, { sessionIds, hasMore }] = await Promise.all([
     listBlocks(tx, businessId),

@@ -5,11 +5,11 @@ import { atPositions, type Selection } from './selection.ts';
 import { listBits, listNewestLike, listPositionsLike } from './store.ts';
 
 export const SEARCH_LIMITS = {
-  /** Sessions to compare one by one, or to look up at once. */
+  /** Maximum number of sessions to compare one by one, or to look up in one query. */
   maxFound: 10_000,
   /** The number of newest sessions that represent all of them if a text is common. */
   newest: 5_000,
-  /** The share of the newest sessions from which a text counts as common. */
+  /** A text is common if at least this share of the newest sessions contains it. */
   common: 0.01,
   /** Waiting sessions to read from their own rows. */
   maxWaiting: 5_000,
@@ -22,8 +22,8 @@ const MIN_KEY_LENGTH = 3;
 const MAX_KEY_LENGTH = 60;
 
 /**
- * Searches for the selection's text: one by one if the other criteria leave few sessions, by trigrams if the
- * text is rare, else only among the newest sessions, and then `isComplete` is false.
+ * Searches for the selection's text: one by one if the other criteria match few sessions, by trigrams if the
+ * text is rare, otherwise among the newest sessions only, with `isComplete` false.
  */
 export async function searchText(selection: Selection, limits: SearchLimits) {
   const { tx, businessId } = selection.index;

@@ -56,7 +56,7 @@ export function csvColumns(questions: readonly FlowQuestion[]): CsvColumns {
   };
 }
 
-/** Programs that find columns by heading would lose one of two that are equal. */
+/** Headings must differ: programs that find columns by heading would miss one of two equal ones. */
 function uniqueHeading(taken: readonly string[], text: string): string {
   let heading = text;
   for (let count = 2; taken.includes(heading); count += 1) heading = `${text} (${count})`;

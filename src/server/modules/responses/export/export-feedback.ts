@@ -18,13 +18,13 @@ import { listQuestionsWithResponses } from '../queries.ts';
 import { type CursorRow, readHandle, type SessionRow } from '../store.ts';
 import { CONTENT_TYPES, exportWriter } from './write-export.ts';
 
-/** Sessions read at a time; limits the memory of an export of any size. */
+/** Sessions per batch, to limit memory. */
 const BATCH = 250;
 
 /**
  * A file with the sessions that match the filters, from one snapshot.
- * @throws rate_limited (429) while the caller has another export running, or too many others do; conflict (409)
- *   while so many responses wait to be indexed that some would be missing
+ * @throws rate_limited (429) while the caller or too many others have an export running; conflict (409) while
+ *   unindexed responses would be missing
  */
 export function exportFeedback(
   parts: ExportParts,
@@ -51,7 +51,7 @@ async function* writeSessions(
 ): AsyncGenerator<string> {
   const filter = readFilter(input);
   const sort = input.sort ?? 'newest';
-  // Once for all batches: the snapshot does not change.
+  // Read once: the snapshot does not change.
   const responses = await openResponses(tx, businessId, filter);
   if (responses.isBehind && !isReadDirectly({ filter, sort })) {
     throw new AppError('conflict', texts.errors.stillCounting);

@@ -51,7 +51,7 @@ function inviteEvents({ firstOpenedAt, lastOpenedAt, ...timestamps }: Timestamps
   ];
 }
 
-/** Sorts by the exact times: a consent comes after the answer that gave it. */
+/** Sorts by exact time, so that a consent follows its answer. */
 function inOrder(events: PossibleEvent[]): PossibleEvent[] {
   return events.sort((one, other) => Number(one.at) - Number(other.at));
 }

@@ -46,7 +46,7 @@ export interface AnswerTime {
   isSkipped: boolean;
   /** In seconds; null is never. */
   editedAt: number | null;
-  /** Which of its parts were ever edited. */
+  /** Whether each of its parts was ever edited. */
   editedFields: string[];
 }
 

@@ -23,7 +23,7 @@ export interface ItemQuery {
   /** Null is all. */
   limit: number | null;
   offset?: number;
-  /** Texts are cut one character beyond this, which shows that there is more. */
+  /** Texts are truncated one character beyond this, so that callers can tell that there is more. */
   textLimit: number;
   /** Whether unmarked reviews are shown unless removed. */
   isAutomatic: boolean;

@@ -29,9 +29,8 @@ interface Waiting {
 const MAX_BATCH_SIZE = 500;
 
 /**
- * While one batch of a business is being committed, its next one fills up: the busier the server, the larger the
- * batches. One batch at a time keeps a business's answers in order. Businesses take turns, so that answers never use
- * up all connections.
+ * While one batch of a business is committed, the next one fills up, so batches grow with the load. One batch at a
+ * time keeps a business's answers in order. Businesses take turns, so that answers never use up all connections.
  */
 export function createAnswerBatcher({
   write,
@@ -70,7 +69,7 @@ export function createAnswerBatcher({
         for (const { reject } of groups.flat()) reject(error);
         return;
       }
-      // One bad answer must not fail the others in its batch.
+      // A bad answer must not fail the others in its batch.
       for (const group of groups) await commit(businessId, [group]);
     }
   }

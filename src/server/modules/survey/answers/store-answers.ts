@@ -22,7 +22,7 @@ import {
   upsertEntries,
 } from './store.ts';
 
-/** Half of a process's default connections: the other half is left for reads. */
+/** Half of a process's default connections; the other half serves reads. */
 const MAX_CONCURRENT_BATCHES = 5;
 
 /** Stores answers in batches, one business per batch. */
@@ -100,7 +100,7 @@ async function writeAnswers(
     return before?.firstAnsweredAt === null && firstAnsweredAt ? (before.inviteId ?? []) : [];
   });
   if (inviteIds.length > 0) await scheduleStop(tx, businessId, inviteIds);
-  // Checked after the write: a concurrent change of the showcase has made the write wait for it.
+  // Checked after the write, which waits for any concurrent change of the showcase.
   const isAnyShown = previous.length > 0 && (await isAnyShowcased(tx, businessId, previous));
   if (isAnyShown) await scheduleRebuild(tx, businessId);
   return written;

@@ -19,7 +19,7 @@ const GAP = 28;
 
 interface Layer extends DrawnPicture {
   top: number;
-  /** Distance from the side where lines begin. */
+  /** Distance from the side on which lines begin. */
   start: number;
 }
 

@@ -14,7 +14,7 @@ interface Options {
 
 const NUMBERS = new Intl.NumberFormat('en');
 
-/** Tells an owner that the month's page views are used up, and that widgets keep working. */
+/** Informs an owner that the month's page views are used up and that widgets keep working. */
 export function composePageViewsMail({
   name,
   used,

@@ -36,8 +36,8 @@ function fileForPage(rules: readonly (readonly [pattern: string, file: string])[
 }
 
 /**
- * Explains to a page of another site why nothing is shown. The sites are public anyway: the frame policy
- * lists them.
+ * Explains on a page that is not allowed why nothing is shown. The allowed sites are no secret: the frame
+ * policy lists them.
  */
 function refusal(widgetId: string, allowedSites: readonly string[]): string {
   if (allowedSites.length === 0) return '';
@@ -65,7 +65,7 @@ function notShown(widgetId: string): string {
   return fill(texts.widgets.notShown, { widget: widgetId });
 }
 
-/** Warns in the console once, however many scripts ask. `name` and `said` are JavaScript expressions. */
+/** Warns in the console once, however many scripts ask. `name` and `message` are JavaScript expressions. */
 function warnOnce(name: string, message: string): string {
   const mark = `Symbol.for(${name})`;
   return `(w=>{if(!w[${mark}]){w[${mark}]=1;console.warn(${message})}})(window)`;

@@ -5,7 +5,7 @@ import type { Item, WidgetContent } from '#widget/rendering/widget-content.ts';
 const SHOWS_SCORE: ReadonlySet<WidgetType> = new Set(['avatars', 'badge', 'summary', 'banner']);
 
 /**
- * Structured data of a product: only what the page shows, and only the business's own responses, since
+ * Structured data of a product. Contains only what the page shows, and only the business's own responses, since
  * reviews of other sites must not be marked up. Source:
  * developers.google.com/search/docs/appearance/structured-data/review-snippet.
  */

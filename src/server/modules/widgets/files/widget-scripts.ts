@@ -17,7 +17,7 @@ export interface WidgetScripts {
 /** The exports of `src/widget/widget-styles.ts`. */
 interface WidgetStyles {
   WIDGET_STYLES: Readonly<Record<WidgetType, string>>;
-  /** Added where no script draws. */
+  /** Added if no script draws the widget. */
   NO_SCRIPT_STYLE: string;
 }
 

@@ -8,7 +8,7 @@ interface Options {
   baseUrl: string;
 }
 
-/** Serves widgets to other sites from the file store alone, so they work while the database is away. */
+/** Serves widgets from the file store alone, so that they work while the database is unavailable. */
 export function serveWidgets(server: FastifyInstance, { reader, baseUrl }: Options): void {
   const options = { helmet: false } as const;
   server.get<{ Params: { name: string } }>('/w/:name(^[^/]+).js', options, async (request, reply) =>

@@ -27,7 +27,7 @@ const MAX_MISSING = 1_000;
 const MAX_FILES_SIZE = 32_000_000;
 
 export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
-  // Unknown ids have their own cache, so that invented ones evict no pointers.
+  // Unknown ids have their own cache, so that they evict no pointers.
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: POINTER_TTL });
   const pointers = new LRUCache<string, WidgetPointer>({
     max: MAX_POINTERS,
@@ -53,7 +53,7 @@ export function createWidgetReader(files: FileStore, log: Log): WidgetReader {
   async function pointer(widgetId: string): Promise<WidgetPointer | null> {
     if (missing.has(widgetId)) return null;
     const found = await pointers.fetch(widgetId);
-    // A removed widget must not reappear while the files are away.
+    // A removed widget must not reappear while the files are unavailable.
     if (!found && pointers.peek(widgetId, { allowStale: true })) pointers.delete(widgetId);
     return found ?? null;
   }

@@ -5,8 +5,8 @@ import type { SessionState } from './store.ts';
 type States = ReadonlyMap<string, SessionState>;
 
 /**
- * The notices to browsers about a change: that responses came in, and which visible ones changed. Tests and
- * sessions that only finished cause none, because commits with a notice wait for each other.
+ * The notices to browsers about a change: new responses, and which visible ones changed. None for tests and
+ * for sessions that only finished, because commits with a notice wait for each other.
  */
 export function noticesOf(
   businessId: string,

@@ -61,7 +61,7 @@ export type InviteState = RowOf<typeof INVITE_STATE>;
 
 /** The states of invites. Locks them in the order of their ids; unknown ids are left out. */
 export async function lockInviteStates(tx: Tx, businessId: string, inviteIds: readonly string[]) {
-  // A separate statement, first: one that waits for the lock would read visits from before the wait.
+  // A separate, first statement: a combined one would read visits from before it waited for the lock.
   await sql`
     select from invites where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
      order by invite_id for no key update`.execute(tx);

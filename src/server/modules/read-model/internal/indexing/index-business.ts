@@ -21,7 +21,7 @@ import {
   widenBlocks,
 } from './store.ts';
 
-/** The most sessions or changes per step: few enough to delay no one. */
+/** Maximum number of sessions or changes per step, so that no one waits long. */
 const MAX_DELTAS = 20_000;
 const MAX_SESSIONS = 2_000;
 

@@ -29,7 +29,7 @@ export const LOCKED = columns('pg_try_advisory_xact_lock(0) is_locked', {
   isLocked: boolean('is_locked'),
 });
 
-/** Lets one transaction at a time write the index of a business; false while another does. */
+/** Locks a business's index for writing; false while another transaction writes it. */
 export async function tryLock(tx: Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql<RowOf<typeof LOCKED>>`
     select ${LOCKED.list} from pg_try_advisory_xact_lock(${lockOf(businessId)}) is_locked`.execute(
@@ -49,8 +49,8 @@ export const TAKEN = columns('(select array[gen_random_uuid()] as ids, true as h
 });
 
 /**
- * Removes the oldest marks from the list that together name about `limit` sessions, and at least one mark.
- * `hasMore` says whether more were waiting at that time.
+ * Removes the oldest marks from the list: about `limit` sessions, but at least one mark.
+ * `hasMore` is whether more were waiting at that time.
  */
 export async function takeStale(tx: Tx, businessId: string, limit: number) {
   const { rows } = await sql<RowOf<typeof TAKEN>>`
@@ -81,7 +81,7 @@ export async function lockSessions(tx: Tx, businessId: string, sessionIds: reado
      order by session_id for key share`.execute(tx);
 }
 
-/** Gives each session the next free position, in the given order. */
+/** Assigns the next free positions to the sessions, in this order. */
 export async function insertPositions(tx: Tx, businessId: string, sessionIds: readonly string[]) {
   const { rows } = await sql<PositionRow>`
     insert into session_positions (business_id, position, session_id)

@@ -86,7 +86,7 @@ export async function deleteIndex(tx: Tx, businessId: string): Promise<void> {
   }
 }
 
-/** Adds all sessions to the work list, oldest first, because positions are given in this order. */
+/** Adds all sessions to the work list, oldest first, because positions are assigned in this order. */
 export async function markAllStale(tx: Tx, businessId: string): Promise<void> {
   await tx.deleteFrom('stale_sessions').where('business_id', '=', businessId).execute();
   await sql`

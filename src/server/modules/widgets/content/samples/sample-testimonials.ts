@@ -9,7 +9,7 @@ export interface SampleTestimonial {
   readonly daysAgo: number;
 }
 
-/** Of several lengths, so that every type is seen with short and with long ones. */
+/** Of different lengths, so that every type is shown with short and long ones. */
 export const SAMPLE_TESTIMONIALS: readonly SampleTestimonial[] = [
   {
     text: 'Friendly people, honest advice, and everything was ready when they said it would be. I’ve already told my neighbours.',
