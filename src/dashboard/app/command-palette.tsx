@@ -86,7 +86,7 @@ function BusinessActions({ entries: { businesses } }: { entries: PaletteEntries 
   );
 }
 
-function ResponseActions({ entries: { responses, words } }: { entries: PaletteEntries }) {
+function ResponseActions({ entries: { responses, searchText } }: { entries: PaletteEntries }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (responses.length === 0) return null;
@@ -98,14 +98,14 @@ function ResponseActions({ entries: { responses, words } }: { entries: PaletteEn
           onClick={() =>
             void navigate({
               to: '/dash/responses',
-              search: { q: words, session: session.sessionID },
+              search: { q: searchText, session: session.sessionID },
             })
           }
         >
           <RatingChip rating={session.rating} ratingType={session.ratingType} />
           <span className={classes.response}>
             <bdi className={classes.person}>{personOf(session) ?? t('responses.anonymous')}</bdi>
-            <bdi className={classes.excerpt}>{excerptAround(session, words)}</bdi>
+            <bdi className={classes.excerpt}>{excerptAround(session, searchText)}</bdi>
           </span>
         </Spotlight.Action>
       ))}

@@ -56,7 +56,7 @@ export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Pr
             title={t('responses.tabs.settings')}
           >
             <IconSettings size={18} stroke={1.7} aria-hidden />
-            <span className={classes.words}>{t('responses.tabs.settings')}</span>
+            <span className={classes.text}>{t('responses.tabs.settings')}</span>
           </InlineLink>
         )}
       </div>

@@ -13,11 +13,12 @@ export function useLeaveOtherBusiness(bID: string | null): boolean {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [currentID, setCurrentID] = useState(bID);
   const list = LISTS.find(({ of }) => pathname.startsWith(of))?.to;
-  const isOther = currentID !== null && bID !== null && currentID !== bID && list !== undefined;
+  const isOtherBusiness =
+    currentID !== null && bID !== null && currentID !== bID && list !== undefined;
   useEffect(() => {
-    if (!isOther) return;
+    if (!isOtherBusiness) return;
     void navigate({ to: list, search: { e: bID ?? '' }, replace: true, ignoreBlocker: true });
-  }, [isOther, list, bID, navigate]);
-  if (bID !== null && bID !== currentID && !isOther) setCurrentID(bID);
-  return isOther;
+  }, [isOtherBusiness, list, bID, navigate]);
+  if (bID !== null && bID !== currentID && !isOtherBusiness) setCurrentID(bID);
+  return isOtherBusiness;
 }

@@ -14,10 +14,10 @@ export function usePaletteEntries(query: string) {
   const { t } = useTranslation();
   const business = useCurrentBusiness();
   const typed = query.trim();
-  const [words] = useDebouncedValue(typed, PAUSE);
-  const isSearchable = business.status === 'ready' && words.length >= MIN_SEARCH_LENGTH;
+  const [searchText] = useDebouncedValue(typed, PAUSE);
+  const isSearchable = business.status === 'ready' && searchText.length >= MIN_SEARCH_LENGTH;
   const bID = business.status === 'ready' ? business.bID : '';
-  const found = useQuery({ ...foundResponsesQuery(bID, words), enabled: isSearchable });
+  const found = useQuery({ ...foundResponsesQuery(bID, searchText), enabled: isSearchable });
 
   const matches = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
   const role = business.status === 'ready' ? business.role : null;
@@ -27,10 +27,10 @@ export function usePaletteEntries(query: string) {
   const others =
     business.status === 'ready' ? business.businesses.filter(({ id }) => id !== bID) : [];
   const businesses = others.filter(({ name }) => matches(name)).slice(0, MAX_BUSINESSES);
-  const responses = isSearchable && words === typed ? (found.data ?? []) : [];
-  const isSearching = words !== typed || (isSearchable && found.isPending);
+  const responses = isSearchable && searchText === typed ? (found.data ?? []) : [];
+  const isSearching = searchText !== typed || (isSearchable && found.isPending);
   const count = screens.length + businesses.length + responses.length;
-  return { screens, businesses, responses, words, isEmpty: count === 0 && !isSearching };
+  return { screens, businesses, responses, searchText, isEmpty: count === 0 && !isSearching };
 }
 
 export type PaletteEntries = ReturnType<typeof usePaletteEntries>;

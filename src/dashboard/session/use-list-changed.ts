@@ -16,13 +16,13 @@ type Options = {
   /** An empty list is refetched at once. */
   readonly isEmpty: boolean;
   /** Asks the server whether the list has changed. */
-  readonly isOther: () => Promise<boolean>;
+  readonly hasChanged: () => Promise<boolean>;
   /** Refetches the list. */
   readonly read: () => Promise<unknown>;
 };
 
 /** State of the bar for a list that others may change: rows stay until the user refreshes. */
-export function useListChanged({ queryKey, shown, isEmpty, isOther, read }: Options) {
+export function useListChanged({ queryKey, shown, isEmpty, hasChanged: isOther, read }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [outdated, setOutdated] = useState<object>();

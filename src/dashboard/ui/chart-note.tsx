@@ -10,9 +10,9 @@ type Props = {
 
 /** Tooltip of a chart point, on the side with more room. Screen readers get the same text from the point finder. */
 export function ChartNote({ x, width, children }: Props) {
-  const place = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
+  const position = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
   return (
-    <div className={classes.note} style={place} aria-hidden>
+    <div className={classes.note} style={position} aria-hidden>
       {children}
     </div>
   );

@@ -9,7 +9,7 @@ type Props = { isChanged: boolean; isRefreshing: boolean; refresh: () => void };
 export function ListChangedBar({ isChanged, isRefreshing, refresh }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.place} role="status" data-bottom-bar={isChanged || undefined}>
+    <div className={classes.dock} role="status" data-bottom-bar={isChanged || undefined}>
       {isChanged && (
         <div className={classes.bar}>
           <span>{t('common.listChanged')}</span>

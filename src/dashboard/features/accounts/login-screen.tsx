@@ -2,8 +2,8 @@ import { Anchor, PasswordInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
-import { EmailField, useCredentialRules } from './account-fields.tsx';
-import { AccountForm, useAccountForm } from './account-form.tsx';
+import { AuthForm, useAuthForm } from './auth-form.tsx';
+import { EmailField, useCredentialRules } from './credential-fields.tsx';
 
 /** How long the notice of a failed sign-in stays; the specification says so. */
 const NOTICE_SECONDS = 2.5;
@@ -13,7 +13,7 @@ type Props = { onSignedIn: () => Promise<void> };
 export function LoginScreen({ onSignedIn }: Props) {
   const { t } = useTranslation();
   const rules = useCredentialRules();
-  const { form, submit } = useAccountForm({
+  const { form, submit } = useAuthForm({
     initialValues: { email: '', password: '' },
     validate: { email: rules.email, password: rules.anyPassword },
     send: async ({ email, password }) => {
@@ -24,7 +24,7 @@ export function LoginScreen({ onSignedIn }: Props) {
     retryAt: 'password',
   });
   return (
-    <AccountForm
+    <AuthForm
       form={form}
       submit={submit}
       title={t('accounts.loginTitle')}
@@ -47,6 +47,6 @@ export function LoginScreen({ onSignedIn }: Props) {
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-    </AccountForm>
+    </AuthForm>
   );
 }

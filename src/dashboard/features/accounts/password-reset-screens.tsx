@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset, resetPassword } from '#dashboard/browser/sign-in-requests.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { EmailField, NewPasswordField, useCredentialRules } from './account-fields.tsx';
-import { AccountForm, useAccountForm } from './account-form.tsx';
+import { AuthForm, useAuthForm } from './auth-form.tsx';
+import { EmailField, NewPasswordField, useCredentialRules } from './credential-fields.tsx';
 
 /** Asks for the address to which the way to a new password is mailed. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
   const { email } = useCredentialRules();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, submit } = useAccountForm({
+  const { form, submit } = useAuthForm({
     initialValues: { email: '' },
     validate: { email },
     send: async (values) => {
@@ -20,7 +20,7 @@ export function ForgotPasswordScreen() {
   });
   const isSent = sentTo !== null;
   return (
-    <AccountForm
+    <AuthForm
       form={form}
       submit={submit}
       title={t('accounts.forgotTitle')}
@@ -29,7 +29,7 @@ export function ForgotPasswordScreen() {
       link={{ to: '/dash/login', label: t('accounts.backToLogin') }}
     >
       {!isSent && <EmailField key={form.key('email')} {...form.getInputProps('email')} />}
-    </AccountForm>
+    </AuthForm>
   );
 }
 
@@ -39,7 +39,7 @@ type Props = { token: string; onChanged: () => void };
 export function NewPasswordScreen({ token, onChanged }: Props) {
   const { t } = useTranslation();
   const { password } = useCredentialRules();
-  const { form, submit } = useAccountForm({
+  const { form, submit } = useAuthForm({
     initialValues: { password: '' },
     validate: { password },
     send: async (values) => {
@@ -49,7 +49,7 @@ export function NewPasswordScreen({ token, onChanged }: Props) {
     },
   });
   return (
-    <AccountForm
+    <AuthForm
       form={form}
       submit={submit}
       title={t('accounts.newPasswordTitle')}
@@ -62,6 +62,6 @@ export function NewPasswordScreen({ token, onChanged }: Props) {
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-    </AccountForm>
+    </AuthForm>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { signUpWithEmail } from '#dashboard/browser/sign-in-requests.ts';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
-import { EmailField, NewPasswordField, useCredentialRules } from './account-fields.tsx';
-import { AccountForm, useAccountForm } from './account-form.tsx';
+import { AuthForm, useAuthForm } from './auth-form.tsx';
+import { EmailField, NewPasswordField, useCredentialRules } from './credential-fields.tsx';
 
 type Props = { onSignedUp: () => Promise<void> };
 
@@ -13,7 +13,7 @@ type Props = { onSignedUp: () => Promise<void> };
 export function SignUpScreen({ onSignedUp }: Props) {
   const { t } = useTranslation();
   const { name, email, password } = useCredentialRules();
-  const { form, submit } = useAccountForm({
+  const { form, submit } = useAuthForm({
     initialValues: { name: '', email: '', password: '' },
     validate: { name, email, password },
     send: async (values) => {
@@ -28,7 +28,7 @@ export function SignUpScreen({ onSignedUp }: Props) {
       isEmailTaken(error) ? { email: t('accounts.errors.emailTaken') } : null,
   });
   return (
-    <AccountForm
+    <AuthForm
       form={form}
       submit={submit}
       above={<WizardSteps current={1} total={3} />}
@@ -51,7 +51,7 @@ export function SignUpScreen({ onSignedUp }: Props) {
       />
       <EmailField autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
       <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
-    </AccountForm>
+    </AuthForm>
   );
 }
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
@@ -69,7 +69,7 @@ export function HomeScreen(props: Props) {
         </div>
       )}
       {!isNew && period.kind === 'unusable' && (
-        <UnusableDays
+        <DateRangeNote
           {...period}
           wayOut={t('home.resetPeriod')}
           onWayOut={() => onView({ period: USUAL_PERIOD })}

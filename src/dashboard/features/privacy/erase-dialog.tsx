@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
-import { HeldList, UnsureNote } from './holdings.tsx';
 import classes from './privacy.module.css';
 import type { PersonData } from './queries.ts';
+import { StoredDataList, UnsureNote } from './stored-data.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -30,7 +30,7 @@ export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Prop
       onConfirm={onErase}
     >
       <Text size="sm">{t('privacy.erasing.text')}</Text>
-      <HeldList holdings={holdings} />
+      <StoredDataList holdings={holdings} />
       <UnsureNote {...data} />
       {data.others.length > 0 && (
         <Text size="sm" mt="sm">

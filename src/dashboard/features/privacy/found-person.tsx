@@ -5,16 +5,16 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import {
-  HeldList,
-  heldKinds,
-  MentionsNote,
-  NothingStored,
-  UnsureNote,
-  useHeldText,
-} from './holdings.tsx';
 import classes from './privacy.module.css';
 import type { Other, PersonData } from './queries.ts';
+import {
+  MentionsNote,
+  NothingStored,
+  StoredDataList,
+  storedKinds,
+  UnsureNote,
+  useStoredDataText,
+} from './stored-data.tsx';
 
 type Props = {
   data: PersonData;
@@ -32,7 +32,7 @@ export function FoundPerson({ data, all, copying, erasing, others, isBehind }: P
   const { t } = useTranslation();
   const [isAsking, asking] = useDisclosure(false);
   const { names, holdings, responses, mentions } = data;
-  if (heldKinds(holdings).length === 0) return <NothingStored {...data} />;
+  if (storedKinds(holdings).length === 0) return <NothingStored {...data} />;
   return (
     <div className={classes.found}>
       <Title order={3}>{t('privacy.person.found', { to: all })}</Title>
@@ -41,7 +41,7 @@ export function FoundPerson({ data, all, copying, erasing, others, isBehind }: P
           {t('privacy.person.names', { names: names.join(', ') })}
         </Text>
       )}
-      <HeldList holdings={holdings} isWithSuppressions />
+      <StoredDataList holdings={holdings} isWithSuppressions />
       <UnsureNote {...data} />
       <OtherAddresses {...data} chosen={others.chosen} onChoose={others.choose} />
       <FoundResponses responses={responses} total={holdings.responses} />
@@ -132,7 +132,7 @@ type OtherAddressesProps = Pick<PersonData, 'others' | 'hasMoreOthers'> & {
 /** Addresses and numbers found beside the one searched for; each can be included. */
 function OtherAddresses({ others, hasMoreOthers, chosen, onChoose }: OtherAddressesProps) {
   const { t } = useTranslation();
-  const heldText = useHeldText();
+  const storedDataText = useStoredDataText();
   const isChosen = ({ to }: Other) => chosen.some((one) => one.to === to);
   // In an order of their own, so that none moves away from where it was just ticked.
   const offered = [...chosen, ...others.filter((other) => !isChosen(other))].sort((one, other) =>
@@ -154,7 +154,7 @@ function OtherAddresses({ others, hasMoreOthers, chosen, onChoose }: OtherAddres
           key={other.to}
           className={classes.other}
           label={<bdi>{other.to}</bdi>}
-          description={t('privacy.others.adds', { held: heldText(other.adds) })}
+          description={t('privacy.others.adds', { held: storedDataText(other.adds) })}
           checked={isChosen(other)}
           onChange={(event) => onChoose(other, event.currentTarget.checked)}
         />

@@ -10,9 +10,9 @@ import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { FoundPerson } from './found-person.tsx';
-import { isNamedElsewhere } from './holdings.tsx';
 import classes from './privacy.module.css';
 import { type Other, personDataQuery } from './queries.ts';
+import { isNamedElsewhere } from './stored-data.tsx';
 
 export function PersonPanel() {
   const { t } = useTranslation();
@@ -87,8 +87,8 @@ function usePersonData() {
   }
 
   function choose(other: Other, isWanted: boolean): void {
-    const kept = chosen.filter((one) => one.to !== other.to);
-    setChosen(isWanted ? [...kept, other] : kept);
+    const remaining = chosen.filter((one) => one.to !== other.to);
+    setChosen(isWanted ? [...remaining, other] : remaining);
   }
 
   const copying = useMutation({

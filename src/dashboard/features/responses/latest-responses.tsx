@@ -64,7 +64,7 @@ function useLatestChanged() {
     queryKey,
     shown: client.getQueryData(queryKey),
     isEmpty: listed().length === 0,
-    isOther: async () => JSON.stringify(await fetchLatest(bID)) !== JSON.stringify(listed()),
+    hasChanged: async () => JSON.stringify(await fetchLatest(bID)) !== JSON.stringify(listed()),
     read: () => client.invalidateQueries({ queryKey }, { throwOnError: true }),
   });
 }

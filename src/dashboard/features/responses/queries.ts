@@ -24,12 +24,12 @@ const RECOUNT_INTERVAL = 10_000;
 
 /** The filters as fields of a call: the list, its results and the export send the same. */
 export function filterBody(filters: Filters, clock: Clock) {
-  const { period, sentiments, statuses, words, isArchivedOnly, question, answers } = filters;
+  const { period, sentiments, statuses, searchText, isArchivedOnly, question, answers } = filters;
   return {
     ...(periodSeconds(period, clock) ?? { disregardPeriod: true }),
     ...(sentiments.length === SENTIMENTS.length ? {} : { sentiment: [...sentiments] }),
     ...(statuses.length === RESPONSE_STATUSES.length ? {} : { status: [...statuses] }),
-    filterWords: collapseWhitespace(words),
+    filterWords: collapseWhitespace(searchText),
     showSpam: isArchivedOnly,
     ...(question === null ? {} : { questionID: question, showOnlyAnswers: [...answers] }),
   };
@@ -151,11 +151,11 @@ export async function fetchLatest(bID: string, options?: { signal: AbortSignal }
 const MAX_MATCHES = 6;
 
 /** The newest responses that contain the words. */
-export function foundResponsesQuery(bID: string, words: string) {
+export function foundResponsesQuery(bID: string, searchText: string) {
   return queryOptions({
-    queryKey: ['found-responses', bID, words],
+    queryKey: ['found-responses', bID, searchText],
     queryFn: async ({ signal }) => {
-      const body = { bID, filterWords: words, disregardPeriod: true, isInitialFetch: true };
+      const body = { bID, filterWords: searchText, disregardPeriod: true, isInitialFetch: true };
       const { collection } = await server.call('fetchFeedback', body, { signal });
       return collection.slice(0, MAX_MATCHES);
     },

@@ -13,15 +13,15 @@ type Props = {
   session: FeedbackSession;
   lastAccessed: number | null;
   /** The search text, to be visible in the line. */
-  words?: string;
+  searchText?: string;
   /** More to be said beside the name. */
   marks?: ReactNode;
 };
 
 /** A response in a list: rating, person, text and date. */
-export function ResponseLine({ session, lastAccessed, words = '', marks }: Props) {
+export function ResponseLine({ session, lastAccessed, searchText = '', marks }: Props) {
   const { t, i18n } = useTranslation();
-  const excerpt = excerptAround(session, words);
+  const excerpt = excerptAround(session, searchText);
   return (
     <>
       <span className={classes.rating}>

@@ -4,9 +4,9 @@ import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { UnusableDays } from '#dashboard/ui/unusable-days.tsx';
 import { ResponseDetail } from './detail/response-detail.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { FilterFields } from './filters/filter-fields.tsx';
@@ -57,7 +57,7 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
           </Panel>
           <div className={classes.content}>
             {period.kind === 'unusable' ? (
-              <UnusableDays {...period} wayOut={t('responses.clearPeriod')} onWayOut={showAll} />
+              <DateRangeNote {...period} wayOut={t('responses.clearPeriod')} onWayOut={showAll} />
             ) : (
               <>
                 <ResultsPanel {...shown} />

@@ -44,8 +44,8 @@ const ABOUT = 60;
  * In a search, the text with the searched words, from shortly before them; else the excerpt. A match outside the
  * comment comes before the excerpt, unless it is the name, which the line shows anyway.
  */
-export function excerptAround(session: FeedbackSession, words: string): string {
-  const wanted = foldPhrase(words);
+export function excerptAround(session: FeedbackSession, searchText: string): string {
+  const wanted = foldPhrase(searchText);
   const usual = excerptOf(session);
   if (wanted === '') return usual;
   const holds = (text: string | null) => foldText(text ?? '').includes(wanted);
@@ -86,9 +86,9 @@ function matchIndex(text: string, wanted: string): number {
   const folded = foldText(text);
   const before = folded.slice(0, folded.indexOf(wanted)).split(' ');
   const within = before.pop()?.length ?? 0;
-  const words = text.split(' ');
-  const start = words.slice(0, before.length).reduce((sum, word) => sum + word.length + 1, 0);
-  return start + Math.min(within, words[before.length]?.length ?? 0);
+  const parts = text.split(' ');
+  const start = parts.slice(0, before.length).reduce((sum, word) => sum + word.length + 1, 0);
+  return start + Math.min(within, parts[before.length]?.length ?? 0);
 }
 
 /** New compares with the last access as it stood when this sign-in began. */

@@ -102,7 +102,7 @@ function DrawnPicture({ type, theme, preview }: DrawnProps) {
   const pageWidth = SMALLER[type] ?? WIDTH;
   const scale = width === 0 ? 1 : width / pageWidth;
   return (
-    <div ref={ref} className={classes.ground}>
+    <div ref={ref} className={classes.background}>
       <div
         className={classes.page}
         data-theme={theme}

@@ -153,8 +153,8 @@ function toggle(state: EditorState, key: string, edited: Edited): EditorState {
 function showErrors(state: EditorState, edited: Edited): EditorState {
   const step = edited.flow[firstInvalidStep(edited.errors) ?? -1];
   if (step === undefined) return state;
-  const isOther = keyOf(step) !== state.openKey && isEditable(step, edited);
-  return markErrors(isOther ? openNamed(state, step, 'error') : state, keyOf(step));
+  const isOtherStep = keyOf(step) !== state.openKey && isEditable(step, edited);
+  return markErrors(isOtherStep ? openNamed(state, step, 'error') : state, keyOf(step));
 }
 
 function remove(state: EditorState, key: string, flow: Flow): EditorState {

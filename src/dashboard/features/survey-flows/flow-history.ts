@@ -21,16 +21,16 @@ export function newHistory(present: Edited): FlowHistory {
 export function withChange(history: FlowHistory, next: Edited, key: string | null): FlowHistory {
   const { past, present, lastKey } = history;
   const isSameThing = key !== null && key === lastKey;
-  const kept = isSameThing ? past : [...past, present].slice(-MAX_STATES);
-  return { past: kept, present: next, future: [], lastKey: key };
+  const newPast = isSameThing ? past : [...past, present].slice(-MAX_STATES);
+  return { past: newPast, present: next, future: [], lastKey: key };
 }
 
 /**
- * The history once `sent` was saved and is kept as `kept`: what was changed meanwhile stays, and what
- * is typed from now on is undone apart from what was typed before.
+ * The history after `sent` was saved as `saved`: later changes stay, and text typed from now on
+ * is undone separately from text typed before.
  */
-export function afterSave(history: FlowHistory, sent: Edited, kept: Edited): FlowHistory {
-  const present = history.present === sent ? kept : history.present;
+export function afterSave(history: FlowHistory, sent: Edited, saved: Edited): FlowHistory {
+  const present = history.present === sent ? saved : history.present;
   return { ...history, present, lastKey: null };
 }
 

@@ -45,9 +45,9 @@ export function useFlowDraft(resolve: TextResolver) {
       }),
     onSuccess: async ({ version }, edited) => {
       // As the server keeps it: trimmed, without blank options.
-      const kept = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
-      replaceSaved({ flow: kept, inviteOnly: edited.inviteOnly, version });
-      setHistory((now) => afterSave(now, edited, { ...edited, flow: kept }));
+      const savedFlow = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
+      replaceSaved({ flow: savedFlow, inviteOnly: edited.inviteOnly, version });
+      setHistory((now) => afterSave(now, edited, { ...edited, flow: savedFlow }));
       await client.invalidateQueries({ queryKey });
       showSuccess({ message: t('flow.updated') });
     },

@@ -24,7 +24,7 @@ export function ProfileLine({ code, connected, mayEdit, onEdit, onRemove }: Prop
   return (
     <>
       <PlatformLogo code={code} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Text size="sm" fw={500}>
           {platform}
         </Text>
@@ -77,7 +77,7 @@ function Where({ code, connected }: Pick<Props, 'code' | 'connected'>) {
       target="_blank"
       rel="noreferrer"
       size="xs"
-      className={classes.where}
+      className={classes.profileLink}
       aria-label={t('profiles.openOf', { platform: PLATFORMS[code].name })}
     >
       <bdi>{shownAddress(address)}</bdi>

@@ -4,7 +4,7 @@ import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { AnalyticsAnswer } from '../queries.ts';
-import { ENOUGH } from '../scores/score-facts.ts';
+import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
 import classes from './funnel.module.css';
 import { funnelStages, type Stage } from './funnel-stages.ts';
 
@@ -58,7 +58,7 @@ function FunnelChart({ title, emptyText, stages }: Props) {
   }
   const percent = (value: number | null) =>
     value === null ? t('scores.noValue') : percentText(value, i18n.language);
-  const isFew = first < ENOUGH;
+  const isFew = first < MIN_SAMPLE_SIZE;
   const table = (
     <FiguresTable
       label={title}
@@ -90,7 +90,7 @@ function FunnelChart({ title, emptyText, stages }: Props) {
             </span>
             <strong className={classes.figure}>{count.toLocaleString(i18n.language)}</strong>
             <span className={classes.share}>{percent(share)}</span>
-            <span className={classes.lost}>
+            <span className={classes.dropOff}>
               {dropOff !== null &&
                 dropOff > 0 &&
                 t('home.funnel.lossShare', { percent: percent(dropOff) })}
@@ -98,7 +98,9 @@ function FunnelChart({ title, emptyText, stages }: Props) {
           </li>
         ))}
       </ol>
-      {isFew && <p className={classes.fewNote}>{t('home.funnel.smallSample', { count: first })}</p>}
+      {isFew && (
+        <p className={classes.smallSampleNote}>{t('home.funnel.smallSample', { count: first })}</p>
+      )}
     </ChartOrTable>
   );
 }

@@ -6,7 +6,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
 import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import type { AnalyticsAnswer } from '../queries.ts';
-import { ENOUGH } from '../scores/score-facts.ts';
+import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
 import classes from './funnel.module.css';
 import { percentOf } from './funnel-stages.ts';
 
@@ -94,7 +94,7 @@ type Props = {
 function StepBar({ step, most }: Props) {
   const { t, i18n } = useTranslation();
   const { questionText, reached, left } = step;
-  const isFew = reached < ENOUGH;
+  const isFew = reached < MIN_SAMPLE_SIZE;
   const dropOff = percentOf(left, reached);
   return (
     <li data-few={isFew || undefined}>
@@ -124,7 +124,7 @@ function StepBar({ step, most }: Props) {
           skipped: step.skipped.toLocaleString(i18n.language),
         })}
         {isFew && reached > 0 && (
-          <span className={classes.few}> · {t('home.questions.smallSample')}</span>
+          <span className={classes.smallSample}> · {t('home.questions.smallSample')}</span>
         )}
       </span>
     </li>

@@ -90,7 +90,7 @@ function QuotaMeter({ facts, isTrial, month }: QuotaMeterProps) {
           <span className={classes.bar} style={{ width: `${shareOf(used, limit)}%` }} />
         </span>
       )}
-      <div className={classes.under}>
+      <div className={classes.caption}>
         {state !== 'fine' && (
           <span className={classes.warning}>
             <IconAlertTriangle size={14} aria-hidden />

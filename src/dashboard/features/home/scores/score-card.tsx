@@ -13,7 +13,7 @@ import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { RatingType } from '#domain/ratings.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
 import classes from './score-card.module.css';
-import { ENOUGH, SCALES, type ScoreFacts, valueText } from './score-facts.ts';
+import { MIN_SAMPLE_SIZE, SCALES, type ScoreFacts, valueText } from './score-facts.ts';
 
 type Props = {
   facts: ScoreFacts;
@@ -135,7 +135,7 @@ export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
   const { responseRate: rate, previous, funnel } = analytics;
   const { invited, responded } = funnel.invites;
   const before = previous?.responseRate ?? null;
-  const isWeak = invited < ENOUGH;
+  const isWeak = invited < MIN_SAMPLE_SIZE;
   const number = (value: number) => value.toLocaleString(i18n.language);
   return (
     <TitledPanel

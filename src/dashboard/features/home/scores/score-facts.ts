@@ -44,7 +44,7 @@ export function scoreFacts(
     change: changeOf(scores[key], previous[key], SCALES[key].decimals),
     interval: intervals && outward(intervals[key], SCALES[key].decimals),
     n,
-    isWeak: n < ENOUGH,
+    isWeak: n < MIN_SAMPLE_SIZE,
   }));
 }
 
@@ -62,7 +62,7 @@ function changeOf(now: number | null, before: number | null, decimals: number): 
 }
 
 /** Below this many of anything a share or a mean says little: a star mean is a star or more off. */
-export const ENOUGH = 10;
+export const MIN_SAMPLE_SIZE = 10;
 
 /** A score or count as it is said: whole numbers, percents, stars with one decimal. */
 export function valueText(value: number, measure: Measure, language: string): string {

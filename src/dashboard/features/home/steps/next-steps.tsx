@@ -124,17 +124,17 @@ function useStepsMemory(bID: string) {
     serialize: String,
     deserialize: (stored) => stored ?? '',
   });
-  const kept = text.split(' ');
+  const flags = text.split(' ');
 
-  function keep(word: StepKey | typeof DISMISSED): void {
-    if (!kept.includes(word)) setText(`${text} ${word}`.trim());
+  function addFlag(flag: StepKey | typeof DISMISSED): void {
+    if (!flags.includes(flag)) setText(`${text} ${flag}`.trim());
   }
 
   return {
-    opened: STEP_KEYS.filter((key) => kept.includes(key)),
-    isDismissed: kept.includes(DISMISSED),
-    open: (key: StepKey) => keep(key),
-    dismiss: () => keep(DISMISSED),
+    opened: STEP_KEYS.filter((key) => flags.includes(key)),
+    isDismissed: flags.includes(DISMISSED),
+    open: (key: StepKey) => addFlag(key),
+    dismiss: () => addFlag(DISMISSED),
   };
 }
 
@@ -165,7 +165,7 @@ function StepLine({ step, title, isDone, isNext, onOpen, children }: StepLinePro
   return (
     <li className={classes.step} data-done={isDone || undefined}>
       <Mark size={24} aria-hidden className={classes.mark} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <strong>
           {title}
           {isDone && <VisuallyHidden> {t('home.steps.done')}</VisuallyHidden>}

@@ -7,7 +7,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { ToggleButton } from '#dashboard/ui/toggle-button.tsx';
 import { type HomeView, MEASURES, type Measure } from '../home-view.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
-import { ENOUGH } from '../scores/score-facts.ts';
+import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
 import classes from './trend-chart.module.css';
 import { LineSample, TrendChart } from './trend-chart.tsx';
 import { stepFor, stepsOf, type TrendPoint, trendPoints } from './trend-points.ts';
@@ -50,7 +50,9 @@ export function TrendPanel({ analytics, view, onView }: Props) {
           </>
         )}
         {hasFew && (
-          <p className={classes.fewNote}>{t('home.trend.smallSampleNote', { count: ENOUGH })}</p>
+          <p className={classes.smallSampleNote}>
+            {t('home.trend.smallSampleNote', { count: MIN_SAMPLE_SIZE })}
+          </p>
         )}
       </ChartOrTable>
     </Panel>

@@ -1,7 +1,7 @@
 import type { TrendStep } from '#contract/analytics.ts';
 import type { HomePeriod, Measure } from '../home-view.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
-import { ENOUGH } from '../scores/score-facts.ts';
+import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
 
 type Tally = AnalyticsAnswer['points'][number];
 
@@ -37,7 +37,7 @@ export function trendPoints(tallies: readonly Tally[], { measure, to: end }: Wan
     if (measure === 'responses') {
       return { from, to, value: responses, n: responses, isFew: false, isApart: false };
     }
-    const isFew = n < ENOUGH;
+    const isFew = n < MIN_SAMPLE_SIZE;
     const isPart = to - from < WHOLE * longest;
     return { from, to, value: scores[measure], n, isFew, isApart: isFew && isPart };
   });

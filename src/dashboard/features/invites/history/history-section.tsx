@@ -148,7 +148,7 @@ function StateCounts({ channel, counts }: StateCountsProps) {
         <li key={`${state} ${reason}`}>
           <strong>{count.toLocaleString(i18n.language)}</strong>
           <Chip tone={STATE_TONES[state]}>{t(`invites.states.${state}`)}</Chip>
-          <span className={classes.why}>{reasonText({ channel, state, reason }, t)}</span>
+          <span className={classes.reason}>{reasonText({ channel, state, reason }, t)}</span>
         </li>
       ))}
     </ul>

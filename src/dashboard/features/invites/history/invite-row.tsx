@@ -30,7 +30,7 @@ export function InviteRow({ invite, channel, maySend, onAction }: Props) {
       </Table.Td>
       <Table.Td className={classes.to}>
         <PersonLink to={to} />
-        <div className={classes.under}>
+        <div className={classes.caption}>
           {name !== null && <bdi>{name}</bdi>}
           {kind !== 'invite' && <Chip tone="accent">{t(`invites.kinds.${kind}`)}</Chip>}
         </div>
@@ -81,9 +81,9 @@ function StateCell({ channel, state, reason, outcome, error, mayResend }: StateC
   return (
     <>
       <Chip tone={STATE_TONES[state]}>{t(`invites.states.${state}`)}</Chip>
-      {why !== null && <div className={classes.why}>{why}</div>}
+      {why !== null && <div className={classes.reason}>{why}</div>}
       {state === 'uncertain' && mayResend && (
-        <div className={classes.why}>{t('invites.uncertain.risk')}</div>
+        <div className={classes.reason}>{t('invites.uncertain.risk')}</div>
       )}
       <ErrorDetails error={error} />
     </>

@@ -109,9 +109,9 @@ function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
   const { to, reason, note, at } = suppression;
   return (
     <div className={lines.line}>
-      <div className={lines.who}>
+      <div className={lines.recipient}>
         <PersonLink to={to} />
-        <div className={classes.under}>
+        <div className={classes.caption}>
           {formatMomentInShort(at, i18n.language)}
           {note !== null && note !== '' && <bdi>“{note}”</bdi>}
         </div>

@@ -90,7 +90,7 @@ function Verdict({ recipient, review: { checked, sending } }: VerdictProps) {
       <Chip tone={isHeld ? 'neutral' : verdict === 'send' ? 'success' : 'warning'}>
         {t(`invites.verdicts.${isHeld ? 'held' : verdict}`)}
       </Chip>
-      {why !== null && <div className={classes.why}>{why}</div>}
+      {why !== null && <div className={classes.reason}>{why}</div>}
     </>
   );
 }
@@ -113,15 +113,15 @@ function RecipientNotes({ recipient, typed, onReplace }: RecipientNotesProps) {
         {to}
       </div>
       {ascii !== null && ascii !== to.toLowerCase() && (
-        <div className={classes.why} dir="ltr">
+        <div className={classes.reason} dir="ltr">
           {t('invites.review.asciiForm', { ascii })}
         </div>
       )}
-      {typed !== null && isOther(typed, to) && (
-        <div className={classes.why}>{t('invites.review.typedAs', { typed })}</div>
+      {typed !== null && isDifferent(typed, to) && (
+        <div className={classes.reason}>{t('invites.review.typedAs', { typed })}</div>
       )}
       {name !== null && (
-        <div className={classes.why} dir="auto">
+        <div className={classes.reason} dir="auto">
           {name}
         </div>
       )}
@@ -146,7 +146,7 @@ function RecipientNotes({ recipient, typed, onReplace }: RecipientNotesProps) {
 }
 
 /** Case and white space aside. */
-function isOther(typed: string, to: string): boolean {
+function isDifferent(typed: string, to: string): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
   return plain(typed) !== plain(to);
 }

@@ -46,10 +46,10 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
         label={t('responses.search')}
         clearLabel={t('responses.clearSearch')}
         pause={WORDS_PAUSE}
-        search={view.words}
+        search={view.searchText}
         error={filterErrors.search}
         // One search is one entry in the history, however often its text changes.
-        onSearch={(words) => change({ words }, { replace: view.words !== '' })}
+        onSearch={(searchText) => change({ searchText }, { replace: view.searchText !== '' })}
       />
       <PeriodField
         period={view.period}

@@ -38,7 +38,7 @@ export function BulkBar({ count, offers, onChange, onStatus, ...props }: Props) 
     <>
       <span className={classes.selected} role="status">
         {count}
-        <span className={classes.word}> {t('responses.select.selected')}</span>
+        <span className={classes.selectedLabel}> {t('responses.select.selected')}</span>
       </span>
       <div className={classes.actions}>
         {offers.map((kind) => (

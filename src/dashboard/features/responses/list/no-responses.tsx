@@ -24,12 +24,12 @@ export function NoResponses({ view, questions, onView }: Props) {
   if (countFilters(view) === 0) {
     return <NothingYet onView={onView} />;
   }
-  const { question, words } = view;
+  const { question, searchText } = view;
   const isUnknown =
     question !== null && !questions.some(({ questionID }) => questionID === question);
-  const isOnlyWords = words !== '' && countFilters(view) === 1;
-  const text = isOnlyWords
-    ? t('responses.noMatchesText', { search: shorten(words, MAX_LENGTH) })
+  const isOnlySearch = searchText !== '' && countFilters(view) === 1;
+  const text = isOnlySearch
+    ? t('responses.noMatchesText', { search: shorten(searchText, MAX_LENGTH) })
     : t('responses.noResultsText');
   return (
     <EmptyState

@@ -15,7 +15,7 @@ import classes from './response-list.module.css';
 type Props = {
   session: FeedbackSession;
   lastAccessed: number | null;
-  words: string;
+  searchText: string;
   isOpen: boolean;
   isSelected: boolean;
   /** Null if nothing can be done with responses. */
@@ -50,7 +50,7 @@ export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...pro
         <ResponseLine
           session={session}
           lastAccessed={props.lastAccessed}
-          words={props.words}
+          searchText={props.searchText}
           marks={<ResponseMarks session={session} />}
         />
       </Link>

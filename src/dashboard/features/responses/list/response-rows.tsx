@@ -27,7 +27,7 @@ export function ResponseRows({ view, slots, responses, selection, ref }: Props) 
           key={session.sessionID}
           session={session}
           lastAccessed={user.lastAccessed}
-          words={view.words}
+          searchText={view.searchText}
           isOpen={session.sessionID === view.session}
           isSelected={selection.has(session.sessionID)}
           onSelect={may('responses.moderate') ? onSelect : null}

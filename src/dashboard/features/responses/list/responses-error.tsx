@@ -62,7 +62,7 @@ export function ResponsesError({ query, filterErrors, onView }: Props) {
 
 /** The valid parts of an invalid filter, in the order of the fields. */
 const WITHOUT = {
-  search: { words: NO_FILTERS.words },
+  search: { searchText: NO_FILTERS.searchText },
   period: { period: NO_FILTERS.period },
   question: { question: NO_FILTERS.question, answers: NO_FILTERS.answers },
   answers: { answers: NO_FILTERS.answers },

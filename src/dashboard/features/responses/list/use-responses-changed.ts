@@ -18,7 +18,7 @@ export function useResponsesChanged(
     queryKey: feedbackQuery(bID, view, clock).queryKey,
     shown: firstPage,
     isEmpty: sessions.length === 0,
-    isOther: () => hasListChanged(client, { bID, view, clock }),
+    hasChanged: () => hasListChanged(client, { bID, view, clock }),
     read: () => refetchLists(client, bID),
   });
 }

@@ -37,7 +37,7 @@ export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses
         >
           <span id={`${id}-title`}>{t('responses.results.title')}</span>
           <Text component="span" size="xs" c="dimmed" className={classes.of}>
-            {t(wordsOf(figures), { count: figures.status === 'ready' ? figures.count : 0 })}
+            {t(textKeyOf(figures), { count: figures.status === 'ready' ? figures.count : 0 })}
           </Text>
           <IconChevronDown size={18} className={classes.chevron} aria-hidden />
         </UnstyledButton>
@@ -83,7 +83,7 @@ function Figures({ figures, question, questions, onView }: FiguresProps) {
 }
 
 /** The text key that says which responses the figures include. */
-function wordsOf(figures: ReturnType<typeof useQuestionResults>) {
+function textKeyOf(figures: ReturnType<typeof useQuestionResults>) {
   if (figures.status === 'behind') return 'charts.updating';
   if (figures.status === 'loading') return 'responses.results.counting';
   return figures.isComplete ? 'responses.results.of' : 'responses.results.ofNewest';

@@ -18,7 +18,7 @@ export type Filters = {
   readonly period: Period;
   readonly sentiments: readonly Sentiment[];
   readonly statuses: readonly ResponseStatus[];
-  readonly words: string;
+  readonly searchText: string;
   readonly isArchivedOnly: boolean;
   readonly question: string | null;
   /** Chosen answers of that question; none is all. */
@@ -39,7 +39,7 @@ export const NO_FILTERS: Filters = {
   period: { kind: 'all' },
   sentiments: SENTIMENTS,
   statuses: RESPONSE_STATUSES,
-  words: '',
+  searchText: '',
   isArchivedOnly: false,
   question: null,
   answers: [],
@@ -47,12 +47,12 @@ export const NO_FILTERS: Filters = {
 
 /** How many of the filters leave something out; the answers go with their question. */
 export function countFilters(filters: Filters): number {
-  const { period, sentiments, statuses, words, isArchivedOnly, question } = filters;
+  const { period, sentiments, statuses, searchText, isArchivedOnly, question } = filters;
   return [
     period.kind !== 'all',
     sentiments.length !== SENTIMENTS.length,
     statuses.length !== RESPONSE_STATUSES.length,
-    words !== '',
+    searchText !== '',
     isArchivedOnly,
     question !== null,
   ].filter(Boolean).length;

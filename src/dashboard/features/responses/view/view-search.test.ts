@@ -31,10 +31,10 @@ const VIEWS: [what: string, view: ResponsesView, address: string][] = [
     'sentiment=positive%2Cnorating',
   ],
   ['no sentiments', { ...EVERYTHING, sentiments: [] }, 'sentiment=none'],
-  ['a search that looks like a number', { ...EVERYTHING, words: '100' }, 'q=100'],
+  ['a search that looks like a number', { ...EVERYTHING, searchText: '100' }, 'q=100'],
   [
     'a search with special characters',
-    { ...EVERYTHING, words: 'a&b=c 👍 ش' },
+    { ...EVERYTHING, searchText: 'a&b=c 👍 ش' },
     'q=a%26b%3Dc+%F0%9F%91%8D+%D8%B4',
   ],
   ['archived only', { ...EVERYTHING, isArchivedOnly: true }, 'archived=true'],
@@ -81,7 +81,7 @@ describe('the URL of the responses', () => {
   });
 
   test('is saved without the page number', () => {
-    const view: ResponsesView = { ...EVERYTHING, words: 'bread', sort: 'oldest' };
+    const view: ResponsesView = { ...EVERYTHING, searchText: 'bread', sort: 'oldest' };
     const there = { ...view, page: 7, session: 'abc' };
     expect(searchToSave(there)).toEqual(searchFromView(view));
   });

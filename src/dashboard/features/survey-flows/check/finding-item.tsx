@@ -37,7 +37,7 @@ export function FindingItem({ finding, step, onOpenStep, onFix }: Props) {
   return (
     <li className={classes.item} data-tone={tone}>
       <Glyph size={20} stroke={1.8} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.head}>
           {index === null ? (
             <strong>{title}</strong>

@@ -14,7 +14,7 @@ export function StepOverview({ flow }: { flow: Flow }) {
         return (
           <li key={step.uniqueID} className={classes.overview}>
             <Glyph size={18} stroke={1.7} aria-hidden />
-            <div className={classes.overviewWords}>
+            <div className={classes.overviewText}>
               <strong>{stepTitle(step.type)}</strong>
               <span dir="auto" className="literal">
                 {questionOf(step, resolve)}

@@ -34,7 +34,7 @@ export const AddStep = memo(function AddStep({ at, label, types, isCovered, acti
 
   if (types !== null) return <AddStepPanel at={at} types={types} actions={actions} />;
   return (
-    <div className={classes.place} inert={isCovered}>
+    <div className={classes.insertPoint} inert={isCovered}>
       <UnstyledButton
         ref={button}
         className={classes.add}

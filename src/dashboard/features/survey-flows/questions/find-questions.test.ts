@@ -6,7 +6,7 @@ import { findQuestions, type NO_FILTER } from './find-questions.ts';
 const questions = libraryQuestions(de);
 
 function findTexts(filterWords: string, topic: (typeof NO_FILTER)['topic'] = null): string[] {
-  return findQuestions(questions, { words: filterWords, topic }).map(({ id }) => id);
+  return findQuestions(questions, { searchText: filterWords, topic }).map(({ id }) => id);
 }
 
 describe('searching the question library', () => {

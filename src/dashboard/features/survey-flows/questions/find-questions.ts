@@ -2,19 +2,19 @@ import type { LibraryQuestion, QuestionTopic } from '#domain/question-library/qu
 import { collapseWhitespace } from '#domain/text.ts';
 
 export type QuestionFilter = {
-  readonly words: string;
+  readonly searchText: string;
   readonly topic: QuestionTopic | null;
   readonly language: string;
 };
 
-export const NO_FILTER: Omit<QuestionFilter, 'language'> = { words: '', topic: null };
+export const NO_FILTER: Omit<QuestionFilter, 'language'> = { searchText: '', topic: null };
 
 /** The questions of a topic that contain every word, ignoring case and accents. */
 export function findQuestions(
   questions: readonly LibraryQuestion[],
-  { words, topic }: Pick<QuestionFilter, 'words' | 'topic'>,
+  { searchText, topic }: Pick<QuestionFilter, 'searchText' | 'topic'>,
 ): readonly LibraryQuestion[] {
-  const wanted = plain(words)
+  const wanted = plain(searchText)
     .split(' ')
     .filter((word) => word !== '');
   return questions.filter((question) => {

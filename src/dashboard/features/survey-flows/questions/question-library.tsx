@@ -84,8 +84,8 @@ function QuestionFilters({ filter, onFilter, count }: FiltersProps) {
         placeholder={t('flowTools.questions.searchHint')}
         dir="auto"
         leftSection={<IconSearch size={16} aria-hidden />}
-        value={filter.words}
-        onChange={(event) => onFilter({ ...filter, words: event.currentTarget.value })}
+        value={filter.searchText}
+        onChange={(event) => onFilter({ ...filter, searchText: event.currentTarget.value })}
         onKeyDown={toFirstQuestion}
       />
       <SimpleGrid cols={2} spacing="sm" mt="sm">

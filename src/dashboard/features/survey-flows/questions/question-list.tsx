@@ -42,7 +42,7 @@ function QuestionLine({ question, language, onPick }: LineProps) {
       data-library-question
     >
       <Glyph size={20} stroke={1.7} aria-hidden className={classes.glyph} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.question} lang={language} dir="auto">
           {questionText}
         </span>

@@ -43,7 +43,7 @@ export function ShareActionRow(props: Props) {
   return (
     <Line row={row} index={index}>
       <ActionLogo image={logoOf(row.action)} size={LOGO_SIZE} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Text size="sm" fw={500} dir="auto" className="literal">
           {name}
         </Text>

@@ -54,12 +54,12 @@ function StandardText({ label, text, path, standard, onType }: StandardProps) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();
   if (standard === undefined || typeof standard === 'string') return null;
-  const words = resolve(standard);
-  if (words === '' || words === shownText(text, resolve)) return null;
+  const defaultText = resolve(standard);
+  if (defaultText === '' || defaultText === shownText(text, resolve)) return null;
 
   function restore(): void {
     if (onType === undefined) draft.changePart<StepText>(path, () => standard ?? '');
-    else onType(words);
+    else onType(defaultText);
   }
 
   return (

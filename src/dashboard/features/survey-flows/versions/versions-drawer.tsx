@@ -93,7 +93,7 @@ function VersionLine({ version, isInUse, onShow }: LineProps) {
       onClick={onShow}
       aria-label={t('flowTools.versions.view', { when })}
     >
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.when}>
           {when}
           {isInUse && <Chip tone="success">{t('flowTools.versions.inUse')}</Chip>}

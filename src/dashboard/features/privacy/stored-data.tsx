@@ -11,12 +11,12 @@ import type { PersonData } from './queries.ts';
 type Props = { holdings: PersonData['holdings']; isWithSuppressions?: boolean };
 
 /** How many of each kind there are. */
-export function HeldList({ holdings, isWithSuppressions = false }: Props) {
+export function StoredDataList({ holdings, isWithSuppressions = false }: Props) {
   const { t } = useTranslation();
   const { suppressions } = holdings;
   return (
     <ul className={classes.kinds} style={{ marginBlock: 'var(--mantine-spacing-sm)' }}>
-      {heldKinds(holdings).map(({ kind, count }) => (
+      {storedKinds(holdings).map(({ kind, count }) => (
         <li key={kind}>{t(`privacy.kinds.${kind}`, { count })}</li>
       ))}
       {isWithSuppressions && suppressions > 0 && (
@@ -42,17 +42,17 @@ export function UnsureNote({ written, isUnsure, isCodeMissing }: UnsureNoteProps
 }
 
 /** Says in one line how many of each kind there are. */
-export function useHeldText(): (holdings: PersonData['holdings']) => string {
+export function useStoredDataText(): (holdings: PersonData['holdings']) => string {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language);
   return (holdings) =>
     list.format(
-      heldKinds(holdings).map(({ kind, count }) => t(`privacy.kinds.${kind}`, { count })),
+      storedKinds(holdings).map(({ kind, count }) => t(`privacy.kinds.${kind}`, { count })),
     );
 }
 
 type Holdings = PersonData['holdings'];
-type HeldKind = keyof Holdings;
+type StoredKind = keyof Holdings;
 
 const KINDS = [
   'responses',
@@ -61,10 +61,10 @@ const KINDS = [
   'messages',
   'events',
   'files',
-] as const satisfies readonly HeldKind[];
+] as const satisfies readonly StoredKind[];
 
 /** The kinds of data stored about a person, with counts. */
-export function heldKinds(holdings: Holdings): { kind: (typeof KINDS)[number]; count: number }[] {
+export function storedKinds(holdings: Holdings): { kind: (typeof KINDS)[number]; count: number }[] {
   return KINDS.map((kind) => ({ kind, count: holdings[kind] })).filter(({ count }) => count > 0);
 }
 

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Shown instead of the figures if the chosen days are missing or invalid. */
-export function UnusableDays({ from, to, wayOut, onWayOut }: Props) {
+export function DateRangeNote({ from, to, wayOut, onWayOut }: Props) {
   const { t } = useTranslation();
   const isOpen = from === null && to === null;
   return (

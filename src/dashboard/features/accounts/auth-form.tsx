@@ -24,7 +24,7 @@ type Props<Values extends Record<string, unknown>> = {
 };
 
 /** The frame of the screens before the dashboard: a heading, its fields, one button, a way elsewhere. */
-export function AccountForm<Values extends Record<string, unknown>>(props: Props<Values>) {
+export function AuthForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, submit, title, text, button, above, link, children } = props;
   const titleId = useId();
   return (
@@ -75,7 +75,7 @@ type Options<Values extends Record<string, unknown>> = {
 };
 
 /** A form whose fields are checked on leaving them, sent once however often the button is pressed. */
-export function useAccountForm<Values extends Record<string, unknown>>(options: Options<Values>) {
+export function useAuthForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { initialValues, validate, send, fieldErrors, noticeSeconds, retryAt } = options;
   const { t } = useTranslation();
   const form = useForm<Values>({
