@@ -14,7 +14,7 @@ const scores = z.object({
 });
 const interval = z.tuple([z.number(), z.number()]);
 
-/** The data behind the scores. */
+/** How the scores come about. */
 const spread = z.object({
   /** 95 % confidence intervals; null below two ratings, where the spread cannot be estimated. */
   intervals: z.object({ nps: interval, csat: interval, star: interval }).nullable(),
@@ -27,7 +27,7 @@ const spread = z.object({
   }),
 });
 
-/** The three scores of a period; null where there are no ratings. */
+/** The three scores of a period; each null without ratings. */
 export const fetchNps = defineCall({
   name: 'fetchnps',
   path: '/api/fetchnps',

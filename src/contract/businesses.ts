@@ -78,7 +78,7 @@ export const externalPlatforms = z.partialRecord(
 );
 export type ExternalPlatforms = z.infer<typeof externalPlatforms>;
 
-/** The same with the state that the automatic review import stores; null until it exists. */
+/** The same with the state of the automatic review import; null until it exists. */
 const platformState = z.object({
   id: text(500).optional(),
   gpObject: googlePlace.nullish(),
@@ -156,7 +156,7 @@ export const entity = z.object({
   customLanguagePacks: z.record(z.string(), languagePack),
   /** Whether its survey shows the Goodword footer. */
   showsPoweredBy: z.boolean(),
-  /** Where a form posts a survey to preview it. */
+  /** The URL to which a form posts a survey for a preview. */
   previewURL: z.string(),
   surveySetup: z.object({
     surveyFlow,
@@ -186,7 +186,7 @@ export const entity = z.object({
   devKey: z.string().nullable().optional(),
   zapierKey: z.string().nullable().optional(),
   dateCreated: seconds,
-  /** The server's time when it answered: the reference point for `last 7 days`. */
+  /** The server's time of the answer, the reference point for `last 7 days`. */
   now: seconds,
 });
 export type Entity = z.infer<typeof entity>;
@@ -201,7 +201,7 @@ export const getEntity = defineCall({
   answer: entity,
 });
 
-/** Changes the given parts of the business and leaves the others. Each part has its own permission. */
+/** Changes those parts of the business that are sent. Each part has its own permission. */
 export const updateEntity = defineCall({
   name: 'updateentity',
   path: '/api/dash/updateentity',
@@ -235,7 +235,7 @@ export const updateEntity = defineCall({
 });
 
 /**
- * Changes how the business appears to its customers; missing fields stay. 422 unless the logo is an upload
+ * Changes how the business appears to its customers; missing fields stay unchanged. 422 unless the logo is an upload
  * of the business in the folder `logos`.
  */
 export const updateLookAndFeel = defineCall({

@@ -33,7 +33,7 @@ export interface PartPermissions {
 /** The transaction that the platform opens before the handler runs; with `none`, the handler opens its own. */
 export type TransactionMode = 'write' | 'read' | 'none';
 
-/** The contract of one call: everything a route, a client and a test need to know about it. */
+/** The contract of one call: everything that routes, clients and tests need. */
 export interface Call<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,

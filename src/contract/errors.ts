@@ -1,4 +1,4 @@
-/** The nine kinds of error that a call can answer with, and their HTTP statuses. */
+/** The nine kinds of error of a call, and their HTTP statuses. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,

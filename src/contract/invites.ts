@@ -112,7 +112,7 @@ export const inviteViaEmail = defineCall({
   takesIdempotencyKey: true,
 });
 
-/** Sends invites by text, like inviteviaemail; the cost depends on each number's dialling code. */
+/** Sends invites by text, like `inviteviaemail`. The cost depends on each number's dialling code. */
 export const inviteViaText = defineCall({
   name: 'inviteviatext',
   path: '/api/dash/inviteviatext',
@@ -213,7 +213,7 @@ export const countInvites = defineCall({
         count: z.number().int(),
       }),
     ),
-    /** Invites opened by a person; those opened only by link scanners are counted apart. */
+    /** Invites opened by a person; those opened only by link scanners are counted separately. */
     openedByPeople: z.number().int(),
     openedByMachines: z.number().int(),
     answered: z.number().int(),
@@ -336,7 +336,7 @@ export const inviteSettings = z.object({
 });
 export type InviteSettings = z.infer<typeof inviteSettings>;
 
-/** The official invite texts in each language, used where a business has none of its own. */
+/** The official invite texts by language, for businesses without their own. */
 export const fetchInviteTexts = defineCall({
   name: 'fetchinvitetexts',
   path: '/api/dash/fetchinvitetexts',

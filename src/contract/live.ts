@@ -1,7 +1,7 @@
 /** The live event stream of a business: GET with `bID` in the query answers text/event-stream. */
 export const LIVE_PATH = '/api/dash/live';
 
-/** Most changed responses that one event names. */
+/** Maximum number of changed responses that one event names. */
 export const MAX_NAMED_IDS = 20;
 
 /**

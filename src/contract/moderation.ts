@@ -26,7 +26,7 @@ export const updateResponse = defineCall({
     sessionID,
     /** The entry's `i`. */
     jFI: z.number().int().min(0).max(10_000),
-    /** Addresses returned by an upload, or the present value. */
+    /** Addresses returned by an upload, or the current value. */
     profilePicture: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
     companyLogo: z.string().trim().max(ANSWER_LIMITS.address).nullish(),
     company: line(ANSWER_LIMITS.company).nullish(),
@@ -80,8 +80,8 @@ export const BULK_CHANGES = ['archive', 'restore', 'spam', 'unspam'] as const;
 export type BulkChange = (typeof BULK_CHANGES)[number];
 
 /**
- * Changes many responses at once. Answers the ids that actually changed: pass them to the opposite change to
- * undo this one. Unknown ids are ignored.
+ * Changes many responses at once. Returns the ids that actually changed, which the opposite change accepts
+ * to undo this one. Unknown ids are ignored.
  */
 export const changeResponses = defineCall({
   name: 'changeresponses',
@@ -92,7 +92,7 @@ export const changeResponses = defineCall({
   answer: z.object({ changed: z.array(z.string()) }),
 });
 
-/** Sets the status of some responses. Answers their previous statuses, for undo. */
+/** Sets the status of some responses. Returns their previous statuses, for undo. */
 export const updateResponseStatus = defineCall({
   name: 'updateresponsestatus',
   path: '/api/dash/updateresponsestatus',
@@ -105,7 +105,7 @@ export const updateResponseStatus = defineCall({
 });
 
 /**
- * Writes the private note of a response; an empty one removes it. If `was` is given and is not the present
+ * Writes the private note of a response; an empty one removes it. If `was` is given and is not the current
  * note, nothing is written: 409 `note_changed`. Without `was`, the last write wins.
  */
 export const updateResponseNote = defineCall({
@@ -136,9 +136,9 @@ export const deleteTestAnswers = defineCall({
 });
 
 /**
- * Showcases the first eligible answer of each response that shows none yet, or removes all answers of the
- * responses. Answers the changed items in the form that `markforshowcase` takes, and how many responses had
- * no eligible answer. To undo, call `unmark` with these items.
+ * Showcases the first eligible answer of each response without a showcased one, or removes all answers of
+ * the responses. Returns the changed items as `markforshowcase` accepts them, and how many responses had no
+ * eligible answer. To undo, call `unmark` with these items.
  */
 export const showcaseResponses = defineCall({
   name: 'showcaseresponses',

@@ -78,7 +78,7 @@ export const suppressPerson = defineCall({
 
 /**
  * Removes a person from the do-not-contact list; idempotent. 409 if they unsubscribed, replied stop or
- * complained: only they can undo that.
+ * complained: only they can reverse it.
  */
 export const unsuppressPerson = defineCall({
   name: 'unsuppressperson',

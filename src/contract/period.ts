@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The largest time that a call takes: the end of the year 9999, in seconds. */
+/** The latest time that calls accept: the end of the year 9999, in seconds. */
 const LAST_SECOND = 253_402_300_799;
 const second = z.number().int().min(0).max(LAST_SECOND);
 

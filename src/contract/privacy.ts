@@ -3,7 +3,7 @@ import { RETAINED_KINDS, RETENTION_DAYS } from '#domain/retention.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
 
-/** Most additional addresses and numbers of a person in one call. */
+/** Maximum number of additional addresses and numbers of a person in one call. */
 const MAX_ALSO = 50;
 
 const access = { kind: 'business', permission: 'privacy.manage' } as const;
@@ -25,9 +25,9 @@ const holdings = z.object({
 });
 
 /**
- * Finds what is stored about a person, by the email addresses and numbers they gave or were invited at. A
- * number matches in any format; one without a dialling code may match another country's (`isUnsure`), since
- * a person reviews the results.
+ * Finds what is stored about a person, by the email addresses and numbers they entered or were invited at.
+ * Numbers match in any format. Without a dialling code they may match another country's (`isUnsure`): the
+ * caller reviews the results.
  * Mentions in other people's answers are reported (`mentions`), but not exported or erased.
  */
 export const findPersonData = defineCall({
@@ -45,7 +45,7 @@ export const findPersonData = defineCall({
     type: z.enum(['email', 'text']),
     names: z.array(z.string()),
     holdings,
-    /** Other formats of the number in the data found; at most 20. */
+    /** Other formats of the number in this data; at most 20. */
     written: z.array(z.string()),
     /**
      * Whether something matched a number without a dialling code, in an answer or in `to`: it may belong to
@@ -66,7 +66,7 @@ export const findPersonData = defineCall({
       }),
     ),
     /**
-     * Other addresses and numbers in the data found that lead to more data, and what erasing them too
+     * Other addresses and numbers in this data that lead to more data, and how much erasing them too
      * (`also`) would add. At most ten, those in most responses first.
      */
     others: z.array(z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: holdings })),

@@ -107,10 +107,8 @@ export const fetchFeedback = defineCall({
     questionResults,
     /**
      * How many sessions match the filters; `questionResults` covers the same ones. If a text filter matches
-     * too many to count at once, `isComplete` is false and both cover only the newest; `fetchquestionresults`
-     * counts all.
-     * While too many sessions have just changed for one call to read, `isBehind` is true: both are
-     * incomplete, and `collection` may lack some of these sessions.
+     * too many, `isComplete` is false and both cover only the newest (`fetchquestionresults` counts all). If
+     * too many have just changed, `isBehind` is true: both are incomplete, and `collection` may lack some.
      */
     matching: z.object({ count: z.number().int(), isComplete: z.boolean(), isBehind: z.boolean() }),
     filterableQuestions: z.array(
@@ -150,7 +148,7 @@ export const RESPONSE_EVENTS = [
   'noted',
 ] as const;
 
-/** One response, whatever its place in a list, with its timeline, oldest first. */
+/** One response, with its timeline, oldest first. It need not be in any list. */
 export const fetchResponse = defineCall({
   name: 'fetchresponse',
   path: '/api/dash/fetchresponse',

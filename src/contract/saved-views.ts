@@ -17,7 +17,7 @@ const savedView = z.object({
   viewID: z.uuid(),
   name,
   search,
-  /** The `questionid` of `/dash/responses/{questionid}`; null without one. */
+  /** The `questionid` of `/dash/responses/{questionid}`; null if missing. */
   questionID: z.string().nullable(),
   createdAt: seconds,
 });

@@ -51,8 +51,8 @@ export const fetchFlowVersion = defineCall({
 });
 
 /**
- * A token to test the survey for an hour, as `?try=` in its address, even if the survey is by invitation
- * only. The responses count as tests.
+ * A token to test the survey for an hour, as `?try=` in its address, even if the survey is
+ * by invitation only. The responses count as tests.
  */
 export const getTestToken = defineCall({
   name: 'gettesttoken',

@@ -47,7 +47,7 @@ export const answerSurvey = defineCall({
 /**
  * Closes the session; idempotent. `website` is a honeypot: a filled one marks a bot. `secondsOpen` is how
  * long the page was open, so that answers delayed by the network do not look too quick. `consentURL` lets
- * someone who agreed to publication withdraw; missing if nothing was agreed to.
+ * someone who agreed to publication withdraw; missing without consent.
  */
 export const finishSurvey = defineCall({
   name: 'survey.finish',
@@ -63,7 +63,7 @@ export const finishSurvey = defineCall({
 });
 
 /**
- * Withdraws a respondent's consent to publication (the default, with an empty body) or gives it again;
+ * Withdraws a respondent's consent to publication (the default, with an empty body) or restores it;
  * idempotent. The token is part of the `consentURL` of `finish`. GET on the same path serves a page with a
  * form.
  */

@@ -13,7 +13,7 @@ export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
 /**
  * Announces a file. Its bytes are then sent by PUT to `uploadURL`, whose own token is valid for ten minutes.
- * That request answers `{ url }`, the download URL, or an error like a call's: 413 if too large, 422 if the
+ * The response is `{ url }`, the download URL, or an error like a call's: 413 if too large, 422 if the
  * folder does not accept the type.
  */
 export const createUpload = defineCall({

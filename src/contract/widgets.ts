@@ -67,8 +67,8 @@ const options = z.object({
   showDate: z.boolean().default(true),
   showPictures: z.boolean().default(true),
   /**
-   * What the ratings are about, for search engines; null is the business itself, which they show no rating
-   * of.
+   * What the ratings are about, for search engines; null is the business itself, for which they show
+   * no ratings.
    */
   subject: z.object({ kind: z.enum(WIDGET_SUBJECTS), name: line(100).min(1) }).nullish(),
 });
@@ -128,7 +128,7 @@ const vnode: z.ZodType<VNode> = z.lazy(() =>
   z.tuple([z.string(), z.record(z.string(), z.string())]).rest(z.union([z.string(), vnode])),
 );
 
-/** All that the widget's script draws: the server decides rules, language and markup. */
+/** Everything that the widget's script draws. The server decides rules, language and markup. */
 export const widgetData = z.object({
   theme: z.enum(WIDGET_THEMES),
   /** Maximum height in CSS pixels; 0 floats above the page. */
@@ -202,9 +202,9 @@ export const buildWidget = defineCall({
 });
 
 /**
- * What a widget with these options would draw from today's showcase, and the script that draws it;
- * `appearance` replaces the saved one. With `samples`, sample items fill it up to six, and a sample score is
- * shown if there are no ratings. `hasSamples` says whether the result contains any.
+ * The content that a widget with these options would draw from the current showcase, and its script;
+ * `appearance` replaces the saved one. With `samples`, sample items fill it up to six, and there is a
+ * sample score if there are no ratings. `hasSamples` says whether the result contains any.
  */
 export const previewWidget = defineCall({
   name: 'previewwidget',

@@ -9,7 +9,7 @@ const PARENT_OF: Readonly<Record<BusinessKind, BusinessKind | null>> = {
   agencyClient: 'agency',
 };
 
-/** The kind that the parent of such a business must have; null if it may have no parent. */
+/** The kind that the parent of this kind of business must have; null if it may have no parent. */
 export function parentKindOf(kind: BusinessKind): BusinessKind | null {
   return PARENT_OF[kind];
 }
@@ -24,7 +24,7 @@ export function childKindOf(kind: BusinessKind): BusinessKind | null {
   return BUSINESS_KINDS.find((child) => PARENT_OF[child] === kind) ?? null;
 }
 
-/** What a business becomes when its first location is added; null if it may have none. */
+/** The kind that a business gets with its first location; null if it may have none. */
 export function kindWithLocations(kind: BusinessKind): 'parent' | null {
   return kind === 'single' || kind === 'parent' ? 'parent' : null;
 }

@@ -1,7 +1,7 @@
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A cached formatter for a language, time zone (IANA name) and style: each one takes tens of kilobytes
+ * A cached formatter for a language, time zone (IANA name) and style: each takes tens of kilobytes
  * outside the heap, which are freed late.
  */
 export function dateFormat(
@@ -31,7 +31,7 @@ const CLOCK = {
   second: 'numeric',
 } as const;
 
-/** Milliseconds by which a zone (IANA name) is ahead of UTC at a given time (milliseconds). */
+/** Milliseconds by which a zone (IANA name) is ahead of UTC at a time (milliseconds). */
 export function zoneOffset(timeZone: string, moment: number): number {
   const second = Math.floor(moment / 1000) * 1000;
   const parts = dateFormat('en', timeZone, CLOCK).formatToParts(second);
@@ -41,7 +41,7 @@ export function zoneOffset(timeZone: string, moment: number): number {
   return clock - second;
 }
 
-/** The calendar month, 'YYYY-MM', of a given time in a time zone (IANA name). */
+/** The calendar month, 'YYYY-MM', of a time in a time zone (IANA name). */
 export function quotaMonthOf(moment: Date, timeZone: string): string {
   const format = dateFormat('en', timeZone, { year: 'numeric', month: '2-digit' });
   const parts = format.formatToParts(moment);

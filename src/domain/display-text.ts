@@ -41,13 +41,13 @@ const MAX_PROVIDER_TEXT = 500;
 
 /**
  * A provider's message, safe to store and show: one line, without control characters or unpaired surrogates
- * (which databases reject), at most `longest` characters.
+ * (which databases reject), at most `longest` characters long.
  */
 export function cleanProviderText(text: string, maxLength = MAX_PROVIDER_TEXT): string {
   const plain = text
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  // Cuts by code points, so that no surrogate pair is split.
+  // Truncates by code points, so that no surrogate pair is split.
   return plain.length <= maxLength ? plain : [...plain].slice(0, maxLength).join('');
 }

@@ -5,7 +5,7 @@ import { hasForbiddenCharacters } from './text.ts';
 /** A place on Google: by its id, or by its address if only Google could resolve the id. */
 export type GooglePlace = { readonly place_id: string } | { readonly url: string };
 
-/** The place that an id, CID or link refers to, parsed without any request; null if none. */
+/** The place of an id, CID or link, parsed without any request; null if none. */
 export function parseGooglePlace(typed: string): GooglePlace | null {
   const text = typed.trim();
   if (PLACE_ID.test(text)) return { place_id: text };
@@ -21,7 +21,7 @@ export function placeIdOf(gpObject: unknown): string | null {
   return place.trim() || null;
 }
 
-/** The address of a place on Google: by its id, or the connected address; null with neither. */
+/** The address of a place on Google: by its id, else the connected address; null if it has neither. */
 export function googlePlaceAddress(gpObject: unknown): string | null {
   const placeId = placeIdOf(gpObject);
   if (placeId !== null) {

@@ -40,7 +40,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * A valid handle from a business's name: accents are dropped, everything else becomes a hyphen. A name
- * without Latin letters gives 'my-business'. It may already be taken.
+ * without Latin letters becomes 'my-business'. It may already be taken.
  */
 export function suggestHandle(businessName: string): string {
   const slug = slugOf(businessName).slice(0, 50).replace(/-$/, '');

@@ -18,7 +18,7 @@ export function inviteLink({ surveyLink, token, channel, language }: InviteLink)
 }
 
 /**
- * Replaces the invite's token in previews and test emails, with the same length; it opens a preview in which
- * nothing is saved.
+ * Replaces the invite's token in previews and test emails, and has the same length. It opens a preview that
+ * saves nothing.
  */
 export const SAMPLE_INVITE = 'preview_link';

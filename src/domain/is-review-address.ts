@@ -23,5 +23,5 @@ const HOSTS: readonly RegExp[] = Object.values(REVIEW_HOSTS);
 /** Links from Google's own buttons for sharing a business. */
 const GOOGLE_SHORT = /^(g\.page|g\.co|maps\.app\.goo\.gl|goo\.gl|share\.google)$/;
 
-/** Google's domains of all countries: some hosts are only about places, on others the path decides. */
+/** Google's domains of all countries: some hosts only serve places, on others the path decides. */
 const GOOGLE = /^(?:(maps|search|local|business)\.|www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;

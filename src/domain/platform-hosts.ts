@@ -3,7 +3,7 @@ const ENDINGS =
   'com|de|fr|it|es|pt|ca|ie|at|ch|nl|be|se|no|dk|fi|pl|cz|jp|in|cl|' +
   'co\\.(uk|nz|za|il|kr|id|jp)|com\\.(au|br|mx|ar|sg|hk|tr|ph|my|tw)';
 
-/** Matches only hosts on which the platform shows businesses and takes reviews. */
+/** Matches only hosts on which the platform shows businesses and accepts reviews. */
 export const PLATFORM_HOSTS = {
   facebook: /^([a-z-]+\.)*(facebook\.com|fb\.com|fb\.me)$/,
   google: hostsOf('google', ''),

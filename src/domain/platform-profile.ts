@@ -31,14 +31,14 @@ export function profileAddress(
 export type Profile = {
   /** The stored value. */
   readonly connected: ConnectedPlatform;
-  /** The name, number or address as it was typed; for Google the place id. */
+  /** The name, number or address as typed; for Google the place id. */
   readonly id: string;
   readonly address: string;
 };
 
 /**
- * The profile for an address or id, parsed without any request; null if it is not a business page on the
- * platform.
+ * The profile for an address or id, parsed without any request; null if it is not a business's page on
+ * the platform.
  */
 export function profileOf(code: PlatformCode, typed: string): Profile | null {
   return code === 'gp' ? googleProfile(typed) : profileById(code, typed.trim());

@@ -34,7 +34,7 @@ export function convertRating(value: number, from: RatingType, to: RatingType): 
   return from === 'nps' ? fiveScaleOf(value) : npsOf(value);
 }
 
-/** The sentiment of a rating: null is norating; bounds as specified. */
+/** The sentiment of a rating; null is `norating`. Bounds as specified. */
 export function sentimentOf(rating: number | null, type: RatingType | null): Sentiment {
   if (rating === null || type === null) return 'norating';
   if (type === 'nps') return rating < 7 ? 'negative' : rating < 9 ? 'neutral' : 'positive';

@@ -35,7 +35,7 @@ export type RecipientFlag = 'role' | 'lookAlike' | 'typo';
 
 /**
  * Reasons to double-check an address: a shared mailbox, a look-alike domain that mixes alphabets (UTS #39,
- * mixed scripts), or a typo, with the address that was probably meant. `typed` is the address as it was
+ * mixed scripts), or a typo, with the address that was probably meant. `typed` is the address as
  * typed.
  */
 export function inspectRecipient(typed: string): {

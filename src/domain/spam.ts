@@ -1,4 +1,4 @@
-/** Why a finished session is taken for a bot's: it is stored but marked as spam. */
+/** Reasons to mark a finished session as spam, because it looks like a bot's. */
 export const SPAM_REASONS = ['honeypot', 'too_fast'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
 
@@ -13,7 +13,7 @@ export type FinishedSession = {
   readonly isTimed: boolean;
 };
 
-/** The least time a person needs, for a survey and per question. */
+/** The minimum time a person needs, for a survey and per question. */
 const SECONDS_TO_ARRIVE = 0.5;
 const SECONDS_AN_ANSWER = 0.5;
 

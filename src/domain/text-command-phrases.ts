@@ -1,7 +1,7 @@
 interface CommandPhrases {
   /** Ask to stop, even among other sentences. */
   readonly stop: readonly string[];
-  /** Ask to stop only if nothing else is said: in a sentence they may mean anything. */
+  /** Mean stop only as the whole text: within a sentence they may mean anything. */
   readonly stopAlone: readonly string[];
   readonly start: readonly string[];
   readonly help: readonly string[];

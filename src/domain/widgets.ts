@@ -25,7 +25,7 @@ export type WidgetKind = {
   readonly height: number;
   /** Number of items: the default and the maximum. 0: it only shows figures. */
   readonly count: { readonly standard: number; readonly max: number };
-  /** What an item needs to be shown. */
+  /** What an item must have to be shown. */
   readonly needs: 'text' | 'video' | 'name';
 };
 
@@ -112,7 +112,7 @@ export const NAME_STYLES = ['full', 'initial', 'initials'] as const;
 type NameStyle = (typeof NAME_STYLES)[number];
 
 /**
- * What a widget's rating can be about in search results: they show none for a business on its own site.
+ * The subject of a widget's rating in search results, which show no ratings of a business on its own site.
  * Source: developers.google.com/search/docs/appearance/structured-data/review-snippet (2019-09-16).
  */
 export const WIDGET_SUBJECTS = [

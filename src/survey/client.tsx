@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const storage = createSurveyStorage({ key, store, flowVersion: model.flowVersion });
   if (isAnsweredInOtherVersion(model, storage)) {
     if (showVersion(storage.read().flowVersion)) return;
-    // That version is gone, and its questions with it.
+    // That version no longer exists, nor do its questions.
     storage.reset();
   }
   const drawn = initialState(model);
@@ -87,7 +87,7 @@ function SurveyInBrowser({ model, survey, share, drawn }: Props) {
   );
 }
 
-/** What was entered into the first step before this script ran, or null. */
+/** Input into the first step from before this script ran, or null. */
 function readTyped(root: HTMLElement, { at, drafts }: SurveyState): Draft | null {
   const form = root.querySelector('form');
   if (form === null || at === null) return null;
@@ -118,7 +118,7 @@ function showVersion(flowVersion: number): boolean {
   return true;
 }
 
-/** Runs a task after some seconds, or as soon as the connection is back. */
+/** Runs a task after some seconds, or when the connection comes back. */
 function retryIn(seconds: number, task: () => void): void {
   const timer = setTimeout(run, seconds * 1000);
   window.addEventListener('online', run, { once: true });

@@ -33,7 +33,7 @@ type Options = DeliveryReports & {
 
 export type Delivery = {
   /**
-   * Sends everything that is waiting, in order; does nothing while sending or before the next retry.
+   * Sends everything waiting, in order. Does nothing while sending or before the next retry.
    * @throws errors of a callback, after scheduling the next retry
    */
   deliver(): Promise<void>;
@@ -77,7 +77,7 @@ export function createDelivery(options: Options): Delivery {
       return accept(request, outcome, options);
     }
     if (outcome.status === 404 && request.kind !== 'start' && restarts === 0) {
-      // The session is closed or unknown: starting again tells which.
+      // The session is closed or unknown: starting again shows which.
       restarts += 1;
       storage.update((stored) => ({ ...stored, session: null }));
       return true;
@@ -155,7 +155,7 @@ function refuse(
   return true;
 }
 
-/** The delivery of a preview: nothing ever waits. */
+/** The delivery of a preview, which sends nothing. */
 export function sendNothing({ onState }: Pick<DeliveryReports, 'onState'>): Delivery {
   return { deliver: async () => onState('idle') };
 }

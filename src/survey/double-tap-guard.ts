@@ -21,7 +21,7 @@ export type DoubleTapGuard = {
 
 /** Minimum milliseconds to read a question; also the longest double tap. */
 const GUARD_TIME = 500;
-/** The minimum after a choice that advanced by itself: people still look for its button. */
+/** The minimum after a choice that advanced automatically: people may still reach for the button. */
 const GUARD_TIME_AFTER_CHOICE = 1000;
 /** Maximum distance between the taps of a double tap, in CSS pixels. */
 const MAX_DISTANCE = 48;

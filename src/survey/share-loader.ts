@@ -50,7 +50,7 @@ export function createShareLoader(
     try {
       store.set({ View: await importView(), hasFailed: false });
     } catch {
-      // Offline, or the build is gone: the page continues without it.
+      // Offline, or an old build: the page continues without it.
       store.change({ hasFailed: true });
     }
   }

@@ -2,7 +2,7 @@
 export type StateStore<State> = {
   get(): State;
   set(state: State): void;
-  /** Applies the changes, and does nothing if all values are the same. */
+  /** Applies the changes; does nothing if all values are the same. */
   change(changes: Partial<State>): void;
   subscribe(listener: () => void): () => void;
 };

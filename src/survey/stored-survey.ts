@@ -14,7 +14,7 @@ export type StoredSurvey = {
   readonly clientKey: string;
   /** The survey version that the answers belong to. */
   readonly flowVersion: number;
-  /** The rating with which the respondent last came from an email. */
+  /** The rating that the respondent last clicked in an email. */
   readonly entranceRating: number | null;
   readonly session: { readonly sessionID: string; readonly sessionToken: string } | null;
   readonly at: StepIndex;
@@ -28,9 +28,9 @@ export type StoredSurvey = {
   readonly openedAt: number | null;
   /** The fields to finish with; null until the end is reached. */
   readonly finishData: FinishData | null;
-  /** Where a respondent who agreed to publication can withdraw. */
+  /** The link with which a respondent can withdraw their consent to publication. */
   readonly consentURL: string | null;
-  /** Stays known after the drafts are deleted. */
+  /** Stored separately, because the drafts are deleted. */
   readonly answeredByVideo: boolean;
 };
 
@@ -80,7 +80,7 @@ export function finishingSurvey(
   return { ...stored, isFinishing: true, finishData: { website, secondsOpen } };
 }
 
-/** The state after the server has confirmed the end: nothing that the person wrote. */
+/** The state after the server has confirmed the end, without anything that the person wrote. */
 export function finishedSurvey(
   stored: StoredSurvey,
   consentURL: string | null = null,

@@ -72,13 +72,13 @@ export type PageTexts = Readonly<Record<(typeof PAGE_TEXT_KEYS)[number], string>
 /** `live` for respondents; a preview of the whole survey or of one step sends and stores nothing. */
 export type SurveyMode = 'live' | 'full' | 'onestep';
 
-/** How the respondent came, from the page's address. */
+/** How the respondent got here, from the page's address. */
 export type Entrance = {
   /** The token of a valid invite. */
   readonly invite: string | null;
   /** The token of a test by the business itself. */
   readonly testToken: string | null;
-  /** A rating clicked in an email: preselected, but not yet given. Always on the survey's scale. */
+  /** A rating clicked in an email: preselected, but not yet an answer. Always on the survey's scale. */
   readonly rating: number | null;
   readonly reference: string | null;
   readonly orderReference: string | null;

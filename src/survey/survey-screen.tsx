@@ -51,7 +51,7 @@ export function SurveyScreen({ model: surveyModel, state, actions, share }: Surv
   );
 }
 
-/** Says that nothing here counts: in a preview, or in a test by the business. */
+/** A note in previews and tests that nothing here counts. */
 function Mark({ model: { mode, entrance, texts } }: Pick<SurveyScreenProps, 'model'>) {
   if (mode === 'full') return <p className="preview">{texts.previewMark}</p>;
   return entrance.testToken === null ? null : <p className="preview">{texts.tryMark}</p>;

@@ -4,13 +4,13 @@ import type { SurveyModel } from './survey-model.ts';
 import { endIndex, firstIndex, isStepVisible, type StepIndex } from './survey-navigation.ts';
 import type { StepError } from './validate-draft.ts';
 
-/** The state of sending: nothing to report, retrying later, or failed for good. */
+/** The state of sending: nothing to report, retrying later, or failed permanently. */
 export type DeliveryState = 'idle' | 'waiting' | 'uninvited' | 'gone';
 
 export type SurveyState = {
   readonly at: StepIndex;
   readonly drafts: Drafts;
-  /** How the respondent came to this step, for focus and animation. */
+  /** How the respondent reached this step, for focus and animation. */
   readonly move: 'none' | 'forward' | 'back';
   readonly error: StepError | null;
   /** `sent` just now, `earlier` in another session or tab. */
@@ -21,7 +21,7 @@ export type SurveyState = {
   /** False while parts of a finished survey still wait on the device. */
   readonly hasArrived: boolean;
   readonly delivery: DeliveryState;
-  /** Where a respondent who agreed to publication can withdraw; null without consent. */
+  /** The link with which a respondent can withdraw their consent to publication; null without consent. */
   readonly consentURL: string | null;
   readonly answeredByVideo: boolean;
 };
@@ -45,8 +45,8 @@ export function initialState(model: SurveyModel): SurveyState {
 }
 
 /**
- * Where a respondent continues: from the device's stored state of this survey version, overridden by input
- * into the first step from before the script ran (`typed`, null if none).
+ * The state in which a respondent continues: the device's stored state of this survey version, overridden by
+ * input into the first step from before the script ran (`typed`, null if none).
  */
 export function openingState(
   model: SurveyModel,

@@ -19,7 +19,7 @@ export function useAutoAdvance(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Clicks the button like a finger would, since the form's frame may not allow submitting. */
+/** Clicks the button like a person, since the form's frame may not allow submitting. */
 export function clickMain(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
 }

@@ -7,7 +7,7 @@ export interface Behaviour {
    * body.
    */
   behave?(body: HTMLElement, signal: AbortSignal, settings: Settings): void;
-  /** Lays the body out for the available width; returns its height in CSS pixels. */
+  /** Lays out the body for the available width; returns its height in CSS pixels. */
   arrange?(body: HTMLElement): number;
 }
 

@@ -7,7 +7,7 @@ export function findHosts(widgetID: string): HTMLElement[] {
   return [...hosts].filter((host) => !createdHosts.has(host));
 }
 
-/** Creates a host at the script tag; throws if the tag is not in a visible place. */
+/** Creates a host at the script tag; throws if the tag is not within visible content. */
 export function findOrCreateHost(script: HTMLScriptElement | null, widgetID: string): HTMLElement {
   if (!script || !document.body.contains(script)) {
     throw new Error(`no element for ${widgetID}`);

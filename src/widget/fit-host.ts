@@ -7,7 +7,7 @@ const MAX_ENTERED = 3000;
 /** After this many siblings in a row below the window, the rest of the list counts as below it too. */
 const LONG_LIST = 50;
 
-/** Takes what answers how much of the room for the view the content needs, both in CSS pixels. */
+/** `heightIn` returns the height of the content if the view has this room, both in CSS pixels. */
 type FitHost = (heightIn: (room: number) => number) => void;
 
 interface Parts {

@@ -84,7 +84,7 @@ export function reveal(parts: Revealed): () => void {
     }
     isLoading = false;
     button.ariaBusy = null;
-    // After that, the visitor may be reading what is below: another click adds the rest.
+    // Later, the visitor may be reading below: another click adds the rest.
     if (isOpen && performance.now() - clicked < ANSWERED) grow();
   }
 

@@ -38,7 +38,7 @@ function parentOf(one: Element): Element | undefined {
   return one.assignedSlot ?? one.parentElement ?? (one.getRootNode() as Partial<ShadowRoot>).host;
 }
 
-/** Red, green and blue from 0 to 1, then alpha if it is not 1, in whatever notation the page uses. */
+/** Red, green and blue from 0 to 1, then alpha if it is not 1, in any notation. */
 function channels(frame: HTMLElement, colour: string): number[] {
   // A colour mix always computes to `color(srgb r g b / a)`; the frame has no visible outline.
   frame.style.outlineColor = `color-mix(in srgb, ${colour}, ${colour})`;

@@ -27,7 +27,7 @@ interface Parts extends Behaviour {
   reveal?: Reveal;
 }
 
-/** What is currently drawn in each element, to stop it before drawing again. */
+/** The current drawing in each element, to stop it before drawing again. */
 const drawings = new WeakMap<HTMLElement, AbortController>();
 
 /** The script of a widget type, for pages and previews. */

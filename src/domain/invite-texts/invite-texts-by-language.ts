@@ -8,7 +8,7 @@ import { he } from './he.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 
-/** All packs, for the server: a browser asks for what it needs. */
+/** All packs, for the server: a browser requests the ones it needs. */
 export const INVITE_TEXTS: Readonly<Record<LanguageCode, InvitePack>> = {
   en,
   de,

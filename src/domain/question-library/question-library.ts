@@ -29,7 +29,7 @@ type LibraryQuestionType = 'openq' | 'singleq' | 'multiq' | 'testimonial';
 
 type Kind = { readonly topic: QuestionTopic; readonly questionType: LibraryQuestionType };
 
-/** What is the same in every language, in the order in which the questions are offered. */
+/** The language-independent parts, in the order in which the questions are offered. */
 const KINDS = {
   'service-speed': { topic: 'service', questionType: 'singleq' },
   'service-liked': { topic: 'service', questionType: 'multiq' },
@@ -70,7 +70,7 @@ type LibraryQuestionText = {
   readonly answerOptions?: readonly string[];
 };
 
-/** The questions of one language; each lies in a file of its own. */
+/** The questions of one language, each language in its own file. */
 export type LibraryQuestionTexts = Readonly<Record<LibraryQuestionId, LibraryQuestionText>>;
 
 export type LibraryQuestion = Kind & {
@@ -92,8 +92,8 @@ export function libraryQuestions(texts: LibraryQuestionTexts): readonly LibraryQ
 }
 
 /**
- * A step that asks the question of everyone, a testimonial of the satisfied alone; it may be passed
- * over. `newId` must be free in the flow; a testimonial has an id of its own.
+ * A skippable step with the question, shown to everyone, or only to satisfied customers if it is a
+ * testimonial. `newId` must be free in the flow; a testimonial has its own id.
  */
 export function stepOfLibraryQuestion(
   question: LibraryQuestion,

@@ -6,8 +6,8 @@ import { ratingAsk, ratingTypeOf } from './rating-type.ts';
 import type { Flow, RatingStep, Step } from './steps.ts';
 
 /**
- * The flow with its rating step on another scale: the question becomes the language pack's, its ids those of
- * the type, and every range is converted. Without a rating step, the flow is unchanged. `resolve` expands
+ * The flow with its rating step on another scale: with the language pack's question and the ids of the
+ * type, and with every range converted. Without a rating step, the flow is unchanged. `resolve` expands
  * texts as respondents read them, since not every question has room for a long business name.
  */
 export function changeRatingType(flow: Flow, to: RatingType, resolve: TextResolver): Flow {

@@ -24,7 +24,7 @@ export type CheckedAnswer =
   | { readonly ok: true; readonly entry: JourneyEntry }
   | { readonly ok: false; readonly errors: ValidationErrors };
 
-/** The answer without the question; null if nothing was given. */
+/** The answer without the question; null if empty. */
 type AnswerFields = Readonly<Record<string, unknown>> | null;
 
 type Reader = {
@@ -33,8 +33,8 @@ type Reader = {
 };
 
 /**
- * The journey entry to store for what a respondent sent for index `i` of the flow they answered, expanded in
- * their language. Texts are trimmed, unknown fields dropped; `ask` and `answerOptions` come from the flow;
+ * The journey entry to store for a respondent's answer to index `i` of the flow, expanded in their
+ * language. Texts are trimmed, unknown fields dropped; `ask` and `answerOptions` come from the flow;
  * an entry without an answer was skipped. Never throws; error keys are `i` or `entry...`. Pictures must be
  * uploads of the business (`isOwnPicture`), so that reading an answer never requests another server.
  */
@@ -64,7 +64,7 @@ function entryOf(i: number, step: QuestionStep<string>, answerFields: AnswerFiel
   const options =
     step.type === 'singleq' || step.type === 'multiq' ? { answerOptions: step.answerOptions } : {};
   const question = { i, questionID: step.questionID, type: step.type, ask: step.content.ask };
-  // Sound by construction: readGiven reads exactly the fields of the step's type.
+  // Sound by construction: readAnswerFields reads exactly the fields of the step's type.
   return { ...question, ...options, ...(answerFields ?? { skipped: true }) } as JourneyEntry;
 }
 
@@ -154,7 +154,7 @@ function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
   return step.answerOptions.some(({ text }) => text.trim() === wanted) ? wanted : null;
 }
 
-/** Open answers do not ask for consent to publish, but consent that is sent is stored. */
+/** Open questions do not ask for consent to publish, but a consent that is sent is stored. */
 function readOpen(reader: Reader, step: OpenStep<string>, fields: Fields): AnswerFields {
   const consent = readConsent(reader, fields);
   const answerFields = filled(readTextAndVideo(reader, step, fields));

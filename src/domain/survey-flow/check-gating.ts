@@ -63,7 +63,7 @@ function linkOffer(links: readonly ExternalLink[], { videoEnabled }: FlowContext
 type ReviewOffer = {
   readonly index: number;
   readonly offer: number;
-  /** The steps that count for respondents who do not see this one. */
+  /** Indexes of the steps that count for respondents who do not see this one. */
   readonly indexes: readonly number[];
   readonly stepContext: StepContext;
 };

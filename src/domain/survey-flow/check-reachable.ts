@@ -14,7 +14,7 @@ import { usableShareActions } from './visible-steps.ts';
 
 type Draft = Omit<Finding, 'kind'>;
 
-/** Why no one sees the step at `index`; only call it for such a step. */
+/** Why no one sees the step at `index`. Call it only for steps that no one sees. */
 export function unreachableFinding(flow: Flow, index: number, context: FlowContext): Draft | null {
   const step = flow[index];
   if (step === undefined) return null;

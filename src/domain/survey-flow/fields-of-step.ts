@@ -1,7 +1,7 @@
 import type { TextResolver } from './expand-text.ts';
 import type { Step, StepContent, StepText, ThankYouInfo } from './steps.ts';
 
-/** The fields of a step, as a person would name them. */
+/** The fields of a step, as the editor names them. */
 export const FLOW_FIELDS = [
   'stepType',
   'heading',
@@ -42,7 +42,7 @@ export type FieldValue =
 
 type Values = Partial<Record<FlowField, FieldValue>>;
 
-/** The fields of a step with their values and expanded texts; lists contain what is switched on. */
+/** The fields of a step with their values and expanded texts; lists contain only what is switched on. */
 export function fieldsOfStep(
   step: Step,
   resolve: TextResolver,

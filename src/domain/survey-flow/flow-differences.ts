@@ -13,7 +13,7 @@ export type StepDifference = {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   /** The step after the change; for a removed step, before it. */
   readonly step: Step;
-  /** Its indexes before and after; null where it does not exist. */
+  /** Its indexes before and after; null if it does not exist there. */
   readonly from: number | null;
   readonly to: number | null;
   /** Its changed fields; empty if it was only added, removed or moved. */

@@ -19,7 +19,7 @@ const UNREACHABLE_CODES = [
 /** Why no one can answer a step. */
 const IMPASSABLE_CODES = ['no_way_to_answer', 'video_not_enabled', 'too_few_options'] as const;
 
-/** What platforms and consumer law forbid. */
+/** Forbidden by platforms and consumer law. */
 const UNLAWFUL_CODES = ['reviews_for_happy_only'] as const;
 
 /** Valid, but probably unintended. */
@@ -70,12 +70,12 @@ export type Finding = {
   readonly fix: FlowFix | null;
 };
 
-/** The context of the check: what the business has connected and switched on. */
+/** The context of the check: the business's connections and settings. */
 export type FlowContext = {
   /** Codes of connected platforms; custom actions always work. */
   readonly usableShareCodes: readonly ShareCode[];
   readonly videoEnabled: boolean;
-  /** True if every respondent comes by an invite. */
+  /** True if only invited people can respond. */
   readonly inviteOnly: boolean;
   readonly resolve: TextResolver;
 };

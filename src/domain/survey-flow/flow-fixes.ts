@@ -57,7 +57,7 @@ export function switchOnActions(index: number, connected: readonly ShareCode[]):
 
 /**
  * Adds the review links of this thank-you step to all others without any, and shows the last one to anyone
- * left without a thank-you; null if one has no room. `hasOffer` tells whether links suffice.
+ * left without a thank-you; null if one has no room. `hasOffer` decides whether links suffice.
  */
 export function offerLinksToAll(
   flow: Flow,

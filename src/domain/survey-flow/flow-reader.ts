@@ -9,7 +9,7 @@ import {
   validationError,
 } from './validation-errors.ts';
 
-/** Context for reading unknown input: where errors are collected, and how texts are measured. */
+/** Context for reading unvalidated input: it collects errors and expands texts to measure them. */
 export type FlowReader = {
   readonly errors: Record<string, ValidationError>;
   readonly resolve: TextResolver;

@@ -27,7 +27,7 @@ export type FlowExport = {
   readonly formatVersion: typeof VERSION;
   readonly inviteOnly: boolean;
   readonly flow: readonly unknown[];
-  /** The business's own texts that the flow refers to, so that it reads the same elsewhere. */
+  /** The business's own texts that the flow refers to, so that it reads the same in another business. */
   readonly texts?: TextPack;
 };
 
@@ -36,7 +36,7 @@ export type ImportOptions = {
   readonly newId: () => string;
   /** The own texts of the importing business. */
   readonly texts: TextPack | null;
-  /** Steps of unknown types in the present flow: only these may be imported. */
+  /** Steps of unknown types in the current flow: only these may be imported. */
   readonly preserved: readonly UnknownStep[];
 };
 
@@ -46,7 +46,7 @@ export type ImportedFlow =
   | {
       readonly ok: true;
       readonly flow: Flow;
-      /** null if the file does not say. */
+      /** null if missing in the file. */
       readonly inviteOnly: boolean | null;
     }
   | { readonly ok: false; readonly problem: ImportProblem }

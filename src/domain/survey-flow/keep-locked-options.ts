@@ -2,8 +2,8 @@ import { lockedOptionConflicts } from './locked-options.ts';
 import type { ChoiceStep, Flow, Step } from './steps.ts';
 
 /**
- * The new flow with the present answer options wherever it would change those of a question with responses.
- * If another kind of step now has such a question's id, it gets a new one.
+ * The new flow, with the current answer options for questions with responses. If a step of another type has
+ * the id of such a question, it gets a new id.
  */
 export function keepLockedOptions(
   oldFlow: Flow,

@@ -20,7 +20,7 @@ export function ratingsOf(flow: Flow): readonly number[] {
   return type === null ? [] : wholeScale(type);
 }
 
-/** The ratings with which a step at this index can be reached: before the rating step, also none. */
+/** The ratings with which a step at this index can be reached: before the rating step, also null. */
 export function possibleViewers(flow: Flow, index: number): readonly Viewer[] {
   const ratingIndex = flow.findIndex(({ type }) => type === 'ratingq');
   if (ratingIndex < 0) return [null];
@@ -53,7 +53,7 @@ export function stepViewers(flow: Flow, context: FlowContext): readonly StepView
   });
 }
 
-/** The ratings without a thank-you step; null stands for everyone in a survey without ratings. */
+/** The ratings without a thank-you step; null means everyone in a survey without ratings. */
 export function viewersWithoutThankYou(flow: Flow): readonly Viewer[] {
   const thankYous = flow.filter(({ type }) => type === 'thankyou');
   return possibleViewers(flow, flow.length).filter(
@@ -84,7 +84,7 @@ function nestedViewers(step: Step, viewers: readonly Viewer[]): readonly Viewer[
   return showIfSkip === false ? [] : viewers.filter((one) => isWithin(showIfSkip.showTo, one));
 }
 
-/** A step that cannot be skipped hides what would follow a skip. */
+/** If the step cannot be skipped, no one sees what would follow a skip. */
 function isNestedOffered({ allowSkip, showIfSkip }: ShareStep): boolean {
   return allowSkip && showIfSkip !== false;
 }

@@ -3,7 +3,7 @@ import { isRatingOnScale, type RatingType } from '../ratings.ts';
 import { ratingTypeOf } from './rating-type.ts';
 import type { ShareAction, ShareStep, Step } from './steps.ts';
 
-/** What determines which steps a respondent sees. */
+/** The data that determines which steps a respondent sees. */
 export type RespondentState = {
   /** On the survey's scale; null without a rating. */
   readonly rating: number | null;

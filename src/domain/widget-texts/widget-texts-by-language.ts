@@ -8,7 +8,7 @@ import { he } from './he.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 
-/** All packs, for the server: a widget gets the words it says as data. */
+/** All packs, for the server: a widget receives its texts as data. */
 export const WIDGET_TEXTS: Readonly<Record<LanguageCode, WidgetTexts>> = {
   en,
   de,

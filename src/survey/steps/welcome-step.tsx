@@ -14,7 +14,7 @@ export function WelcomeStepView({ step, move }: StepViewProps<WelcomeStep<string
         {introParagraph}
       </p>
       {videoURL !== '' && (
-        // biome-ignore lint/a11y/useMediaCaption: the business's own film comes without captions
+        // biome-ignore lint/a11y/useMediaCaption: the business's own video has no captions
         <video controls playsInline preload="metadata" src={videoURL} />
       )}
       <p className="more" dir="auto">
@@ -25,7 +25,7 @@ export function WelcomeStepView({ step, move }: StepViewProps<WelcomeStep<string
   );
 }
 
-// Shown only where both a picture and a name are set.
+// Shown only if both a picture and a name are set.
 function Signature({ representative }: { readonly representative: Representative<string> }) {
   const { name, title, profilePicture } = representative;
   if (name === '' || profilePicture === '') return null;

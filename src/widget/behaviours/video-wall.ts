@@ -1,4 +1,4 @@
-/** Plays a video when it is asked for. */
+/** Plays a video on click. */
 export function playInline(body: HTMLElement): void {
   body.addEventListener('click', ({ target }) => {
     const start = (target as Element).closest<HTMLElement>('.start');

@@ -71,7 +71,7 @@ function bar(percent: number): VNode {
   );
 }
 
-/** What others say, with links to read more and to leave a review. */
+/** A summary of the reviews, with links to read more and to leave one. */
 export function banner({ score, texts, wall, survey, logo }: WidgetContent): VNode {
   return element(
     'div',
