@@ -65,31 +65,35 @@ describe('a call without a valid token', () => {
 
   test('returns 401 for every call, with no token and with a malformed one', async () => {
     for (const call of NEEDING_TOKEN) {
-      for (const wrong of [undefined, 'Bearer a.b.c']) {
-        expect(await statusOf(call, wrong)).toEqual([call.name, 401, 'unauthorized']);
+      for (const invalidToken of [undefined, 'Bearer a.b.c']) {
+        expect(await statusOf(call, invalidToken)).toEqual([call.name, 401, 'unauthorized']);
       }
     }
   });
 
   test('returns 401 for every other malformed and every forged token', async () => {
     const forged = await forge(business.owner.accessToken);
-    const wrongs = [
+    const invalidTokens = [
       '',
       'Bearer',
       'Bearer x',
       'Basic YTpi',
       ...forged.map((one) => `Bearer ${one}`),
     ];
-    for (const wrong of wrongs) {
-      expect(await statusOf(getEntity, wrong), wrong).toEqual(['getentity', 401, 'unauthorized']);
+    for (const invalidToken of invalidTokens) {
+      expect(await statusOf(getEntity, invalidToken), invalidToken).toEqual([
+        'getentity',
+        401,
+        'unauthorized',
+      ]);
     }
     expect((await statusOf(getEntity, business.owner.headers.authorization))[1]).toBe(200);
   });
 });
 
 /** Tokens with valid claims that the server never signed. */
-async function forge(good: string): Promise<string[]> {
-  const [head = '', payload = '', signature = ''] = good.split('.');
+async function forge(validToken: string): Promise<string[]> {
+  const [head = '', payload = '', signature = ''] = validToken.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
   const write = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const { kid } = read(head);
@@ -119,18 +123,18 @@ describe('a business that the caller does not belong to', () => {
 
   test('returns 404 for every call, with the same bytes as an unknown business', async () => {
     for (const call of NAMING_BUSINESS) {
-      const strangers = await attempt(call, business.bID, stranger);
-      expect(strangers, call.name).toMatch(/^\[404,\{"error":\{"code":"not_found"/);
-      expect(await attempt(call, randomUUID(), business.owner), call.name).toBe(strangers);
+      const response = await attempt(call, business.bID, stranger);
+      expect(response, call.name).toMatch(/^\[404,\{"error":\{"code":"not_found"/);
+      expect(await attempt(call, randomUUID(), business.owner), call.name).toBe(response);
     }
   });
 
   test('gets the same response as a malformed id', async () => {
-    const strangers = await attempt(getEntity, business.bID, stranger);
+    const response = await attempt(getEntity, business.bID, stranger);
     const malformed = ['x', `${business.bID}0`, `{${business.bID}}`, '\u0000', "' or true --", 7];
     for (const bID of [...malformed, { id: business.bID }, [business.bID], true]) {
-      expect(await attempt(getEntity, bID, business.owner)).toBe(strangers);
-      expect(await attempt(getEntity, bID, stranger)).toBe(strangers);
+      expect(await attempt(getEntity, bID, business.owner)).toBe(response);
+      expect(await attempt(getEntity, bID, stranger)).toBe(response);
     }
   });
 });
@@ -154,21 +158,21 @@ test('the gate checks token, size, JSON, business id, membership, role and the r
     server.post(updateRetention.path, body, headers);
   const { owner, bID } = business;
   const tooLarge = `"${'x'.repeat(updateRetention.bodyLimit)}"`;
-  const nobody = { headers: {} };
-  const wrong = { retention: 7 };
+  const anonymous = { headers: {} };
+  const wrongBody = { retention: 7 };
   const statuses = [
-    (await post(tooLarge, nobody)).status,
-    (await post('{', nobody)).status,
+    (await post(tooLarge, anonymous)).status,
+    (await post('{', anonymous)).status,
     (await post(tooLarge, owner)).status,
     (await post('{', owner)).status,
-    (await post({ ...wrong, bID, bid: randomUUID() }, stranger)).status,
-    (await post(wrong, stranger)).status,
-    (await post({ ...wrong, bID }, stranger)).status,
-    (await post({ ...wrong, bID }, collaborator)).status,
-    (await post({ ...wrong, bID }, owner)).status,
+    (await post({ ...wrongBody, bID, bid: randomUUID() }, stranger)).status,
+    (await post(wrongBody, stranger)).status,
+    (await post({ ...wrongBody, bID }, stranger)).status,
+    (await post({ ...wrongBody, bID }, collaborator)).status,
+    (await post({ ...wrongBody, bID }, owner)).status,
   ];
   expect(statuses).toEqual([401, 401, 413, 400, 422, 422, 404, 403, 422]);
-  const differing = await post({ ...wrong, bID, bid: randomUUID() }, owner);
+  const differing = await post({ ...wrongBody, bID, bid: randomUUID() }, owner);
   expect(Object.keys(differing.body.error.fields)).toEqual(['bid']);
   const missing = await post({ bID: null, bid: '' }, owner);
   expect(Object.keys(missing.body.error.fields)).toEqual(['bID']);
@@ -176,7 +180,7 @@ test('the gate checks token, size, JSON, business id, membership, role and the r
 
 test('exactly the calls that need a plan return 402 once the trial has ended, before their body is validated', async () => {
   const ended = await createConfirmedBusiness(server);
-  const there = await createWorld(server, ended);
+  const world = await createWorld(server, ended);
   await server.database
     .updateTable('businesses')
     .set({ created_at: new Date(Date.now() - 20 * 86_400_000) })
@@ -185,7 +189,7 @@ test('exactly the calls that need a plan return 402 once the trial has ended, be
   const refused: string[] = [];
   for (const { call } of NEEDING_BUSINESS) {
     const { name, path } = call;
-    const body = NEEDING_PLAN.includes(name) ? {} : validBody(name, there);
+    const body = NEEDING_PLAN.includes(name) ? {} : validBody(name, world);
     const answer = await server.post(path, { ...body, bID: ended.bID }, ended.owner.headers);
     if (answer.status === 402) refused.push(`${name} ${answer.body.error.code}`);
     else expect([name, answer.status]).toEqual([name, 200]);
@@ -247,8 +251,8 @@ describe('members of a parent business', () => {
     const refused = await server.post('/api/dash/getaccess', foreign, agency.owner.headers);
     expect(refused.status).toBe(404);
     const malformed = { agencyC: 'x' };
-    const alike = await server.post('/api/dash/getaccess', malformed, agency.owner.headers);
-    expect([alike.status, alike.body]).toEqual([404, refused.body]);
+    const forMalformed = await server.post('/api/dash/getaccess', malformed, agency.owner.headers);
+    expect([forMalformed.status, forMalformed.body]).toEqual([404, refused.body]);
   });
 });
 

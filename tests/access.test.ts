@@ -50,7 +50,7 @@ const WHO_MAY_CHANGE = {
 
 const allowed = (permission: Permission) => ROLES.filter((role) => can(role, permission)).join(' ');
 
-function whoMay({ access }: Call): string {
+function rolesOf({ access }: Call): string {
   if (access.kind === 'open') return 'anybody';
   if (access.kind === 'signedIn') return 'any user';
   const roles = allowed(access.permission);
@@ -65,7 +65,7 @@ test('every call is open to exactly the roles named here', () => {
       .split(/\s+/)
       .map((name) => [name, who] as const),
   );
-  expect(Object.fromEntries(CALLS.map((call) => [call.name, whoMay(call)]))).toEqual(
+  expect(Object.fromEntries(CALLS.map((call) => [call.name, rolesOf(call)]))).toEqual(
     Object.fromEntries(named),
   );
 });

@@ -88,35 +88,36 @@ describe('imports', () => {
   });
 
   test('have no exception that is no longer needed', () => {
-    const made = shipped.flatMap((file) =>
+    const usedExceptions = shipped.flatMap((file) =>
       importsOf(file).map(({ target }) => `${file.path} ${target}`),
     );
-    expect(Object.keys(EXCEPTIONS).filter((one) => !made.includes(one))).toEqual([]);
+    expect(Object.keys(EXCEPTIONS).filter((one) => !usedExceptions.includes(one))).toEqual([]);
     const drivers = Object.keys(DRIVER_EXCEPTIONS);
     expect(
       drivers.filter(
-        (path) => !made.some((one) => /^\S+ (pg|kysely)/.test(one) && one.startsWith(path)),
+        (path) =>
+          !usedExceptions.some((one) => /^\S+ (pg|kysely)/.test(one) && one.startsWith(path)),
       ),
     ).toEqual([]);
   });
 
   test('form no cycle between server modules', () => {
-    expect(findCircle(moduleGraph(shipped))).toBeNull();
-    const circle = [
+    expect(findCycle(moduleGraph(shipped))).toBeNull();
+    const cycle = [
       sample('src/server/modules/a/x.ts', "import { y } from '../b/y.ts';"),
       sample('src/server/modules/b/y.ts', "import { z } from '../c/z.ts';"),
       sample('src/server/modules/c/z.ts', "import { x } from '../a/x.ts';"),
     ];
-    expect(findCircle(moduleGraph(circle))).toEqual(['a', 'b', 'c', 'a']);
+    expect(findCycle(moduleGraph(cycle))).toEqual(['a', 'b', 'c', 'a']);
   });
 
   test('of shipped code lead to no tests, test helpers or samples', () => {
-    const offences = shipped.flatMap((file) =>
+    const violations = shipped.flatMap((file) =>
       importsOf(file)
         .filter(({ target }) => /^tests\/|\.test\.|\/flow-samples\.|\/sample-model\./.test(target))
         .map(({ target, line }) => `${file.path}:${line}: ${target}`),
     );
-    expect(offences).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
@@ -137,7 +138,7 @@ function moduleGraph(files: readonly SourceFile[]): Map<string, Set<string>> {
 }
 
 /** The first import cycle found, from a module back to itself. */
-function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const cleared = new Set<string>();
   function follow(path: string[]): string[] | null {
     const last = path.at(-1) ?? '';
@@ -145,15 +146,15 @@ function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] |
     if (start < path.length - 1) return path.slice(start);
     if (cleared.has(last)) return null;
     for (const next of graph.get(last) ?? []) {
-      const circle = follow([...path, next]);
-      if (circle) return circle;
+      const cycle = follow([...path, next]);
+      if (cycle) return cycle;
     }
     cleared.add(last);
     return null;
   }
   for (const start of graph.keys()) {
-    const circle = follow([start]);
-    if (circle) return circle;
+    const cycle = follow([start]);
+    if (cycle) return cycle;
   }
   return null;
 }
@@ -193,29 +194,29 @@ function unrecordedCallers(files: readonly SourceFile[]): string[] {
 
 describe('code', () => {
   test('of the domain uses no clock, randomness, process or network', () => {
-    const impure =
+    const impureCode =
       /\b(?:Date\.now|Math\.random|process|performance|crypto|fetch|setTimeout|setInterval|console|globalThis|localStorage)\b|new Date\(\s*\)/;
     const domain = shipped.filter(({ path }) => path.startsWith('src/domain/'));
     expect(domain.length).toBeGreaterThan(30);
-    expect(domain.flatMap((file) => occurrences(file, impure))).toEqual([]);
-    const made = sample('x.ts', '// new Date()\nconst a = new Date();\nconst b = new Date(7);');
-    expect(occurrences(made, impure)).toEqual(['x.ts:2: new Date()']);
+    expect(domain.flatMap((file) => occurrences(file, impureCode))).toEqual([]);
+    const file = sample('x.ts', '// new Date()\nconst a = new Date();\nconst b = new Date(7);');
+    expect(occurrences(file, impureCode)).toEqual(['x.ts:2: new Date()']);
   });
 
   test('that ships receives the environment as a value, and never reads it', () => {
-    const offences = shipped.flatMap((file) =>
+    const violations = shipped.flatMap((file) =>
       occurrences(file, /\bprocess\s*\.\s*env\b|\bprocess\s*\[/),
     );
-    expect(offences).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test('contains SQL only in stores, queries and the platform', () => {
-    const offences = shipped
+    const violations = shipped
       .filter(({ path }) => path.startsWith('src/server/modules/') && !SQL_FILE.test(path))
       .flatMap((file) =>
         occurrences(file, /\bsql`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/),
       );
-    expect(offences).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test('in queries for other modules only reads', () => {
@@ -224,8 +225,8 @@ describe('code', () => {
     const queries = shipped.filter(({ path }) => path.endsWith('/queries.ts'));
     expect(queries.length).toBeGreaterThan(3);
     expect(queries.flatMap((file) => occurrences(file, write))).toEqual([]);
-    const made = sample('x.ts', 'sql`select from a for update`;\nsql`update a set b = 1`;');
-    expect(occurrences(made, write)).toHaveLength(2);
+    const file = sample('x.ts', 'sql`select from a for update`;\nsql`update a set b = 1`;');
+    expect(occurrences(file, write)).toHaveLength(2);
   });
 
   test('that wires the server enqueues no jobs, sets no timers and opens no transactions', () => {
@@ -234,11 +235,11 @@ describe('code', () => {
     const wiring = shipped.filter(({ path }) => path.startsWith('src/server/compose/'));
     expect(wiring.length).toBeGreaterThan(2);
     expect(wiring.flatMap((file) => occurrences(file, work))).toEqual([]);
-    const made = sample(
+    const file = sample(
       'src/server/compose/x.ts',
       "setInterval(tick, 5);\nconst a = bindJob(job, work);\ndefineJob('a', b, { every: '5 * * * *' });",
     );
-    expect(occurrences(made, work)).toEqual([
+    expect(occurrences(file, work)).toEqual([
       'src/server/compose/x.ts:1: setInterval(',
       'src/server/compose/x.ts:2: bindJob(',
       'src/server/compose/x.ts:3: defineJob(',
@@ -265,37 +266,37 @@ describe('code', () => {
   test('never changes rows of consent_changes', () => {
     const change = /\bupdate\s+consent_changes\b|updateTable\(\s*'consent_changes'/;
     expect(shipped.flatMap((file) => occurrences(file, change))).toEqual([]);
-    const made = sample('x.ts', "tx.updateTable('consent_changes')");
-    expect(occurrences(made, change)).toHaveLength(1);
+    const file = sample('x.ts', "tx.updateTable('consent_changes')");
+    expect(occurrences(file, change)).toHaveLength(1);
   });
 
   test('of a browser test that permanently changes its context uses its own context', () => {
-    const lasting =
+    const permanentChange =
       /\.clock\.|\bcontext(?:\(\))?\.(?:route|addInitScript|expose\w+|set(?!Offline)\w+)\(|\.use\((?!\{ timezoneId)/;
-    const offending = (text: string) =>
+    const violating = (text: string) =>
       text
         .replaceAll(/^import .*$/gm, '')
         .split(/^ *(?=test\()/m)
-        .filter((one) => lasting.test(one) && !one.includes('OWN_CONTEXT'));
+        .filter((one) => permanentChange.test(one) && !one.includes('OWN_CONTEXT'));
     const shared = readSources('tests/e2e').filter(({ text }) =>
       text.includes("from './shared-context.ts'"),
     );
     expect(shared.length).toBeGreaterThan(5);
-    expect(shared.flatMap(({ text }) => offending(text))).toEqual([]);
+    expect(shared.flatMap(({ text }) => violating(text))).toEqual([]);
     const bad = "test('a', ({ context }) => context.route(b, c));";
     const good = "test('b', OWN_CONTEXT, ({ page }) => page.clock.install());";
-    expect(offending(`${bad}\n${good}`)).toEqual([`${bad}\n`]);
+    expect(violating(`${bad}\n${good}`)).toEqual([`${bad}\n`]);
   });
 });
 
 describe('files', () => {
   test('have no default export unless a tool requires it', () => {
-    const offences = everything
+    const violations = everything
       .filter(({ path }) => !Object.hasOwn(DEFAULT_EXPORTS, path) && !/\.config\.ts$/.test(path))
       .flatMap((file) =>
         occurrences(file, /^[ \t]*export\s+default\b|^[ \t]*export\s*\{[^}]*\bas default\b/m),
       );
-    expect(offences).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test('do not include index files', () => {
@@ -331,9 +332,9 @@ describe('files', () => {
   });
 
   test('have no vague names such as utils or helpers', () => {
-    const vague = /(?:^|[/-])(?:utils?|helpers?|commons?|misc)(?:[-./]|$)/;
+    const vagueName = /(?:^|[/-])(?:utils?|helpers?|commons?|misc)(?:[-./]|$)/;
     expect(
-      listFiles('src', 'tests', 'scripts', 'bench').filter((path) => vague.test(path)),
+      listFiles('src', 'tests', 'scripts', 'bench').filter((path) => vagueName.test(path)),
     ).toEqual([]);
   });
 });
@@ -345,14 +346,14 @@ describe('documents', () => {
   const documents = ['README.md', ...listFiles('docs', 'src')].filter(isDocument);
 
   test('name only paths that exist', () => {
-    const dead = documents.flatMap((document) =>
+    const missingPaths = documents.flatMap((document) =>
       pathsIn(document, readText(document))
         .filter((path) => !exists(path))
         .map((path) => `${document}: ${path}`),
     );
     expect(documents).toContain('README.md');
     expect(pathsIn('README.md', readText('README.md')).length).toBeGreaterThan(5);
-    expect(dead).toEqual([]);
+    expect(missingPaths).toEqual([]);
   });
 });
 

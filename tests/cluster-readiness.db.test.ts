@@ -116,12 +116,13 @@ test('every table declares its distribution, and a cluster accepts it', async ()
 
 test('each migration has a comment with each table’s distribution', () => {
   const sources = listFiles('db/migrations').map(readText).join('\n');
-  const said = [...sources.matchAll(/-- Cluster: (.*)\.\ncreate table (\w+)/g)].map(
-    ([, place = '', table = '']) => [table, place.replace(' by business', '')] as const,
+  const commented = [...sources.matchAll(/-- Cluster: (.*)\.\ncreate table (\w+)/g)].map(
+    ([, distribution = '', table = '']) =>
+      [table, distribution.replace(' by business', '')] as const,
   );
   // Created by the migration code itself.
   const { schema_generation: _, schema_migrations: __, ...migrated } = PLACES;
-  expect(Object.fromEntries(said)).toEqual(migrated);
+  expect(Object.fromEntries(commented)).toEqual(migrated);
 });
 
 test('the database has no triggers, and no functions that take rows', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assignedAreaCodes, timeZonesOfAreaCode } from './area-codes.ts';
 
 /** Every area code that a phone-number library knows in a country, found by trying all possible ones. */
-function knownIn(country: 'US' | 'CA'): string[] {
+function areaCodesIn(country: 'US' | 'CA'): string[] {
   const [[fixed] = []] = (metadata.countries[country]?.[11] ?? []) as string[][];
   const isNumber = new RegExp(`^(?:${fixed})$`);
   const codes = Array.from({ length: 800 }, (_, at) => String(at + 200));
@@ -12,9 +12,9 @@ function knownIn(country: 'US' | 'CA'): string[] {
 }
 
 test.each(['US', 'CA'] as const)('knows the time zones of every area code of %s', (country) => {
-  const known = knownIn(country);
-  expect(known.length).toBeGreaterThan(country === 'US' ? 350 : 50);
-  expect(known.filter((code) => timeZonesOfAreaCode(code) === null)).toEqual([]);
+  const areaCodes = areaCodesIn(country);
+  expect(areaCodes.length).toBeGreaterThan(country === 'US' ? 350 : 50);
+  expect(areaCodes.filter((code) => timeZonesOfAreaCode(code) === null)).toEqual([]);
 });
 
 test('lists each area code once, with three digits', () => {

@@ -20,7 +20,7 @@ describe('display text', () => {
   });
 
   test('treats invisible text as empty', () => {
-    for (const unseen of [
+    for (const invisible of [
       '\u200b',
       '\u3164',
       ' \u2800\n',
@@ -28,8 +28,8 @@ describe('display text', () => {
       '\u202E',
       '\u200b\u0001\u0085',
     ]) {
-      expect(oneLine(unseen)).toBe('');
-      expect(displayText(unseen)).toBe('');
+      expect(oneLine(invisible)).toBe('');
+      expect(displayText(invisible)).toBe('');
     }
     expect(displayText('\u200b.')).toBe('\u200b.');
   });

@@ -8,12 +8,12 @@ const testimonial = (fields: object): JourneyEntry =>
 
 describe('an answer can be showcased', () => {
   test('if it has a text or a video and its author agreed', () => {
-    for (const said of [
+    for (const answer of [
       { textAnswer: 'Good' },
       { videoURLAnswer: 'https://x' },
       { streamUID: 'x' },
     ]) {
-      expect(ineligibleReason(testimonial({ ...said, consent: true }))).toBeNull();
+      expect(ineligibleReason(testimonial({ ...answer, consent: true }))).toBeNull();
     }
     const open: JourneyEntry = { ...question, type: 'openq', textAnswer: 'Good', consent: true };
     expect(ineligibleReason(open)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPageAddress, pagePattern } from './widget-pages.ts';
 
-const fits = (address: string, path: string) =>
+const matches = (address: string, path: string) =>
   new RegExp(pagePattern(address) ?? '^\\b$').test(path);
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['/a*b*c', '/a-c-b', false],
   ['/*a*a*', '/banana', true],
   ['/**', '/x', true],
-])('the pattern %j matches %j: %j', (address, path, isOne) => {
-  expect(fits(address, path)).toBe(isOne);
+])('the pattern %j matches %j: %j', (address, path, isMatch) => {
+  expect(matches(address, path)).toBe(isMatch);
 });
 
 test.each([

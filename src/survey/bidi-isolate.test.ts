@@ -35,8 +35,8 @@ test('isolates the business name on buttons, in placeholders and in share action
     },
   ];
   const model: SurveyModel = { ...sampleModel({}, flow), language: 'he' };
-  const said = JSON.stringify(withIsolatedName(model).flow);
-  expect(said.match(/אל \u2068Acme\u2069!/g)).toHaveLength(4);
+  const isolated = JSON.stringify(withIsolatedName(model).flow);
+  expect(isolated.match(/אל \u2068Acme\u2069!/g)).toHaveLength(4);
 });
 
 test('isolates the name in the consent sentence, but not in its stamp or the text that is sent', () => {

@@ -12,11 +12,11 @@ const flow = expandFlow(
 const written = (fields: Record<string, string>) => ({ ...EMPTY_DRAFT, fields });
 
 test('prefills the contact step with the name from the testimonial until it has input of its own', () => {
-  const said = { 1: written({ textAnswer: 'Warm bread', name: 'Mia', jobTitle: 'Baker' }) };
-  expect(draftAt({ flow }, said, 2)).toEqual(written({ name: 'Mia', jobTitle: 'Baker' }));
+  const drafts = { 1: written({ textAnswer: 'Warm bread', name: 'Mia', jobTitle: 'Baker' }) };
+  expect(draftAt({ flow }, drafts, 2)).toEqual(written({ name: 'Mia', jobTitle: 'Baker' }));
   const own = written({ name: 'Mia Moss', email: 'mia@example.com' });
-  expect(draftAt({ flow }, { ...said, 2: own }, 2)).toBe(own);
-  expect(draftAt({ flow }, { ...said, 2: EMPTY_DRAFT }, 2)).toBe(EMPTY_DRAFT);
+  expect(draftAt({ flow }, { ...drafts, 2: own }, 2)).toBe(own);
+  expect(draftAt({ flow }, { ...drafts, 2: EMPTY_DRAFT }, 2)).toBe(EMPTY_DRAFT);
 });
 
 test('prefills no other step, and nothing from a testimonial without a name', () => {

@@ -58,7 +58,7 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
     await call('updateresponsestatus', { sessionIDs: ids.slice(0, 3), status: 'resolved' }, shop);
     if (state === 'are indexed') await server.runJob('responses.index');
   });
-  const feels = (index: number, ...wanted: Sentiment[]) =>
+  const hasSentiment = (index: number, ...wanted: Sentiment[]) =>
     wanted.includes(sentimentOf(RATINGS[index] ?? null, 'nps'));
   const visible = (fits: (index: number) => boolean) => ids.filter((_, at) => at < 72 && fits(at));
 
@@ -68,8 +68,8 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
       [{ timeFromS: NOW - 20 * DAY, timeToS: NOW - 9 * DAY }, (at) => at >= 10 && at <= 20],
       [{ timeFromS: NOW - 4 * DAY, timeToS: NOW - 4 * DAY }, (at) => at === 4],
       [{ timeFromS: NOW, disregardPeriod: true }, () => true],
-      [{ sentiment: ['negative'] }, (at) => feels(at, 'negative')],
-      [{ sentiment: ['positive', 'norating'] }, (at) => feels(at, 'positive', 'norating')],
+      [{ sentiment: ['negative'] }, (at) => hasSentiment(at, 'negative')],
+      [{ sentiment: ['positive', 'norating'] }, (at) => hasSentiment(at, 'positive', 'norating')],
       [{ filterWords: 'GREAT' }, (at) => at % 2 === 1],
       [{ questionID: 'COLOUR' }, (at) => at % 3 === 0],
       [{ questionID: 'COLOUR', showOnlyAnswers: ['Red'] }, (at) => at % 6 === 3],
@@ -82,7 +82,7 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
           filterWords: 'loud',
           status: ['open'],
         },
-        (at) => at > 2 && at <= 50 && at % 2 === 0 && feels(at, 'negative'),
+        (at) => at > 2 && at <= 50 && at % 2 === 0 && hasSentiment(at, 'negative'),
       ],
     ];
     for (const [filter, fits] of filters) {
@@ -114,8 +114,8 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
       const sessions = [...first.collection, ...rest.collection];
       expect(idsOf(sessions).sort()).toEqual(all.toSorted());
       const ratings = sessions.map((session) => session.rating).filter((given) => given !== null);
-      const rising = ratings.toSorted((a, b) => a - b);
-      expect(ratings).toEqual(sort === 'lowest' ? rising : rising.toReversed());
+      const ascending = ratings.toSorted((a, b) => a - b);
+      expect(ratings).toEqual(sort === 'lowest' ? ascending : ascending.toReversed());
     }
   });
 
@@ -134,8 +134,8 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
     const { n, distribution } = await call('/api/fetchnps', {}, shop);
     expect(n).toBe(rated(0, 72));
     expect(distribution).toMatchObject({
-      promoters: visible((at) => feels(at, 'positive')).length,
-      detractors: visible((at) => feels(at, 'negative')).length,
+      promoters: visible((at) => hasSentiment(at, 'positive')).length,
+      detractors: visible((at) => hasSentiment(at, 'negative')).length,
     });
     const period = { timeFromS: NOW - 29 * DAY, timeToS: NOW + DAY - 1 };
     for (const step of ['day', 'week', 'month']) {
@@ -154,7 +154,7 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
 
   test('an export contains the filtered responses, in both formats', async () => {
     const filter = { sentiment: ['negative'], filterWords: 'loud' };
-    const wanted = visible((at) => at % 2 === 0 && feels(at, 'negative'));
+    const wanted = visible((at) => at % 2 === 0 && hasSentiment(at, 'negative'));
     const csv = await call('exportfeedback', { ...filter, format: 'csv' }, shop);
     const [headings, ...lines] = csv.trimEnd().split('\r\n');
     expect(headings).toContain('Which colour?');

@@ -56,7 +56,8 @@ const call = (name: string, body: object = {}, shop = bakery) =>
 const mailsLeft = async (shop?: Business) =>
   (await call('getentity', {}, shop)).trialEmailQuotaLeft;
 const quotas = async () => (await call('getentity')).inviteQuotas;
-const takenBy = (address: string) => mailServer.received.filter(({ to }) => to.includes(address));
+const acceptedBy = (address: string) =>
+  mailServer.received.filter(({ to }) => to.includes(address));
 const tokenIn = (text = '') => /[?&]i=([\w-]{12})/.exec(text)?.[1] ?? '';
 
 async function inviteOf(address: string, type = 'email', shop = bakery) {
@@ -93,9 +94,9 @@ test('invites of two businesses are delivered, opened, answered and listed', asy
   expect([await mailsLeft(), await mailsLeft(harbour)]).toEqual([97, 98]);
   await server.runJob('messages.deliver');
   for (const [name, count] of Object.entries({ mia: 2, otto: 1, zoe: 1, ida: 1 })) {
-    expect([name, takenBy(`${name}@example.com`).length]).toEqual([name, count]);
+    expect([name, acceptedBy(`${name}@example.com`).length]).toEqual([name, count]);
   }
-  expect(takenBy(bakery.owner.email)).not.toEqual([]);
+  expect(acceptedBy(bakery.owner.email)).not.toEqual([]);
 
   const [mail] = await readOutbox(server, 'otto@example.com');
   expect(mail).toMatchObject({ state: 'sent' });
@@ -131,7 +132,7 @@ test('unsubscribed, bounced and suppressed people get no email, and their waitin
     .execute();
   await call('resendinvite', { id });
   await server.runJob('messages.deliver');
-  expect([takenBy(uma).length, takenBy(bo).length]).toEqual([2, 1]);
+  expect([acceptedBy(uma).length, acceptedBy(bo).length]).toEqual([2, 1]);
   await call('inviteviaemail', { emailList: emailList.slice(2), sendAt: NOW + DAY });
   expect(await mailsLeft()).toBe(before - 4);
 
@@ -139,8 +140,8 @@ test('unsubscribed, bounced and suppressed people get no email, and their waitin
   const unsubscribe = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(unsubscribe, { method: 'POST', body: form })).status).toBe(200);
-  const [taken] = takenBy(bo);
-  const mailId = /^message-id: <(.*)>/im.exec(taken?.raw ?? '')?.[1] ?? '';
+  const [accepted] = acceptedBy(bo);
+  const mailId = /^message-id: <(.*)>/im.exec(accepted?.raw ?? '')?.[1] ?? '';
   const report = { 'content-type': 'message/rfc822', authorization: `Bearer ${MAIL_REPORT_KEY}` };
   const reported = await server.post('/hooks/mail', hardBounceOf(mailId), report);
   expect([reported.status, reported.body.isKnown]).toEqual([200, true]);
@@ -175,9 +176,9 @@ test('texts use the quota and bought credits, are delivered and answered, and ca
   expect((await call('inviteviatext', { recipients })).numberActualSent).toBe(4);
   expect(await quotas()).toMatchObject({ textQuotaCurrent: 0, addonTextCredits: 498 });
   await server.runJob('messages.deliver');
-  expect(twilio.taken.map(({ to }) => to).sort()).toEqual(numbers.toSorted());
+  expect(twilio.accepted.map(({ to }) => to).sort()).toEqual(numbers.toSorted());
 
-  const text = twilio.taken.find(({ to }) => to === mobile);
+  const text = twilio.accepted.find(({ to }) => to === mobile);
   if (!text) throw new Error('No text was taken.');
   expect(text.from).toBe(FAKE_NUMBER);
   expect((await twilio.report(text, 'delivered')).ok).toBe(true);
@@ -227,8 +228,8 @@ test('follow-ups are sent when due, but not to people who have answered', async 
   });
   expect(await mailsLeft()).toBe(before - 1);
   await later.runJob('messages.deliver');
-  expect([silent, prompt, late].map((address) => takenBy(address).length)).toEqual([4, 1, 1]);
-  expect(takenBy(silent).at(-1)?.raw).toContain('A first reminder');
+  expect([silent, prompt, late].map((address) => acceptedBy(address).length)).toEqual([4, 1, 1]);
+  expect(acceptedBy(silent).at(-1)?.raw).toContain('A first reminder');
 });
 
 test('testimonials and reviews are shown, tagged and hidden', async () => {

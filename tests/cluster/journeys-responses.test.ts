@@ -116,8 +116,8 @@ test('a new user creates two businesses, changes settings and switches between t
   const signUp = { ...record, feedbackAddressHandle: handle };
   const { bID } = await post('signup', signUp);
   expect(await isFree()).toBe(false);
-  const taken = await server.post('/api/dash/signup', signUp, bakery.owner.headers);
-  expect([taken.status, taken.body.error.code]).toEqual([409, 'handle_taken']);
+  const rejected = await server.post('/api/dash/signup', signUp, bakery.owner.headers);
+  expect([rejected.status, rejected.body.error.code]).toEqual([409, 'handle_taken']);
   expect(await post('getentity', { bID })).toMatchObject({
     name: 'Blue Door',
     feedbackAddressHandle: handle,

@@ -95,13 +95,13 @@ function personOf({ sessions }: Product, addresses: readonly string[]): PersonDa
   const others = new Set(found.flatMap(contactsOf).filter((one) => !addresses.includes(one)));
   const more = [...others].map((to) => {
     const adds = sessions.filter((one) => isOf(one, [to]) && !found.includes(one)).length;
-    return { to, type: typeOf(to), adds: { ...NOTHING, responses: adds } };
+    return { to, type: typeOf(to), adds: { ...NO_HOLDINGS, responses: adds } };
   });
   const to = addresses[0] ?? '';
   return {
     ...{ to, type: typeOf(to), names: [], written: [] },
     ...{ isUnsure: false, isCodeMissing: false, hasMoreOthers: false },
-    holdings: { ...NOTHING, responses: found.length },
+    holdings: { ...NO_HOLDINGS, responses: found.length },
     responses: found.map(({ sessionID, sessionStartTime }) => ({
       ...{ sessionID, at: sessionStartTime, excerpt: '', isShowcased: false, number: null },
     })),
@@ -114,7 +114,7 @@ function typeOf(address: string): PersonData['type'] {
   return address.includes('@') ? 'email' : 'text';
 }
 
-const NOTHING: PersonData['holdings'] = {
+const NO_HOLDINGS: PersonData['holdings'] = {
   ...{ responses: 0, showcased: 0, invites: 0, messages: 0 },
   ...{ events: 0, files: 0, suppressions: 0 },
 };

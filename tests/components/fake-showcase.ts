@@ -57,6 +57,6 @@ export function connect(
     error: null,
     reason: null,
   };
-  const neverRead = { luID: null, last_successful_crawl: null };
-  entity.externalPlatforms[code] = { ...neverImported, ...neverRead, ...profile };
+  const neverCrawled = { luID: null, last_successful_crawl: null };
+  entity.externalPlatforms[code] = { ...neverImported, ...neverCrawled, ...profile };
 }

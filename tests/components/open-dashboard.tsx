@@ -45,7 +45,7 @@ configure({
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });
 startTranslations();
-standIn();
+stubBrowserFeatures();
 
 /** Opens an address of the dashboard, signed in. */
 export async function openDashboard(path: string, product: FakeProduct): Promise<Person> {
@@ -113,7 +113,7 @@ function personAt(part: HTMLElement, user: UserEvent): Person {
 }
 
 /** Browser features that this environment lacks. */
-function standIn(): void {
+function stubBrowserFeatures(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       ...{ media, matches: false, onchange: null },

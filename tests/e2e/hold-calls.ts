@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** Holds matching calls until the returned function is called. */
 export async function holdCalls(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(`**/${path}`, async (route) => {
     await gate;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

@@ -31,14 +31,14 @@ test('a testimonial gets its pictures, company and job title, and nothing else c
   await choosePicture(page, 0, { buffer: Buffer.from('no picture'), mimeType: 'image/png' });
   await expect(dialog.getByText(FAILED)).toBeVisible();
   await test.step('closing during an upload does not lose the picture', async () => {
-    const letGo = await holdCalls(page, 'createupload');
+    const release = await holdCalls(page, 'createupload');
     await choosePicture(page, 0, { buffer: SMALLEST_PICTURE, mimeType: 'image/png' });
     await expect(dialog.getByRole('button', { name: 'Save testimonial' })).toBeDisabled();
     await dialog.getByLabel('Company', { exact: true }).press('Escape');
     await expect(dialog.getByRole('progressbar')).toBeAttached();
     await page.getByRole('button', { name: 'Keep editing' }).press('Escape');
     await expect(page.getByRole('button', { name: 'Keep editing' })).toBeHidden();
-    letGo();
+    release();
     await expect(dialog.getByRole('button', { name: 'Remove: Profile picture' })).toBeVisible();
   });
   await dialog.getByLabel('Company', { exact: true }).fill('x'.repeat(41));

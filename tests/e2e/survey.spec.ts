@@ -194,11 +194,11 @@ test('a rating in the URL is only preselected; scale and Next are visible on any
 test('text typed before the script has run is kept', async ({ page, request }) => {
   const { link } = await openSurvey(request);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await gate;
     await route.fallback();
   });
   await page.goto(`${link}?rating=2`, { waitUntil: 'commit' });

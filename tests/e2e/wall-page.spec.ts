@@ -110,18 +110,18 @@ test('a logo that loads late shifts nothing', async ({ page }) => {
     bID,
     appearanceinfo: { logoUrl, showWhiteLogoBackground: true },
   });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(logoUrl, async (route) => {
-    await held;
+    await gate;
     await route.fulfill({ contentType: 'image/png', body: SMALLEST_PICTURE });
   });
   await page.goto(`/wall/${handle}`, { waitUntil: 'commit' });
   const logo = page.getByRole('img', { name: businessName });
   await expect(page.getByText('No reviews yet. Be the first.')).toBeVisible();
-  letGo();
+  release();
   await expect(logo).toHaveJSProperty('complete', true);
   await expect(logo).not.toHaveJSProperty('naturalWidth', 0);
   expect(await layoutShift(page)).toBe(0);

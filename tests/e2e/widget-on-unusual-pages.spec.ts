@@ -12,7 +12,7 @@ import {
   TESTIMONIALS,
 } from './widget-testimonials.ts';
 
-const LOUD = `* { box-sizing: content-box; font-size: 40px !important; color: red !important;
+const GLOBAL_STYLE = `* { box-sizing: content-box; font-size: 40px !important; color: red !important;
   letter-spacing: 5px; word-spacing: 9px; text-transform: uppercase; text-align: center;
   line-height: 3 !important; visibility: inherit; list-style: square; }
   body { visibility: visible; font-family: Georgia } div, section, ul { display: none }
@@ -21,7 +21,7 @@ const UNSET = 'head, head *, script { display: none !important } * { all: unset 
 for (const [name, css] of [
   ['unsets everything', UNSET],
   ['unsets everything and means it', UNSET.replace('unset }', 'unset !important }')],
-  ['is loud', LOUD],
+  ['is loud', GLOBAL_STYLE],
 ]) {
   test(`a page that ${name} and the widget do not affect each other`, async ({ page, widgets }) => {
     await openDrawn(page, { body: widgets.wall.snippet, css: css ?? '' });

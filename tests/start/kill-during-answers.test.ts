@@ -44,12 +44,12 @@ test('kill -9 during a stream of answers loses no acknowledged answer, and none 
   await first.serving();
   const api = createTestClient(first.url);
   const business = await createBusiness(api);
-  const shown = await showTestimonial(api, business, { text: SHOWN });
+  const shown = await showTestimonial(api, business, { text: SHOWCASED_TEXT });
   const { widgetID } = await createWidget(api, business);
-  await expect.poll(() => readWidget(api, widgetID), PATIENTLY).toContain(SHOWN);
+  await expect.poll(() => readWidget(api, widgetID), POLL_OPTIONS).toContain(SHOWCASED_TEXT);
   const acknowledged: Acknowledged = new Map();
   const stream = Array.from({ length: CALLERS }, () => answerUntilCut(api, business, acknowledged));
-  await expect.poll(() => acknowledged.size, PATIENTLY).toBeGreaterThan(ANSWERED);
+  await expect.poll(() => acknowledged.size, POLL_OPTIONS).toBeGreaterThan(ANSWERED);
   // Its widget is rebuilt seconds later, when this process is already dead.
   expect((await takeConsentBack(shown)).status).toBe(200);
   const databases = databaseProcesses(dataDir);
@@ -65,18 +65,18 @@ test('kill -9 during a stream of answers loses no acknowledged answer, and none 
   const lost = [...acknowledged].filter(([id, texts]) => !texts.includes(stored.get(id) ?? ''));
   expect(lost).toEqual([]);
   await expect
-    .poll(() => readWidget(createTestClient(second.url), widgetID), PATIENTLY)
-    .not.toContain(SHOWN);
+    .poll(() => readWidget(createTestClient(second.url), widgetID), POLL_OPTIONS)
+    .not.toContain(SHOWCASED_TEXT);
   console.log(`${acknowledged.size} acknowledged, ${stored.size} stored, 0 lost`);
   second.signal('SIGTERM');
   expect(await second.ended()).toBe(0);
 });
 
-const SHOWN = 'The best bread in town.';
-const PATIENTLY = { timeout: 60_000 };
+const SHOWCASED_TEXT = 'The best bread in town.';
+const POLL_OPTIONS = { timeout: 60_000 };
 
 function takeConsentBack({ answer }: Respondent) {
-  const entry = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: SHOWN };
+  const entry = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: SHOWCASED_TEXT };
   return answer(TESTIMONIAL_AT, { ...entry, consent: false });
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const CHECKOUT = join(import.meta.dirname, '..', '..');
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export type Goodword = {
   pid: number;
@@ -85,7 +85,7 @@ async function waitUntilServing(
   url: string,
   output: () => string,
 ): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(25)) {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await sleep(25)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     if (await isHealthy(url)) return;
   }

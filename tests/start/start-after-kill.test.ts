@@ -10,11 +10,13 @@ test('after kill -9 of the server, its database or both, a new start runs one se
   const first = await own.startAndServe();
   first.signal('SIGKILL');
   await first.ended();
-  const leftOver = databaseProcesses(own.dataDir);
-  expect(leftOver).not.toEqual([]);
+  const remainingProcesses = databaseProcesses(own.dataDir);
+  expect(remainingProcesses).not.toEqual([]);
 
   const second = await own.startAndServe();
-  expect(databaseProcesses(own.dataDir).filter((pid) => leftOver.includes(pid))).toEqual([]);
+  expect(databaseProcesses(own.dataDir).filter((pid) => remainingProcesses.includes(pid))).toEqual(
+    [],
+  );
   const killed = databaseProcesses(own.dataDir);
   killDatabase(own.dataDir);
   await expect.poll(() => isServing(second), { timeout: 10_000, interval: 10 }).toBe(false);

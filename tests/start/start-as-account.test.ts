@@ -26,7 +26,7 @@ import {
 } from './running-goodword.ts';
 
 const isRoot = process.getuid?.() === 0;
-const NOBODY: DatabaseAccount = { name: 'nobody', uid: 65_534, gid: 65_534 };
+const NOBODY_ACCOUNT: DatabaseAccount = { name: 'nobody', uid: 65_534, gid: 65_534 };
 let home = '';
 let directory = '';
 
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 /** Starts, is killed together with its database, starts again and stops cleanly. */
-async function liveThroughKill(options: StartOptions, databaseFolder: () => string) {
+async function expectSurvivesKill(options: StartOptions, databaseFolder: () => string) {
   const first = await startGoodword(options);
   await first.serving();
   first.signal('SIGKILL');
@@ -84,7 +84,7 @@ if (isRoot) {
     const checkout = join(home, 'checkout');
     const dataDir = join(checkout, '.goodword');
     copyCheckout(checkout);
-    await liveThroughKill({ dataDir, checkout }, () => {
+    await expectSurvivesKill({ dataDir, checkout }, () => {
       directory = readFileSync(join(dataDir, 'database-place'), 'utf8').trim();
       return directory;
     });
@@ -95,16 +95,16 @@ if (isRoot) {
   });
 }
 
-if (isRoot && canEnter(CHECKOUT, NOBODY)) {
+if (isRoot && canEnter(CHECKOUT, NOBODY_ACCOUNT)) {
   test('an ordinary user stores everything in DATA_DIR, even if its path is too long for a socket', async () => {
     const parent = join(home, 'long'.repeat(40));
     mkdirSync(parent);
     for (const folder of [home, parent]) {
       chmodSync(folder, 0o700);
-      chownSync(folder, NOBODY.uid, NOBODY.gid);
+      chownSync(folder, NOBODY_ACCOUNT.uid, NOBODY_ACCOUNT.gid);
     }
     const dataDir = join(parent, '.goodword');
-    await liveThroughKill({ dataDir, uid: NOBODY.uid }, () => dataDir);
-    expect(statSync(join(dataDir, 'database')).uid).toBe(NOBODY.uid);
+    await expectSurvivesKill({ dataDir, uid: NOBODY_ACCOUNT.uid }, () => dataDir);
+    expect(statSync(join(dataDir, 'database')).uid).toBe(NOBODY_ACCOUNT.uid);
   });
 }

@@ -142,7 +142,7 @@ export async function deliver(stage: DeliveryHarness, by = startDelivery(stage))
 }
 
 /** A process that dies while it sends the first email. */
-export async function startDying(stage: DeliveryHarness): Promise<void> {
+export async function startDyingProcess(stage: DeliveryHarness): Promise<void> {
   const mail = { ...stage.sender, send: () => new Promise<never>(() => {}) };
   await startDelivery(stage, { mail }).wake();
   stage.deliveries.pop();
@@ -194,6 +194,6 @@ export function pass(stage: DeliveryHarness, milliseconds: number): void {
 }
 
 /** The recipients whose email the mail server accepted, in that order. */
-export function taken({ mailServer }: DeliveryHarness): string[] {
-  return mailServer.received.filter(({ isTaken }) => isTaken).flatMap(({ to }) => to);
+export function acceptedRecipients({ mailServer }: DeliveryHarness): string[] {
+  return mailServer.received.filter(({ isAccepted }) => isAccepted).flatMap(({ to }) => to);
 }

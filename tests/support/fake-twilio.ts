@@ -29,17 +29,17 @@ export type TwilioFailure =
       body?: string;
     }
   /** Whether the text is accepted nevertheless. */
-  | { kind: 'takenThenError'; status: number }
-  | { kind: 'closed'; isTaken: boolean }
+  | { kind: 'acceptThenError'; status: number }
+  | { kind: 'closed'; isAccepted: boolean }
   /** Accepts, and responds after this many milliseconds. */
   | { kind: 'slow'; ms: number }
-  | { kind: 'never'; isTaken: boolean };
+  | { kind: 'never'; isAccepted: boolean };
 
 export interface FakeTwilio {
   url: string;
   /** The environment variables that make the product send through the fake. */
   env: Record<string, string>;
-  taken: AcceptedText[];
+  accepted: AcceptedText[];
   /** All requests to send a text, accepted or not. */
   attempts: number;
   /** The failures of the next requests to send a text, in order. */
@@ -97,7 +97,7 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
     if (refused) return sendError(response, refused);
     if (request.method === 'GET') {
       if (fake.areListsDown) return sendError(response, { status: 503, code: 20503 });
-      return sendJson(response, 200, listOf(fake.taken, url));
+      return sendJson(response, 200, listOf(fake.accepted, url));
     }
     fake.attempts += 1;
     await takeOrFail(form, response, failures.shift() ?? fake.pickFailure());
@@ -109,17 +109,17 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
     failure: TwilioFailure | null,
   ): Promise<void> {
     if (failure?.kind === 'error') return sendError(response, failure);
-    if (failure?.kind === 'closed' && !failure.isTaken) return void response.socket?.destroy();
-    if (failure?.kind === 'never' && !failure.isTaken) return;
+    if (failure?.kind === 'closed' && !failure.isAccepted) return void response.socket?.destroy();
+    if (failure?.kind === 'never' && !failure.isAccepted) return;
     const wrong = rejectForm(form, stopped);
     if (wrong) return sendError(response, wrong);
     if (failure?.kind === 'slow') await sleep(failure.ms, null, { signal: sockets.signal });
     const text = textOf(form);
-    fake.taken.push(text);
+    fake.accepted.push(text);
     if (isReporting) follow(text);
     if (failure?.kind === 'closed') return void response.socket?.destroy();
     if (failure?.kind === 'never') return;
-    if (failure?.kind === 'takenThenError') return sendError(response, failure);
+    if (failure?.kind === 'acceptThenError') return sendError(response, failure);
     sendJson(response, 201, resourceOf(text));
   }
 
@@ -135,7 +135,7 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
   const fake: FakeTwilio = {
     url: '',
     env: {},
-    taken: [],
+    accepted: [],
     attempts: 0,
     failNext: (...more) => void failures.push(...more),
     pickFailure: () => null,
@@ -281,11 +281,11 @@ function resourceOf({ sid, to, from, body, status, errorCode, createdAt, ...text
 }
 
 /** Newest first, in pages. */
-function listOf(taken: readonly AcceptedText[], url: URL) {
+function listOf(accepted: readonly AcceptedText[], url: URL) {
   const to = url.searchParams.get('To');
   const size = Number(url.searchParams.get('PageSize') ?? 50);
   const page = Number(url.searchParams.get('Page') ?? 0);
-  const all = taken.filter((text) => to === null || text.to === to).reverse();
+  const all = accepted.filter((text) => to === null || text.to === to).reverse();
   const next = new URLSearchParams(url.searchParams);
   next.set('Page', String(page + 1));
   const isLast = (page + 1) * size >= all.length;

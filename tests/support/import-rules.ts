@@ -192,6 +192,6 @@ function maySeeInside(path: string, { target }: Import): boolean {
 
 function mayUseDriver(path: string, { target }: Import): boolean {
   if (!DATABASE_DRIVER.test(target)) return true;
-  const isPlace = SQL_FILE.test(path) || path.startsWith('src/server/platform/');
-  return isPlace || Object.hasOwn(DRIVER_EXCEPTIONS, path);
+  const mayHaveSql = SQL_FILE.test(path) || path.startsWith('src/server/platform/');
+  return mayHaveSql || Object.hasOwn(DRIVER_EXCEPTIONS, path);
 }

@@ -8,7 +8,7 @@ export interface ReceivedMail {
   to: string[];
   raw: string;
   /** Whether the server accepted it, so that the recipient gets it. */
-  isTaken: boolean;
+  isAccepted: boolean;
 }
 
 /** The stage `data` has the whole email. */
@@ -16,14 +16,14 @@ export type SmtpStage = 'auth' | 'recipient' | 'data';
 
 /**
  * The server's reaction: `null` accepts, a status refuses with that text. `drop` ends the connection
- * without an answer, `dropTaken` does so after accepting the email; `wait` accepts after a number of
+ * without an answer, `acceptThenDrop` does so after accepting the email; `wait` accepts after a number of
  * milliseconds or once a promise resolves.
  */
 export type MailAnswer =
   | null
   | { status: number; text?: string }
   | 'drop'
-  | 'dropTaken'
+  | 'acceptThenDrop'
   | { wait: number | Promise<void> };
 
 export interface MailServer {
@@ -49,15 +49,15 @@ interface Options {
   port?: number;
   /** Does not store emails, for tests that count them differently. */
   discards?: boolean;
-  onTaken?: (to: string, raw: string) => void;
+  onAccepted?: (to: string, raw: string) => void;
 }
 
 /** How long a stopping server waits for its clients before it closes their connections, in milliseconds. */
-const CLOSE_TIMEOUT = 100;
+const CLOSE_TIMEOUT_MS = 100;
 
 /** A mail server that speaks real SMTP on a free port and reacts as a test tells it to. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
-  const { needsPassword = false, discards = false, onTaken } = options;
+  const { needsPassword = false, discards = false, onAccepted } = options;
   const received: ReceivedMail[] = [];
   const attempts = { auth: 0, recipient: 0, data: 0 };
   const answers = new Map<SmtpStage, (to: string) => MailAnswer>();
@@ -70,15 +70,15 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   }
 
   function take(to: string[], raw: string, answer: MailAnswer): void {
-    const isTaken = answer === null || answer === 'dropTaken' || isWait(answer);
-    if (!discards) received.push({ to, raw, isTaken });
-    if (isTaken) onTaken?.(to.join(), raw);
+    const isAccepted = answer === null || answer === 'acceptThenDrop' || isWait(answer);
+    if (!discards) received.push({ to, raw, isAccepted });
+    if (isAccepted) onAccepted?.(to.join(), raw);
   }
 
   const create = () => {
     const created: SMTPServer = new SMTPServer({
       authOptional: !needsPassword,
-      closeTimeout: CLOSE_TIMEOUT,
+      closeTimeout: CLOSE_TIMEOUT_MS,
       allowInsecureAuth: true,
       disabledCommands: needsPassword ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
       onConnect(_session, done) {

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 
 /** Attributes whose text people read or hear. */
-const SPOKEN = new Set([
+const SPOKEN_ATTRIBUTES = new Set([
   'alt',
   'title',
   'label',
@@ -16,16 +16,16 @@ const SPOKEN = new Set([
 export function findMarkupTexts(source: string, path: string): string[] {
   const { program, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const found: string[] = [];
+  const texts: string[] = [];
   // The depth inside attributes that are never read out, and inside content that is.
   let silent = 0;
   let read = 0;
   const note = (text: string) => {
-    if (read > 0 && silent === 0 && /\p{L}/u.test(text)) found.push(text);
+    if (read > 0 && silent === 0 && /\p{L}/u.test(text)) texts.push(text);
   };
   const visitor = new Visitor({
     JSXText({ value }) {
-      if (/\p{L}/u.test(value)) found.push(value.trim());
+      if (/\p{L}/u.test(value)) texts.push(value.trim());
     },
     JSXExpressionContainer() {
       read += 1;
@@ -34,11 +34,11 @@ export function findMarkupTexts(source: string, path: string): string[] {
       read -= 1;
     },
     JSXAttribute({ name }) {
-      if (isSpoken(name)) read += 1;
+      if (isReadAloud(name)) read += 1;
       else silent += 1;
     },
     'JSXAttribute:exit'({ name }) {
-      if (isSpoken(name)) read -= 1;
+      if (isReadAloud(name)) read -= 1;
       else silent -= 1;
     },
     // Operands of comparisons are not shown.
@@ -56,9 +56,9 @@ export function findMarkupTexts(source: string, path: string): string[] {
     },
   });
   visitor.visit(program);
-  return found;
+  return texts;
 }
 
-function isSpoken(name: { readonly type: string; readonly name?: unknown }): boolean {
-  return typeof name.name === 'string' && SPOKEN.has(name.name);
+function isReadAloud(name: { readonly type: string; readonly name?: unknown }): boolean {
+  return typeof name.name === 'string' && SPOKEN_ATTRIBUTES.has(name.name);
 }

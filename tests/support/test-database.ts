@@ -35,13 +35,13 @@ function copyOf(name: string): string {
 }
 
 /** How long closed connections may take to disappear, in milliseconds. */
-const FAREWELL = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 
 /** Waits for closing connections: cutting them off would raise an error that no test handles. */
 function dropDatabase(serverUrl: string, name: string): Promise<void> {
   return withClient(serverUrl, async (client) => {
     const connected = 'select from pg_stat_activity where datname = $1';
-    for (const end = Date.now() + FAREWELL; Date.now() < end; await sleep(20)) {
+    for (const end = Date.now() + CLOSE_TIMEOUT_MS; Date.now() < end; await sleep(20)) {
       if ((await client.query(connected, [name])).rowCount === 0) break;
     }
     await client.query(`drop database ${name} with (force)`);

@@ -42,7 +42,7 @@ export async function uploadPicture(
 }
 
 /** The storage keys of uploads that no row names any more but whose bytes still exist. */
-export async function forgottenFiles(server: TestServer): Promise<string[]> {
+export async function pendingFileKeys(server: TestServer): Promise<string[]> {
   const waiting = await listRemovals(server);
   return waiting.flatMap(({ fileKeys }) => fileKeys);
 }

@@ -16,7 +16,7 @@ export interface FailingProviders {
   onReached: () => void;
   failures: Map<string, number>;
   /** How often a server left it unclear whether it has a message. */
-  doubts(): number;
+  unclearOutcomes(): number;
   stop(): Promise<void>;
 }
 
@@ -30,31 +30,31 @@ const AT_RECIPIENT: readonly [number, string, MailAnswer][] = [
 const AT_DATA: readonly [number, string, MailAnswer][] = [
   [0.008, '451 after the data', { status: 451, text: '4.3.0 try later' }],
   [0.005, '421 after the data', { status: 421, text: '4.3.2 closing' }],
-  [0.005, 'mail: lost after the data, not taken', 'drop'],
-  [0.005, 'mail: lost after the data, taken', 'dropTaken'],
+  [0.005, 'mail: lost after the data, not accepted', 'drop'],
+  [0.005, 'mail: lost after the data, accepted', 'acceptThenDrop'],
 ];
 const AT_TWILIO: readonly [number, string, TwilioFailure][] = [
   [0.01, '429', { kind: 'error', status: 429, code: 20429, retryAfter: '1' }],
-  [0.01, '500, not taken', { kind: 'error', status: 500, code: 20500 }],
-  [0.01, '500, taken', { kind: 'takenThenError', status: 500 }],
-  [0.005, 'text: lost, not taken', { kind: 'closed', isTaken: false }],
-  [0.005, 'text: lost, taken', { kind: 'closed', isTaken: true }],
+  [0.01, '500, not accepted', { kind: 'error', status: 500, code: 20500 }],
+  [0.01, '500, accepted', { kind: 'acceptThenError', status: 500 }],
+  [0.005, 'text: lost, not accepted', { kind: 'closed', isAccepted: false }],
+  [0.005, 'text: lost, accepted', { kind: 'closed', isAccepted: true }],
   [0.01, 'slow', { kind: 'slow', ms: 200 }],
 ];
 
 /** The product cannot know the outcome and has to ask the provider, who may not know either. */
-const IN_DOUBT = [
-  'mail: lost after the data, not taken',
-  'mail: lost after the data, taken',
-  'text: lost, not taken',
-  'text: lost, taken',
+const UNCLEAR_FAILURES = [
+  'mail: lost after the data, not accepted',
+  'mail: lost after the data, accepted',
+  'text: lost, not accepted',
+  'text: lost, accepted',
 ];
 
 export async function startFailingProviders(): Promise<FailingProviders> {
   const failures = new Map<string, number>();
   const taken = new Map<string, number>();
   const count = (address: string) => taken.set(address, (taken.get(address) ?? 0) + 1);
-  const mails = await startMailServer({ discards: true, onTaken: count });
+  const mails = await startMailServer({ discards: true, onAccepted: count });
   const texts = await startFakeTwilio({ isReporting: true });
   function pick<T>(from: readonly [number, string, T][]): T | null {
     let chance = Math.random();
@@ -72,9 +72,10 @@ export async function startFailingProviders(): Promise<FailingProviders> {
     reached: () => mails.attempts.data + texts.attempts,
     onReached: () => {},
     failures,
-    doubts: () => IN_DOUBT.reduce((sum, name) => sum + (failures.get(name) ?? 0), 0),
+    unclearOutcomes: () =>
+      UNCLEAR_FAILURES.reduce((sum, name) => sum + (failures.get(name) ?? 0), 0),
     async stop() {
-      for (const { to } of texts.taken) count(to);
+      for (const { to } of texts.accepted) count(to);
       await stopBoth(mails, texts);
     },
   };

@@ -37,36 +37,43 @@ export interface TortureReport {
 
 const HOUR = 3600;
 /** Every fifth kill also kills the database. */
-const DATABASE_TOO = 5;
+const DATABASE_KILL_INTERVAL = 5;
 const MAX_PER_CALL = 1000;
-const CALM_ROUNDS = 12;
-const PATIENCE_MS = 60_000;
+const MAX_ROUNDS = 12;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** Kills the product again and again while it sends through failing providers; then counts. */
 export async function torture(options: Options): Promise<TortureReport> {
   const providers = await startFailingProviders();
-  const run = { ...options, providers, offset: untilTheFifth(), env: environment(providers) };
+  const run = { ...options, providers, offset: secondsUntilFifth(), env: environment(providers) };
   const business = await makeBusiness(run);
   const calls = callsOf(business, options.messages);
   let databaseKills = 0;
   for (let kill = 1; kill <= options.kills; kill += 1) {
-    const isDatabaseToo = kill % DATABASE_TOO === 0;
+    const killsDatabase = kill % DATABASE_KILL_INTERVAL === 0;
     const due = Math.ceil((kill / options.kills) * calls.length);
-    await killWhileSending(run, { calls: calls.slice(0, due), isDatabaseToo });
-    if (isDatabaseToo) databaseKills += 1;
+    await killWhileSending(run, { calls: calls.slice(0, due), killsDatabase });
+    if (killsDatabase) databaseKills += 1;
     if (kill % 10 === 0)
       options.print(`${kill} kills, ${providers.reached()} messages handed over`);
   }
-  const shown = await calm(run, business, calls);
+  const displayedQuotas = await sendRemaining(run, business, calls);
   const outcome = await withDatabase(run, (address) => readOutcome(address, business.bID));
   await providers.stop();
   const { taken, failures: providerFailures } = providers;
   // The email that confirms the owner's address is not counted.
   taken.delete(business.owner.email);
   const { kills, messages: accepted } = options;
-  const judged = { ...outcome, taken, accepted, shown, kills, doubts: providers.doubts() };
+  const runOutcome = {
+    ...outcome,
+    taken,
+    accepted,
+    displayedQuotas,
+    kills,
+    unclearOutcomes: providers.unclearOutcomes(),
+  };
   return {
-    failures: checkOutcome(judged),
+    failures: checkOutcome(runOutcome),
     messages: outcome.messages,
     taken: [...taken.values()].reduce((sum, count) => sum + count, 0),
     kills,
@@ -106,7 +113,7 @@ async function start(run: Run): Promise<Goodword> {
 }
 
 /** Seconds until the fifth of this month, so that no run crosses into the next month and its quota. */
-function untilTheFifth(): number {
+function secondsUntilFifth(): number {
   const now = new Date();
   return Math.round((Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 5) - now.getTime()) / 1000);
 }
@@ -164,21 +171,21 @@ async function send(goodword: Goodword, calls: readonly SendCall[]): Promise<voi
   for (const call of calls.filter(({ isDone }) => !isDone)) {
     const answer = await api.post(call.path, call.body, call.headers).catch(() => null);
     if (answer === null) return;
-    const wasTaken = answer.status === 200 && JSON.stringify(answer.body).includes('"success"');
-    if (!wasTaken) throw new Error(`Not accepted: ${JSON.stringify(answer.body)}`);
+    const isAccepted = answer.status === 200 && JSON.stringify(answer.body).includes('"success"');
+    if (!isAccepted) throw new Error(`Not accepted: ${JSON.stringify(answer.body)}`);
     call.isDone = true;
   }
 }
 
 async function killWhileSending(
   run: Run,
-  { calls, isDatabaseToo }: { calls: readonly SendCall[]; isDatabaseToo: boolean },
+  { calls, killsDatabase }: { calls: readonly SendCall[]; killsDatabase: boolean },
 ): Promise<void> {
   const { providers, messages, kills } = run;
   const goodword = await start(run);
   const kill = () => {
     providers.onReached = () => {};
-    const databases = isDatabaseToo ? databaseProcesses(run.dataDir) : [];
+    const databases = killsDatabase ? databaseProcesses(run.dataDir) : [];
     for (const pid of [goodword.pid, ...databases]) killIfAlive(pid);
   };
   let left = randomInt(1, Math.max(2, Math.round((messages / kills) * 1.6)));
@@ -195,16 +202,16 @@ async function killWhileSending(
 }
 
 /** Sends everything that is left; returns the remaining quotas as the business sees them. */
-async function calm(run: Run, business: Business, calls: readonly SendCall[]) {
+async function sendRemaining(run: Run, business: Business, calls: readonly SendCall[]) {
   for (let round = 1; ; round += 1) {
     const goodword = await start(run);
     await send(goodword, calls);
     const open = await waitUntilIdle(run, business.bID);
-    const shown = await readShown(goodword, business);
+    const displayedQuotas = await readQuotas(goodword, business);
     goodword.signal('SIGTERM');
     await goodword.ended();
     run.print(`calm round ${round}: ${open} messages wait`);
-    if (open === 0 || round === CALM_ROUNDS) return shown;
+    if (open === 0 || round === MAX_ROUNDS) return displayedQuotas;
     // The longest wait between two attempts is twelve hours.
     run.offset += round < 3 ? HOUR : 6 * HOUR;
   }
@@ -212,7 +219,7 @@ async function calm(run: Run, business: Business, calls: readonly SendCall[]) {
 
 async function waitUntilIdle(run: Run, businessId: string): Promise<number> {
   let before = -1;
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+  for (const end = Date.now() + IDLE_TIMEOUT_MS; Date.now() < end; ) {
     const reached = run.providers.reached();
     const open = await withDatabase(run, (address) => countOpen(address, businessId));
     if (open === 0 || reached === before) return open;
@@ -222,7 +229,7 @@ async function waitUntilIdle(run: Run, businessId: string): Promise<number> {
   return -1;
 }
 
-async function readShown(goodword: Goodword, { bID, owner }: Business) {
+async function readQuotas(goodword: Goodword, { bID, owner }: Business) {
   const api = createTestClient(goodword.url);
   // Twilio's reports arrive a moment after it sends the texts.
   await sleep(500);

@@ -116,10 +116,10 @@ describe('an answer', () => {
   });
 
   test('keeps a name and a job title on one line, without direction marks', () => {
-    const said = { textAnswer: 'Good\u202e\nbread', consent: true };
+    const testimonial = { textAnswer: 'Good\u202e\nbread', consent: true };
     expect(
-      check(5, { ...said, name: '\u202eAna\n Li', company: 'A\tB', jobTitle: '\u2067Cook' }),
-    ).toMatchObject({ ...said, name: 'Ana Li', company: 'A B', jobTitle: 'Cook' });
+      check(5, { ...testimonial, name: '\u202eAna\n Li', company: 'A\tB', jobTitle: '\u2067Cook' }),
+    ).toMatchObject({ ...testimonial, name: 'Ana Li', company: 'A B', jobTitle: 'Cook' });
   });
 
   test('includes consent only if it was given', () => {
@@ -140,8 +140,8 @@ describe('an answer', () => {
   test('accepts only pictures uploaded to us, and no video URL', () => {
     const isOwn = (address: string) => address === 'https://own.example/a.png';
     for (const field of ['profilePicture', 'companyLogo']) {
-      const given = { textAnswer: 'x', [field]: 'https://own.example/a.png' };
-      expect(check(5, given, isOwn)).toMatchObject(given);
+      const answer = { textAnswer: 'x', [field]: 'https://own.example/a.png' };
+      expect(check(5, answer, isOwn)).toMatchObject(answer);
       expect(check(5, { textAnswer: 'x', [field]: '' })).not.toHaveProperty(field);
     }
     for (const field of ['profilePicture', 'companyLogo', 'videoURLAnswer']) {
@@ -156,8 +156,8 @@ describe('an answer', () => {
 
   test('cannot include a video if the question does not allow one', () => {
     expect(check(2, { textAnswer: 'x', streamUID: 'u' })).not.toHaveProperty('streamUID');
-    const given = { textAnswer: 'x', videoURLAnswer: 'https://a.de/x.mp4' };
-    expect(check(2, given)).toEqual({ 'entry.videoURLAnswer': 'foreign_upload' });
+    const answer = { textAnswer: 'x', videoURLAnswer: 'https://a.de/x.mp4' };
+    expect(check(2, answer)).toEqual({ 'entry.videoURLAnswer': 'foreign_upload' });
   });
 
   test('is recognised as an email address or a mobile number if the contact step has one field', () => {
@@ -183,7 +183,7 @@ describe('an answer', () => {
     const entries = fc.tuple(fc.constantFrom(...Object.values(QUESTIONS)), fields);
     const inputs = fc.oneof(
       fc.anything(),
-      entries.map(([question, given]) => ({ ...given, ...question })),
+      entries.map(([question, answer]) => ({ ...answer, ...question })),
     );
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: -2, max: 20 }), fc.anything()), inputs, (i, entry) => {

@@ -27,20 +27,21 @@ describe('the flow check, compared with simulated respondents', () => {
     const property = fc.property(anyFlow, flowContextArbitrary, (flow, own) => {
       const walked = walkAll(flow, own);
       const findings = checkFlow(flow, { ...own, resolve });
-      const isNamed = (wanted: string) => findings.some(({ code }) => code === wanted);
-      const named = [
+      const isReported = (wanted: string) => findings.some(({ code }) => code === wanted);
+      const reported = [
         unseenOf(flow, findings).join(),
-        isNamed('no_thank_you'),
-        isNamed('reviews_for_happy_only'),
+        isReported('no_thank_you'),
+        isReported('reviews_for_happy_only'),
       ];
-      const lived = [
+      const simulated = [
         indexesOf(flow)
           .filter((i) => !walked.seen.has(i))
           .join(),
         walked.isSomebodyUnthanked,
         isGated(flow, walked),
       ];
-      if (named.some((one, index) => one !== lived[index])) expect(named).toEqual(lived);
+      if (reported.some((one, index) => one !== simulated[index]))
+        expect(reported).toEqual(simulated);
     });
     fc.assert(property, settings);
   });

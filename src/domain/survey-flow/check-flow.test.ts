@@ -104,12 +104,12 @@ describe('the flow check', () => {
     const fixed = checkFlow(flow, context())[0]?.fix?.apply(flow) ?? [];
     expect(fixed.map(({ type }) => type)).toEqual(['welcome', 'ratingq', 'thankyou']);
     expect(fixed[1]).toMatchObject({ questionID: 'STARr', ratingType: 'star' });
-    const taken = insertStep(
+    const inserted = insertStep(
       sampleFlow([step.open(question), step.thankYou()]),
       newStep('ratingq', 'star'),
       { at: 1, newId: () => 'N' },
     );
-    expect(taken[1]).toMatchObject({ uniqueID: 'STARr', questionID: 'STARr-2' });
+    expect(inserted[1]).toMatchObject({ uniqueID: 'STARr', questionID: 'STARr-2' });
     const ranged = sampleFlow([step.thankYou(range(7, 10)), step.thankYou()]);
     const long = context({ resolve: () => 'x'.repeat(121) });
     const named = checkFlow(ranged, long).find(({ code }) => code === 'no_question');

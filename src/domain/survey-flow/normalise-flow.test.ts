@@ -189,13 +189,13 @@ describe('other fields of steps', () => {
   });
 
   test('include a representative unless all three of its fields are empty', () => {
-    const made = (representative: unknown) => {
+    const normalised = (representative: unknown) => {
       const [first] = sampleFlow([step.welcome({ representative })]);
       return first?.type === 'welcome' && first.content.representative;
     };
-    expect(made({ name: ' ', title: '', profilePicture: '' })).toBe(false);
-    expect(made(false)).toBe(false);
-    expect(made({ title: 'Chef' })).toEqual({ name: '', title: 'Chef', profilePicture: '' });
+    expect(normalised({ name: ' ', title: '', profilePicture: '' })).toBe(false);
+    expect(normalised(false)).toBe(false);
+    expect(normalised({ title: 'Chef' })).toEqual({ name: '', title: 'Chef', profilePicture: '' });
   });
 
   test('require valid links, with the specified message', () => {

@@ -85,9 +85,9 @@ describe('a number as people write it', () => {
     ['7700 900123', 'XX'],
     ['٠٧٧٠٠ ٩٠٠١٢٣', null],
   ])('%s in %s could be in several countries', (text, country) => {
-    const meant = numberCandidates(text, country).map(({ number }) => number);
-    expect(meant.length).toBeGreaterThan(1);
-    expect(meant).toContain('+447700900123');
+    const candidates = numberCandidates(text, country).map(({ number }) => number);
+    expect(candidates.length).toBeGreaterThan(1);
+    expect(candidates).toContain('+447700900123');
   });
 
   test.each(['', '+', '12', '12345', 'x', 'mia@example.com'])('%j is not a number', (text) => {

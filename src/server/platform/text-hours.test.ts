@@ -54,9 +54,9 @@ test('texts to numbers that belong to no country are sent at any hour', () => {
 
 test('every country with phone numbers has night hours', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 10, 21, hour)));
-  const sleepless = getCountries().filter((country) => {
+  const withoutNightHours = getCountries().filter((country) => {
     const number = getExampleNumber(country, examples)?.number;
     return !number || hours.every((hour) => textTimeOf(number, hour) === hour);
   });
-  expect(sleepless).toEqual([]);
+  expect(withoutNightHours).toEqual([]);
 });

@@ -66,7 +66,7 @@ async function isQueued(jobId: string): Promise<boolean> {
 }
 
 /** Makes earlier jobs old enough to count as missing. */
-async function letTimePass(): Promise<void> {
+async function makeJobsOverdue(): Promise<void> {
   await server.database
     .updateTable('waiting_jobs')
     .set({ created_at: new Date(Date.now() - 120_000) })
@@ -99,7 +99,7 @@ test('work that follows an answer is completed even if the coordinator is killed
   await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(200);
   // The worst moment: the node with the answers has committed, the coordinator's queue has not.
   await deleteJobs(server);
-  await letTimePass();
+  await makeJobsOverdue();
   await server.runJob('jobs.add-missing');
   expect(await isQueued('invites.stop-follow-ups')).toBe(true);
   await server.runJob('invites.stop-follow-ups', { businessId: business.bID });

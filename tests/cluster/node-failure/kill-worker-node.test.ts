@@ -9,7 +9,7 @@ import { requireCluster } from '../require-cluster.ts';
 import { killClusterNode } from './kill-cluster-node.ts';
 
 /** How long a person may wait for "try again later", in milliseconds. */
-const PATIENCE = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -120,7 +120,7 @@ test('businesses on other nodes stay available when a node is killed, and no ack
   expect(loadHere.refused()).toEqual([]);
   for (const { status, milliseconds } of loadThere.refused()) {
     expect(status).toBe(503);
-    expect(milliseconds).toBeLessThan(PATIENCE);
+    expect(milliseconds).toBeLessThan(MAX_WAIT_MS);
   }
   for (const [business, load] of [
     [here, loadHere],

@@ -102,8 +102,8 @@ test('completed steps can be dismissed permanently', async () => {
 
 test('steps of a new business are ticked automatically', async () => {
   const fake = createFakeProduct([]);
-  const nobody = { started: 0, invited: 0, responses: 0, finished: 0 };
-  changed(fake, 'getAnalytics', (answer) => ({ ...answer, counts: nobody }));
+  const zeroCounts = { started: 0, invited: 0, responses: 0, finished: 0 };
+  changed(fake, 'getAnalytics', (answer) => ({ ...answer, counts: zeroCounts }));
   const person = await openDashboard('/dash/home', fake);
   await person.sees('0 of 6 done');
   await person.click('link', 'Review survey');

@@ -189,12 +189,12 @@ test('a widget that was changed elsewhere is overwritten on request only', async
 test('options are locked while they are saved, and kept after a rejection', async () => {
   const { fake, person } = await openWall();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   const message = 'This widget was removed. Restore it first.';
   fake.answer('updateRemoveWidget', async () => {
-    await held;
+    await gate;
     return refusal(409, 'widget_removed', message);
   });
   const count = await person.fill('Maximum number of items', '7');

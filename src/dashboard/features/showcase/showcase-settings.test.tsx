@@ -91,12 +91,12 @@ test('reviews appear after the switch even if the list was still loading', async
     },
   }));
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
   fake.answer('fetchShowcaseData', async () => {
     const shown = fake.entity.showcase.autoShowcaseReviews ? items : [];
-    if (shown.length === 0) await held;
+    if (shown.length === 0) await gate;
     return { status: 200, json: { data: { items: shown, tags: [] } } };
   });
   const person = await openDashboard(SETTINGS, fake);

@@ -22,11 +22,11 @@ const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') =
 test('a failed change to the showcase is undone with a warning', async () => {
   const fake = product(3, 0);
   let refuse = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     refuse = resolve;
   });
   fake.answer('markForShowcase', async () => {
-    await held;
+    await gate;
     return refusal(500, 'failed');
   });
   const person = await openDashboard('/dash/responses', fake);

@@ -362,11 +362,11 @@ test('library questions are added at the end or between steps, and an unknown on
 test('a changed step can be applied once its picture has loaded or failed', async () => {
   const { fake, person } = await openFlow();
   let fail = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     fail = resolve;
   });
   fake.answer('createUpload', async () => {
-    await held;
+    await gate;
     return refusal(500, 'failed');
   });
   await person.click('button', /^Edit: 1\. Welcome/);

@@ -42,16 +42,16 @@ describe('a text that Twilio accepts', () => {
   test('is sent as written, with the address for status reports', async () => {
     const outcome = await sender().send(text);
     const { mark: _, ...asWritten } = text;
-    expect(twilio.taken).toMatchObject([
+    expect(twilio.accepted).toMatchObject([
       { ...asWritten, from: FAKE_NUMBER, messagingServiceSid: null },
     ]);
-    expect(outcome).toEqual({ kind: 'sent', providerId: twilio.taken[0]?.sid });
+    expect(outcome).toEqual({ kind: 'sent', providerId: twilio.accepted[0]?.sid });
   });
 
   test('goes through the messaging service if one is configured', async () => {
     const messagingServiceSid = `MG${'0'.repeat(32)}`;
     await sender({ from: undefined, messagingServiceSid }).send(text);
-    expect(twilio.taken).toMatchObject([{ from: null, messagingServiceSid }]);
+    expect(twilio.accepted).toMatchObject([{ from: null, messagingServiceSid }]);
   });
 
   test('counts as sent even if the response takes long', async () => {
@@ -75,7 +75,7 @@ describe('a text that Twilio permanently rejects', () => {
     twilio.failNext({ kind: 'error', status: 400, code, message: 'No, thank you' });
     const error = `No, thank you (${code})`;
     expect(await sender().send(text)).toEqual({ kind: 'refused', reason, isAddress, error });
-    expect(twilio.taken).toEqual([]);
+    expect(twilio.accepted).toEqual([]);
   });
 
   test('is rejected if the recipient has replied STOP', async () => {
@@ -134,10 +134,10 @@ describe('a text with an uncertain outcome', () => {
   test.each([
     500, 502, 504,
   ])('must be looked up before it is sent again after %i', async (status) => {
-    twilio.failNext({ kind: 'takenThenError', status }, { kind: 'error', status });
+    twilio.failNext({ kind: 'acceptThenError', status }, { kind: 'error', status });
     const first = await sender().send(text);
     expect(first).toMatchObject(later({ needsStatusCheck: true }));
-    expect(await sender().find(text, since)).toEqual({ providerId: twilio.taken[0]?.sid });
+    expect(await sender().find(text, since)).toEqual({ providerId: twilio.accepted[0]?.sid });
     const other = { ...text, body: 'another', mark: 'another' };
     expect(await sender().send(other)).toMatchObject(later({ needsStatusCheck: true }));
     expect(await sender().find(other, since)).toBeNull();
@@ -146,21 +146,21 @@ describe('a text with an uncertain outcome', () => {
   test.each([
     true,
     false,
-  ])('is uncertain when the connection breaks, accepted or not (%s)', async (isTaken) => {
-    twilio.failNext({ kind: 'closed', isTaken });
+  ])('is uncertain when the connection breaks, accepted or not (%s)', async (isAccepted) => {
+    twilio.failNext({ kind: 'closed', isAccepted });
     const lost = later({ needsStatusCheck: true, isUnanswered: true });
     expect(await sender().send(text)).toMatchObject(lost);
     const found = await sender().find(text, since);
-    expect(found).toEqual(isTaken ? { providerId: twilio.taken[0]?.sid } : null);
+    expect(found).toEqual(isAccepted ? { providerId: twilio.accepted[0]?.sid } : null);
   });
 
   test('is not sent again automatically after a timeout', async () => {
-    twilio.failNext({ kind: 'never', isTaken: true });
+    twilio.failNext({ kind: 'never', isAccepted: true });
     expect(await sender({ timeout: 300 }).send(text)).toEqual({
       kind: 'uncertain',
       error: 'The text service did not answer in time.',
     });
-    expect(twilio.taken).toHaveLength(1);
+    expect(twilio.accepted).toHaveLength(1);
   });
 
   test('is uncertain when a server other than Twilio reports success', async () => {
@@ -179,14 +179,14 @@ describe('looking up a text at Twilio', () => {
   test('reads all pages of the list', async () => {
     await sender().send(text);
     for (let i = 0; i < 250; i += 1) await sender().send({ ...text, body: `text ${i}` });
-    const [oldest] = twilio.taken;
+    const [oldest] = twilio.accepted;
     expect(await sender().find(text, since)).toEqual({ providerId: oldest?.sid });
     expect(await sender().find({ ...text, mark: 'tokenOfBob' }, since)).toBeNull();
   });
 
   test('finds the text by its link, even if the rest was altered on the way', async () => {
     await sender().send(text);
-    const [taken] = twilio.taken;
+    const [taken] = twilio.accepted;
     if (taken) taken.body = `${taken.body.replace(' ♥', '')} Reply STOP to opt out`;
     expect(await sender().find(text, since)).toEqual({ providerId: taken?.sid });
   });
@@ -199,7 +199,7 @@ describe('looking up a text at Twilio', () => {
   test('finds the text however far the product’s clock is ahead', async () => {
     await sender().send(text);
     const ahead = new Date(Date.now() + 30 * 86_400_000);
-    expect(await sender().find(text, ahead)).toEqual({ providerId: twilio.taken[0]?.sid });
+    expect(await sender().find(text, ahead)).toEqual({ providerId: twilio.accepted[0]?.sid });
   });
 
   test('does not report a missing text if the list is unavailable', async () => {
@@ -212,7 +212,7 @@ describe('looking up a text at Twilio', () => {
 });
 
 test('never reveals the password', async () => {
-  twilio.failNext({ kind: 'closed', isTaken: false }, { kind: 'never', isTaken: false });
+  twilio.failNext({ kind: 'closed', isAccepted: false }, { kind: 'never', isAccepted: false });
   const outcomes = [await sender().send(text), await sender({ timeout: 300 }).send(text)];
   await twilio.stop();
   outcomes.push(await sender().send(text));

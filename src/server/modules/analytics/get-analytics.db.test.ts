@@ -278,9 +278,9 @@ describe('the funnel', () => {
     const startedAt = new Date(START_S * 1000);
     const leavers = [entryOf.rating(9)];
     const further = [entryOf.rating(3), entryOf.why('Slow')];
-    const nobody = [] as const;
+    const empty = [] as const;
     await seedSessions(server, business.bID, {
-      seeds: [leavers, leavers, further, nobody].map((entries) => ({ startedAt, entries })),
+      seeds: [leavers, leavers, further, empty].map((entries) => ({ startedAt, entries })),
       flowVersion,
     });
     for (const isFolded of [false, true]) {

@@ -109,9 +109,9 @@ test('a handle is trimmed and lower-cased, and cannot be taken twice', async () 
   expect((await entityOf(body.bID)).feedbackAddressHandle).toBe('my-shop-1');
   for (const handle of ['my-shop-1', ' MY-SHOP-1\n']) expect(await isFree(handle)).toBe(false);
   const other = await createUser(server);
-  const taken = await signUp(record({ feedbackAddressHandle: 'my-SHOP-1' }), other);
-  expect([taken.status, taken.body.error.code]).toEqual([409, 'handle_taken']);
-  expect(taken.body.error.fields).toHaveProperty('feedbackAddressHandle');
+  const rejected = await signUp(record({ feedbackAddressHandle: 'my-SHOP-1' }), other);
+  expect([rejected.status, rejected.body.error.code]).toEqual([409, 'handle_taken']);
+  expect(rejected.body.error.fields).toHaveProperty('feedbackAddressHandle');
 });
 
 test.each([

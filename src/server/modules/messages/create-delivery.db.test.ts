@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  acceptedRecipients,
   acceptInvite,
   acceptMany,
   countStates,
@@ -11,7 +12,6 @@ import {
   returned,
   SECOND,
   startDelivery,
-  taken,
 } from '#tests/support/delivery-harness.ts';
 import { acceptInvites } from '#tests/support/messages.ts';
 import { queueMail } from './queue-mail.ts';
@@ -165,7 +165,7 @@ describe('a permanent refusal', () => {
       await acceptInvite(stage, { recipient: `${name}@example.com` });
     stage.mailServer.answer('recipient', (to) => (to.startsWith('b') ? { status: 550 } : null));
     await deliver(stage);
-    expect(taken(stage).sort()).toEqual(['a@example.com', 'c@example.com']);
+    expect(acceptedRecipients(stage).sort()).toEqual(['a@example.com', 'c@example.com']);
   });
 });
 
@@ -193,7 +193,7 @@ test('adds no header or recipient for line breaks in subject, name or recipient'
   };
   await stage.database.transaction().execute((tx) => queueMail(tx, notice));
   await deliver(stage);
-  expect(taken(stage)).toEqual(['ada@example.com', 'ada@example.com']);
+  expect(acceptedRecipients(stage)).toEqual(['ada@example.com', 'ada@example.com']);
   for (const { raw } of stage.mailServer.received) {
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
   }
@@ -212,5 +212,5 @@ test('sends notices before waiting invites', async () => {
   };
   await stage.database.transaction().execute((tx) => queueMail(tx, notice));
   await deliver(stage);
-  expect(taken(stage).indexOf('new@example.com')).toBeLessThan(16);
+  expect(acceptedRecipients(stage).indexOf('new@example.com')).toBeLessThan(16);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  acceptedRecipients,
   acceptInvite,
   countStates,
   deliver,
@@ -9,7 +10,6 @@ import {
   readMessage,
   returned,
   TEXT,
-  taken,
 } from '#tests/support/delivery-harness.ts';
 
 const stage = deliveryHarnessPerTest();
@@ -140,7 +140,7 @@ describe('a text', () => {
     await sendAgain();
     await deliver(stage);
     expect(await countStates(stage)).toEqual({ sent: 2 });
-    expect([stage.texts.sent.length, taken(stage).length]).toEqual([0, 1]);
+    expect([stage.texts.sent.length, acceptedRecipients(stage).length]).toEqual([0, 1]);
   });
 
   test('is looked up by the token of its link, among texts since its acceptance', async () => {

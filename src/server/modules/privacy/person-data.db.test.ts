@@ -19,9 +19,9 @@ import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
-import { forgottenFiles, isServed, uploadPicture } from '#tests/support/uploads.ts';
+import { isServed, pendingFileKeys, uploadPicture } from '#tests/support/uploads.ts';
 
-const NOTHING = {
+const NO_HOLDINGS = {
   responses: 0,
   showcased: 0,
   invites: 0,
@@ -110,7 +110,7 @@ test('returns nothing for an unknown person', async () => {
     to: 'nobody@example.com',
     type: 'email',
     names: [],
-    holdings: NOTHING,
+    holdings: NO_HOLDINGS,
     written: [],
     isUnsure: false,
     isCodeMissing: false,
@@ -120,7 +120,7 @@ test('returns nothing for an unknown person', async () => {
     mentions: { responses: 0, ways: [], isComplete: true },
   });
   const erased = await call('erasepersondata', { to: 'nobody@example.com' });
-  expect(erased.body).toEqual({ erased: NOTHING });
+  expect(erased.body).toEqual({ erased: NO_HOLDINGS });
 });
 
 test.each(['', 'x', 'mia', '@', 'mia@', '12', 'a@b@c', '+'])('returns 422 for %j', async (to) => {
@@ -203,7 +203,7 @@ describe('a person', () => {
     await saveFlow(server, other);
     await inviteByEmail(server, other, ['mia@example.com']);
     await respond({ email: 'mia@example.com' }, { of: other });
-    expect((await find('mia@example.com')).holdings).toEqual(NOTHING);
+    expect((await find('mia@example.com')).holdings).toEqual(NO_HOLDINGS);
     const { body } = await call('exportpersondata', { to: 'mia@example.com' });
     expect([body.responses, body.invites, body.messages]).toEqual([[], [], []]);
     const before = await find('mia@example.com', other);
@@ -279,7 +279,7 @@ describe('erasing', () => {
     expect(await tablesContaining('zelda called')).toEqual([]);
     expect(await tablesContaining(response)).toEqual(['stale_sessions']);
     expect((await find('zelda.unique@example.com')).holdings).toEqual({
-      ...NOTHING,
+      ...NO_HOLDINGS,
       suppressions: 1,
     });
     const [rebuild] = await queuedRebuilds(server, business.bID);
@@ -291,7 +291,7 @@ describe('erasing', () => {
     expect(await recountDifferences(server, business.bID)).toEqual([]);
 
     const again = await call('erasepersondata', { to: 'zelda.unique@example.com' });
-    expect(again.body).toEqual({ erased: NOTHING });
+    expect(again.body).toEqual({ erased: NO_HOLDINGS });
   });
 
   test('cancels and refunds messages that were not sent', async () => {
@@ -328,7 +328,7 @@ describe('erasing', () => {
     await sql`update messages set state = 'sent', lease_until = null
       where business_id = ${business.bID} and kind = 'invite'`.execute(server.database);
     expect((await call('erasepersondata', { to: 'mia@example.com' })).status).toBe(200);
-    expect((await find('mia@example.com')).holdings).toEqual(NOTHING);
+    expect((await find('mia@example.com')).holdings).toEqual(NO_HOLDINGS);
   });
 
   test('deletes the files of the answers after the commit', async () => {
@@ -340,7 +340,7 @@ describe('erasing', () => {
     expect((await find('mia@example.com')).holdings.files).toBe(1);
     await deleteJobs(server);
     await call('erasepersondata', { to: 'mia@example.com' });
-    expect(await forgottenFiles(server)).toEqual([keyOf(picture)]);
+    expect(await pendingFileKeys(server)).toEqual([keyOf(picture)]);
     expect(await files.get(keyOf(picture))).not.toBeNull();
     expect(await isServed(server, picture)).toBe(false);
     expect(await files.get(keyOf(picture))).toBeNull();
@@ -354,7 +354,7 @@ describe('erasing', () => {
       [1, 2, 3, 4].map(() => call('erasepersondata', { to: 'mia@example.com' })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await find('mia@example.com')).holdings).toEqual(NOTHING);
+    expect((await find('mia@example.com')).holdings).toEqual(NO_HOLDINGS);
     expect(await recountDifferences(server, business.bID)).toEqual([]);
   });
 });

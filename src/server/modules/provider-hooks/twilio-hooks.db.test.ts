@@ -31,9 +31,9 @@ beforeEach(async () => {
 /** An invite by text that Twilio has accepted. */
 async function sendText(from = businessId, language: string | null = 'en'): Promise<AcceptedText> {
   await acceptText(from, language);
-  const before = twilio.taken.length;
+  const before = twilio.accepted.length;
   await server.runJob('messages.deliver');
-  const text = twilio.taken[before];
+  const text = twilio.accepted[before];
   if (!text) throw new Error('Nothing reached Twilio.');
   return text;
 }
@@ -213,9 +213,9 @@ describe('a STOP message', () => {
     expect(await returnedQuota(server.database, businessId)).toBe(1);
     expect(await events()).toEqual(['stopped']);
     await acceptText(stranger);
-    const before = twilio.taken.length;
+    const before = twilio.accepted.length;
     await server.runJob('messages.deliver');
-    expect(twilio.taken).toHaveLength(before);
+    expect(twilio.accepted).toHaveLength(before);
     expect(await lastMessage(stranger)).toMatchObject({ state: 'suppressed', reason: 'stopped' });
   });
 

@@ -148,7 +148,7 @@ function expected(filter: TypedFilter, sort: Sort): string[] {
     const nps = convertRating(rating, 'nps', 'nps');
     return sort === 'highest' ? -nps : nps;
   };
-  const found = sessions.filter((session) => fits(session, filter));
+  const found = sessions.filter((session) => matches(session, filter));
   found.sort((a, b) => {
     const later = a.sessionId < b.sessionId ? 1 : -1;
     return rank(a) - rank(b) || (sort === 'oldest' ? -later : later);
@@ -156,7 +156,7 @@ function expected(filter: TypedFilter, sort: Sort): string[] {
   return found.map(({ sessionId }) => sessionId);
 }
 
-function fits(session: (typeof sessions)[number], filter: TypedFilter): boolean {
+function matches(session: (typeof sessions)[number], filter: TypedFilter): boolean {
   const { entries, startedAt, isArchived, isSpam, isTest, reference, status } = session;
   const given = entries.filter((entry) => !('skipped' in entry));
   const { from, before, questionId, answers } = filter;

@@ -99,14 +99,14 @@ async function fetchAll(filter: Filter): Promise<string[]> {
 /** The specified meaning of the filters, computed from plain objects. */
 function expected(filter: Filter): SeededSession[] {
   return sessions
-    .filter((session) => fits(session, filter))
+    .filter((session) => matches(session, filter))
     .sort(
       (a, b) =>
         b.startedAt.getTime() - a.startedAt.getTime() || (a.sessionId < b.sessionId ? 1 : -1),
     );
 }
 
-function fits(session: SeededSession, filter: Filter): boolean {
+function matches(session: SeededSession, filter: Filter): boolean {
   const given = session.entries.filter((entry) => !('skipped' in entry));
   if (given.length === 0) return false;
   const isHidden = session.isSpam || session.isArchived || session.isTest;

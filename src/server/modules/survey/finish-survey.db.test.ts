@@ -47,7 +47,7 @@ async function sessionOf(sessionID: string, more: object = {}) {
 }
 
 /** A customer who agreed to publication and left an address. */
-async function agree(email: string) {
+async function answerWithConsent(email: string) {
   const respondent = await startRespondent(server, business.handle, { language: 'en' });
   await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   await respondent.answer(1, { ...TESTIMONIAL, name: 'Mia', consent: true });
@@ -57,7 +57,7 @@ async function agree(email: string) {
 }
 
 test('stores the consent wording and its version with the answer', async () => {
-  const { sessionID } = await agree('mia@example.com');
+  const { sessionID } = await answerWithConsent('mia@example.com');
   const { journeyFeedback } = await sessionOf(sessionID);
   expect(journeyFeedback[1]).toMatchObject({
     consent: true,
@@ -92,9 +92,9 @@ test('without consent no wording is stored, and there is no consent to manage', 
 
 test('emails the consent link to a given address, at most once a day', async () => {
   const email = 'once@example.com';
-  const respondent = await agree(email);
+  const respondent = await answerWithConsent(email);
   await respondent.finish();
-  await agree(email.toUpperCase());
+  await answerWithConsent(email.toUpperCase());
   const mails = await readOutbox(server, email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain('Ada’s Bakery');
@@ -102,7 +102,7 @@ test('emails the consent link to a given address, at most once a day', async () 
 });
 
 test('opening the consent link changes nothing; the page shows the wording and a button that withdraws it', async () => {
-  const { path, sessionID } = await agree('withdraws@example.com');
+  const { path, sessionID } = await answerWithConsent('withdraws@example.com');
   const page = await fetch(`${server.origin}${path}`);
   const html = await page.text();
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
@@ -128,7 +128,7 @@ test('opening the consent link changes nothing; the page shows the wording and a
 });
 
 test('a made-up consent address returns 404', async () => {
-  const { path } = await agree('other@example.com');
+  const { path } = await answerWithConsent('other@example.com');
   for (const other of [`${path}x`, '/consent/x']) {
     expect((await fetch(`${server.origin}${other}`)).status).toBe(404);
     expect((await server.post(other, {})).status).toBe(404);
@@ -183,8 +183,8 @@ test('marks a survey answered faster than a person can read as spam, but not one
     return sessionID;
   };
   const fast = await finish({});
-  const waited = await finish({ secondsOpen: 40 });
+  const finished = await finish({ secondsOpen: 40 });
   await strict.stop();
   expect(await sessionOf(fast, { showSpam: true })).toMatchObject({ spamReason: 'too_fast' });
-  expect(await sessionOf(waited)).toMatchObject({ isSpam: false, spamReason: null });
+  expect(await sessionOf(finished)).toMatchObject({ isSpam: false, spamReason: null });
 });

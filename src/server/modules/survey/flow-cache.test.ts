@@ -69,9 +69,11 @@ test('returns null for a missing version, however it is read', async () => {
 });
 
 test('the flow uses the business’s own texts, and a change to them applies as quickly as a new name', async () => {
-  const worded = (text: string) => ({ businessName: 'Ada', custom: { consent: text } });
-  const first = await flows.readWithWording(key, worded('Yes, {business} may'));
+  const withConsentText = (text: string) => ({ businessName: 'Ada', custom: { consent: text } });
+  const first = await flows.readWithWording(key, withConsentText('Yes, {business} may'));
   expect(first?.consentText).toBe('Yes, Ada may');
   expect((await flows.read(key))?.consentText).toBe('Yes, Ada may');
-  expect((await flows.readWithWording(key, worded('Go ahead')))?.consentText).toBe('Go ahead');
+  expect((await flows.readWithWording(key, withConsentText('Go ahead')))?.consentText).toBe(
+    'Go ahead',
+  );
 });

@@ -158,9 +158,9 @@ test('the footer names Goodword unless the plan of the business removes it', asy
 test('shows the survey of the business that currently has the handle', async () => {
   const one = await createBusiness(server);
   const other = await createBusiness(server, one.owner);
-  const asking = (ask: string) => ({ flow: [sampleStep.rating('star', { content: { ask } })] });
-  await saveFlow(server, one, asking('Was one good?'));
-  await saveFlow(server, other, asking('Was the other good?'));
+  const flowAsking = (ask: string) => ({ flow: [sampleStep.rating('star', { content: { ask } })] });
+  await saveFlow(server, one, flowAsking('Was one good?'));
+  await saveFlow(server, other, flowAsking('Was the other good?'));
   expect((await open(`/f/${one.handle}`)).html).toContain('Was one good?');
   await server.database
     .updateTable('handles')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSurveyPageQuery } from './survey-page-query.ts';
 
-const NOTHING = {
+const EMPTY_QUERY = {
   language: null,
   invite: null,
   testToken: null,
@@ -41,9 +41,9 @@ test('leaves out invalid values', () => {
     order: {},
     v: '-1',
   };
-  expect(readSurveyPageQuery(query)).toEqual(NOTHING);
-  expect(readSurveyPageQuery({ rating: '1e1' })).toEqual(NOTHING);
-  expect(readSurveyPageQuery(undefined)).toEqual(NOTHING);
+  expect(readSurveyPageQuery(query)).toEqual(EMPTY_QUERY);
+  expect(readSurveyPageQuery({ rating: '1e1' })).toEqual(EMPTY_QUERY);
+  expect(readSurveyPageQuery(undefined)).toEqual(EMPTY_QUERY);
 });
 
 test('an unreadable test token still marks a test, not a customer’s session', () => {

@@ -287,7 +287,7 @@ describe('a withdrawn answer', () => {
   const TEXT = 'Words that are taken back.';
 
   /** A customer whose testimonial is in widgets of several types; returns the address of the consent page. */
-  async function beShown(): Promise<string> {
+  async function publishEverywhere(): Promise<string> {
     const respondent = await showTestimonial(server, business, { text: TEXT });
     const contact = { questionID: 'CONTACT', type: 'contactq', email: 'mia@example.com' };
     await respondent.answer(4, contact);
@@ -299,7 +299,7 @@ describe('a withdrawn answer', () => {
     return new URL(body.consentURL, server.origin).pathname;
   }
 
-  async function isGoneAtOnce(): Promise<void> {
+  async function expectGoneAtOnce(): Promise<void> {
     const [rebuild] = await queuedRebuilds(server, business.bID);
     expect(rebuild?.due).toBeLessThanOrEqual(0);
     await server.runJob('widgets.rebuild', { businessId: business.bID });
@@ -307,14 +307,14 @@ describe('a withdrawn answer', () => {
   }
 
   test('is removed at once from every file when its author withdraws it', async () => {
-    const consent = await beShown();
+    const consent = await publishEverywhere();
     expect((await server.post(consent, {})).body).toEqual({ consent: false });
-    await isGoneAtOnce();
+    await expectGoneAtOnce();
   });
 
   test('is removed at once from every file when the person is erased', async () => {
-    await beShown();
+    await publishEverywhere();
     await post('/api/dash/erasepersondata', { to: 'mia@example.com' });
-    await isGoneAtOnce();
+    await expectGoneAtOnce();
   });
 });

@@ -8,7 +8,7 @@ const listWidgets = async () => (await own.call('fetchentitywidgets')).body.widg
 const addWall = async () => (await own.call('addwidget', { uiData: { type: 'wall' } })).status;
 
 /** A widget with stored options that no version writes. */
-async function spoil(stored: object): Promise<string> {
+async function createWidgetStoredAs(stored: object): Promise<string> {
   const { widgetID } = await createWidget(own.server, own.business);
   await own.server.database
     .updateTable('widgets')
@@ -28,7 +28,7 @@ const takeSmallPlan = () =>
 
 test('lists a widget with unreadable options with its type’s defaults, and lets it be removed', async () => {
   await takeSmallPlan();
-  const widgetID = await spoil({ type: 'list', count: 'many', tags: ['Cake'] });
+  const widgetID = await createWidgetStoredAs({ type: 'list', count: 'many', tags: ['Cake'] });
   await createWidget(own.server, own.business);
   const [listed] = await listWidgets();
   expect(listed).toMatchObject({ widgetID, uiData: { type: 'list', count: 20, tags: [] } });
@@ -38,7 +38,7 @@ test('lists a widget with unreadable options with its type’s defaults, and let
 });
 
 test('saves a widget with unreadable options as it was listed', async () => {
-  const widgetID = await spoil({ type: 'list', count: 'many' });
+  const widgetID = await createWidgetStoredAs({ type: 'list', count: 'many' });
   const [{ uiData: was }] = await listWidgets();
   const change = { widgetID, uiData: { ...was, count: 7 }, was };
   expect((await own.call('updateremovewidget', change)).status).toBe(200);
@@ -47,7 +47,7 @@ test('saves a widget with unreadable options as it was listed', async () => {
 
 test('neither lists nor counts a widget of unknown type', async () => {
   await takeSmallPlan();
-  await spoil({ type: 'x' });
+  await createWidgetStoredAs({ type: 'x' });
   const { widgetID } = await createWidget(own.server, own.business);
   expect(await listWidgets()).toMatchObject([{ widgetID }]);
   expect(await addWall()).toBe(200);

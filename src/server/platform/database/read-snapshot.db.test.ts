@@ -80,9 +80,9 @@ async function listenTo(url: string, hear: (text: string) => void) {
     pipeline(socket, onward, socket, () => {});
   });
   await once(server.listen(0, hostname), 'listening');
-  const heard = new URL(url);
-  heard.port = String((server.address() as AddressInfo).port);
-  return { connectionString: heard.href, close: () => server.close() };
+  const proxied = new URL(url);
+  proxied.port = String((server.address() as AddressInfo).port);
+  return { connectionString: proxied.href, close: () => server.close() };
 }
 
 test('a snapshot cannot write', async () => {

@@ -65,15 +65,15 @@ describe.each(CALLS.map((call): [string, Call] => [call.name, call]))('%s', (nam
   test('never returns 500 for odd characters, wrong types, or deep and long values', async () => {
     const paths = [...textFields, ...otherPaths(name)];
     // Each field gets a value, and each value a field.
-    const most = paths.length === 0 ? 0 : Math.max(paths.length, ODD.length);
-    for (let index = 0; index < most; index += 1) {
+    const rounds = paths.length === 0 ? 0 : Math.max(paths.length, ODD.length);
+    for (let index = 0; index < rounds; index += 1) {
       const path = paths[index % paths.length] ?? [];
       const value = ODD[index % ODD.length];
       const body = bodyOf(call);
       replaceAt(body, path, value);
       const { status } = await post(call, body);
-      const said = `${path.join('.')} ${JSON.stringify(value)}`.slice(0, 100);
-      expect([200, 404, 409, 422], said).toContain(status);
+      const description = `${path.join('.')} ${JSON.stringify(value)}`.slice(0, 100);
+      expect([200, 404, 409, 422], description).toContain(status);
     }
     const deep = Object.keys(bodyOf(call)).map((key) => `"${key}":${DEEP}`);
     expect([200, 404, 422]).toContain((await post(call, `{${deep.join(',')}}`)).status);

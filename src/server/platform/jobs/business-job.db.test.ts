@@ -36,7 +36,7 @@ async function queued(): Promise<{ payload: unknown; revision: number }[]> {
   return rows;
 }
 
-async function letTimePass(): Promise<void> {
+async function makeJobsOverdue(): Promise<void> {
   await sql`update waiting_jobs set created_at = ${new Date(Date.now() - 120_000)}
              where business_id = ${businessId}`.execute(server.database);
 }
@@ -71,14 +71,14 @@ test('a waiting job missing from the queue is added again after a while', async 
   await deleteJobs(server);
   await server.runJob('jobs.add-missing');
   expect(await queued()).toEqual([]);
-  await letTimePass();
+  await makeJobsOverdue();
   await server.runJob('jobs.add-missing');
   expect(await queued()).toEqual([{ payload: entry?.payload, revision: 0 }]);
 });
 
 test('a waiting job that is in the queue is not added again', async () => {
   await ask('Ada');
-  await letTimePass();
+  await makeJobsOverdue();
   const before = await queued();
   await server.runJob('jobs.add-missing');
   expect(await queued()).toEqual(before);

@@ -12,12 +12,12 @@ const withColour = {
   ...NEW,
   publicFeedbackDetail: { appearanceInfo: { ...DEFAULT_APPEARANCE, secondaryHex: '#00FF00' } },
 } as Entity;
-const NOTHING = { entity: NEW, counts: { started: 0, invited: 0 }, widgets: 0, opened: [] };
+const NEW_BUSINESS = { entity: NEW, counts: { started: 0, invited: 0 }, widgets: 0, opened: [] };
 
 describe('the steps of a new business', () => {
   test('are all open at first, and while nothing is loaded', () => {
-    expect([...doneSteps(NOTHING)]).toEqual([]);
-    const unknown = { ...NOTHING, counts: undefined, widgets: undefined };
+    expect([...doneSteps(NEW_BUSINESS)]).toEqual([]);
+    const unknown = { ...NEW_BUSINESS, counts: undefined, widgets: undefined };
     expect([...doneSteps(unknown)]).toEqual([]);
   });
 
@@ -29,11 +29,11 @@ describe('the steps of a new business', () => {
     ['invite', { counts: { started: 0, invited: 1 } }],
     ['widget', { widgets: 1 }],
     ['platform', { entity: { ...NEW, externalPlatforms: { fb: { id: 'bakery' } } } as Entity }],
-  ])('%s is ticked by %j', (key, known) => {
-    expect([...doneSteps({ ...NOTHING, ...known })]).toEqual([key]);
+  ])('%s is ticked by %j', (key, facts) => {
+    expect([...doneSteps({ ...NEW_BUSINESS, ...facts })]).toEqual([key]);
   });
 
   test('are not ticked by a click alone if data would show completion', () => {
-    expect([...doneSteps({ ...NOTHING, opened: STEP_KEYS })]).toEqual(['survey']);
+    expect([...doneSteps({ ...NEW_BUSINESS, opened: STEP_KEYS })]).toEqual(['survey']);
   });
 });

@@ -128,10 +128,10 @@ test.each(LANGUAGE_CODES)('shows the page in the invite’s language: %s', async
 });
 
 test('shows an explanation for an invented or altered link, also on POST', async () => {
-  const given = address;
-  const turned = given.at(-20) === 'A' ? 'B' : 'A';
-  for (const made of [given.slice(0, -20) + turned + given.slice(-19), `${given}A`]) {
-    address = made;
+  const original = address;
+  const turned = original.at(-20) === 'A' ? 'B' : 'A';
+  for (const forged of [original.slice(0, -20) + turned + original.slice(-19), `${original}A`]) {
+    address = forged;
     const page = await ask({ headers: { 'accept-language': 'de' } });
     expect(page.status).toBe(404);
     expect(page.text).toContain('Dieser Abmeldelink ist ungültig');

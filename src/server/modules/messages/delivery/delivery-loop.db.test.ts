@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
 import {
+  acceptedRecipients,
   acceptInvite,
   acceptMany,
   acceptTo,
@@ -16,9 +17,8 @@ import {
   SECOND,
   SENDER,
   startDelivery,
-  startDying,
+  startDyingProcess,
   TEXT,
-  taken,
 } from '#tests/support/delivery-harness.ts';
 import { suppress } from '../suppress.ts';
 
@@ -34,7 +34,7 @@ function holdMails() {
 describe('an email that the server may or may not have', () => {
   test.each([
     'drop',
-    'dropTaken',
+    'acceptThenDrop',
   ] as const)('since the connection ended before the answer (%s) is uncertain, and not sent again', async (answer) => {
     await acceptInvite(stage);
     stage.mailServer.answer('data', answer);
@@ -82,7 +82,7 @@ test('charges no attempt when the connection ends before the email is handed ove
   stage.mailServer.answer('recipient', null);
   pass(stage, MINUTE);
   await deliver(stage, delivery);
-  expect([(await readMessage(stage)).state, taken(stage).length]).toEqual(['sent', 1]);
+  expect([(await readMessage(stage)).state, acceptedRecipients(stage).length]).toEqual(['sent', 1]);
 });
 
 test('reopens a connection that the server closed between two emails', async () => {
@@ -100,14 +100,14 @@ describe('several processes', () => {
   test('send each email once', async () => {
     await acceptMany(stage, 200);
     await Promise.all(Array.from({ length: 4 }, () => deliver(stage, startDelivery(stage))));
-    expect(taken(stage)).toHaveLength(200);
-    expect(new Set(taken(stage)).size).toBe(200);
+    expect(acceptedRecipients(stage)).toHaveLength(200);
+    expect(new Set(acceptedRecipients(stage)).size).toBe(200);
     expect(await countStates(stage)).toEqual({ sent: 200 });
   });
 
   test('do not resend what a dead process was sending, even after its lease', async () => {
     await acceptInvite(stage);
-    await startDying(stage);
+    await startDyingProcess(stage);
     await expect.poll(async () => (await readMessage(stage)).state).toBe('sending');
     pass(stage, 5 * MINUTE - 1);
     await deliver(stage);
@@ -140,7 +140,7 @@ describe('several processes', () => {
 
 test('knows at start that no one else is sending if it is the only process', async () => {
   await acceptInvite(stage);
-  await startDying(stage);
+  await startDyingProcess(stage);
   await expect.poll(async () => (await readMessage(stage)).state).toBe('sending');
   await deliver(stage, startDelivery(stage, { isOnlyProcess: true }));
   expect(await readMessage(stage)).toMatchObject({ state: 'uncertain', reason: null });
@@ -167,7 +167,7 @@ test('sends nothing to someone who unsubscribed after acceptance, and charges no
     .execute();
   pass(stage, MINUTE);
   await deliver(stage);
-  expect(taken(stage)).toEqual(['bob@example.com']);
+  expect(acceptedRecipients(stage)).toEqual(['bob@example.com']);
   expect(await countStates(stage)).toEqual({ sent: 1, suppressed: 1 });
   expect(await returned(stage)).toBe(1);
 });
@@ -251,11 +251,11 @@ test('starts nothing after a stop, settles what was started, and requeues what w
   gate.open();
   await stopped;
   const states = await countStates(stage);
-  expect(states.sent).toBe(taken(stage).length);
+  expect(states.sent).toBe(acceptedRecipients(stage).length);
   expect(states.sent).toBeLessThan(30);
   expect((states.sent ?? 0) + (states.accepted ?? 0)).toBe(40);
   stage.mailServer.answer('data', null);
   await deliver(stage);
-  expect(taken(stage)).toHaveLength(40);
-  expect(new Set(taken(stage)).size).toBe(40);
+  expect(acceptedRecipients(stage)).toHaveLength(40);
+  expect(new Set(acceptedRecipients(stage)).size).toBe(40);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import {
+  acceptedRecipients,
   acceptInvite,
   acceptMany,
   acceptTo,
@@ -14,7 +15,6 @@ import {
   SENDER,
   startDelivery,
   TEXT,
-  taken,
 } from '#tests/support/delivery-harness.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 
@@ -51,8 +51,8 @@ describe('a failing provider', () => {
     pass(stage, MINUTE);
     await deliver(stage, delivery);
     expect(await countStates(stage)).toEqual({ sent: 30 });
-    expect(new Set(taken(stage)).size).toBe(30);
-    expect(taken(stage)).toHaveLength(30);
+    expect(new Set(acceptedRecipients(stage)).size).toBe(30);
+    expect(acceptedRecipients(stage)).toHaveLength(30);
   });
 
   test('is not contacted while paused, by any process', async () => {

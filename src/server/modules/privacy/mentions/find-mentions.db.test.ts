@@ -8,7 +8,7 @@ const own = businessPerTest();
 beforeEach(() => saveFlow(own.server, own.business));
 
 const startedAt = new Date('2026-01-01');
-const NOBODY = { responses: 0, ways: [], isComplete: true };
+const NO_MENTIONS = { responses: 0, ways: [], isComplete: true };
 
 const says = (text: string): SessionSeed => ({ startedAt, entries: [entryOf.why(text)] });
 const gives = (email: string, text: string): SessionSeed => ({
@@ -91,7 +91,7 @@ test('reveals no mention in another business', async () => {
   const other = await createConfirmedBusiness(own.server);
   await saveFlow(own.server, other);
   await respond([says('max@example.com')], other);
-  expect((await find('max@example.com')).mentions).toEqual(NOBODY);
+  expect((await find('max@example.com')).mentions).toEqual(NO_MENTIONS);
 });
 
 test('reports when more responses mention an address than are read', async () => {

@@ -297,11 +297,11 @@ describe('an export in progress', () => {
 
   test('has the responses from its start, however slowly it is read', async () => {
     const before = (await fetchAll(business, {})).collection.map(({ sessionID }) => sessionID);
-    const held = await ask({ format: 'json' });
+    const openExport = await ask({ format: 'json' });
     const late = { startedAt: new Date((START + 5_000) * 1000), entries: [entryOf.rating(1)] };
     await seedSessions(server, business.bID, { seeds: [late], flowVersion });
     expect(await transactions()).toBe(1);
-    const sessions = (await held.json()) as FeedbackSession[];
+    const sessions = (await openExport.json()) as FeedbackSession[];
     expect(sessions.map(({ sessionID }) => sessionID)).toEqual(before);
     expect(await transactions()).toBe(0);
   });

@@ -20,19 +20,19 @@ function answer(sessionId: string, i: number, questionId = 'q', businessId = 'b'
 /** Records what it commits. While held, it commits nothing. */
 function recordingStore(refuses: (row: AnswerRow) => boolean = () => false) {
   const batches: AnswerRow[][] = [];
-  let letGo = () => {};
-  let held: Promise<void> | null = null;
+  let release = () => {};
+  let gate: Promise<void> | null = null;
   return {
     batches,
     hold() {
-      held = new Promise((resolve) => {
-        letGo = resolve;
+      gate = new Promise((resolve) => {
+        release = resolve;
       });
     },
-    letGo: () => letGo(),
+    release: () => release(),
     async write(_businessId: string, rows: readonly AnswerRow[]) {
       batches.push([...rows]);
-      await held;
+      await gate;
       if (rows.some(refuses)) throw new Error('refused');
       return new Set(rows.keys());
     },
@@ -56,7 +56,7 @@ test('answers that arrive during a commit share the next batch', async () => {
   const first = batcher.store(answer('s0', 0));
   await expect.poll(() => store.batches.length).toBe(1);
   const others = [1, 2, 3].map((n) => batcher.store(answer(`s${n}`, 0)));
-  store.letGo();
+  store.release();
   expect(await Promise.all([first, ...others])).toEqual([true, true, true, true]);
   expect(store.batches.map((batch) => batch.length)).toEqual([1, 3]);
 });
@@ -90,7 +90,7 @@ test('businesses do not wait for each other', async () => {
   await expect.poll(() => store.batches.length).toBe(1);
   const other = batcher.store(answer('s1', 0, 'q', 'another'));
   await expect.poll(() => store.batches.length).toBe(2);
-  store.letGo();
+  store.release();
   expect(await Promise.all([first, other])).toEqual([true, true]);
 });
 
@@ -104,7 +104,7 @@ test('businesses over the concurrency limit take turns', async () => {
   await expect.poll(() => store.batches.length).toBe(2);
   await new Promise((resolve) => setImmediate(resolve));
   expect(store.batches.length).toBe(2);
-  store.letGo();
+  store.release();
   expect(await Promise.all(answers)).toEqual([true, true, true, true]);
   expect(store.batches.map(([row]) => row?.businessId)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 /** Expires the cached copy. */
-function passTime(): void {
+function expireCache(): void {
   now += 1_000;
   vi.advanceTimersByTime(1_000);
 }
 
 /** The cached copy has expired, and reading it again fails. */
-function loseFiles(): void {
-  passTime();
+function failReads(): void {
+  expireCache();
   get.mockRejectedValue(new Error('No files.'));
 }
 
@@ -38,7 +38,7 @@ test('recognises a widget while its files are missing, however many ids are inve
   const { pointer, isWidget } = reader();
   expect(await pointer(widgetId)).toMatchObject({ core: 'a' });
   for (let i = 0; i < 10_001; i += 1) expect(await isWidget(`${i}`)).toBe(false);
-  loseFiles();
+  failReads();
   expect(await pointer(widgetId)).toMatchObject({ core: 'a' });
 });
 
@@ -56,7 +56,7 @@ test('looks up an unknown id once in a quarter of a second', async () => {
   expect(await pointer(removed)).toBeNull();
   expect(await pointer(removed)).toBeNull();
   expect(get).toHaveBeenCalledOnce();
-  passTime();
+  expireCache();
   get.mockResolvedValueOnce(POINTER);
   expect(await pointer(removed)).toMatchObject({ core: 'a' });
 });
