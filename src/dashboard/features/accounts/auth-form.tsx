@@ -14,16 +14,16 @@ type Props<Values extends Record<string, unknown>> = {
   submit: UseMutationResult<void, Error, Values>;
   title: string;
   text: ReactNode;
-  /** The button's label; null once there is nothing more to send. */
+  /** The submit label; null hides the button after the form is done. */
   button: string | null;
-  /** Stands over the heading. */
+  /** Shown above the heading. */
   above?: ReactNode;
-  /** A way elsewhere. */
+  /** A link below the form. */
   link?: { to: '/dash/login' | '/dash/forgotpassword'; label: string };
   children?: ReactNode;
 };
 
-/** The frame of the screens before the dashboard: a heading, its fields, one button, a way elsewhere. */
+/** The form of the sign-in, sign-up and password screens: heading, fields, one button, a link. */
 export function AuthForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, submit, title, text, button, above, link, children } = props;
   const titleId = useId();
@@ -68,13 +68,13 @@ type Options<Values extends Record<string, unknown>> = {
   send: (values: Values) => Promise<void>;
   /** Maps a failure to field errors; null shows the failure as a notice. */
   fieldErrors?: (error: unknown) => FormErrors | null;
-  /** How long that notice stays; left out, as long as other errors. */
+  /** Seconds until that notice closes; by default as long as other errors. */
   noticeSeconds?: number;
-  /** Has the focus after a failure, and says so where the password or address was wrong. */
+  /** Gets the focus after a failure, and an error if the credentials were wrong. */
   retryAt?: keyof Values & string;
 };
 
-/** A form whose fields are checked on leaving them, sent once however often the button is pressed. */
+/** A form validated on blur; repeated clicks submit once. */
 export function useAuthForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { initialValues, validate, send, fieldErrors, noticeSeconds, retryAt } = options;
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { signIn } from '#dashboard/browser/sign-in-requests.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { EmailField, useCredentialRules } from './credential-fields.tsx';
 
-/** How long the notice of a failed sign-in stays; the specification says so. */
+/** Seconds until the notice of a failed sign-in closes, as specified. */
 const NOTICE_SECONDS = 2.5;
 
 type Props = { onSignedIn: () => Promise<void> };

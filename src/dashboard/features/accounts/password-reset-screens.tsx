@@ -5,7 +5,7 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { EmailField, NewPasswordField, useCredentialRules } from './credential-fields.tsx';
 
-/** Asks for the address to which the way to a new password is mailed. */
+/** Asks for the address to email the reset link to. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
   const { email } = useCredentialRules();
@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
 
 type Props = { token: string; onChanged: () => void };
 
-/** Where the mailed link leads: the new password. */
+/** The target of the emailed link: sets the new password. */
 export function NewPasswordScreen({ token, onChanged }: Props) {
   const { t } = useTranslation();
   const { password } = useCredentialRules();

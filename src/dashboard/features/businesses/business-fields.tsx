@@ -7,12 +7,12 @@ import { completeWebAddress } from '#domain/web-address.ts';
 
 type Props = TextInputProps & { onComplete: (address: string) => void };
 
-/** A web address; one typed without `https://` gets it as the field is left. */
+/** A web address; on blur, a missing `https://` is added. */
 export function WebAddressField({ onComplete, onBlur, ...field }: Props) {
   return (
     <TextInput
       {...field}
-      // Not `url`: browsers refuse to send one without its scheme.
+      // Not `url`: browsers would reject an address without its scheme.
       inputMode="url"
       placeholder="https://"
       autoComplete="url"
@@ -24,7 +24,7 @@ export function WebAddressField({ onComplete, onBlur, ...field }: Props) {
   );
 }
 
-/** The error in the name of a business; null if there is none. */
+/** The error in a business name; null if valid. */
 export function useNameRule(): (typed: string) => string | null {
   const { t } = useTranslation();
   return (typed) => {
@@ -36,13 +36,13 @@ export function useNameRule(): (typed: string) => string | null {
   };
 }
 
-/** The options of a list of countries; the value is ISO 3166 alpha-2. */
+/** Options of a country select; values are ISO 3166 alpha-2. */
 export const COUNTRY_CHOICES = COUNTRIES.map(({ name, alpha2 }) => ({
   value: alpha2,
   label: name,
 }));
 
-/** The country of a choice as calls take it; null if none is chosen. */
+/** The chosen country in the format of calls; null if none. */
 export function countryOf(alpha2: string | null) {
   return COUNTRIES.find((country) => country.alpha2 === alpha2) ?? null;
 }

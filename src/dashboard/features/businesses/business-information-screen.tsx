@@ -109,7 +109,7 @@ function isDiallingCode(text: string): boolean {
   return /^\+\d{1,4}$/.test(text);
 }
 
-/** The time zones that there are, and the one that is set, which may have an older name. */
+/** All time zones, plus the current one, which may have an outdated name. */
 function timeZoneChoices(current: string) {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]);
   return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));

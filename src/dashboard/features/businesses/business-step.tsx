@@ -63,7 +63,7 @@ export function BusinessStep({ onCreated }: Props) {
 
 type Values = { businessName: string; country: string | null; webAddress: string };
 
-/** The form of the business, and the call that creates it. */
+/** The form, and the call that creates the business. */
 function useBusinessStep(onCreated: (bID: string) => void) {
   const [chosenHandle, setChosenHandle] = useState<string | null>(null);
   const [isTouched, setIsTouched] = useState(false);
@@ -125,7 +125,7 @@ function useRules() {
   };
 }
 
-/** The country in the browser's language setting, a guess that the user can change. */
+/** Initial guess: the country in the browser's language setting. */
 function countryOfBrowser(): string | null {
   const { region } = new Intl.Locale(navigator.language);
   return COUNTRIES.some(({ alpha2 }) => alpha2 === region) ? (region ?? null) : null;

@@ -10,12 +10,12 @@ type Props = {
   value: string;
   state: HandleState;
   onChange: (handle: string) => void;
-  /** Errors are shown once the user has left the field or tried to go on. */
+  /** Shows errors after blur or an attempt to submit. */
   isTouched: boolean;
   onBlur: () => void;
 };
 
-/** The address of the survey, with the part that the business chooses. */
+/** The survey's address; the business chooses its last part. */
 export function HandleField({ value, state, onChange, isTouched, onBlur }: Props) {
   const { t } = useTranslation();
   const error = errorText();
@@ -61,7 +61,7 @@ type HandleState =
   | { readonly kind: 'invalid'; readonly invalid: HandleError }
   | { readonly kind: 'checking' | 'available' | 'taken' | 'unknown' };
 
-/** Whether a handle can be had: the rules at once, the server's word a moment after the last key. */
+/** Whether a handle is valid and free; asks the server shortly after the last key press. */
 export function useHandleCheck(handle: string): HandleState {
   const wanted = normaliseHandle(handle);
   const [settled] = useDebouncedValue(wanted, PAUSE);
@@ -73,7 +73,7 @@ export function useHandleCheck(handle: string): HandleState {
   return { kind: check.data.available ? 'available' : 'taken' };
 }
 
-/** A handle for this name: made here at once, replaced a moment later by a free one from the server. */
+/** A suggested handle: derived locally at once, then replaced by a free one from the server. */
 export function useSuggestedHandle(name: string): string {
   const [settled] = useDebouncedValue(name, PAUSE);
   const { data } = useQuery({ ...suggestedHandleQuery(settled), enabled: settled !== '' });

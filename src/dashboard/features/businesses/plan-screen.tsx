@@ -10,7 +10,7 @@ import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
 import { linkWording } from '#domain/link-wording.ts';
 import { isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
 
-/** The business's plan and, once it has ended, why all other screens are closed. */
+/** The plan and, after it has ended, why all other screens are closed. */
 export function PlanScreen() {
   const { t } = useTranslation();
   const { entity } = useBusiness();

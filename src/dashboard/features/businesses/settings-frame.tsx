@@ -16,7 +16,7 @@ type Props = {
   text: string;
   isDirty: boolean;
   isBusy: boolean;
-  /** False: everything can be read, nothing saved. */
+  /** False makes the screen read-only. */
   mayEdit: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** In pixels. */
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A settings screen: what it is about, its fields, and one button that saves them. */
+/** A settings screen: heading, fields and one save button. */
 export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, ...form }: Props) {
   const { t } = useTranslation();
   return (
@@ -56,13 +56,13 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
 type Options<Values> = {
   initialValues: Values;
   validate: (values: Values) => FormErrors;
-  /** The saved form of a typed text, such as a web address with its 'https://'. */
+  /** Normalises typed values before saving, such as adding 'https://'. */
   complete: (values: Values) => Values;
   save: (values: Values) => Promise<unknown>;
   onSaved?: (() => void) | undefined;
 };
 
-/** A form for one part of the business: checked, saved once, and its result shown in a notice. */
+/** A form for one part of the business: validates, saves once and shows the result in a notice. */
 export function useSettingsForm<Values extends Record<string, string | boolean>>({
   initialValues,
   validate,

@@ -21,7 +21,7 @@ import { stepFor } from './trend/trend-points.ts';
 type Props = {
   part: 'scores' | 'rate' | 'funnel';
   view: HomeView;
-  /** The seconds of the view's period; null is all. */
+  /** The view's period in seconds; null is all time. */
   range: SecondsRange | null;
   onView: (changes: Partial<HomeView>) => void;
 };
@@ -73,7 +73,7 @@ function FunnelPart({ analytics }: Pick<ReturnType<typeof useFigures>, 'analytic
   );
 }
 
-/** The scores of days come with their analytics, so that all figures are of the same ones. */
+/** Scores of a period come with its analytics, so that all figures cover the same days. */
 function useFigures({ view, range }: Pick<Props, 'view' | 'range'>) {
   const bID = useBusinessID();
   const { period } = view;
@@ -90,7 +90,7 @@ function useFigures({ view, range }: Pick<Props, 'view' | 'range'>) {
 
 type ScoreCardsProps = {
   query: UseQueryResult<KnownScores>;
-  /** The kind of rating that the survey asks for. */
+  /** The survey's rating type. */
   asked: RatingType | null;
   since: string;
 };

@@ -24,10 +24,10 @@ type Props = {
   widgets: number | undefined;
   /** Opens the survey as a test; missing without the permission, and while loading. */
   tryLink: string | undefined;
-  /** Came from a screen for the signed-out. */
+  /** True if the user has just signed in. */
   isReturning: boolean;
   view: HomeView;
-  /** The seconds of the view's period; null is all. */
+  /** The view's period in seconds; null is all time. */
   range: SecondsRange | null;
   DayRange: DayRange;
   onView: (changes: Partial<HomeView>) => void;

@@ -1,7 +1,7 @@
 import type { ScorePeriod, TrendStep } from '#contract/analytics.ts';
 import { type DayRange, dayRangeSearch, readDayRange } from '#domain/day-range.ts';
 
-/** In the order in which they are offered. The contract's own lists would bring its schemas along. */
+/** In display order. Importing the contract's lists would bundle its schemas. */
 export const PRESETS = [
   '7d',
   '30d',
@@ -14,14 +14,14 @@ const STEPS = ['day', 'week', 'month'] as const satisfies readonly TrendStep[];
 export const MEASURES = ['nps', 'csat', 'star', 'responses'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Days are those of the business's time zone. */
+/** Days in the business's time zone. */
 export type HomePeriod = { readonly kind: 'preset'; readonly preset: ScorePeriod } | DayRange;
 
 /** The view of the screen, as stored in its URL. */
 export type HomeView = {
   readonly period: HomePeriod;
   readonly measure: Measure;
-  /** null is what suits the period. */
+  /** null picks the step that suits the period. */
   readonly step: TrendStep | null;
   readonly isCompared: boolean;
 };
@@ -31,7 +31,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 const USUAL_PRESET: ScorePeriod = '90d';
 export const USUAL_PERIOD: HomePeriod = { kind: 'preset', preset: USUAL_PRESET };
 
-/** The view that an address asks for; what cannot be read is as if it were not there. */
+/** Reads the view from the URL; ignores invalid values. */
 export function viewFromSearch(search: Search): HomeView {
   return {
     period: periodOf(search),
@@ -41,7 +41,7 @@ export function viewFromSearch(search: Search): HomeView {
   };
 }
 
-/** The search params of a view; defaults are left out, so that URLs stay short. */
+/** The search params of a view; defaults are omitted to keep URLs short. */
 export function searchFromView({ period, measure, step, isCompared }: HomeView) {
   return {
     ...periodSearch(period),

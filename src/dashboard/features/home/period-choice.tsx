@@ -22,7 +22,7 @@ type Props = {
   DayRange: DayRange;
 };
 
-/** Which days the screen is about: up to now, or from one day to another. */
+/** Chooses the period: the last days up to now, or a date range. */
 export function PeriodChoice({ period, onPeriod, DayRange }: Props) {
   const { t } = useTranslation();
   const { timeZone } = useBusiness().entity.businessInfo;

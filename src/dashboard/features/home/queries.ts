@@ -7,12 +7,12 @@ import type { SecondsRange } from '#domain/calendar-days.ts';
 export type ScoresAnswer = AnswerTo<'fetchNps'>;
 export type AnalyticsAnswer = AnswerTo<'getAnalytics'>;
 
-/** Milliseconds after which figures that were not whole are asked for again. */
+/** Milliseconds until incomplete figures are refetched. */
 const COUNTING = 10_000;
-/** Milliseconds for which figures are fresh: someone who comes back sees recent responses. */
+/** Milliseconds for which figures count as fresh, short enough that a returning user sees recent responses. */
 const STAY_NEW = 2_000;
 
-/** Of all time, beside those of thirty days ago. */
+/** Scores of all time, with those of 30 days ago. */
 export function scoresQuery(bID: string) {
   return queryOptions({
     queryKey: ['scores', bID],
@@ -21,7 +21,7 @@ export function scoresQuery(bID: string) {
   });
 }
 
-/** Of all time, or of a range of seconds. */
+/** Analytics of all time, or of a range in seconds. */
 export function analyticsQuery(
   bID: string,
   period: SecondsRange | 'all',
@@ -34,7 +34,7 @@ export function analyticsQuery(
     staleTime: STAY_NEW,
     // Counting is still in progress: ask again soon.
     refetchInterval: ({ state }) => (state.data?.funnel.isComplete === false ? COUNTING : false),
-    // Another step of the same period: what is there stays until the other is here.
+    // A new step of the same period: the old data stays until the new data arrives.
     placeholderData: (shown, query) =>
       hashKey([query?.queryKey[2]]) === hashKey([period]) ? shown : undefined,
   });

@@ -4,10 +4,10 @@ import { coalesce } from '#dashboard/browser/coalesce.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 
-/** In a rush the figures are asked for every ten seconds. */
+/** During a rush, figures are refetched every ten seconds. */
 const PACE = { delay: 2_000, minInterval: 10_000 };
 
-/** Refetches the figures as responses come in and change. */
+/** Refetches the figures when responses arrive or change. */
 export function useLiveFigures(): void {
   const bID = useBusinessID();
   const client = useQueryClient();

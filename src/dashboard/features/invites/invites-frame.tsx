@@ -26,13 +26,13 @@ import { useInviteForm } from './sending/use-invite-form.ts';
 
 type Props = {
   screen: ReturnType<typeof useInvitesScreen>;
-  /** Stands over the recipients. */
+  /** Shown above the recipients. */
   note?: ReactNode;
   /** The total of the send, below the recipients. */
   price?: ReactNode;
   /** The remaining quota, and a preview of the invite. */
   beside: ReactNode;
-  /** A tab of its own, where the channel has followups. */
+  /** The follow-ups tab, if the channel has follow-ups. */
   followups?: ReactNode;
   /** Leads to more credits; null if there are none to buy. */
   onBuy: (() => void) | null;
@@ -81,10 +81,10 @@ export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: 
   );
 }
 
-/** The dialog gives the focus back as it closes; then it goes on to the list. */
+/** Milliseconds until the closed dialog has returned the focus, which then moves to the list. */
 const PAUSE = 400;
 
-/** The form of a channel and the view that the address names. A send leads to the list that shows it. */
+/** The form of a channel and the view in the URL. After a send, opens the list that shows it. */
 export function useInvitesScreen(parsers: RecipientParsers) {
   const { view, onView } = useInvitesView();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,12 +13,12 @@ export type InvitesView = {
   readonly person: string | null;
 };
 
-/** Shows another part of the screen; `replace` adds no entry to the browser's history. */
+/** Changes the view; `replace` adds no browser history entry. */
 export type ChangeView = (changes: Partial<InvitesView>, options?: { replace?: boolean }) => void;
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The view that an address names; what it does not know is the usual. */
+/** Reads the view from the URL; unknown values become defaults. */
 export function viewFromSearch(search: Search): InvitesView {
   return {
     tab: INVITE_TABS.find((tab) => tab === search.tab) ?? 'send',
@@ -28,7 +28,7 @@ export function viewFromSearch(search: Search): InvitesView {
   };
 }
 
-/** The address of a view, in which the usual is left out. */
+/** The search params of a view; defaults are omitted. */
 export function searchFromView(view: InvitesView): Record<string, string> {
   return {
     ...(view.tab === 'send' ? {} : { tab: view.tab }),

@@ -22,7 +22,7 @@ type Props = ListSearch & {
 
 const PAUSE = 400;
 
-/** A list of the history: its heading with the search, its lines, and more on demand. */
+/** A list with heading, search and a button to load more. */
 export function ListPanel({ title, headingRef, channel, query, children, ...list }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -64,7 +64,7 @@ export function ListPanel({ title, headingRef, channel, query, children, ...list
   );
 }
 
-/** An address or number that opens its person. */
+/** An address or number that opens the person's timeline. */
 export function PersonLink({ to }: { to: string }) {
   return (
     <Link

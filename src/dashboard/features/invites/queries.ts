@@ -34,7 +34,7 @@ export function invitesQuery(bID: string, type: Channel, search: string) {
   });
 }
 
-/** Everything that happened with one person, and what is to come. */
+/** A person's past and scheduled events. */
 export function personQuery(bID: string, type: Channel, to: string) {
   return queryOptions({
     queryKey: ['invite-person', bID, type, to],
@@ -43,7 +43,7 @@ export function personQuery(bID: string, type: Channel, to: string) {
   });
 }
 
-/** Whom the business may not write to, newest first, 50 at a time. */
+/** The do-not-contact list, newest first, 50 at a time. */
 export function suppressionsQuery(bID: string, type: Channel, search: string) {
   return infiniteQueryOptions({
     queryKey: ['suppressions', bID, type, search],
@@ -58,7 +58,7 @@ export function suppressionsQuery(bID: string, type: Channel, search: string) {
 
 export type RenderedMessage = Omit<BodyFor<'drawInvite'>, 'bID'>;
 
-/** An invite as its recipient would see it, drawn by the server that sends it. */
+/** An invite as its recipient would see it, rendered by the server. */
 export function renderedMessageQuery(bID: string, rendered: RenderedMessage) {
   return queryOptions({
     queryKey: ['invite-drawing', bID, rendered],
@@ -79,7 +79,7 @@ export function officialTextsQuery(bID: string) {
 
 const KEYS = ['entity', 'invites', 'invite-counts', 'invite-person', 'suppressions'] as const;
 
-/** Everything that a send, or a change of who may be written to, can have changed on these screens. */
+/** Queries that a send or a change of the do-not-contact list may affect. */
 export function refetchInvites(client: QueryClient, bID: string): void {
   for (const key of KEYS) void client.invalidateQueries({ queryKey: [key, bID] });
 }

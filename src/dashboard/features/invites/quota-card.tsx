@@ -9,7 +9,7 @@ import classes from './invites.module.css';
 
 type Props = { channel: Channel; children?: ReactNode };
 
-/** The quota left for invites, of the month or of the trial. */
+/** The remaining invite quota of the month or the trial. */
 export function QuotaCard({ channel, children }: Props) {
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();
@@ -50,11 +50,11 @@ type QuotaLeft = {
   readonly isTrial: boolean;
   /** 'YYYY-MM'. */
   readonly month: string;
-  /** Bought text credits, which are spent last; 0 for mails. */
+  /** Bought text credits, which are spent last; 0 for emails. */
   readonly addon: number;
 };
 
-/** The quota that a business has left for a channel, of this month or of its trial. */
+/** A business's remaining quota for a channel, of this month or its trial. */
 export function quotaLeft(entity: Entity, channel: Channel): QuotaLeft {
   const { inviteQuotas, trialDaysLeft } = entity;
   const isTrial = trialDaysLeft !== null;

@@ -11,7 +11,7 @@ import { QuotaCard } from './quota-card.tsx';
 import type { RecipientParsers } from './recipients/collect-recipients.ts';
 import { phoneParsers } from './recipients/phone-numbers.ts';
 
-/** Invites by text: sending them, what they cost, and what became of them. */
+/** Text invites: sending, cost and history. */
 export function TextInvitesScreen() {
   const { entity, may } = useBusiness();
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function TextInvitesScreen() {
     buying.open();
   }
 
-  // Credits are not part of a view's address.
+  // Removes the credits from the URL; they are not part of the view.
   useNewCredits(() => screen.onView({}, { replace: true }));
   return (
     <>
@@ -52,7 +52,7 @@ export function TextInvitesScreen() {
   );
 }
 
-/** Numbers are read as they are typed in the country of the business. */
+/** Numbers without a country code use the business's country. */
 function useTextParsers(country: string | null): RecipientParsers {
   return useMemo(() => {
     const { parseNumber, parseNumberList } = phoneParsers(country);

@@ -15,7 +15,7 @@ type Props = {
   onErase: () => void;
 };
 
-/** Asks once, naming the person and what goes. */
+/** Asks for confirmation, naming the person and the data to erase. */
 export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Props) {
   const { t } = useTranslation();
   const { holdings } = data;

@@ -18,12 +18,12 @@ import {
 
 type Props = {
   data: PersonData;
-  /** Everything that was searched for, as text. */
+  /** Everything that was searched for, joined as text. */
   all: string;
   copying: UseMutationResult<unknown, Error, void>;
   erasing: UseMutationResult<unknown, Error, void>;
   others: { chosen: readonly Other[]; choose: (other: Other, isWanted: boolean) => void };
-  /** Whether `data` is of what was chosen before. */
+  /** Whether `data` belongs to the previous choice. */
   isBehind: boolean;
 };
 
@@ -129,12 +129,12 @@ type OtherAddressesProps = Pick<PersonData, 'others' | 'hasMoreOthers'> & {
   onChoose: (other: Other, isWanted: boolean) => void;
 };
 
-/** Addresses and numbers found beside the one searched for; each can be included. */
+/** Other addresses and numbers of the person, each of which can be included. */
 function OtherAddresses({ others, hasMoreOthers, chosen, onChoose }: OtherAddressesProps) {
   const { t } = useTranslation();
   const storedDataText = useStoredDataText();
   const isChosen = ({ to }: Other) => chosen.some((one) => one.to === to);
-  // In an order of their own, so that none moves away from where it was just ticked.
+  // In a stable order, so that none moves when ticked.
   const offered = [...chosen, ...others.filter((other) => !isChosen(other))].sort((one, other) =>
     one.to < other.to ? -1 : 1,
   );

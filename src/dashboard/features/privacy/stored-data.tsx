@@ -130,7 +130,7 @@ function MentionLinks({ words, responses, archived }: MentionsNoteProps['ways'][
 
 type NothingStoredProps = Pick<PersonData, 'to' | 'holdings' | 'mentions'>;
 
-/** That there is nothing to erase; what names the person all the same. */
+/** Says that there is nothing to erase, and lists mentions of the person. */
 export function NothingStored({ to, holdings, mentions }: NothingStoredProps) {
   const { t } = useTranslation();
   const title = isNamedElsewhere({ mentions }) ? 'nothingUnder' : 'nothing';

@@ -80,7 +80,7 @@ function AdjustedNote({ appearance }: { appearance: Appearance }) {
   );
 }
 
-/** The form of the logo and the colours, and what can be previewed of it: the last colours that are valid. */
+/** The form of the logo and colours, and the last valid values for previews. */
 export function useLookAndFeel(saved: Appearance, onSaved?: () => void) {
   const { t } = useTranslation();
   const bID = useBusinessID();

@@ -5,11 +5,11 @@ import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
 
 type Props = {
-  /** Saved or skipped. */
+  /** Called after saving or skipping. */
   onDone: () => void;
 };
 
-/** Step 3 of the sign-up: the logo and the colours, which can wait. */
+/** Step 3 of the sign-up: logo and colours; can be skipped. */
 export function BrandStep({ onDone }: Props) {
   const { t } = useTranslation();
   const { form, submit, isBusy, ...uploads } = useLookAndFeel(DEFAULT_APPEARANCE, onDone);

@@ -10,11 +10,11 @@ import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
 
 type Props = {
-  /** A preview of an unsaved appearance; drawn by other features. */
+  /** Previews of an unsaved appearance, rendered by other features. */
   previewOf: Readonly<Record<(typeof PREVIEWS)[number], (appearance: Appearance) => ReactNode>>;
 };
 
-/** The logo and the colours, beside everything that shows them. */
+/** The logo and colours beside previews of everything that uses them. */
 export function LookAndFeelScreen({ previewOf }: Props) {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();

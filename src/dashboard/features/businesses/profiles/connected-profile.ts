@@ -4,7 +4,7 @@ import type { PlatformCode } from '#domain/platforms.ts';
 /** The connection of a business to one platform. */
 export type ConnectedProfile = NonNullable<ExternalPlatforms[PlatformCode]>;
 
-/** The text that was typed to connect it, for Google the place's id or address; empty if not connected. */
+/** The id or address entered to connect it; empty if not connected. */
 export function typedOf(code: PlatformCode, { id, gpObject }: ConnectedProfile = {}): string {
   return (code === 'gp' ? (gpObject?.place_id ?? gpObject?.url) : id) ?? '';
 }

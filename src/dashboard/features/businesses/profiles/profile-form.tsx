@@ -23,7 +23,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Takes the address or id of a profile. */
+/** Asks for the address or id of a profile. */
 export function ProfileForm({ code, connected, onDone }: Props) {
   const { t } = useTranslation();
   const saved = typedOf(code, connected);
@@ -74,7 +74,7 @@ function hintOf(code: PlatformCode) {
 
 type Options = { code: PlatformCode; saved: string; onDone: () => void };
 
-/** The address or id of a profile, checked as it is typed in and by the server. */
+/** The form's state: the value is validated here and by the server. */
 function useProfileForm({ code, saved, onDone }: Options) {
   const { t } = useTranslation();
   const bID = useBusinessID();

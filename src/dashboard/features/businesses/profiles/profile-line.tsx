@@ -16,7 +16,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One platform, and where the business is found on it. */
+/** One platform with the link to the business's profile. */
 export function ProfileLine({ code, connected, mayEdit, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const { name: platform } = PLATFORMS[code];
@@ -69,7 +69,7 @@ function Where({ code, connected }: Pick<Props, 'code' | 'connected'>) {
     );
   }
   const address = profileAddress(code, connected);
-  // Stored before such texts were refused.
+  // May have been stored before invalid texts were refused.
   if (address === null || profileOf(code, typed) === null) return <Unusable typed={typed} />;
   return (
     <Anchor
@@ -103,7 +103,7 @@ function shownAddress(address: string): string {
 
 const SIZE = 32;
 
-/** Beside the name of the platform, which says the same. */
+/** Decorative: the platform's name is beside it. */
 export function PlatformLogo({ code }: { code: PlatformCode }) {
   return <img src={svgDataUrl(PLATFORM_LOGOS[code])} width={SIZE} height={SIZE} alt="" />;
 }

@@ -16,7 +16,7 @@ import { type ConnectedProfile, typedOf, withoutProfile } from './connected-prof
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLine } from './profile-line.tsx';
 
-/** The profiles of the business on other platforms; every screen that lists them shows this editor. */
+/** Editor for the business's profiles on other platforms, shared by all screens that list them. */
 export function ProfilesPanel() {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();
@@ -40,7 +40,7 @@ export function ProfilesPanel() {
   );
 }
 
-/** Where the business can be found on other platforms. */
+/** The business's profiles on other platforms. */
 export function PlatformsScreen() {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ function ProfileList({ codes, externalPlatforms, mayEdit }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const remove = useProfileRemoval();
 
-  /** The button that was pressed goes: its line has another for the keyboard. */
+  /** The pressed button disappears, so the focus moves to another button of its line. */
   function focusOn(code: PlatformCode): void {
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-edit="${code}"]`)?.focus(),
@@ -102,7 +102,7 @@ function ProfileList({ codes, externalPlatforms, mayEdit }: Props) {
   );
 }
 
-/** Removes a profile and offers the way back. */
+/** Removes a profile and offers to undo it. */
 function useProfileRemoval() {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -131,6 +131,6 @@ function useProfileRemoval() {
 type Setting = {
   readonly code: PlatformCode;
   readonly next: ConnectedProfile;
-  /** Its former value; left out if it is restored. */
+  /** The former value; missing when restoring. */
   readonly removed?: ConnectedProfile;
 };

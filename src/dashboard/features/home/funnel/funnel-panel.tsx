@@ -11,7 +11,7 @@ import { funnelStages, type Stage } from './funnel-stages.ts';
 const INVITE_STAGES = ['invited', 'opened', 'started', 'responded', 'finished'] as const;
 const STAGES = ['started', 'responded', 'finished'] as const;
 
-/** How far people got: those who were invited, and all who began. */
+/** Two funnels: invited people, and everyone who started the survey. */
 export function FunnelPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
   const { t } = useTranslation();
   const { invites, sessions } = funnel;
@@ -44,7 +44,7 @@ type Props = {
   stages: readonly Stage<'invited' | 'opened' | 'started' | 'responded' | 'finished'>[];
 };
 
-/** How many got how far: one bar for each stage, as long as its share of the first. */
+/** One bar per stage; its length is the share of the first stage. */
 function FunnelChart({ title, emptyText, stages }: Props) {
   const { t, i18n } = useTranslation();
   const first = stages[0]?.count ?? 0;

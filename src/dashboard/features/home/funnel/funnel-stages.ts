@@ -7,7 +7,7 @@ export type Stage<Key extends string = string> = {
   readonly dropOff: number | null;
 };
 
-/** The stages of a funnel, each with its share of the first and what was lost on the way to it. */
+/** The stages of a funnel with their share of the first stage and the drop-off before each. */
 export function funnelStages<Key extends string>(
   counts: readonly { readonly key: Key; readonly count: number }[],
 ): Stage<Key>[] {
@@ -20,12 +20,12 @@ export function funnelStages<Key extends string>(
   }));
 }
 
-/** Whole percent; null of nothing. */
+/** Whole percent; null if the total is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((100 * part) / whole);
 }
 
-/** An answer may arrive without an open having been seen: the loss is never negative. */
+/** Never negative: an answer may arrive without a recorded open. */
 function dropOffOf(before: number, count: number): number | null {
   return percentOf(Math.max(0, before - count), before);
 }

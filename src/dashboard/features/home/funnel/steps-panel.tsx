@@ -12,7 +12,7 @@ import { percentOf } from './funnel-stages.ts';
 
 const PARTS = ['answered', 'skipped', 'left'] as const;
 
-/** How many of those who reached each question answered, skipped or left, in survey order. */
+/** For each question in survey order: how many reached, answered, skipped and left. */
 export function StepsPanel({ funnel: { steps, isComplete } }: Pick<AnalyticsAnswer, 'funnel'>) {
   const { t } = useTranslation();
   const title = t('home.questions.title');
@@ -86,11 +86,11 @@ function StepsTable({ title, steps }: TableProps) {
 
 type Props = {
   step: AnalyticsAnswer['funnel']['steps'][number];
-  /** How many reached the step that most reached. */
+  /** The largest number of people who reached any step. */
   most: number;
 };
 
-/** One question: as long as the share that reached it, divided by what they did there. */
+/** One question: the bar's length is the share who reached it, divided into answered, skipped and left. */
 function StepBar({ step, most }: Props) {
   const { t, i18n } = useTranslation();
   const { questionText, reached, left } = step;

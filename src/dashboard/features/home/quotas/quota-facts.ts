@@ -4,7 +4,7 @@ import { isPlanCode, PLANS, type Plan, planNameOf, TRIAL_PLAN } from '#domain/pl
 type QuotaState = 'fine' | 'low' | 'out';
 export type QuotaFacts = {
   readonly key: 'emails' | 'textCredits' | 'widgets' | 'responses';
-  /** The used part of the limit; a limit of null is no limit. */
+  /** The used part of the limit; null means unlimited. */
   readonly used: number;
   readonly limit: number | null;
   readonly left: number;
@@ -15,17 +15,17 @@ export type QuotaFacts = {
 
 type Counts = { readonly widgets: number | undefined; readonly responses: number | undefined };
 
-/** A fifth of the limit is worth a warning. */
+/** Warns when less than a fifth of the limit is left. */
 const LOW_BELOW = 5;
 
-/** The plan that a business is on: its trial's, its subscription's, or that of its lifetime deal. */
+/** The current plan: the trial's, the subscription's or the lifetime deal's. */
 export function planOf({ trialDaysLeft, subStatusOK, stripePlan }: Entity): Plan {
   if (trialDaysLeft !== null) return TRIAL_PLAN;
   if (subStatusOK && isPlanCode(stripePlan)) return PLANS[planNameOf(stripePlan)];
   return PLANS.engage;
 }
 
-/** Usage of everything that the plan limits; unknown figures are left out. */
+/** Usage of everything that the plan limits; unknown figures are omitted. */
 export function quotaFacts(entity: Entity, { widgets, responses }: Counts): QuotaFacts[] {
   const plan = planOf(entity);
   const { inviteQuotas, trialDaysLeft } = entity;

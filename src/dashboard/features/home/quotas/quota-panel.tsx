@@ -60,7 +60,7 @@ type QuotaMeterProps = {
   month: string;
 };
 
-/** One quota: what is left, of how much, and a warning where it is little. */
+/** One quota: the rest, the limit, and a warning if little is left. */
 function QuotaMeter({ facts, isTrial, month }: QuotaMeterProps) {
   const { t, i18n } = useTranslation();
   const { key, used, limit, left, state, addon } = facts;

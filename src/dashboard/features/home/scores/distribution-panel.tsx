@@ -9,7 +9,7 @@ import type { ScoresAnswer } from '../queries.ts';
 
 const TONES = ['success', 'warning', 'danger'] as const;
 
-/** The distribution that the scores come from: promoters to detractors, and one to five stars. */
+/** The ratings behind the scores: promoters to detractors, and one to five stars. */
 export function DistributionPanel({ distribution }: Pick<ScoresAnswer, 'distribution'>) {
   const { t } = useTranslation();
   const groups = toPercentages(

@@ -24,7 +24,7 @@ type Props = {
 export function ScoreCard({ facts, since }: Props) {
   const { t, i18n } = useTranslation();
   const { key, value, n, isWeak, change } = facts;
-  // Of a few ratings an interval says more than is known.
+  // With few ratings an interval would suggest false precision.
   const interval = isWeak || facts.interval?.[0] === facts.interval?.[1] ? null : facts.interval;
   const format = new Intl.NumberFormat(i18n.language, {
     minimumFractionDigits: SCALES[key].decimals,
@@ -71,14 +71,14 @@ function endsOf([low, high]: readonly [number, number], { format }: Intl.NumberF
   return { low: format(low), high: format(high) };
 }
 
-/** 70 and 74 are the specification's; stars have a scale of their own. */
+/** 70 and 74 come from the specification; stars have their own scale. */
 const SAMPLES = {
   nps: { before: 70, now: 74 },
   csat: { before: 70, now: 74 },
   star: { before: 4.3, now: 4.6 },
 } as const satisfies Record<RatingType, { before: number; now: number }>;
 
-/** The score that the survey asks for, with sample figures marked as such. */
+/** The score of the survey's rating type with sample figures, marked as such. */
 export function SampleCard({ ratingType }: { ratingType: RatingType }) {
   const { t, i18n } = useTranslation();
   const { before, now } = SAMPLES[ratingType];
@@ -108,11 +108,11 @@ export function SampleCard({ ratingType }: { ratingType: RatingType }) {
 
 type ScoreChangeProps = {
   change: number;
-  /** Against what. */
+  /** The period compared with. */
   since: string;
 };
 
-/** By how much something went up or down. */
+/** A change with its direction. */
 function ScoreChange({ change, since }: ScoreChangeProps) {
   const { i18n } = useTranslation();
   const Arrow = change > 0 ? IconArrowUpRight : change < 0 ? IconArrowDownRight : IconArrowRight;
@@ -129,7 +129,7 @@ function ScoreChange({ change, since }: ScoreChangeProps) {
 
 type ResponseRateCardProps = { analytics: AnalyticsAnswer; since: string };
 
-/** How many of those who were invited answered. */
+/** The share of invited people who answered. */
 export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
   const { t, i18n } = useTranslation();
   const { responseRate: rate, previous, funnel } = analytics;

@@ -8,12 +8,12 @@ type ScoreKey = (typeof SCORE_KEYS)[number];
 export type ScoreFacts = {
   readonly key: ScoreKey;
   readonly value: number | null;
-  /** Against the period before; null if one of the two is missing. */
+  /** Change from the previous period; null if either score is missing. */
   readonly change: number | null;
-  /** As narrow as the decimals of the score can say: never narrower than it is. */
+  /** Rounded outwards to the score's decimals: never narrower than the true interval. */
   readonly interval: readonly [number, number] | null;
   readonly n: number;
-  /** Too few ratings to build on. */
+  /** Too few ratings to be reliable. */
   readonly isWeak: boolean;
 };
 
@@ -27,12 +27,12 @@ export type KnownScores = Omit<ScoresAnswer, 'target'>;
 
 const NO_SCORES = { n: 0, nps: null, csat: null, star: null };
 
-/** The scores of the days that analytics are of. */
+/** The scores of the period of the analytics. */
 export function scoresOfAnalytics({ total, previous }: AnalyticsAnswer): KnownScores {
   return { ...total, previous: previous?.total ?? NO_SCORES };
 }
 
-/** The three scores as they are shown, that of the survey's own rating first. */
+/** The three scores in display order: the survey's rating type first. */
 export function scoreFacts(
   { n, previous, intervals, ...scores }: KnownScores,
   asked: ScoreKey | null = null,
@@ -61,10 +61,10 @@ function changeOf(now: number | null, before: number | null, decimals: number): 
   return Number((now - before).toFixed(decimals)) + 0;
 }
 
-/** Below this many of anything a share or a mean says little: a star mean is a star or more off. */
+/** With fewer ratings a share or mean is unreliable: a star average may be off by a star or more. */
 export const MIN_SAMPLE_SIZE = 10;
 
-/** A score or count as it is said: whole numbers, percents, stars with one decimal. */
+/** A score or count as text: whole numbers, percentages, stars with one decimal. */
 export function valueText(value: number, measure: Measure, language: string): string {
   if (measure === 'csat') return percentText(Math.round(value), language);
   const decimals = measure === 'star' ? 1 : 0;

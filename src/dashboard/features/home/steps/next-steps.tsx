@@ -17,7 +17,7 @@ import { doneSteps, STEP_KEYS, type StepKey } from './step-facts.ts';
 
 type Props = {
   widgets: number | undefined;
-  /** No one has answered yet: the steps are all there is to see. */
+  /** True if no one has answered yet: the screen then shows only the steps. */
   isNew: boolean;
   /** Opens the survey as a test; missing without the permission, and while loading. */
   tryLink: string | undefined;
@@ -107,7 +107,7 @@ export function NextSteps({ widgets, isNew, tryLink }: Props) {
   );
 }
 
-/** Steps that need one are not shown to a role without it. */
+/** The permission of each step; roles without it do not see the step. */
 const PERMISSIONS: Partial<Record<StepKey, Permission>> = {
   brand: 'settings.lookAndFeel',
   platform: 'settings.platforms',
@@ -151,14 +151,14 @@ type StepLineProps = {
   step: StepKey;
   isDone: boolean;
   title: string;
-  /** The first one that is open. */
+  /** The first step that is not done. */
   isNext: boolean;
   onOpen: () => void;
-  /** Beside the step's own link. */
+  /** Shown beside the step's link. */
   children?: ReactNode;
 };
 
-/** One step with the way to it. */
+/** One step with its link. */
 function StepLine({ step, title, isDone, isNext, onOpen, children }: StepLineProps) {
   const { t } = useTranslation();
   const Mark = isDone ? IconCircleCheckFilled : IconCircle;

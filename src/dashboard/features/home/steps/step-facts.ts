@@ -7,14 +7,14 @@ export type StepKey = (typeof STEP_KEYS)[number];
 
 type SetupState = {
   readonly entity: Pick<Entity, 'surveySetup' | 'externalPlatforms' | 'publicFeedbackDetail'>;
-  /** Of all time. */
+  /** Number of responses of all time. */
   readonly counts: { readonly started: number; readonly invited: number } | undefined;
   readonly widgets: number | undefined;
   /** The steps opened from the list on this device. */
   readonly opened: readonly StepKey[];
 };
 
-/** Which steps of a new business are done, judged by its data rather than by clicks wherever possible. */
+/** Which steps of a new business are done, judged by its data rather than clicks if possible. */
 export function doneSteps({
   entity,
   counts,

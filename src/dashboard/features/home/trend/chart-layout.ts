@@ -3,10 +3,10 @@ import type { Measure } from '../home-view.ts';
 import type { TrendPoint } from './trend-points.ts';
 
 export const CHART_HEIGHT = 272;
-/** From this width on the lines carry their names at their ends. */
+/** From this width on, lines are labelled at their ends. */
 const ROOM_FOR_NAMES = 560;
 const MARGIN = { top: 14, bottom: 30, left: 44, right: 14, names: 76 } as const;
-/** Closer than this, marks would run into each other. */
+/** Minimum distance of marks, which would otherwise overlap. */
 const ROOM_FOR_MARKS = 9;
 
 export type ChartLayout = {
@@ -58,7 +58,7 @@ export function pointPositions(
   );
 }
 
-/** The point whose place is nearest to a distance from the left edge. */
+/** The index of the point nearest to a distance from the left edge. */
 export function nearestPoint(x: number, { count, xOf }: ChartLayout): number {
   if (count < 2) return 0;
   const index = Math.round((x - xOf(0)) / (xOf(1) - xOf(0)));
@@ -81,7 +81,7 @@ const BOUNDS: Readonly<Record<Measure, { low: number; high: number; span: number
   };
 const MAX_TICKS = 5;
 
-/** The part of a measure's scale that a chart shows: round numbers around all values. */
+/** The visible part of a measure's scale: round numbers around all values. */
 export function yScale(values: readonly number[], measure: Measure): YScale {
   const bounds = BOUNDS[measure];
   const wanted = extentOf(values, bounds);
@@ -96,7 +96,7 @@ export function yScale(values: readonly number[], measure: Measure): YScale {
   return { low, high, ticks };
 }
 
-/** From the lowest to the highest value, widened to the least span within the bounds. */
+/** From the lowest to the highest value, widened to the minimum span within the bounds. */
 function extentOf(values: readonly number[], { low, high, span }: (typeof BOUNDS)[Measure]) {
   const isCount = high === Number.POSITIVE_INFINITY;
   const smallest = isCount ? 0 : Math.min(...values, high);
@@ -108,7 +108,7 @@ function extentOf(values: readonly number[], { low, high, span }: (typeof BOUNDS
 
 type PointPosition = { readonly x: number; readonly y: number };
 
-/** The path through positions, broken at gaps: no line crosses a gap. */
+/** An SVG path through the positions, broken at gaps. */
 export function linePath(positions: readonly (PointPosition | null)[]): string {
   let isDrawing = false;
   return positions
@@ -124,7 +124,7 @@ function round(length: number): number {
   return Math.round(length * 10) / 10;
 }
 
-/** Heights of the two labels at the ends of the lines, moved apart where they would meet. */
+/** Heights of the two end labels, moved apart if they would overlap. */
 export function apart(first: number, second: number, least: number): [number, number] {
   const gap = second - first;
   if (Math.abs(gap) >= least) return [first, second];

@@ -76,10 +76,10 @@ type TrendAxesProps = {
   textOf: (value: number) => string;
 };
 
-/** Pixels that a date beneath the axis takes. */
+/** Width of a date label below the axis, in pixels. */
 const LABEL_WIDTH = 70;
 
-/** The scale at the left with its lines, and the dates beneath. */
+/** The scale on the left with grid lines, and the dates below. */
 function TrendAxes({ layout, labelOf, textOf }: TrendAxesProps) {
   const { scale, left, right, bottom, count, xOf } = layout;
   const labelled = labelledPoints(count, (right - left) / LABEL_WIDTH);
@@ -108,8 +108,8 @@ type TrendLineProps = {
 };
 
 /**
- * One line: solid with round marks now, dashed with square ones before. Where few rated it is thin and
- * grey, and its marks are hollow.
+ * One line: solid with round marks now, dashed with square marks before. For small samples it is thin
+ * and grey with hollow marks.
  */
 function TrendLine({ points, layout, kind }: TrendLineProps) {
   const positions = pointPositions(points, layout);
@@ -151,7 +151,7 @@ type LineNamesProps = {
 
 const MIN_GAP = 15;
 
-/** The names of the lines at their ends. */
+/** Line labels at the ends. */
 function LineNames({ layout, current, previous, texts }: LineNamesProps) {
   const now = endOf(current, layout);
   const before = previous && endOf(previous, layout);
@@ -181,7 +181,7 @@ function endOf(points: readonly TrendPoint[], { yOf }: ChartLayout): number | nu
 
 type PointNoteProps = { layout: ChartLayout; index: number; rows: readonly NoteRow[] };
 
-/** The note of the point under the pointer. */
+/** The tooltip of the active point. */
 function PointNote({ layout, index, rows }: PointNoteProps) {
   return (
     <ChartNote x={layout.xOf(index)} width={layout.width}>
@@ -199,7 +199,7 @@ function PointNote({ layout, index, rows }: PointNoteProps) {
   );
 }
 
-/** A piece of a line, for legends. */
+/** A short line sample for legends. */
 export function LineSample({ kind }: { kind: 'current' | 'previous' }) {
   return (
     <svg width={26} height={10} className={classes[kind]} aria-hidden="true">

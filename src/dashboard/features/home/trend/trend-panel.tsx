@@ -19,7 +19,7 @@ type Props = {
   onView: (changes: Partial<HomeView>) => void;
 };
 
-/** How a score, or the number of responses, went, beside the period before. */
+/** A score or the number of responses over time, compared with the previous period. */
 export function TrendPanel({ analytics, view, onView }: Props) {
   const { t } = useTranslation();
   const { measure } = view;
@@ -62,7 +62,7 @@ export function TrendPanel({ analytics, view, onView }: Props) {
 type TrendControlsProps = {
   view: HomeView;
   onView: (changes: Partial<HomeView>) => void;
-  /** There is a period before. */
+  /** True if a previous period exists. */
   canCompare: boolean;
 };
 
@@ -114,7 +114,7 @@ type TrendLegendProps = {
 };
 type Total = Pick<AnalyticsAnswer['total'], Measure | 'n'>;
 
-/** The legend: which line is which, and the total of each period. */
+/** The legend, with the total of each period. */
 function TrendLegend({ analytics, measure, isCompared, texts }: TrendLegendProps) {
   const { previous, total } = analytics;
   return (
@@ -165,7 +165,7 @@ type TrendTableProps = {
   texts: TrendTexts;
 };
 
-/** The figures of a trend, the newest first. */
+/** The figures of a trend, newest first. */
 function TrendTable({ title, measure, step, current, previous, texts }: TrendTableProps) {
   const { t } = useTranslation();
   const isCount = measure === 'responses';

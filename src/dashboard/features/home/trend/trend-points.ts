@@ -13,9 +13,9 @@ export type TrendPoint = {
   /** null if no one rated: a gap, not a zero. */
   readonly value: number | null;
   readonly n: number;
-  /** Too few ratings to build on; a number of responses is what it is. */
+  /** Too few ratings to be reliable; always false for a number of responses. */
   readonly isFew: boolean;
-  /** Few, and of a part of a step only: no line leads to it, as that would look like a turn. */
+  /** A small sample of an incomplete step: not joined by a line, which would suggest a trend. */
   readonly isApart: boolean;
 };
 
@@ -25,7 +25,7 @@ type Wanted = {
   to: number;
 };
 
-/** A step with less than this share of the longest one's length is a part of one. */
+/** A step shorter than this share of the longest one counts as incomplete. */
 const WHOLE = 0.9;
 
 /** A trend's point for a day, week or month. */
@@ -48,7 +48,7 @@ type Days = Pick<TrendPoint, 'from' | 'to'>;
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** Which days a point of a trend is about: a day, a whole month by its name, else the first and the last one. */
+/** The dates of a point: one day, the month's name, or the first and last day. */
 export function stepName({ from, to }: Days, { step, language, timeZone }: Options): string {
   const dayOf = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone });
   const isFirst = (seconds: number) => dayOf.format(seconds * 1000) === '1';
@@ -60,7 +60,7 @@ export function stepName({ from, to }: Days, { step, language, timeZone }: Optio
   );
 }
 
-/** The same in short, for an axis: the first of its days, or the month. */
+/** A short form for the axis: the first day, or the month. */
 export function axisName({ from }: Days, { step, language, timeZone }: Options): string {
   const options =
     step === 'month'
@@ -77,7 +77,7 @@ const STEPS_OF = {
   all: [],
 } as const satisfies Record<string, readonly TrendStep[]>;
 
-/** The steps that make a readable trend of a period, the usual one first; none leaves it to the server. */
+/** The steps that give a readable trend, the default first; empty leaves the choice to the server. */
 export function stepsOf(period: HomePeriod): readonly TrendStep[] {
   return period.kind === 'preset' ? STEPS_OF[period.preset] : [];
 }

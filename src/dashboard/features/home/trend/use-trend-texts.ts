@@ -11,7 +11,7 @@ export type NoteRow = {
   readonly kind: 'current' | 'previous';
   readonly when: string;
   readonly value: string;
-  /** Of how many ratings, and whether they are few. */
+  /** The number of ratings, and whether it is a small sample. */
   readonly of: string;
 };
 
@@ -24,7 +24,7 @@ type Options = {
 
 export type TrendTexts = ReturnType<typeof useTrendTexts>;
 
-/** All texts of a trend: its note, its labels for screen readers, and its table. */
+/** All texts of a trend: tooltip, screen reader labels and table. */
 export function useTrendTexts({ measure, step, current, previous }: Options) {
   const { t, i18n } = useTranslation();
   const timeZone = useBusiness().entity.businessInfo.timeZone || 'UTC';

@@ -87,7 +87,7 @@ function mergeFieldsFor(field: TextKey, officialMail: string | undefined): Merge
   return field === 'text' ? [...both, { key: 'link', text: '[link]' }] : both;
 }
 
-/** Something that is filled in for each recipient. */
+/** A merge field, filled in for each recipient. */
 type MergeField = { readonly key: 'name' | 'businessName' | 'link'; readonly text: string };
 
 type ContentFieldProps = {
@@ -104,7 +104,7 @@ type ContentFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A text of the business's own, into which merge fields can be put with a click. */
+/** A custom text with buttons that insert merge fields. */
 function ContentField({
   label,
   value,

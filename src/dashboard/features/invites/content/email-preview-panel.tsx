@@ -15,7 +15,7 @@ import { EmailPreview } from './email-preview.tsx';
 
 type Props = { language: LanguageCode; content: InviteTexts };
 
-/** The invite as it will look, the reason for its rating, and ways to try and change it. */
+/** A preview of the invite, with links to test and change it. */
 export function EmailPreviewPanel({ language, content }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('Ada');
@@ -58,7 +58,7 @@ export function EmailPreviewPanel({ language, content }: Props) {
   );
 }
 
-/** Explains the rating in an email: the survey's, or stars if the survey has none. */
+/** Explains the email's rating: the survey's, or stars if the survey has none. */
 function RatingMetricNote() {
   const { t } = useTranslation();
   const { entity } = useBusiness();
@@ -76,7 +76,7 @@ function RatingMetricNote() {
   );
 }
 
-/** Sends the invite, as it is typed now, to the user alone. */
+/** Sends the unsaved invite to the user as a test. */
 function useTestEmail() {
   const { t } = useTranslation();
   const bID = useBusinessID();

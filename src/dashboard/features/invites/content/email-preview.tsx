@@ -13,7 +13,7 @@ import classes from './preview.module.css';
 
 type Props = { rendered: RenderedMessage; height?: number };
 
-/** A mail exactly as the server would send it, in a frame that can do nothing. */
+/** An email exactly as the server would send it, in a sandboxed frame. */
 export function EmailPreview({ rendered, height = 520 }: Props) {
   const { t } = useTranslation();
   return (
@@ -37,12 +37,12 @@ export function EmailPreview({ rendered, height = 520 }: Props) {
   );
 }
 
-/** Milliseconds between the last key and the picture. */
+/** Milliseconds from the last key press to the preview. */
 const PAUSE = 400;
 
 type RenderedInviteProps = {
   rendered: RenderedMessage;
-  /** In pixels: the room that is kept until it is drawn. */
+  /** Height reserved until the preview is drawn, in pixels. */
   height: number;
   children: (drawn: AnswerTo<'drawInvite'>, isFetching: boolean) => ReactNode;
 };
@@ -57,7 +57,7 @@ export function RenderedInvite({ rendered, height, children }: RenderedInvitePro
   return <QueryError title={t('invites.preview.failed')} query={query} />;
 }
 
-/** The invite that customers get, in a logo and colours that may not be saved. */
+/** A preview of the invite with a logo and colours that may be unsaved. */
 export function BrandedEmail({ appearance }: { appearance: Appearance }) {
   const { entity } = useBusiness();
   const language = LANGUAGES.find(({ code }) => code === entity.language)?.code ?? 'en';

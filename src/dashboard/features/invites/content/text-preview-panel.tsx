@@ -11,7 +11,7 @@ import classes from './preview.module.css';
 
 type Props = { language: LanguageCode; content: InviteTexts };
 
-/** An example of the text; the clients of agencies see only how long it is. */
+/** A preview of the text; an agency's clients see only its length. */
 export function TextPreviewPanel({ language, content }: Props) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
@@ -43,7 +43,7 @@ export function TextPreviewPanel({ language, content }: Props) {
 
 type TextPreviewProps = { rendered: RenderedMessage; hasPicture: boolean };
 
-/** The text as it will arrive, on a drawn phone, and into how many parts it is split. */
+/** The text on a drawn phone, with the number of parts it is split into. */
 function TextPreview({ rendered, hasPicture }: TextPreviewProps) {
   const { t } = useTranslation();
   const { businessName } = useBusiness().entity;

@@ -11,7 +11,7 @@ import { changedTexts, EMPTY_CONTENT, tooLongFields } from './invite-content.ts'
 
 type Drafts = Partial<Record<LanguageCode, InviteTexts>>;
 
-/** The custom invite content being edited, in every language that was touched. */
+/** The edited invite content, in every language that was changed. */
 export function useInviteContent(language: LanguageCode) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();

@@ -61,7 +61,7 @@ export function BuyCreditsDialog({ isOpen, onClose }: Props) {
   );
 }
 
-/** Begins the purchase of a pack: the browser goes to the checkout. */
+/** Starts the purchase of a pack by opening the checkout. */
 function useBuyCredits() {
   const { t } = useTranslation();
   const { bID, user } = useBusiness();
@@ -77,10 +77,10 @@ function useBuyCredits() {
   return { buy: buying.mutate, chosen: isUnderWay ? buying.variables : null };
 }
 
-/** When the purchase is looked for, in milliseconds: it shows within about a minute. */
+/** Delays before checking for the purchase, in milliseconds: it arrives within about a minute. */
 const LOOKS = [0, 5000, 15_000, 30_000, 60_000];
 
-/** After a purchase the address names the credits: says so once, and takes it away. */
+/** After a purchase the URL names the credits: shows a notice once and clears it. */
 export function useNewCredits(onTold: () => void): void {
   const bID = useBusinessID();
   const { newcredits } = useSearch({ strict: false });

@@ -48,7 +48,7 @@ export function CreditCostsTable() {
   );
 }
 
-/** The cost of the texts before sending: by country, in total, and what is left. */
+/** The cost of the texts before sending: by country, in total, and the credits left. */
 export function PriceNote({ recipients }: { recipients: readonly Recipient[] }) {
   const { t, i18n } = useTranslation();
   const { entity } = useBusiness();

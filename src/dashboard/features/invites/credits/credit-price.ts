@@ -1,7 +1,7 @@
 import { CREDIT_COSTS, creditCostOf } from '#domain/credits.ts';
 
 type PriceLine = {
-  /** Countries by ISO 3166 alpha-2; empty is everywhere else. */
+  /** ISO 3166 alpha-2 countries; empty means all others. */
   readonly countries: readonly string[];
   readonly texts: number;
   readonly credits: number;

@@ -2,25 +2,25 @@ import type { EmailSettings } from '#contract/invites.ts';
 import { MAX_FOLLOWUP_LENGTH } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
 
-/** Which of the two follow-ups, as the settings spell it. */
+/** The two follow-ups, as named in the settings. */
 export const FOLLOWUPS = ['Once', 'Twice'] as const;
 export type Followup = (typeof FOLLOWUPS)[number];
 
 type FollowupError = 'required' | 'tooLong';
 
-/** True if what is typed differs from what is saved, white space around texts aside. */
+/** True if the typed settings differ from the saved ones, ignoring outer white space. */
 export function isChanged(settings: EmailSettings, saved: EmailSettings): boolean {
   const keys = Object.keys(saved) as (keyof EmailSettings)[];
   return keys.some((key) => plain(settings[key]) !== plain(saved[key]));
 }
 
-/** The error of a follow-up's text; one that is off is checked too, since it is saved. */
+/** The error of a follow-up's text. Disabled ones are checked too, since they are saved. */
 export function textError(text: string): FollowupError | null {
   if (text.trim() === '') return 'required';
   return lengthOf(text.trim()) > MAX_FOLLOWUP_LENGTH ? 'tooLong' : null;
 }
 
-/** The first follow-up off takes the second with it: there is nothing for it to follow. */
+/** Turning off the first follow-up turns off the second, which depends on it. */
 export function withSwitch(settings: EmailSettings, which: Followup, isOn: boolean): EmailSettings {
   const next = { ...settings, [`followup${which}`]: isOn };
   return which === 'Once' && !isOn ? { ...next, followupTwice: false } : next;

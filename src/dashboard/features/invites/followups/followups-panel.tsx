@@ -69,7 +69,7 @@ type FieldsProps = {
   onShow: (which: Followup) => void;
 };
 
-/** One follow-up: whether it is sent, how long after, and what it says. */
+/** One follow-up: its switch, delay and text. */
 function FollowupFields({ which, followups, onShow }: FieldsProps) {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
@@ -131,7 +131,7 @@ type PreviewProps = {
   onShow: (which: Followup) => void;
 };
 
-/** A follow-up as it will look. */
+/** A preview of a follow-up. */
 function FollowupPreview({ settings, shown, onShow }: PreviewProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -162,7 +162,7 @@ function FollowupPreview({ settings, shown, onShow }: PreviewProps) {
   );
 }
 
-/** The follow-ups as they are typed, against what is saved. */
+/** The edited follow-up settings and whether they differ from the saved ones. */
 function useFollowups() {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
@@ -185,7 +185,7 @@ function useFollowups() {
   });
 
   function update(): void {
-    // A hidden text that is not valid keeps its saved value.
+    // An invalid text in a hidden field keeps its saved value.
     const isTwiceSound = textError(settings.followupTextTwice) === null;
     const { followupTextTwice } = isTwiceSound ? settings : saved;
     saving.mutate({ ...settings, followupTextTwice });

@@ -13,7 +13,7 @@ import { MAX_POSTAL_ADDRESS_LENGTH, REPEAT_DAYS } from '#domain/invite-rules.ts'
 import { lengthOf } from '#domain/text.ts';
 import { refetchContent } from '../queries.ts';
 
-/** How often the same address is invited, and the postal address at the bottom of emails. */
+/** The wait before inviting someone again, and the postal address in emails. */
 export function SendingRules() {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
@@ -64,7 +64,7 @@ export function SendingRules() {
 
 type Values = { repeatDays: number | string; postalAddress: string };
 
-/** The rules of sending as they are typed, and what saves them. */
+/** The edited sending rules, with a function to save them. */
 function useSendingRules() {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();

@@ -28,7 +28,7 @@ import {
 
 type Props = {
   channel: Channel;
-  /** Reads an address of the channel as it is typed. */
+  /** Parses a typed address of the channel. */
   parseAddress: ParseAddress;
   view: InvitesView;
   onView: ChangeView;
@@ -137,7 +137,7 @@ function Tiles({ data, channel }: { data: AnswerTo<'countInvites'>; channel: Cha
 
 type StateCountsProps = { channel: Channel; counts: readonly Count[] };
 
-/** Each state with its reason and its count. */
+/** Each state with its reason and count. */
 function StateCounts({ channel, counts }: StateCountsProps) {
   const { t, i18n } = useTranslation();
   const shown = countsWorthShowing(counts);
@@ -160,7 +160,7 @@ type PausedNoteProps = {
   provider: NonNullable<AnswerTo<'countInvites'>['provider']>;
 };
 
-/** The provider fails: what waits, until when, and that nothing is lost. */
+/** Shown during a provider outage: what is waiting and until when. */
 function PausedNote({ channel, provider: { pausedUntil, error } }: PausedNoteProps) {
   const { t, i18n } = useTranslation();
   const time = formatMomentInShort(pausedUntil, i18n.language);

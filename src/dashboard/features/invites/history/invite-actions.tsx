@@ -17,7 +17,7 @@ type AskedAction = { readonly action: RowAction; readonly invite: Invite };
 
 const CALLS = { cancel: 'cancelInvite', resend: 'resendInvite' } as const;
 
-/** Takes an invite back, or sends it again, once the user has said so. */
+/** Cancels or resends an invite after confirmation. */
 export function useInviteActions() {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -39,7 +39,7 @@ export function useInviteActions() {
   return { asked, ask: setAsked, act: acting.mutate, isBusy: acting.isPending };
 }
 
-/** Asks once before an invite is taken back or sent again, naming it. */
+/** Asks before an invite is cancelled or resent, naming it. */
 export function ActionDialog({ actions }: { actions: ReturnType<typeof useInviteActions> }) {
   const { t, i18n } = useTranslation();
   const { asked, isBusy } = actions;

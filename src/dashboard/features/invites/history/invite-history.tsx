@@ -48,12 +48,12 @@ export function InviteHistory({ channel, search, onSearch, onSend, headingRef }:
 type TableProps = {
   channel: Channel;
   query: UseInfiniteQueryResult<InfiniteData<AnswerTo<'fetchInvites'>>>;
-  /** Empties the search; null if nothing is searched for. */
+  /** Clears the search; null if it is empty. */
   onClear: (() => void) | null;
   onSend: () => void;
 };
 
-/** The invites that were fetched, in each of the states of their list. */
+/** The fetched invites, or the list's loading, empty or error state. */
 function InviteTable({ channel, query, onClear, onSend }: TableProps) {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');

@@ -67,11 +67,11 @@ type StateCellProps = {
   outcome: InviteOutcome | null;
   /** The provider's own message. */
   error: string | null;
-  /** The risk is explained beside it. */
+  /** Id of the text that explains the risk. */
   mayResend: boolean;
 };
 
-/** The furthest that an invite went: what its recipient did, or else its delivery and why. */
+/** The status of an invite: the recipient's last action, or its delivery state and reason. */
 function StateCell({ channel, state, reason, outcome, error, mayResend }: StateCellProps) {
   const { t } = useTranslation();
   if (outcome !== null) {

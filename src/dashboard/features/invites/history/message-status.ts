@@ -21,7 +21,7 @@ export function refetchInterval(statuses: readonly MessageStatus[]): number {
 
 export type Count = AnswerTo<'countInvites'>['counts'][number];
 
-/** The states, grouped as the page shows them. */
+/** The states in display groups. */
 type CountGroup = 'waiting' | 'sent' | 'notSent' | 'uncertain';
 
 const GROUP_OF: Readonly<Record<MessageState, CountGroup>> = {
@@ -45,7 +45,7 @@ export function countGroups(counts: readonly Count[]): Record<CountGroup, number
   return sums;
 }
 
-/** The states other than `sent`, the most frequent first. */
+/** The states other than `sent`, most frequent first. */
 export function countsWorthShowing(counts: readonly Count[]): Count[] {
   return counts
     .filter(({ state, count }) => count > 0 && state !== 'sent')
@@ -74,7 +74,7 @@ export const OUTCOME_TONES: Readonly<Record<InviteOutcome, ChipTone>> = {
 
 type MessageStatusInChannel = {
   readonly channel: Channel;
-  /** A state of a message, or an event of its person. */
+  /** A message state, or a timeline event. */
   readonly state: string;
   readonly reason: MessageReason | null;
 };
@@ -84,7 +84,7 @@ export function reasonText(
   { channel, state, reason }: MessageStatusInChannel,
   t: TFunction,
 ): string | null {
-  // `stopped` is then the program, not the person.
+  // Here `stopped` means that the server stopped, not that the person replied STOP.
   if (state === 'uncertain') {
     return reason === 'noAnswer'
       ? t(`invites.uncertain.noAnswer.${channel}`)

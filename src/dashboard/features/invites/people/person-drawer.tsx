@@ -17,12 +17,12 @@ import { isOptOut, type Suppressing, useSuppression } from './use-suppression.ts
 
 type Props = {
   channel: Channel;
-  /** The address that the address bar names; null if none is. */
+  /** The email or number in the URL; null if none. */
   person: string | null;
   onClose: () => void;
 };
 
-/** One person and everything that happened with them, over the list. */
+/** A person's timeline, in a drawer over the list. */
 export function PersonDrawer({ channel, person, onClose }: Props) {
   const { t } = useTranslation();
   useHideSentNotices(person !== null);
@@ -43,7 +43,7 @@ export function PersonDrawer({ channel, person, onClose }: Props) {
 
 type PersonProps = { channel: Channel; person: string };
 
-/** The name of the person where it is known, else the address. */
+/** The person's name, or the address if unknown. */
 function Name({ channel, person }: PersonProps) {
   const { data } = useQuery(personQuery(useBusinessID(), channel, person));
   return <bdi style={{ overflowWrap: 'anywhere' }}>{data?.name ?? person}</bdi>;

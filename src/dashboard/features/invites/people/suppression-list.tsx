@@ -25,7 +25,7 @@ import { isOptOut, type Suppressing, useSuppression } from './use-suppression.ts
 
 type Props = ListSearch & { channel: Channel; parseAddress: ParseAddress };
 
-/** Who may not be written to, with search, an entry by hand, and the way back. */
+/** The do-not-contact list, with search, and buttons to add and remove people. */
 export function SuppressionList({ channel, parseAddress, search, onSearch }: Props) {
   const { t } = useTranslation();
   const { bID, may } = useBusiness();
@@ -51,7 +51,7 @@ export function SuppressionList({ channel, parseAddress, search, onSearch }: Pro
 type LinesProps = {
   query: UseInfiniteQueryResult<InfiniteData<AnswerTo<'fetchSuppressions'>>>;
   suppressing: Suppressing;
-  /** Empties the search; null if nothing is searched for. */
+  /** Clears the search; null if it is empty. */
   onClear: (() => void) | null;
 };
 
@@ -103,7 +103,7 @@ function Lines({ query, suppressing, onClear }: LinesProps) {
 
 type SuppressionLineProps = { suppression: Suppression; onAllow: (() => void) | undefined };
 
-/** A person on the do-not-contact list, since when and why. */
+/** A person on the do-not-contact list, with date and reason. */
 function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
   const { t, i18n } = useTranslation();
   const { to, reason, note, at } = suppression;
@@ -139,7 +139,7 @@ type AddSuppressionProps = {
   suppressing: Suppressing;
 };
 
-/** Adds a person who asked for it in another way. */
+/** Adds a person, for example one who asked by phone. */
 function AddSuppression({ channel, parseAddress, suppressing }: AddSuppressionProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

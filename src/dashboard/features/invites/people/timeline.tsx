@@ -6,10 +6,10 @@ import { ErrorDetails } from '../history/invite-row.tsx';
 import { reasonText } from '../history/message-status.ts';
 import classes from './people.module.css';
 
-/** Events whose detail is how often they happened. */
+/** Events whose detail is a count. */
 const COUNTED: readonly PersonEvent['event'][] = ['opened', 'openedByMachine'];
 
-/** Events whose detail a person wrote; the details of all others come from the provider. */
+/** Events whose detail the person wrote; other details come from the provider. */
 const WRITTEN: readonly PersonEvent['event'][] = [
   'replied',
   'answered',
@@ -21,13 +21,13 @@ const WRITTEN: readonly PersonEvent['event'][] = [
 
 type Props = { channel: Channel; events: readonly PersonEvent[] };
 
-/** Events, newest first; scheduled ones come on top with an open dot. */
+/** Events, newest first; scheduled ones are at the top with an open dot. */
 export function Timeline({ channel, events }: Props) {
   const { t } = useTranslation();
   return (
     <ol className={classes.timeline} aria-label={t('invites.person.timeline')}>
       {events.map((event, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two events may be alike in everything.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two events may be identical.
         <EventLine key={index} channel={channel} event={event} />
       ))}
     </ol>

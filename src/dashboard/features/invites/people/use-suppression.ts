@@ -33,7 +33,7 @@ export function useSuppression(type: Channel) {
   });
   return {
     suppress: suppressing.mutate,
-    // The buttons of a list are not drawn as busy.
+    // Buttons in a list do not show a busy state.
     allow: (to: string) => allowing.isPending || allowing.mutate(to),
     isBusy: suppressing.isPending || allowing.isPending,
   };
@@ -41,7 +41,7 @@ export function useSuppression(type: Channel) {
 
 export type Suppressing = ReturnType<typeof useSuppression>;
 
-/** Reasons that the person gave themselves: only they can take them back. */
+/** Opt-outs by the person, which only they can reverse. */
 const THEIR_OWN: readonly SuppressionReason[] = ['unsubscribed', 'complained', 'stopped'];
 
 export function isOptOut(reason: SuppressionReason): boolean {

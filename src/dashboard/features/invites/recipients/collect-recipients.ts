@@ -9,7 +9,7 @@ export type RecipientParsers = {
   readonly channel: Channel;
   readonly parseAddress: ParseAddress;
   readonly parseList: ParseFreeList;
-  /** The business has no country, so only international numbers are readable. */
+  /** True if the business has no country: only international numbers can be parsed. */
   readonly isAbroad?: boolean;
 };
 
@@ -19,15 +19,15 @@ type RowErrors = { readonly name: boolean; readonly to: boolean };
 type CollectError = 'invalidRows' | 'none' | 'noneInBox' | 'unreadable' | 'tooMany';
 
 type CollectedRecipients = {
-  /** In typed order, each address once: the first entry wins. */
+  /** In typed order without duplicates: the first entry wins. */
   readonly recipients: readonly Recipient[];
   readonly duplicates: number;
-  /** The parts of the box that are unreadable. */
+  /** The parts of the box that cannot be parsed. */
   readonly unparsable: readonly string[];
   readonly error: CollectError | null;
 };
 
-/** The recipients in the form, and why it cannot be sent. */
+/** The recipients in the form, and the error that blocks sending. */
 export function collectRecipients(
   form: RecipientForm,
   parsers: RecipientParsers,

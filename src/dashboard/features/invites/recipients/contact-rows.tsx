@@ -101,7 +101,7 @@ function ContactRowFields({
   );
 }
 
-/** A field shows its error after it loses focus; once the form is checked, all fields do. */
+/** A field shows its error after blur; after the form is submitted, all fields do. */
 function useRowState({
   row,
   recipients,

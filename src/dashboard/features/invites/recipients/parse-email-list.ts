@@ -6,7 +6,7 @@ import { type CellPart, parseList } from './recipient-list.ts';
 const ENTRY = /(?:"([^"]{0,200})"|([^<>",;]{0,200}))\s{0,9}<([^<>]{0,400})>|[^\s,;<>]+/g;
 const AROUND = /^(?:mailto:)?["'([{]*|["')\]}.:]*$/gi;
 
-/** The email addresses in a text, with the names beside them, and the parts that are unreadable. */
+/** The email addresses in a text with their names, and the parts that cannot be parsed. */
 export function parseEmailList(typed: string): FreeList {
   return parseList(typed, 'email', parseCell);
 }

@@ -3,7 +3,7 @@ import { collapseWhitespace } from '#domain/text.ts';
 import type { ParseAddress, ParseFreeList } from './recipient.ts';
 import { type CellPart, parseList } from './recipient-list.ts';
 
-// A number with the characters that people put between its digits.
+// A number with common separators between its digits.
 const NUMBER = /[+(]?\d[\d\s()./-]*\d/;
 /** Between two numbers in a cell: a comma, a semicolon or just a space. */
 const BETWEEN = /[,;]\s*(?=[+(]?\d)|\s(?=\+)/;

@@ -1,8 +1,8 @@
-/** In bytes; a thousand rows with many columns are smaller. */
+/** In bytes; ample for a thousand rows with many columns. */
 const MAX_FILE_SIZE = 2_000_000;
 
 /**
- * A CSV or text file as lines of a table, for the box of recipients.
+ * Reads a CSV or text file into lines for the recipient box.
  * @returns null for a file that is too large or not text, such as a workbook
  */
 export async function readListFile(file: File): Promise<string | null> {

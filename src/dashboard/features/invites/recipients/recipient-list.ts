@@ -11,13 +11,13 @@ export type CellPart =
 
 type ParseCell = (cell: string) => readonly CellPart[];
 
-// A table may have single empty lines, and an empty row of a spreadsheet has tabs.
+// Tables may contain single empty lines; an empty spreadsheet row contains tabs.
 const BETWEEN_LISTS = /\n[^\S\t\n]*\n[^\S\t\n]*\n/;
 
 type Person = Extract<CellPart, { kind: 'person' }>;
 
 /**
- * The recipients in pasted lists and tables, and every part that is unreadable. Two empty lines end
+ * The recipients in pasted lists and tables, and the parts that cannot be parsed. Two empty lines end
  * a list: what follows is parsed separately, with its own header if it has one.
  */
 export function parseList(typed: string, channel: Channel, parseCell: ParseCell): FreeList {

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Whom to invite, in which language and when; leads to the review. */
+/** Recipients, language and time of a send, with a button to the review. */
 export function RecipientsPanel({
   form: { recipients, options, content, sending },
   children,
@@ -73,7 +73,7 @@ export function RecipientsPanel({
               <Button
                 type="submit"
                 loading={sending.isChecking}
-                // A field that is left may show a hint and move the button away from under the pointer.
+                // On blur a field may show a hint and move the button from under the pointer.
                 onMouseDown={(event) => event.preventDefault()}
               >
                 {t('invites.review.open')}

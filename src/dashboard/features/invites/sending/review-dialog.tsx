@@ -14,13 +14,13 @@ import type { Review, SendingState } from './use-invite-form.ts';
 
 type Props = {
   state: SendingState;
-  /** Takes the address that was probably meant, and looks again. */
+  /** Replaces an address with its suggestion and checks again. */
   onReplace: (from: string, to: string) => void;
   /** Leads to more credits; null if there are none to buy. */
   onBuy: (() => void) | null;
 };
 
-/** Says exactly who will get an invite and who will not, before anything is sent. */
+/** Shows who will and will not get an invite before anything is sent. */
 export function ReviewDialog({ state, onReplace, onBuy }: Props) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 47.9375em)');
@@ -107,7 +107,7 @@ function ReviewButtons({ review, state }: { review: Review; state: SendingState 
 function ReviewSummary({ review: { checked, sending } }: { review: Review }) {
   const { t, i18n } = useTranslation();
   const { recipients, cost, left, segments } = checked;
-  // Over the quota no one gets an invite: all or none.
+  // All or nothing: over the quota, no invite is sent.
   const isOver = cost > left;
   const count = isOver ? 0 : recipients.filter(({ verdict }) => verdict === 'send').length;
   const language = LANGUAGES.find(({ code }) => code === sending.language)?.name ?? '';
@@ -153,7 +153,7 @@ function ReviewSummary({ review: { checked, sending } }: { review: Review }) {
 
 type QuotaMissingProps = { review: Review; onBuy: (() => void) | null };
 
-/** How many are left and how many are missing for a send, and the way to more. */
+/** The remaining and missing quota of a send, with a link to more. */
 function QuotaMissing({ review: { checked, sending }, onBuy }: QuotaMissingProps) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language);

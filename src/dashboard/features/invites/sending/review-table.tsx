@@ -9,7 +9,7 @@ import classes from './review.module.css';
 import type { Review } from './use-invite-form.ts';
 
 const SHOWN = 50;
-/** Seconds by which a clock may be wrong. */
+/** Tolerated clock error, in seconds. */
 const NEAR = 900;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onReplace: (from: string, to: string) => void;
 };
 
-/** Everyone on the list with their verdict; those who get nothing come first. */
+/** All recipients with their verdict; those who get no invite come first. */
 export function ReviewTable({ review, onReplace }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN);
@@ -69,7 +69,7 @@ type VerdictProps = { recipient: CheckedRecipient; review: Review };
 function Verdict({ recipient, review: { checked, sending } }: VerdictProps) {
   const { verdict, reason, until, sendAt } = recipient;
   const isHeld = verdict === 'send' && checked.status !== 'success';
-  // Only a text waits for the day of its number.
+  // Only texts wait for daytime at the recipient's.
   const isNow =
     sending.sendAt === null &&
     (sending.channel === 'email' || sendAt === null || sendAt < Date.now() / 1000 + NEAR);
@@ -97,12 +97,12 @@ function Verdict({ recipient, review: { checked, sending } }: VerdictProps) {
 
 type RecipientNotesProps = {
   recipient: CheckedRecipient;
-  /** As it was typed. */
+  /** The address as typed. */
   typed: string | null;
   onReplace: (from: string, to: string) => void;
 };
 
-/** A recipient, and anything worth a second look before sending. */
+/** A recipient, with warnings to check before sending. */
 function RecipientNotes({ recipient, typed, onReplace }: RecipientNotesProps) {
   const { t } = useTranslation();
   const { to, name, flags, suggestion } = recipient;
@@ -145,13 +145,13 @@ function RecipientNotes({ recipient, typed, onReplace }: RecipientNotesProps) {
   );
 }
 
-/** Case and white space aside. */
+/** Ignores case and white space. */
 function isDifferent(typed: string, to: string): boolean {
   const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
   return plain(typed) !== plain(to);
 }
 
-/** Those who get nothing first, then those worth a second look, then everyone else as typed. */
+/** First those who get no invite, then those with warnings, then the rest as typed. */
 function reviewOrder(recipients: readonly CheckedRecipient[]): CheckedRecipient[] {
   return [...recipients].sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -21,7 +21,7 @@ export type SendAnswer = {
   readonly actualsRemoved: number;
 };
 
-/** Asks who would get it. */
+/** Dry run: returns who would get the invite. */
 export function checkSending(bID: string, sending: Sending): Promise<CheckedSending> {
   const { language, sendAt } = sending;
   const shared = { bID, language, sendAt };

@@ -57,20 +57,20 @@ export function SendOptionsFields({ options, isChecked, isReadOnly }: Props) {
   );
 }
 
-/** A moment as the browser's field for day and time takes it. */
+/** A moment in the format of a `datetime-local` field. */
 function localTime(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 
-/** In which language the invites are, and when they go. */
+/** Language and time of the invites. */
 export function useSendOptions() {
   const { entity } = useBusiness();
   const [language, setLanguage] = useState<LanguageCode>(
     pickLanguage([entity.language], LANGUAGE_CODES),
   );
   const [isLater, setIsLater] = useState(false);
-  /** As the browser's field has it: a day and a time of the viewer's zone. */
+  /** The value of a `datetime-local` field, in the viewer's time zone. */
   const [time, setTime] = useState('');
   const sendAt = isLater ? secondsOf(time) : null;
   return {
@@ -94,7 +94,7 @@ export function useSendOptions() {
 
 export type SendOptions = ReturnType<typeof useSendOptions>;
 
-/** Tomorrow at nine, as the browser's field has it. */
+/** Tomorrow at nine, as a `datetime-local` value. */
 function tomorrowMorning(): string {
   const day = new Date();
   day.setDate(day.getDate() + 1);

@@ -5,12 +5,12 @@ import type { SendAnswer, Sending } from './send-calls.ts';
 
 const shown = new Set<string>();
 
-/** Remembers a notice that stays for long, so that it can make room. */
+/** Registers a long-lived notice, so that it can be hidden later. */
 function rememberSentNotice(id: string): void {
   shown.add(id);
 }
 
-/** Hides the notice about the last send while something opens over the screen. */
+/** Hides the notice of the last send when a dialog opens over the screen. */
 export function useHideSentNotices(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen) hideSentNotices();
@@ -32,7 +32,7 @@ const SECONDS = 60;
 
 type SentTexts = { readonly t: TFunction; readonly language: string };
 
-/** Says how many invites are on their way, and how many are not, and why. */
+/** Shows how many invites were accepted, how many were not, and why. */
 export function showSentNotice(
   { channel, sendAt }: Sending,
   { numberActualSent, actualsRemoved }: SendAnswer,

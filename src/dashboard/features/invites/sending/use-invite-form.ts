@@ -13,13 +13,13 @@ import { type CheckedSending, checkSending, type Sending, send } from './send-ca
 import { useSendOptions } from './send-options-fields.tsx';
 import { showSentNotice, useHideSentNoticesOnLeave } from './sent-notices.ts';
 
-/** Everything that is typed on the way to a send, and the send itself. */
+/** State of the invite form, and the send. */
 export function useInviteForm(parsers: RecipientParsers, onSent: () => void) {
   useHideSentNoticesOnLeave();
   const recipients = useRecipients(parsers);
   const options = useSendOptions();
   const content = useInviteContent(options.language);
-  // Grows with every send: the fields are reset, without their errors.
+  // Increases with every send, which resets the fields and their errors.
   const [round, setRound] = useState(0);
   const sending = useSending(() => {
     recipients.clear();
@@ -28,7 +28,7 @@ export function useInviteForm(parsers: RecipientParsers, onSent: () => void) {
     onSent();
   });
 
-  /** Takes the address that was probably meant, and looks at the whole list again. */
+  /** Replaces an address with its suggestion and reviews the list again. */
   function replace(from: string, to: string): void {
     const review = sending.review?.sending;
     if (review === undefined || sending.isChecking) return;
@@ -51,14 +51,14 @@ export type Review = {
   readonly failure: { readonly message: string; readonly detail: string | null } | null;
 };
 
-/** The dry run and the send. A send that was begun twice is one send. */
+/** The dry run and the send. Starting a send twice sends once. */
 function useSending(onSent: () => void) {
   const { t, i18n } = useTranslation();
   const { bID, entity, user } = useBusiness();
   const client = useQueryClient();
   const [review, setReview] = useState<Review | null>(null);
   const key = useSendKey();
-  // As far as is known here: the server's word counts.
+  // An estimate; the server decides.
   const isUnconfirmed = !user.emailConfirmed;
   const askAccess = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
 
@@ -121,8 +121,8 @@ function isAnswer(error: unknown): boolean {
 }
 
 /**
- * The key by which the server knows a send again: the same one for the same content for as long as no
- * answer came, so that a second try after a dead network is the same send.
+ * The idempotency key of a send: unchanged for the same content until an answer
+ * arrives, so that a retry after a network failure is the same send.
  */
 function useSendKey() {
   const last = useRef<{ content: string; key: string } | null>(null);
@@ -144,7 +144,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a call failed since the address of the user is not confirmed yet. */
+/** Whether a call failed because the user's email is not confirmed. */
 function isUnconfirmedError(error: unknown): boolean {
   return error instanceof CallError && error.code === 'email_not_confirmed';
 }
