@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { ROLES } from '#domain/roles.ts';
 import { defineCall } from './call.ts';
-import { businessId, emptyAnswer, emptyBody, seconds } from './shapes.ts';
+import { businessId, emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 const signedInUser = z.object({
   authID: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
-import { seconds } from './shapes.ts';
+import { seconds } from './shared-schemas.ts';
 
 export const SCORE_PERIODS = ['all', '7d', '30d', '90d', '365d'] as const;
 export type ScorePeriod = (typeof SCORE_PERIODS)[number];

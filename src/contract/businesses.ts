@@ -17,7 +17,7 @@ import {
   line,
   ratingType,
   seconds,
-} from './shapes.ts';
+} from './shared-schemas.ts';
 import { surveyFlow } from './survey-flows.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);

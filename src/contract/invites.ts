@@ -22,7 +22,7 @@ import {
 } from '#domain/messages.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
-import { appearance, emptyAnswer, emptyBody, seconds } from './shapes.ts';
+import { appearance, emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 const codePoints = (maximum: number) =>
   z

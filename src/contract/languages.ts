@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody } from './shapes.ts';
+import { emptyAnswer, emptyBody } from './shared-schemas.ts';
 
 /** LOAD_OFFICIAL_LANGUAGES: the languages that surveys are available in. */
 export const getOfficialLanguages = defineCall({

@@ -3,7 +3,7 @@ import { MAX_BULK_SIZE, NOTE_LENGTH, RESPONSE_STATUSES } from '#domain/response-
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody, line } from './shapes.ts';
+import { emptyAnswer, emptyBody, line } from './shared-schemas.ts';
 
 const access = { kind: 'business', permission: 'responses.moderate' } as const;
 const sessionID = z.string().max(100);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS, MESSAGE_REASONS, SUPPRESSION_REASONS } from '#domain/messages.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, seconds } from './shapes.ts';
+import { emptyAnswer, seconds } from './shared-schemas.ts';
 
 const channel = z.enum(CHANNELS);
 /** An email address or an E.164 number. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RETAINED_KINDS, RETENTION_DAYS } from '#domain/retention.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
+import { emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 /** Maximum number of additional addresses and numbers of a person in one call. */
 const MAX_ALSO = 50;

@@ -4,7 +4,7 @@ import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { defineCall } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
-import { ratingType, seconds } from './shapes.ts';
+import { ratingType, seconds } from './shared-schemas.ts';
 
 const journeyEntry = z.looseObject({
   questionID: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIEW_NAME_LENGTH, VIEW_SEARCH_LENGTH } from '#domain/saved-views.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody, seconds } from './shapes.ts';
+import { emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
 /** The query string of the screen's address, without the question mark. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { normaliseTag, TAG_LENGTH } from '#domain/showcase.ts';
 import { defineCall } from './call.ts';
-import { emptyBody, ratingType, seconds } from './shapes.ts';
+import { emptyBody, ratingType, seconds } from './shared-schemas.ts';
 
 /** The kinds of item: an answer to the product's own survey, or an imported review. */
 const SHOWCASE_TYPES = ['session', 'review'] as const;

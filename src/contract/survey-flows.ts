@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { defineCall } from './call.ts';
-import { emptyBody, LAST_VERSION, ratingType, seconds } from './shapes.ts';
+import { emptyBody, LAST_VERSION, ratingType, seconds } from './shared-schemas.ts';
 
 /** A flow normalised by the domain; see `domain/survey-flow` for the rules. */
 export const surveyFlow = z.custom<Flow>((value) => Array.isArray(value));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { emptyAnswer, LAST_VERSION, optionalText } from './shapes.ts';
+import { emptyAnswer, LAST_VERSION, optionalText } from './shared-schemas.ts';
 
 const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPEN_GRAPH_LIMITS } from '#domain/wall.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody, line } from './shapes.ts';
+import { emptyAnswer, emptyBody, line } from './shared-schemas.ts';
 
 /** UPDATE_OPEN_GRAPH: the title and description shown when the wall's address is shared. */
 export const updateOpenGraph = defineCall({

@@ -14,7 +14,7 @@ import {
   WIDGET_TYPES,
 } from '#domain/widgets.ts';
 import { defineCall } from './call.ts';
-import { appearance, emptyAnswer, emptyBody, line } from './shapes.ts';
+import { appearance, emptyAnswer, emptyBody, line } from './shared-schemas.ts';
 
 const { count, height } = WIDGET_LIMITS;
 const widgetID = z.string().max(100);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnsweredStep, type Facet, type FacetSource, facetsOf } from './session-facets.ts';
-import { sampleFlow, sampleStep as step } from './survey-flow/flow-samples.ts';
+import { sampleFlow, sampleStep as step } from './survey-flow/flow-fixtures.ts';
 
 const FLOW = sampleFlow([
   step.rating('nps'),

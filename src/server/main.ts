@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { composeInvites } from '#server/compose/compose-dependencies.ts';
 import { composeJobs } from '#server/compose/compose-jobs.ts';
-import { composeInvites } from '#server/compose/compose-parts.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
 import { startDemo } from '#server/modules/demo/start-demo.ts';
 import { StartError } from '#server/platform/app-error.ts';

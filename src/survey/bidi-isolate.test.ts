@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withIsolatedName } from './bidi-isolate.ts';
-import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
+import { sampleFlow, sampleModel, sampleShareStep } from './model-fixture.ts';
 import type { SurveyModel } from './survey-model.ts';
 
 function shown(ask: string, name: string, language: SurveyModel['language'] = 'he') {

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PREVIEW_READY } from '#domain/survey-preview.ts';
-import { createDelivery, sendNothing } from './delivery.ts';
+import { createDelivery, sendNothing } from './answer-delivery.ts';
+import { createSurvey, type Survey } from './create-survey.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { createKeyValueStore, openKeyValueStore } from './open-key-value-store.ts';
 import { postCall } from './post-call.ts';
 import { HONEYPOT_NAME, isSameInput, readForm } from './read-step-form.ts';
 import { createRetryingImport } from './retrying-import.ts';
 import { createShareLoader, type ShareLoader } from './share-loader.ts';
-import { createSurvey, type Survey } from './survey.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { isShareNear, stepAtIndex } from './survey-navigation.ts';
 import { SurveyScreen } from './survey-screen.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CustomShareAction, ShareAction } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
+import { sampleShareStep } from './model-fixture.ts';
 import { offeredActions } from './offered-actions.ts';
-import { sampleShareStep } from './sample-model.ts';
 import type { SurveyModel } from './survey-model.ts';
 
 const own = (changes: Partial<CustomShareAction<string>>): CustomShareAction<string> => ({

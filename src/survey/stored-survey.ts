@@ -1,5 +1,5 @@
 import { type Drafts, hasVideo } from './draft.ts';
-import type { SentEntry } from './entry-of-draft.ts';
+import type { SentEntry } from './draft-to-entry.ts';
 import type { StepIndex } from './survey-navigation.ts';
 
 /** An answer waiting to be sent; `key` distinguishes it from a later answer to the same step. */
@@ -70,7 +70,7 @@ export function withoutOutgoing(stored: StoredSurvey, key: string): StoredSurvey
   return { ...stored, outgoing: stored.outgoing.filter((answer) => answer.key !== key) };
 }
 
-/** Marks the end as reached at `now`, in milliseconds; `website` as in Farewell. */
+/** Marks the end as reached at `now`, in milliseconds; `website` is the honeypot field. */
 export function finishingSurvey(
   stored: StoredSurvey,
   { website, now }: { readonly website: string; readonly now: number },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from './draft.ts';
-import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
+import { sampleFlow, sampleModel, sampleShareStep } from './model-fixture.ts';
 import {
   endIndex,
   firstIndex,

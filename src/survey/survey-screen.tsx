@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { withIsolatedName } from './bidi-isolate.ts';
+import type { SurveyActions } from './create-survey.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { HONEYPOT_NAME } from './read-step-form.ts';
 import { STEP_FORM_ID, StepForm } from './step-form.tsx';
 import type { StepViewProps } from './steps/step-body.tsx';
 import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
-import type { SurveyActions } from './survey.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { indexBefore, isEnd, progressAt, stepAtIndex } from './survey-navigation.ts';
 import type { SurveyState } from './survey-state.ts';

@@ -7,10 +7,10 @@ import {
   settled,
   textDraft,
 } from '#tests/support/survey-harness.ts';
-import { sendNothing } from './delivery.ts';
+import { sendNothing } from './answer-delivery.ts';
+import { createSurvey, type Survey } from './create-survey.ts';
 import { EMPTY_DRAFT } from './draft.ts';
-import { sampleFlow, sampleModel, sampleShareStep } from './sample-model.ts';
-import { createSurvey, type Survey } from './survey.ts';
+import { sampleFlow, sampleModel, sampleShareStep } from './model-fixture.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { createSurveyStorage } from './survey-storage.ts';
 

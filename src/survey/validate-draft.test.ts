@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContactStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
 import { en } from '#domain/survey-texts/en.ts';
 import { EMPTY_DRAFT } from './draft.ts';
-import { sampleFlow } from './sample-model.ts';
+import { sampleFlow } from './model-fixture.ts';
 import { validateDraft } from './validate-draft.ts';
 
 const [, rating, open, required] = sampleFlow();

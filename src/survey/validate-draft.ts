@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { isEmail, lengthOf } from '#domain/text.ts';
 import { type Draft, isEmptyDraft } from './draft.ts';

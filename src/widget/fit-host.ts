@@ -25,7 +25,7 @@ interface Parts {
 export function hostFitter({ host, frame, view, data, signal }: Parts): FitHost {
   const { style } = host;
   const reserve = (height: string) => style.setProperty('min-height', height, 'important');
-  const given = style.minHeight;
+  const initialHeight = style.minHeight;
   let wasSeen = false;
   let lastSizes: string | undefined;
   const visibility = new IntersectionObserver((changes) => {
@@ -34,7 +34,7 @@ export function hostFitter({ host, frame, view, data, signal }: Parts): FitHost 
   visibility.observe(host);
   signal.addEventListener('abort', () => {
     visibility.disconnect();
-    reserve(given);
+    reserve(initialHeight);
   });
 
   return (heightIn) => {

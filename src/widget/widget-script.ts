@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts';
 import { findHosts, findOrCreateHost } from './find-hosts.ts';
 import { pageReady } from './page-ready.ts';
 import { createRecorder, type RecordEvent } from './record-views.ts';
-import type { More, Reveal } from './reveal.ts';
+import type { More, Reveal } from './show-more.ts';
 import { followPage } from './theme.ts';
 import { warnOnce } from './warn-once.ts';
 
@@ -43,7 +43,7 @@ export function widgetScript(parts: Parts) {
     const again = () => show(widgetID, built, script);
     document.addEventListener('DOMContentLoaded', again, { once: true });
   }
-  /** For previews; `isStill` disables animation and automatic pop-ups. */
+  /** For previews; `isStatic` disables animation and automatic pop-ups. */
   function drawOne(host: HTMLElement, data: WidgetData, isStatic?: boolean): void {
     draw(isStatic ? { ...parts, behave() {} } : parts, host, { data });
   }

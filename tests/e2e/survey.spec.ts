@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { answerSurvey } from './customer.ts';
 import { openSurvey } from './open-survey.ts';
 

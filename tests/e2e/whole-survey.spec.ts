@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { ar } from '#domain/survey-texts/ar.ts';
 import { de } from '#domain/survey-texts/de.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';

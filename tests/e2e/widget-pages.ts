@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { type UiData, uiData as uiDataOf } from '#contract/widgets.ts';
 import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { type LanguageCode, languageDirection } from '#domain/languages.ts';
 import { scoresOf } from '#domain/scores.ts';
 import { pagePattern } from '#domain/widget-pages.ts';

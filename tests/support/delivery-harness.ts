@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import type { TextSender } from '#server/adapters/sms/port.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberRole } from '#domain/roles.ts';
-import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { insertInvites } from '#server/modules/invites/store.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { newId } from '#server/platform/ids.ts';

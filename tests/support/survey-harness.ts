@@ -1,9 +1,9 @@
 import type { ExpandedFlow } from '#domain/survey-flow/steps.ts';
-import { createDelivery } from '#survey/delivery.ts';
+import { createDelivery } from '#survey/answer-delivery.ts';
+import { createSurvey, type Survey } from '#survey/create-survey.ts';
 import { type Draft, EMPTY_DRAFT } from '#survey/draft.ts';
+import { sampleFlow, sampleModel } from '#survey/model-fixture.ts';
 import type { CallOutcome } from '#survey/post-call.ts';
-import { sampleFlow, sampleModel } from '#survey/sample-model.ts';
-import { createSurvey, type Survey } from '#survey/survey.ts';
 import type { Entrance, SurveyModel } from '#survey/survey-model.ts';
 import { createSurveyStorage, type KeyValueStore } from '#survey/survey-storage.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { checkAnswer } from './check-answer.ts';
 import { expandFlow } from './expand-text.ts';
-import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-fixtures.ts';
 
 const flow = expandFlow(
   sampleFlow([

@@ -10,7 +10,7 @@ import { propertyRuns } from '#tests/support/property-runs.ts';
 import { ratingScale, sentimentOf } from '../ratings.ts';
 import { checkFlow } from './check-flow.ts';
 import type { Finding, FlowContext } from './flow-finding.ts';
-import { sampleOptions } from './flow-samples.ts';
+import { sampleOptions } from './flow-fixtures.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 import { ratingTypeOf } from './rating-type.ts';
 import { type Flow, type ShareStep, stepAt } from './steps.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFlow } from './check-flow.ts';
 import { insertStep } from './edit-flow.ts';
 import type { FlowContext } from './flow-finding.ts';
-import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-fixtures.ts';
 import { newStep } from './new-step.ts';
 import type { Flow } from './steps.ts';
 

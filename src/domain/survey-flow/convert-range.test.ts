@@ -7,7 +7,7 @@ import { changeRatingType } from './change-rating-type.ts';
 import { convertRange } from './convert-range.ts';
 import { defaultFlow } from './default-flow.ts';
 import { textResolver } from './expand-text.ts';
-import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-fixtures.ts';
 import { BUSINESS_NAME_LIMIT } from './limits.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 import type { Flow } from './steps.ts';

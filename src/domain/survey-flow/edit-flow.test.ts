@@ -10,7 +10,7 @@ import {
   removeStep,
   startOfThanks,
 } from './edit-flow.ts';
-import { normaliseSample, sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { normaliseSample, sampleFlow, sampleStep as step } from './flow-fixtures.ts';
 import { newStep } from './new-step.ts';
 import { type Flow, STEP_TYPES, type StepType } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expandFlow, expandText, textResolver } from './expand-text.ts';
-import { sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleStep as step } from './flow-fixtures.ts';
 import { ratingTypeOf } from './rating-type.ts';
 
 const sources = {

@@ -1,4 +1,4 @@
-import { fillBusinessName } from '../fill.ts';
+import { fillBusinessName } from '../fill-placeholders.ts';
 import { mapFlowTexts } from './map-flow-texts.ts';
 import type { ExpandedFlow, Flow, StepText } from './steps.ts';
 

@@ -4,7 +4,7 @@ import { flowArbitrary } from '#tests/support/flow-arbitraries.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
 import { flowDifferences } from './flow-differences.ts';
-import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-fixtures.ts';
 import type { Flow } from './steps.ts';
 
 const { resolve } = sampleOptions();

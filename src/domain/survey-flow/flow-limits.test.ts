@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseSample, sampleErrors, sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { normaliseSample, sampleErrors, sampleFlow, sampleStep as step } from './flow-fixtures.ts';
 
 const FACE = '👍';
 

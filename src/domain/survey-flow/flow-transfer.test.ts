@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { flowArbitrary } from '#tests/support/flow-arbitraries.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { defaultFlow } from './default-flow.ts';
-import { sampleFlow, sampleOptions, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleOptions, sampleStep as step } from './flow-fixtures.ts';
 import { exportFlow, type ImportOptions, importFlow } from './flow-transfer.ts';
 import { readStoredFlow, unknownStepsOf } from './stored-flow.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleStep as step } from './flow-fixtures.ts';
 import { keepLockedOptions } from './keep-locked-options.ts';
 import { lockedOptionConflicts } from './locked-options.ts';
 import type { Flow } from './steps.ts';

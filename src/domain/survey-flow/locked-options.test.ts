@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleStep as step } from './flow-fixtures.ts';
 import { lockedOptionConflicts } from './locked-options.ts';
 
 function withOptions(texts: string[], changes: object = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertStep } from './edit-flow.ts';
-import { sampleErrors } from './flow-samples.ts';
+import { sampleErrors } from './flow-fixtures.ts';
 import { newStep } from './new-step.ts';
 import { type Flow, STEP_TYPES } from './steps.ts';
 

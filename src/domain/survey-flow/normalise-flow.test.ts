@@ -8,7 +8,7 @@ import {
   sampleFlow,
   sampleOptions,
   sampleStep as step,
-} from './flow-samples.ts';
+} from './flow-fixtures.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 import { STEP_TYPES } from './steps.ts';
 

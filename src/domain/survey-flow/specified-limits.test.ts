@@ -3,7 +3,7 @@ import { SHARE_CODES } from '../platforms.ts';
 import { ratingScale } from '../ratings.ts';
 import { PREVIEW_DELAY } from '../survey-preview.ts';
 import { shorten } from '../text.ts';
-import { sampleErrors, sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { sampleErrors, sampleFlow, sampleStep as step } from './flow-fixtures.ts';
 import { ANSWER_LIMITS, FLOW_LIMITS, QUESTION_PREVIEW_LENGTH } from './limits.ts';
 import { satisfiedRange } from './new-step.ts';
 import { ratingTypeOf } from './rating-type.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { SHARE_CODES } from '../platforms.ts';
-import { sampleFlow, sampleStep as step } from './flow-samples.ts';
+import { sampleFlow, sampleStep as step } from './flow-fixtures.ts';
 import { stepAt } from './steps.ts';
 import {
   isStepShown,

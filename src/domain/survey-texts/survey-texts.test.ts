@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill } from '../fill.ts';
+import { fill } from '../fill-placeholders.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { defaultFlow } from '../survey-flow/default-flow.ts';
 import { expandFlow, textResolver } from '../survey-flow/expand-text.ts';

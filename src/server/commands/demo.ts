@@ -1,4 +1,4 @@
-import { composeInvites } from '#server/compose/compose-parts.ts';
+import { composeInvites } from '#server/compose/compose-dependencies.ts';
 import type { Config } from '#server/config.ts';
 import { demoIdentity } from '#server/modules/demo/demo-identity.ts';
 import { DEFAULT_SESSIONS, fillDemo, MAX_SESSIONS } from '#server/modules/demo/fill-demo.ts';

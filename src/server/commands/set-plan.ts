@@ -1,6 +1,6 @@
 import { LIFETIME_CODES, PLAN_CODES } from '#domain/plans.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { isPlanWord, setPlan, TRIAL } from '#server/modules/businesses/set-plan.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { runOnDatabase } from '#server/run-on-database.ts';
 
 interface Start {

@@ -12,18 +12,18 @@ import type { InstallationSecrets } from '#server/platform/installation-secrets.
 import { addMissingJobs } from '#server/platform/jobs/add-missing-jobs.ts';
 import type { BoundJob } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/log.ts';
-import { textTimeOf } from '#server/platform/text-hours.ts';
+import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
-import { composeInvites, composeWidgets, type DataParts } from './compose-parts.ts';
+import { composeInvites, composeWidgets, type DataDependencies } from './compose-dependencies.ts';
 import { pickMailSender, pickTextSender } from './pick-adapters.ts';
 
-interface JobParts extends DataParts {
+interface JobDependencies extends DataDependencies {
   secrets: InstallationSecrets;
   log: Log;
 }
 
 /** The jobs of all modules, and the adapters they use. */
-export async function composeJobs(parts: JobParts) {
+export async function composeJobs(parts: JobDependencies) {
   const { config, database, distDir } = parts;
   const { baseUrl } = config;
   const widgets = await composeWidgets({ config, database, distDir });
@@ -50,7 +50,10 @@ export async function composeJobs(parts: JobParts) {
   };
 }
 
-function composeDelivery({ config, database, secrets, log }: JobParts, clock: Clock): Delivery {
+function composeDelivery(
+  { config, database, secrets, log }: JobDependencies,
+  clock: Clock,
+): Delivery {
   const { baseUrl, databaseUrl, quietHours, smtpRate, textRate } = config;
   const hooksKey = secrets.keyFor('provider hooks');
   return createDelivery({

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import type { Log } from '#server/platform/log.ts';
 
-interface SignInParts {
+interface SignInDependencies {
   config: Config;
   database: Database;
   secrets: InstallationSecrets;
@@ -13,7 +13,13 @@ interface SignInParts {
   clock: Clock;
 }
 
-export function composeSignIn({ config, database, secrets, log, clock }: SignInParts): SignIn {
+export function composeSignIn({
+  config,
+  database,
+  secrets,
+  log,
+  clock,
+}: SignInDependencies): SignIn {
   return createSignIn({
     database,
     log,

@@ -43,7 +43,7 @@ import { createDatabaseViewRecorder } from '#server/modules/widget-views/databas
 import { widgetViewCalls } from '#server/modules/widget-views/routes.ts';
 import { serveWidgetEvents } from '#server/modules/widget-views/serve-widget-events.ts';
 import { queueBuilds } from '#server/modules/widgets/build-queue.ts';
-import { type BuildParts, buildWidgets } from '#server/modules/widgets/build-widgets.ts';
+import { type BuildDependencies, buildWidgets } from '#server/modules/widgets/build-widgets.ts';
 import { widgetCalls } from '#server/modules/widgets/routes.ts';
 import { serveWidgets } from '#server/modules/widgets/serving/serve-widgets.ts';
 import { createWidgetReader } from '#server/modules/widgets/serving/widget-reader.ts';
@@ -61,10 +61,10 @@ import { serveHealth } from '#server/platform/http/serve-health.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
-import { composeInvites, composeWidgets } from './compose-parts.ts';
+import { composeInvites, composeWidgets } from './compose-dependencies.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 
-interface WebParts {
+interface WebDependencies {
   config: Config;
   database: Database;
   readSnapshot: ReadSnapshot;
@@ -83,7 +83,7 @@ export interface Web {
 }
 
 /** Wires everything that answers requests. */
-export async function composeWeb(parts: WebParts): Promise<Web> {
+export async function composeWeb(parts: WebDependencies): Promise<Web> {
   const { config, database, readSnapshot, log, distDir, secrets } = parts;
   const { baseUrl, rateLimit } = config;
   const clock = createClock(config.clockOffset);
@@ -141,13 +141,21 @@ export async function composeWeb(parts: WebParts): Promise<Web> {
   };
 }
 
-interface CallParts extends WebParts {
+interface CallDependencies extends WebDependencies {
   flows: FlowCache;
   batcher: AnswerBatcher;
-  widgets: BuildParts;
+  widgets: BuildDependencies;
 }
 
-function composeCalls({ config, database, secrets, log, flows, batcher, widgets }: CallParts) {
+function composeCalls({
+  config,
+  database,
+  secrets,
+  log,
+  flows,
+  batcher,
+  widgets,
+}: CallDependencies) {
   const build = queueBuilds((businessId, widgetIds) =>
     buildWidgets(widgets, businessId, widgetIds),
   );
@@ -202,7 +210,7 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 }
 
 /** A widget that was just built here is served at once, without waiting for the cache to expire. */
-function composeWidgetDelivery(parts: BuildParts, log: Log) {
+function composeWidgetDelivery(parts: BuildDependencies, log: Log) {
   const reader = createWidgetReader(parts.files, log);
   return { reader, parts: { ...parts, onBuilt: reader.forget } };
 }

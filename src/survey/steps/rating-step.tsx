@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { languageDirection } from '#domain/languages.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import type { RatingStep } from '#domain/survey-flow/steps.ts';

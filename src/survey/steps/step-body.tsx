@@ -1,7 +1,7 @@
 import type { Step, ThankYouStep, UnknownStep } from '#domain/survey-flow/steps.ts';
+import type { SurveyActions } from '../create-survey.ts';
 import type { Draft } from '../draft.ts';
 import type { ShareLoad } from '../share-loader.ts';
-import type { SurveyActions } from '../survey.ts';
 import type { SurveyModel } from '../survey-model.ts';
 import type { SurveyState } from '../survey-state.ts';
 import type { StepError } from '../validate-draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { lengthOf } from '#domain/text.ts';
 import { labelOfField, type StepField } from '../step-fields.ts';
 import type { PageTexts } from '../survey-model.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { StepContent, ThankYouInfo, ThankYouStep } from '#domain/survey-flow/steps.ts';
 import { isWebAddress } from '#domain/text.ts';

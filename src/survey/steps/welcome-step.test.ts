@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Representative } from '#domain/survey-flow/steps.ts';
 import { EMPTY_DRAFT } from '../draft.ts';
-import { sampleFlow, sampleModel } from '../sample-model.ts';
+import { sampleFlow, sampleModel } from '../model-fixture.ts';
 import { WelcomeStepView } from './welcome-step.tsx';
 
 function drawn(representative: Representative<string> | false): string {

@@ -14,7 +14,7 @@ export function arrangeCarousel(body: HTMLElement): number {
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.lastElementChild as HTMLElement;
   const cards = [...track.children] as HTMLElement[];
-  const isStill = matchMedia('(prefers-reduced-motion)').matches;
+  const isReducedMotion = matchMedia('(prefers-reduced-motion)').matches;
 
   function step(by: number): void {
     const { scrollLeft, scrollWidth, clientWidth } = track;
@@ -22,14 +22,17 @@ export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
     const at = Math.abs(scrollLeft);
     const isAtEnd = by > 0 ? at > scrollWidth - clientWidth - 4 : at < 4;
     const far = isAtEnd ? -cards.length : 1;
-    track.scrollBy({ left: by * far * (second - first), behavior: isStill ? 'auto' : 'smooth' });
+    track.scrollBy({
+      left: by * far * (second - first),
+      behavior: isReducedMotion ? 'auto' : 'smooth',
+    });
   }
 
   body.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (button) step(button.matches('.next') ? 1 : -1);
   });
-  if (isStill) return;
+  if (isReducedMotion) return;
   const timer = setInterval(() => {
     if (!body.matches(':hover, :focus-within, :has(:checked)')) step(1);
   }, SHOWN);

@@ -12,14 +12,14 @@ export function brandStyle(appearance: AppearanceColours): string {
   const line = toHex(mix(ground, ink, 0.25));
   const tone = toHex(mix(ground, ink, 0.14));
   const soft = mix(ink, ground, 0.2);
-  const isSoftRead = [ground, readHex(tone)].every(
+  const isSoftReadable = [ground, readHex(tone)].every(
     (background) => contrast(soft, background) >= MIN_CONTRAST.text,
   );
   const gold = contrast(readHex(GOLD), ground) >= MIN_CONTRAST.part ? GOLD : onBand;
   const colours = {
     card: band,
     ink: onBand,
-    soft: isSoftRead ? toHex(soft) : onBand,
+    soft: isSoftReadable ? toHex(soft) : onBand,
     line,
     tone,
     gold,

@@ -1,4 +1,4 @@
-import { reveal } from '../reveal.ts';
+import { reveal } from '../show-more.ts';
 import { widgetScript } from '../widget-script.ts';
 
 export const { show, draw } = widgetScript({ reveal });

@@ -69,7 +69,7 @@ export function wallQuery(bID: string) {
 
 /** The exports of the widget's script; `isStill` turns automatic motion off. */
 export type WidgetScript = {
-  draw: (host: HTMLElement, data: WidgetData | { body: null }, isStill?: boolean) => void;
+  draw: (host: HTMLElement, data: WidgetData | { body: null }, isStatic?: boolean) => void;
 };
 
 /** A widget as it would be drawn now, and what draws it. */

@@ -95,7 +95,7 @@ type DrawnProps = { type: WidgetType; theme: WidgetTheme; preview: Preview };
 function DrawnPicture({ type, theme, preview }: DrawnProps) {
   const { ref, width } = useElementSize();
   const [host, setHost] = useState<HTMLDivElement | null>(null);
-  useRenderedWidget(host, preview, { isStill: true });
+  useRenderedWidget(host, preview, { isStatic: true });
   useEffect(() => {
     if (host !== null) showAtOnce(host, preview);
   }, [host, preview]);

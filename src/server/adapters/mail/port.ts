@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import type { SlotValues } from '#domain/message-slots.ts';
 
 /** The content of a mail, with unfilled slots. Never changes, so an adapter may cache it. */

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import { cleanProviderText } from '#domain/display-text.ts';
 
 /** An error of the SMTP client. */

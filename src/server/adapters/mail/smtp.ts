@@ -1,6 +1,6 @@
 import DKIM from 'nodemailer/lib/dkim';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import { addressOfSender } from '#domain/email-address.ts';
 import { createMailComposer } from './compose-mail.ts';
 import type { Mail, MailSender } from './port.ts';

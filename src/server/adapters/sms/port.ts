@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 
 /** A text for a provider. */
 export interface TextMessage {

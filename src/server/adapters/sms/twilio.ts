@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import type { TextMessage, TextSender } from './port.ts';
 import { outcomeWithoutResponse, readTwilioResponse } from './twilio-response.ts';
 

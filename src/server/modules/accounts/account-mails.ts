@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
 import { texts } from '#server/texts/en.ts';
 

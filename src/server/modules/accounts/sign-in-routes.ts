@@ -5,7 +5,7 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { lengthOf } from '#domain/text.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';

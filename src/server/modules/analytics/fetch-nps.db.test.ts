@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fetchNps } from '#contract/analytics.ts';
-import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { changeSession } from '#tests/support/change-session.ts';
 import {
   type Business,

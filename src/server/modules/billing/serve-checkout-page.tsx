@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { addCredits } from '#server/modules/quotas/quota-entries.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';

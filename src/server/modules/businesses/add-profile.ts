@@ -1,10 +1,10 @@
 import type { addProfile as call } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';

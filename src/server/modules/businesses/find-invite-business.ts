@@ -3,8 +3,8 @@ import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { Entitlements } from '#domain/entitlements.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { entitlementsOfBusiness, showsPoweredBy } from './entitlements-of-business.ts';
-import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
+import { entitlementsOfBusiness, showsPoweredBy } from './business-entitlements.ts';
+import { emailSettingsOf, inviteSettingsOf } from './business-invite-settings.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import { findBusiness } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Appearance, ExternalPlatforms } from '#contract/businesses.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { showsPoweredBy } from './entitlements-of-business.ts';
+import { showsPoweredBy } from './business-entitlements.ts';
 import { findBusinessByHandle } from './store.ts';
 
 /** The data of a business that a respondent's page needs. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/context.ts';
-import { entitlementsOfBusiness } from './entitlements-of-business.ts';
+import { entitlementsOfBusiness } from './business-entitlements.ts';
 import { findBusiness } from './store.ts';
 
 /** The widget views that a business may have. */

@@ -1,7 +1,7 @@
 import type { Appearance } from '#contract/businesses.ts';
 import type { WidgetFrequency, WidgetPosition } from '#domain/widgets.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { entitlementsOfBusiness, showsPoweredBy } from './entitlements-of-business.ts';
+import { entitlementsOfBusiness, showsPoweredBy } from './business-entitlements.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import { findBusiness } from './store.ts';
 

@@ -9,7 +9,7 @@ import {
 import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { entitlementsOfBusiness } from './entitlements-of-business.ts';
+import { entitlementsOfBusiness } from './business-entitlements.ts';
 import type { LinkOrigins } from './link-origins.ts';
 import { presentEntity } from './present-entity.ts';
 import { findBusiness } from './store.ts';

@@ -5,8 +5,8 @@ import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { FlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './entitlements-of-business.ts';
-import { emailSettingsOf, inviteSettingsOf } from './invite-settings-of-business.ts';
+import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './business-entitlements.ts';
+import { emailSettingsOf, inviteSettingsOf } from './business-invite-settings.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
 import type { BusinessRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { updateEntity as call, ExternalPlatforms } from '#contract/business
 import type { InputOf } from '#contract/call.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { profileErrorOn } from './add-profile.ts';

@@ -1,9 +1,9 @@
 import type { updateLookAndFeel as call } from '#contract/businesses.ts';
 import type { InputOf } from '#contract/call.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
 import { releaseUpload, retainUpload } from '#server/modules/files/retain-uploads.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';

@@ -6,7 +6,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import { ineligibleReason } from '#domain/showcase.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
-import { composeInvites } from '#server/compose/compose-parts.ts';
+import { composeInvites } from '#server/compose/compose-dependencies.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import {
   type InstallationSecrets,

@@ -3,7 +3,7 @@ import { uiData } from '#contract/widgets.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
-import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
+import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import { rebuildBusiness } from '#server/modules/read-model/commands.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { createWidget } from '#server/modules/widgets/create-widget.ts';
@@ -22,7 +22,7 @@ import { readDemoFlows } from './read-demo-flows.ts';
 import { answersOf } from './session-answers.ts';
 import { addRows, type DemoRows, emptyRows } from './session-rows.ts';
 import { addShareCounts, lockForFilling, TARGETS } from './store.ts';
-import { writeContents } from './write-contents.ts';
+import { writeContents } from './write-invite-contents.ts';
 
 export const DEFAULT_SESSIONS = 400;
 export const MAX_SESSIONS = 100_000_000;
@@ -37,7 +37,7 @@ interface FillOptions {
   /** Target number of sessions. */
   sessions: number;
   now: Date;
-  inviteParts: InviteParts;
+  inviteParts: InviteDependencies;
   onProgress?: (sessions: number) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
+import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { demoIdentity } from './demo-identity.ts';
@@ -8,7 +8,7 @@ import { demoGreeting, findOrCreateDemo } from './find-or-create-demo.ts';
 interface Options {
   secrets: InstallationSecrets;
   now: Date;
-  inviteParts: InviteParts;
+  inviteParts: InviteDependencies;
 }
 
 interface StartedDemo {

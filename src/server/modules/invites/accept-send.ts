@@ -13,7 +13,7 @@ import { newId } from '#server/platform/ids.ts';
 import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { composeContent } from './compose-content.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 import { type PlannedRecipient, planSend, type Recipient } from './plan-send.ts';
 import { findSend, insertInvites, insertSend } from './store.ts';
 
@@ -45,7 +45,7 @@ export interface SendResult {
 export async function acceptSend(
   tx: Tx,
   sending: InviteSend,
-  parts: InviteParts,
+  parts: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, idempotencyKey, now, triggeredBy, sentBy } = sending;
   const { businessId } = business;
@@ -72,7 +72,7 @@ interface IdentifiedSend extends InviteSend {
 async function chargeAndStore(
   tx: Tx,
   send: IdentifiedSend,
-  parts: InviteParts,
+  parts: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, recipients, sendAt, sendId, now } = send;
   const { businessId, entitlements, timeZone } = business;
@@ -101,7 +101,11 @@ interface ChargedSend extends IdentifiedSend {
   bucket: string;
 }
 
-async function storeInvites(tx: Tx, sending: ChargedSend, parts: InviteParts): Promise<void> {
+async function storeInvites(
+  tx: Tx,
+  sending: ChargedSend,
+  parts: InviteDependencies,
+): Promise<void> {
   const { business, channel, language, sendable, charges, bucket, sendId, triggeredBy, now } =
     sending;
   const { businessId, surveyLink, origin } = business;

@@ -8,11 +8,11 @@ import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { composeContent } from './compose-content.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 import { emailRecipients } from './invite-via-email.ts';
 import { textRecipients } from './invite-via-text.ts';
 import { type PlannedRecipient, planSend } from './plan-send.ts';
-import { readSend } from './read-send.ts';
+import { readSend } from './read-send-input.ts';
 
 /**
  * Previews a send: who would get an invite, when and at what cost, and who would not and why. Stores
@@ -22,7 +22,7 @@ import { readSend } from './read-send.ts';
 export async function checkInvites(
   ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  parts: InviteParts,
+  parts: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const { tx, now } = ctx;
   const { type: channel } = input;

@@ -10,7 +10,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { composeContent } from './compose-content.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 
 type DrawInput = Omit<InputOf<typeof call>, 'appearance'> & { appearance?: Appearance | null };
 
@@ -18,7 +18,7 @@ type DrawInput = Omit<InputOf<typeof call>, 'appearance'> & { appearance?: Appea
 export async function drawInvite(
   ctx: ContextOf<typeof call>,
   input: DrawInput,
-  parts: InviteParts,
+  parts: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const { content, slots } = await readSample(ctx, input, parts);
   const { subject, html, text } = fillContent(content, slots);
@@ -30,7 +30,7 @@ export async function drawInvite(
 export async function readSample(
   { tx, business: { businessId }, now }: BusinessContext,
   { type: channel, kind, language: wanted, subject, text, name, appearance }: DrawInput,
-  { origins, mailFrom }: InviteParts,
+  { origins, mailFrom }: InviteDependencies,
 ) {
   const found = await findInviteBusiness(tx, businessId, { now, origins });
   if (!found) throw notFound();

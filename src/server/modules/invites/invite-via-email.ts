@@ -3,9 +3,9 @@ import type { inviteViaEmail as call, EmailRecipient } from '#contract/invites.t
 import { normaliseEmail } from '#domain/email-address.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { acceptSend } from './accept-send.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 import type { Recipient } from './plan-send.ts';
-import { readSend } from './read-send.ts';
+import { readSend } from './read-send-input.ts';
 
 /**
  * Invites people by email.
@@ -14,7 +14,7 @@ import { readSend } from './read-send.ts';
 export async function inviteViaEmail(
   ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  parts: InviteParts,
+  parts: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const sending = await readSend(ctx, input, parts);
   const recipients = emailRecipients(input.emailList);

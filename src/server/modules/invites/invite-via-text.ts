@@ -5,9 +5,9 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isPossibleNumber } from '#server/platform/phone-numbers.ts';
 import { texts } from '#server/texts/en.ts';
 import { acceptSend } from './accept-send.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 import type { Recipient } from './plan-send.ts';
-import { readSend } from './read-send.ts';
+import { readSend } from './read-send-input.ts';
 
 /**
  * Invites people by text.
@@ -17,7 +17,7 @@ import { readSend } from './read-send.ts';
 export async function inviteViaText(
   ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  parts: InviteParts,
+  parts: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const sending = await readSend(ctx, input, parts);
   const recipients = textRecipients(input.recipients);

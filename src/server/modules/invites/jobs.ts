@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { stopFollowUps } from '#server/modules/after-changes/schedule-jobs.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
+import { stopFollowUps } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 import { sendFollowUps } from './send-follow-ups.ts';
 import { cancelFollowUps } from './store.ts';
 
 /** Sends the follow-ups that are due. */
 const followUp = defineJob('invites.follow-up', z.object({}), { every: '* * * * *' });
 
-interface Parts extends InviteParts {
+interface Parts extends InviteDependencies {
   database: Database;
   clock: Clock;
 }

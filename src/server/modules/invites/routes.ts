@@ -17,7 +17,7 @@ import {
   fetchSuppressions as suppressionsCall,
   unsuppressPerson as unsuppressCall,
 } from '#contract/people.ts';
-import { requireRunningPlan } from '#server/modules/businesses/entitlements-of-business.ts';
+import { requireRunningPlan } from '#server/modules/businesses/business-entitlements.ts';
 import { updateEmailSettings } from '#server/modules/businesses/update-email-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -27,7 +27,7 @@ import { checkInvites } from './check-invites.ts';
 import { drawInvite } from './draw-invite.ts';
 import { fetchInviteTexts } from './fetch-invite-texts.ts';
 import { countInvites, fetchInvites } from './fetch-invites.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 import { inviteViaEmail } from './invite-via-email.ts';
 import { inviteViaText } from './invite-via-text.ts';
 import { fetchPerson } from './people/fetch-person.ts';
@@ -36,7 +36,7 @@ import { suppressPerson, unsuppressPerson } from './people/suppress-person.ts';
 import { resendInvite } from './resend-invite.ts';
 import { sendTestInvite } from './send-test-invite.ts';
 
-interface Parts extends InviteParts {
+interface Parts extends InviteDependencies {
   database: Database;
   clock: Clock;
 }

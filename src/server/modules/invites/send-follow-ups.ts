@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composeContent } from './compose-content.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 import {
   type DueMessage,
   hasFollowUpCandidates,
@@ -22,7 +22,7 @@ import {
   setFollowedUp,
 } from './store.ts';
 
-type FollowUpParts = Pick<InviteParts, 'origins' | 'mailFrom'>;
+type FollowUpDependencies = Pick<InviteDependencies, 'origins' | 'mailFrom'>;
 
 const DAY = 86_400_000;
 /** A follow-up delayed longer than this, by a lack of quota or an outage, is not sent. */
@@ -31,7 +31,7 @@ const MAX_DELAY = 30 * DAY;
 const MIN_PERIOD = 2 * DAY;
 const MAX_PERIOD = daysOf('7d') * DAY;
 
-interface Options extends FollowUpParts {
+interface Options extends FollowUpDependencies {
   now: Date;
   log: Log;
 }
@@ -53,7 +53,7 @@ export async function sendFollowUps(
 async function sendForBusiness(
   tx: Tx,
   businessId: string,
-  { now, ...parts }: FollowUpParts & { now: Date },
+  { now, ...parts }: FollowUpDependencies & { now: Date },
 ): Promise<void> {
   const sentFrom = new Date(now.getTime() - MAX_DELAY - MAX_PERIOD);
   const sentUntil = new Date(now.getTime() - MIN_PERIOD);
@@ -70,7 +70,7 @@ async function sendForBusiness(
 
 const FOLLOW_UPS = ['followupOnce', 'followupTwice'] as const;
 
-interface Due extends FollowUpParts {
+interface Due extends FollowUpDependencies {
   business: InviteBusiness;
   kind: (typeof FOLLOW_UPS)[number];
   /** When follow-ups were switched on: earlier messages are not followed up. */

@@ -7,7 +7,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { readSample } from './draw-invite.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 
 /**
  * Sends the mail of an invite to the person who asks, outside of any quota.
@@ -16,7 +16,7 @@ import type { InviteParts } from './invite-parts.ts';
 export async function sendTestInvite(
   ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  parts: InviteParts,
+  parts: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const { tx, actor, business, now } = ctx;
   if (input.type !== 'email') throw invalid({ type: texts.invites.onlyMails });

@@ -5,7 +5,7 @@ import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Actor } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { readNamedBusiness } from '#server/platform/http/named-business.ts';
+import { readRequestedBusiness } from '#server/platform/http/requested-business.ts';
 import type { BusinessEvents } from '#server/platform/live/business-events.ts';
 import { texts } from '#server/texts/en.ts';
 import { type LiveStream, openLiveStream } from './open-live-stream.ts';
@@ -77,7 +77,7 @@ async function serve(options: Options, { streams, request, reply }: Service) {
 async function findAccess(options: Options, request: FastifyRequest) {
   const { database, internalAccounts } = options;
   const actor = await authenticate(options, request);
-  const requestedId = readNamedBusiness(request.query as Record<string, unknown>);
+  const requestedId = readRequestedBusiness(request.query as Record<string, unknown>);
   if (requestedId === null) throw invalid({ bID: texts.errors.businessMissing });
   const permission = 'responses.view';
   const { businessId } = await resolveBusiness(database, actor, {

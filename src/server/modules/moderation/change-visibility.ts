@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { BulkChange, changeResponses as call } from '#contract/moderation.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { isAnyShowcased } from '#server/modules/showcase/queries.ts';
 import { updateShareCounts } from '#server/modules/survey/update-share-counts.ts';
 import type { Tx } from '#server/platform/context.ts';

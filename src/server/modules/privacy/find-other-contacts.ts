@@ -1,6 +1,6 @@
 import type { AnswerTo } from '#contract/client.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { countFiles, countWithoutFiles, type Holdings } from './count-holdings.ts';
+import { countFiles, countWithoutFiles, type Holdings } from './count-person-data.ts';
 import { locateEach, type PersonRecords } from './locate-persons.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findCountry, listContacts } from './store.ts';

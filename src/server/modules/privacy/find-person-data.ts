@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { findPersonData as call } from '#contract/privacy.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { countHoldings } from './count-holdings.ts';
+import { countPersonData } from './count-person-data.ts';
 import { findOtherContacts } from './find-other-contacts.ts';
 import { locatePersons } from './locate-persons.ts';
 import { findMentions } from './mentions/find-mentions.ts';
@@ -35,7 +35,7 @@ export async function findPersonData(
     to,
     type: channel,
     names: await listNames(tx, businessId, located),
-    holdings: await countHoldings(tx, businessId, located),
+    holdings: await countPersonData(tx, businessId, located),
     written: listSpellings(persons, [...contacted, ...typed.values()]),
     isCodeMissing: persons.some(({ numbers }) => numbers.length > 1),
     isUnsure: located.isUnsure || isAnyGuessed(persons, contacted),

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { markForShowcase as call } from '#contract/showcase.ts';
 import { MAX_TAGS, showcasedItemId } from '#domain/showcase.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { showcaseResponses as call } from '#contract/moderation.ts';
 import { ineligibleReason } from '#domain/showcase.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { filterIds, isId } from '#server/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import {
   type Business,
   createBusiness,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import {
   type Business,
   createBusiness,

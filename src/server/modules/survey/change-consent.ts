@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { changeConsent as call } from '#contract/survey.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readIdToken } from '#server/platform/tokens.ts';

@@ -1,5 +1,5 @@
 import { dateFormat } from '#domain/date-format.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 import {

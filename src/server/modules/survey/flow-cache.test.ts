@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
-import { sampleFlow, sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleFlow, sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { createFlowCache, type FlowCache } from './flow-cache.ts';
 
 const steps = sampleFlow([

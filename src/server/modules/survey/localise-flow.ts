@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import { expandFlow, type TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { ExpandedFlow, Flow } from '#domain/survey-flow/steps.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessInfo, externalPlatforms } from '#contract/businesses.ts';
-import { appearance } from '#contract/shapes.ts';
+import { appearance } from '#contract/shared-schemas.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { hasForbiddenCharacters } from '#domain/text.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import { advanceClock } from '#tests/support/advance-clock.ts';
 import { createBusiness, saveFlow } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sampleFlow, sampleModel, sampleShareStep } from '#survey/sample-model.ts';
+import { sampleFlow, sampleModel, sampleShareStep } from '#survey/model-fixture.ts';
 import type { SurveyModel } from '#survey/survey-model.ts';
 import { renderSurveyNotice, renderSurveyPage } from './survey-page-html.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
-import { sampleFlow } from '#survey/sample-model.ts';
+import { sampleFlow } from '#survey/model-fixture.ts';
 import { pickSurveyLanguage, surveyPageModel } from './survey-page-model.ts';
 import { readSurveyPageQuery } from './survey-page-query.ts';
 

@@ -1,5 +1,5 @@
 import { oneLine } from '#domain/display-text.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { LANGUAGE_CODES, type LanguageCode, pickLanguage } from '#domain/languages.ts';
 import { WALL_TEXTS, type WallTexts } from '#domain/wall-texts.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';

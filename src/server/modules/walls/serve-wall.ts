@@ -4,9 +4,13 @@ import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { matchesEtag, type PageBody } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { unknownWallPage } from './page/unknown-wall-page.ts';
-import { createWallReader, type RenderedPicture, type WallReaderParts } from './wall-reader.ts';
+import {
+  createWallReader,
+  type RenderedPicture,
+  type WallReaderDependencies,
+} from './wall-reader.ts';
 
-interface Options extends WallReaderParts {
+interface Options extends WallReaderDependencies {
   /** RATE_LIMIT; 0 turns the limit off. */
   rateLimit: number;
 }

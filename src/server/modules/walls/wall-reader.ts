@@ -12,7 +12,7 @@ import { pictureVersion } from './picture/wall-picture.ts';
 import { readWall } from './read-wall.ts';
 import { readWallHead } from './read-wall-head.ts';
 
-export interface WallReaderParts {
+export interface WallReaderDependencies {
   database: Database;
   clock: Clock;
   files: FileStore;
@@ -43,7 +43,7 @@ const TTL = 1_000;
 /** A page may contain a million characters. */
 const MAX_PAGES = 50;
 
-export function createWallReader(parts: WallReaderParts): WallReader {
+export function createWallReader(parts: WallReaderDependencies): WallReader {
   const { database, clock, files, origins, baseUrl } = parts;
   const pages = new LRUCache<string, RenderedWall, { handle: string; number: number }>({
     max: MAX_PAGES,

@@ -9,7 +9,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { type BuildNowParts, buildNow } from './build-now.ts';
+import { type BuildNowDependencies, buildNow } from './build-now.ts';
 import { createWidget } from './create-widget.ts';
 import { snippetOf } from './files/fragment.ts';
 import { readOptionsOrDefaults } from './read-options.ts';
@@ -22,7 +22,7 @@ import { listWidgets, lockWidgets } from './store.ts';
 export async function addWidget(
   { business: { businessId }, now }: ContextOf<typeof call>,
   { uiData }: InputOf<typeof call>,
-  parts: BuildNowParts,
+  parts: BuildNowDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const { origins } = parts;
   const { widgetId } = await parts.database.transaction().execute(async (tx) => {

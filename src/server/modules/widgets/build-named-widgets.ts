@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { buildWidget as call } from '#contract/widgets.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import type { BuildNowParts } from './build-now.ts';
+import type { BuildNowDependencies } from './build-now.ts';
 import { listWidgets } from './store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { listWidgets } from './store.ts';
 export async function buildNamedWidgets(
   { business: { businessId } }: ContextOf<typeof call>,
   { widgetIDs }: InputOf<typeof call>,
-  { database, build }: BuildNowParts,
+  { database, build }: BuildNowDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const widgetIds = widgetIDs.map((widgetID) => widgetID.toLowerCase());
   const widgets = await database.transaction().execute((tx) => listWidgets(tx, businessId));

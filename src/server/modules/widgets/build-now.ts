@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /** Dependencies of building while a user waits. */
-export interface BuildNowParts {
+export interface BuildNowDependencies {
   database: Database;
   baseUrl: string;
   origins: LinkOrigins;
@@ -17,7 +17,7 @@ export interface BuildNowParts {
  * retries.
  */
 export async function buildNow(
-  { build, log }: BuildNowParts,
+  { build, log }: BuildNowDependencies,
   businessId: string,
   widgetIds: readonly string[],
 ): Promise<void> {

@@ -2,12 +2,12 @@ import type { UiData } from '#contract/widgets.ts';
 import { REBUILD_DELAY } from '#domain/showcase.ts';
 import { pagePattern } from '#domain/widget-pages.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import {
   findWidgetBusiness,
   type WidgetBusiness,
 } from '#server/modules/businesses/find-widget-business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -42,7 +42,7 @@ import {
   withSavepoint,
 } from './store.ts';
 
-export interface BuildParts {
+export interface BuildDependencies {
   database: Database;
   files: FileStore;
   clock: Clock;
@@ -64,7 +64,7 @@ const REMOVAL_FINAL_AFTER = REBUILD_DELAY * 1000;
  * fails.
  */
 export async function buildWidgets(
-  parts: BuildParts,
+  parts: BuildDependencies,
   businessId: string,
   named?: readonly string[],
 ): Promise<void> {
@@ -98,7 +98,7 @@ interface OneWidget {
   version: string;
 }
 
-async function build(tx: Tx, parts: BuildParts, one: OneWidget): Promise<void> {
+async function build(tx: Tx, parts: BuildDependencies, one: OneWidget): Promise<void> {
   const { files, scripts, buildTarget, onBuilt } = parts;
   const { businessId, business, widget } = one;
   const { widgetId } = widget;
@@ -152,7 +152,7 @@ interface BuiltView {
 /** Builds the view of one selection of items. */
 async function buildView(
   tx: Tx,
-  { files, scripts, baseUrl }: BuildParts,
+  { files, scripts, baseUrl }: BuildDependencies,
   { businessId, business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
 ): Promise<BuiltView> {
   const content = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
@@ -166,7 +166,7 @@ async function buildView(
 
 /** Stores the HTML that needs no script; returns its hash, or an empty text if there is nothing to show. */
 async function putFragment(
-  { files, scripts }: BuildParts,
+  { files, scripts }: BuildDependencies,
   { business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
   { content, style }: BuiltView,
 ): Promise<string> {
@@ -186,7 +186,7 @@ async function putFragment(
 
 async function finaliseRemovals(
   tx: Tx,
-  { files, clock }: BuildParts,
+  { files, clock }: BuildDependencies,
   { businessId, widgets }: { businessId: string; widgets: readonly WidgetRow[] },
 ): Promise<void> {
   const finalIfBefore = clock.now().getTime() - REMOVAL_FINAL_AFTER;

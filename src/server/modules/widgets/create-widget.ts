@@ -1,5 +1,5 @@
 import type { UiData } from '#contract/widgets.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { insertWidget } from './store.ts';

@@ -1,7 +1,7 @@
 import type { UiData } from '#contract/widgets.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { displayText, oneLine } from '#domain/display-text.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import { isWebAddress } from '#domain/text.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
 
 interface Parts {

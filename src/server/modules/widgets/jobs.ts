@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { rebuildWidgets } from '#server/modules/after-changes/schedule-jobs.ts';
+import { rebuildWidgets } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { bindBusinessJob } from '#server/platform/jobs/business-job.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
-import { type BuildParts, buildWidgets } from './build-widgets.ts';
+import { type BuildDependencies, buildWidgets } from './build-widgets.ts';
 import { rebuildOutdatedWidgets } from './rebuild-outdated-widgets.ts';
 
 /**
@@ -14,7 +14,7 @@ const rebuildOutdatedJob = defineJob('widgets.rebuild-outdated', z.object({}), {
   isDueAtStart: true,
 });
 
-export function widgetJobs(parts: BuildParts): BoundJob[] {
+export function widgetJobs(parts: BuildDependencies): BoundJob[] {
   const { database, buildTarget } = parts;
   return [
     bindBusinessJob(database, rebuildWidgets, (businessId) => buildWidgets(parts, businessId)),

@@ -1,4 +1,4 @@
-import { rebuildWidgets } from '#server/modules/after-changes/schedule-jobs.ts';
+import { rebuildWidgets } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { wakeJob } from '#server/platform/jobs/business-job.ts';

@@ -9,13 +9,13 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addWidget, requireRoomForWidget } from './add-widget.ts';
 import { buildNamedWidgets } from './build-named-widgets.ts';
-import type { BuildNowParts } from './build-now.ts';
+import type { BuildNowDependencies } from './build-now.ts';
 import { fetchEntityWidgets } from './fetch-entity-widgets.ts';
 import type { WidgetScripts } from './files/widget-scripts.ts';
 import { previewWidget } from './preview-widget.ts';
 import { updateRemoveWidget } from './update-remove-widget.ts';
 
-interface Parts extends BuildNowParts {
+interface Parts extends BuildNowDependencies {
   clock: Clock;
   scripts: WidgetScripts;
 }

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { updateRemoveWidget as call, UiData } from '#contract/widgets.ts';
-import { scheduleRebuild } from '#server/modules/after-changes/schedule-jobs.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { requireRoomForWidget, withDefaultPlacement } from './add-widget.ts';
-import { type BuildNowParts, buildNow } from './build-now.ts';
+import { type BuildNowDependencies, buildNow } from './build-now.ts';
 import { readOptionsOrDefaults } from './read-options.ts';
 import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.ts';
 
@@ -21,7 +21,7 @@ import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.t
 export async function updateRemoveWidget(
   { business: { businessId }, now }: ContextOf<typeof call>,
   { widgetID, uiData, was, remove }: InputOf<typeof call>,
-  parts: BuildNowParts,
+  parts: BuildNowDependencies,
 ): Promise<AnswerOf<typeof call>> {
   if (!isId(widgetID)) throw notFound();
   const removal = remove === true ? now : remove === false ? 'kept' : null;

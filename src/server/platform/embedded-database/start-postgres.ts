@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClusterOptions, DATABASE_NAME, openCluster } from './create-cluster.ts';
 import { openDatabaseLog, tailOfLog } from './database-log.ts';
-import { keepRunning } from './keep-running.ts';
 import { stopLeftOver } from './left-over-postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
+import { restartOnExit } from './restart-on-exit.ts';
 import { databaseEnvironment } from './run-program.ts';
 
 export type PostgresOptions = ClusterOptions & {
@@ -30,7 +30,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const port = await findFreePort();
     const child = launch(options, dataDir, port);
     if (await becomesReady(child, dataDir, options.log)) {
-      const watch = keepRunning({
+      const watch = restartOnExit({
         child,
         relaunch: () => relaunch(options, dataDir, port),
         log: options.log,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { texts } from '#server/texts/en.ts';
 
 /** The message for an invalid field; messages that a schema defines itself take precedence. */

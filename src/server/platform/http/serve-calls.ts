@@ -23,9 +23,9 @@ import type { BoundCall, PathParams } from './bound-call.ts';
 import { describeIssue } from './describe-issue.ts';
 import { type FileDownload, sendFile } from './export-file.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
-import { readNamedBusiness } from './named-business.ts';
 import { sendPage } from './page.tsx';
 import { limitRate } from './rate-limit.ts';
+import { readRequestedBusiness } from './requested-business.ts';
 
 export interface Gate {
   database: Database;
@@ -122,7 +122,7 @@ interface Naming {
 async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<ActingFor | null> {
   const { access } = call;
   if (access.kind === 'open' || access.kind === 'signedIn') return null;
-  const requestedId = readNamedBusiness(body);
+  const requestedId = readRequestedBusiness(body);
   if (requestedId === null) {
     if (access.kind === 'optionalBusiness') return null;
     throw invalid({ bID: texts.errors.businessMissing });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Preview } from '../queries.ts';
 
 type Options = {
-  isStill?: boolean;
+  isStatic?: boolean;
   /** A new value renders and measures the same widget again. */
   round?: string;
 };
@@ -11,7 +11,7 @@ type Options = {
 export function useRenderedWidget(
   host: HTMLElement | null,
   preview: Preview | undefined,
-  { isStill = false, round = '' }: Options = {},
+  { isStatic: isStill = false, round = '' }: Options = {},
 ): void {
   const draw = preview?.draw;
   // One version of the script cannot unmount a widget that another version mounted.

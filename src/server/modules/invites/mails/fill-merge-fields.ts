@@ -1,4 +1,4 @@
-import { fillBusinessName } from '#domain/fill.ts';
+import { fillBusinessName } from '#domain/fill-placeholders.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 
 interface Fields {

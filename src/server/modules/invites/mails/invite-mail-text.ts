@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { withSpaceAfterLinks } from './fill-merge-fields.ts';
 import { type InviteMailParts, ratingLink } from './invite-mail-parts.ts';
 import { ratingOptions } from './rating-options.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { type RatingType, ratingScale } from '#domain/ratings.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';

@@ -1,6 +1,6 @@
 import { Button, Column, Hr, Link, Row, Section, Text } from '@react-email/components';
 import { brandColours } from '#domain/brand-colours.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { splitAtSlots } from '#domain/message-slots.ts';
 import { MAIL_INK, renderMailDocument } from '#server/platform/mail-document.tsx';
 import { MailHeader } from '#server/platform/mail-header.tsx';

@@ -1,5 +1,5 @@
 import type { Appearance } from '#contract/businesses.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import {

@@ -5,7 +5,7 @@ import { queryAcrossBusinesses } from '#server/platform/database/across-business
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMessageQueue } from './message-queue.ts';
-import { createProviderWatch } from './provider-watch.ts';
+import { createProviderHealth } from './provider-health.ts';
 import { type AttemptOutcome, resolveOutcome } from './resolve-outcome.ts';
 import { createSendPool } from './send-pool.ts';
 import { type ClaimedMessage, nextDueAt, type Settlement } from './store.ts';
@@ -62,7 +62,7 @@ interface Ended {
  */
 export function createDeliveryLoop(options: Options): DeliveryLoop {
   const { channel, database, clock, log, connections, rate } = options;
-  const watch = createProviderWatch({ database, channel, clock });
+  const providerHealth = createProviderHealth({ database, channel, clock });
   const pool = createSendPool<Begin, Ended>({
     concurrency: connections,
     interval: rate === undefined ? 0 : SECOND / rate,
@@ -89,7 +89,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
   let hasMore = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const isBlocked = () => isStopping || watch.isPaused();
+  const isBlocked = () => isStopping || providerHealth.isPaused();
 
   async function drain(): Promise<void> {
     for (;;) {
@@ -109,7 +109,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     const now = clock.now();
     unsettled.push(...ended.map(({ message, outcome }) => resolveOutcome(outcome, message, now)));
     // Messages are settled even if the provider's state cannot be recorded.
-    await watch.note(ended).catch((error: unknown) => {
+    await providerHealth.note(ended).catch((error: unknown) => {
       log.warn({ err: error }, 'how a provider does could not be noted');
     });
     if (isBlocked() || ended.some(isUncertain)) {
@@ -123,7 +123,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
   function roomToClaim(): number {
     if (isBlocked() || !hasMore) return 0;
     // A single message tests whether a failing provider is back.
-    return Math.max(0, (watch.isFailing() ? 1 : maxClaimed) - pool.size() - reserved);
+    return Math.max(0, (providerHealth.isFailing() ? 1 : maxClaimed) - pool.size() - reserved);
   }
 
   async function begin(room: number): Promise<void> {
@@ -156,7 +156,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
       nextDueAt(tx, channel),
     );
     if (due === null || isStopping) return;
-    const at = Math.max(due.getTime(), watch.pausedUntil());
+    const at = Math.max(due.getTime(), providerHealth.pausedUntil());
     const wait = Math.max(at - clock.now().getTime(), 10);
     clearTimeout(timer);
     if (wait < MINUTE) timer = setTimeout(wake, wait).unref();
@@ -164,12 +164,12 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
 
   async function run(): Promise<void> {
     while (hasMore && !isStopping) {
-      await watch.read();
+      await providerHealth.read();
       resetQueue();
       await drain();
       // Within the loop, so that a wake meanwhile is not lost.
       await scheduleWake();
-      if (watch.isPaused()) break;
+      if (providerHealth.isPaused()) break;
     }
   }
 

@@ -6,9 +6,9 @@ import {
 } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { cancelUnwantedMessages, type UnwantedMessages } from './cancel-unwanted-messages.ts';
 import { changeMessages } from './change-messages.ts';
-import { type Dropping, dropUnwanted } from './drop-unwanted.ts';
-import { findUnwanted } from './find-unwanted.ts';
+import { findUnwantedMessages } from './find-unwanted-messages.ts';
 import { unchanged } from './resolve-outcome.ts';
 import { isUnsent, settleUnsentMessages } from './settle-unsent-messages.ts';
 import { type ClaimedMessage, readDue, type Settlement } from './store.ts';
@@ -47,7 +47,7 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
     const found = await queryAcrossBusinesses(database, 'messages.due', (tx) =>
       readDue(tx, { channel, now, limit }),
     );
-    const reasons = await findUnwanted(database, channel, found);
+    const reasons = await findUnwantedMessages(database, channel, found);
     const seenIds = new Set([...due.map(({ messageId }) => messageId), ...reasons.keys()]);
     due.push(...found.filter(({ messageId }) => !seenIds.has(messageId)));
     isMoreDue = found.length === limit;
@@ -57,9 +57,11 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
     }
   }
 
-  async function drop(businessId: string, dropping: Dropping): Promise<void> {
+  async function drop(businessId: string, dropping: UnwantedMessages): Promise<void> {
     try {
-      await database.transaction().execute((tx) => dropUnwanted(tx, businessId, dropping));
+      await database
+        .transaction()
+        .execute((tx) => cancelUnwantedMessages(tx, businessId, dropping));
     } catch (error) {
       // The other messages are sent; these are retried on the next wake.
       log.error({ err: error }, 'messages that are not to be sent could not be dropped');

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from '#domain/delivery.ts';
+import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import { INVITE_KINDS } from '#domain/messages.ts';
 import type { ClaimedMessage, Settlement } from './store.ts';
 

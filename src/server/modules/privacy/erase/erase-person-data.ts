@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { countHoldings } from '../count-holdings.ts';
+import { countPersonData } from '../count-person-data.ts';
 import { locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
@@ -35,7 +35,7 @@ export async function erasePersonData(
   const persons = await readPersons(tx, businessId, input);
   const located = await locateAndLock(tx, businessId, persons);
   const { sessionIds, inviteIds, messages, addresses } = located;
-  const holdings = await countHoldings(tx, businessId, located);
+  const holdings = await countPersonData(tx, businessId, located);
   const messageIds = messages.filter(isUnsent).map(({ messageId }) => messageId);
   await refundQuota(tx, businessId, { messageIds, now });
   await removeSessions(tx, businessId, sessionIds);

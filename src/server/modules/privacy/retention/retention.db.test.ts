@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import {
   type Business,
   confirmAddressOf,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FeedbackSession } from '#contract/responses.ts';
-import { sampleStep } from '#domain/survey-flow/flow-samples.ts';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import {
   type Business,
   createBusiness,

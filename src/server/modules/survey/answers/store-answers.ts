@@ -1,9 +1,9 @@
-import { scheduleRebuild, scheduleStop } from '#server/modules/after-changes/schedule-jobs.ts';
 import { createIndexWaker } from '#server/modules/read-model/index-waker.ts';
 import {
   type RowStates,
   recordResponseChanges,
 } from '#server/modules/read-model/record-response-changes.ts';
+import { scheduleRebuild, scheduleStop } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { surveyTextResolver } from '#server/modules/languages/survey-text-resolver.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';

@@ -1,5 +1,5 @@
 import type { VNode } from '#contract/widgets.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { summary } from '#widget/rendering/bodies/figures.ts';
 import { card } from '#widget/rendering/card.ts';
 import { element } from '#widget/rendering/element.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
 import { texts } from '#server/texts/en.ts';
 

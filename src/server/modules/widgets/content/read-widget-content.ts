@@ -1,6 +1,6 @@
 import type { Appearance } from '#contract/businesses.ts';
 import type { UiData } from '#contract/widgets.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { LANGUAGE_CODES, languageDirection, pickLanguage } from '#domain/languages.ts';
 import type { Scores } from '#domain/scores.ts';
 import { uploadPathAt } from '#domain/uploads.ts';

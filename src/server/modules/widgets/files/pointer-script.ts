@@ -1,5 +1,5 @@
 import { originPattern } from '#domain/allowed-origins.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import type { WidgetPointer } from './widget-files.ts';

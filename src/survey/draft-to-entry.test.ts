@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import type { QuestionStep } from '#domain/survey-flow/steps.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
-import { entryOfDraft as entryOf, skippedEntry } from './entry-of-draft.ts';
+import { entryOfDraft as entryOf, skippedEntry } from './draft-to-entry.ts';
 
 const content = { heading: '', ask: 'Well?', additionalText: '', tips: false } as const;
 const showTo = { ratingScale: 'all' } as const;

@@ -1,17 +1,17 @@
 import { basename, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
-import type { InviteParts } from '#server/modules/invites/invite-parts.ts';
-import type { BuildParts } from '#server/modules/widgets/build-widgets.ts';
+import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
+import type { BuildDependencies } from '#server/modules/widgets/build-widgets.ts';
 import { CORE, putFile, readStoreName } from '#server/modules/widgets/files/widget-files.ts';
 import { readWidgetScripts } from '#server/modules/widgets/files/widget-scripts.ts';
 import { createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
-import { textTimeOf } from '#server/platform/text-hours.ts';
+import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { pickFileStore } from './pick-adapters.ts';
 
-export interface DataParts {
+export interface DataDependencies {
   config: Config;
   database: Database;
   /** Named after the build. */
@@ -23,7 +23,7 @@ export async function composeWidgets({
   config,
   database,
   distDir,
-}: DataParts): Promise<BuildParts> {
+}: DataDependencies): Promise<BuildDependencies> {
   const files = pickFileStore(config);
   const scripts = await readWidgetScripts(join(distDir, 'client'));
   // Previews use the scripts before any widget is built.
@@ -36,7 +36,7 @@ export async function composeWidgets({
 }
 
 /** The dependencies of sending invites, in calls and in jobs. */
-export function composeInvites(config: Config, secrets: InstallationSecrets): InviteParts {
+export function composeInvites(config: Config, secrets: InstallationSecrets): InviteDependencies {
   return {
     origins: linkOriginsOf(config),
     mailFrom: config.mailFrom,

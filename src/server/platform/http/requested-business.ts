@@ -1,5 +1,5 @@
 import { BUSINESS_FIELDS } from '#contract/call.ts';
-import { fill } from '#domain/fill.ts';
+import { fill } from '#domain/fill-placeholders.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { texts } from '#server/texts/en.ts';
 import type { JsonObject } from './json-body.ts';
@@ -8,7 +8,7 @@ import type { JsonObject } from './json-body.ts';
  * The business that a body names, in any of the accepted fields; null if it names none.
  * @throws invalid (422) if two fields differ
  */
-export function readNamedBusiness(body: JsonObject): unknown {
+export function readRequestedBusiness(body: JsonObject): unknown {
   const named = BUSINESS_FIELDS.filter(
     (field) => Object.hasOwn(body, field) && isNamed(body[field]),
   );

@@ -3,7 +3,7 @@ import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { type ClaimedMessage, setUnwanted } from './store.ts';
 
-export interface Dropping {
+export interface UnwantedMessages {
   messages: readonly ClaimedMessage[];
   /** By message id. */
   reasons: ReadonlyMap<string, MessageReason>;
@@ -11,10 +11,10 @@ export interface Dropping {
 }
 
 /** Cancels and refunds due messages that are no longer wanted. */
-export async function dropUnwanted(
+export async function cancelUnwantedMessages(
   tx: Tx,
   businessId: string,
-  { messages, reasons, now }: Dropping,
+  { messages, reasons, now }: UnwantedMessages,
 ): Promise<void> {
   const unwanted = messages.flatMap(({ messageId }) => {
     const reason = reasons.get(messageId);

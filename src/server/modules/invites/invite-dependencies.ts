@@ -1,7 +1,7 @@
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 
 /** Dependencies of sending invites. */
-export interface InviteParts {
+export interface InviteDependencies {
   origins: LinkOrigins;
   /** Sender address of businesses' mails; the display name is the business's. */
   mailFrom: string;

@@ -9,7 +9,7 @@ import {
   textDraft,
 } from '#tests/support/survey-harness.ts';
 import { EMPTY_DRAFT } from './draft.ts';
-import { sampleFlow, sampleShareStep } from './sample-model.ts';
+import { sampleFlow, sampleShareStep } from './model-fixture.ts';
 
 let visit: SurveyHarness;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { BusinessContext } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
 import type { InviteSend } from './accept-send.ts';
-import type { InviteParts } from './invite-parts.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
 
 interface SendInput {
   sendAt?: number | null | undefined;
@@ -20,7 +20,7 @@ interface SendInput {
 export async function readSend(
   { tx, business: { businessId }, actor, now }: BusinessContext,
   { sendAt, language, idempotencyKey }: SendInput,
-  { origins }: Pick<InviteParts, 'origins'>,
+  { origins }: Pick<InviteDependencies, 'origins'>,
 ): Promise<Omit<InviteSend, 'channel' | 'recipients'>> {
   const business = await findInviteBusiness(tx, businessId, { now, origins });
   if (!business) throw notFound();

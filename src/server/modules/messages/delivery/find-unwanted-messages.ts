@@ -5,7 +5,7 @@ import { NO_BUSINESS } from '#server/platform/ids.ts';
 import { type ClaimedMessage, listAnswered, listSuppressed } from './store.ts';
 
 /** Finds invites whose recipients were suppressed or have answered since acceptance, with the reason. */
-export async function findUnwanted(
+export async function findUnwantedMessages(
   database: Database,
   channel: Channel,
   due: readonly ClaimedMessage[],

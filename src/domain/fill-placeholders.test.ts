@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill, fillBusinessName } from './fill.ts';
+import { fill, fillBusinessName } from './fill-placeholders.ts';
 import { INVITE_TEXTS } from './invite-texts/invite-texts-by-language.ts';
 
 test('fills placeholders and leaves those without a value', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createDelivery } from './delivery.ts';
+import { createDelivery } from './answer-delivery.ts';
+import { sampleModel } from './model-fixture.ts';
 import type { PostCall } from './post-call.ts';
-import { sampleModel } from './sample-model.ts';
 import { withOutgoing } from './stored-survey.ts';
 import { createSurveyStorage, type SurveyStorage } from './survey-storage.ts';
 

@@ -1,7 +1,7 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { textTimeOf } from './text-hours.ts';
+import { textTimeOf } from './text-time-of-number.ts';
 
 const timeOf = (number: string, at: string) => textTimeOf(number, new Date(at)).toISOString();
 

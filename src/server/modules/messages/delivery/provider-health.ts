@@ -21,7 +21,7 @@ interface Ended {
 }
 
 /** Tracks whether a channel's provider may be contacted; the state is shared by all processes. */
-export function createProviderWatch({ database, channel, clock }: Options) {
+export function createProviderHealth({ database, channel, clock }: Options) {
   let state: ProviderState = { failures: 0, pausedUntil: null };
 
   async function read(): Promise<void> {

@@ -1,7 +1,7 @@
 import { isQuestion } from '#domain/survey-flow/steps.ts';
-import type { Delivery, DeliveryReports } from './delivery.ts';
+import type { Delivery, DeliveryReports } from './answer-delivery.ts';
 import { type Draft, EMPTY_DRAFT, hasVideo } from './draft.ts';
-import { entryOfDraft, type SentEntry, skippedEntry } from './entry-of-draft.ts';
+import { entryOfDraft, type SentEntry, skippedEntry } from './draft-to-entry.ts';
 import { createStateStore, type StateStore } from './state-store.ts';
 import { finishingSurvey, withOutgoing } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
@@ -48,7 +48,7 @@ type Parts = Pick<Options, 'model' | 'storage' | 'readHoneypot'> & {
 
 /** One respondent's session in the browser: its state, the actions that change it, and its storage. */
 export function createSurvey(options: Options): Survey {
-  const { model, storage, typed, readHoneypot: readTrap } = options;
+  const { model, storage, typed, readHoneypot } = options;
   const store = createStateStore(openingState(model, storage.read(), typed));
   const delivery = options.createDelivery({
     onState: (state) =>
@@ -58,7 +58,7 @@ export function createSurvey(options: Options): Survey {
     onFinishedEarlier: () => endInOtherTab(parts),
     onOtherVersion: options.showVersion,
   });
-  const parts: Parts = { model, storage: storage, readHoneypot: readTrap, store, delivery };
+  const parts: Parts = { model, storage: storage, readHoneypot, store, delivery };
   if (store.get().ending === 'open') saveProgress(parts, store.get().at);
   // An invite may have been used on another device, which only the server knows.
   if (typed !== null || hasToSend(storage) || model.entrance.invite !== null) {
@@ -144,14 +144,14 @@ function back(parts: Parts): void {
 
 /** Moves on from step `at` and queues its entry for sending. */
 function leave(parts: Parts, at: number, entry: SentEntry | null): void {
-  const { model, storage, store, delivery, readHoneypot: readTrap } = parts;
+  const { model, storage, store, delivery, readHoneypot } = parts;
   if (model.mode === 'onestep') return;
   const after = indexAfter(model, store.get().drafts, at);
   store.change({ at: after, move: 'forward', error: null, isResumed: false });
   saveProgress(parts, at);
   if (entry !== null) storage.update((stored) => withOutgoing(stored, at, entry));
   if (isEnd(model, after)) {
-    const website = readTrap();
+    const website = readHoneypot();
     storage.update((stored) => finishingSurvey(stored, { website, now: Date.now() }));
     const answeredByVideo = hasVideo(store.get().drafts);
     store.change({ ending: 'sent', hasArrived: false, answeredByVideo });

@@ -13,7 +13,7 @@ const PAUSE_MS = 1_000;
 /**
  * Restarts a process whenever it ends unexpectedly. `release` stops watching and returns the current process.
  */
-export function keepRunning({ child, relaunch, log }: RunningServer) {
+export function restartOnExit({ child, relaunch, log }: RunningServer) {
   let current = child;
   let isReleased = false;
   let restarting = Promise.resolve();

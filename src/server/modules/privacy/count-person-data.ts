@@ -7,7 +7,7 @@ import { countRelated, listPictures } from './store.ts';
 export type Holdings = AnswerTo<'findPersonData'>['holdings'];
 
 /** Counts the stored data of persons by kind. */
-export async function countHoldings(
+export async function countPersonData(
   tx: Tx,
   businessId: string,
   located: PersonRecords,
