@@ -20,7 +20,7 @@ const CLUSTER_TESTS = [
 const ON_CLUSTER = {
   isolate: false,
   globalSetup: 'tests/cluster/cluster.ts',
-  setupFiles: 'tests/support/quick-passwords.mjs',
+  setupFiles: 'tests/support/fast-password-hashing.mjs',
   ...PATIENT,
   hookTimeout: 60_000,
 } as const;
@@ -65,7 +65,7 @@ export default defineConfig({
           // A worker waits while PostgreSQL works, which is a fifth of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          setupFiles: 'tests/support/quick-passwords.mjs',
+          setupFiles: 'tests/support/fast-password-hashing.mjs',
           ...PATIENT,
           hookTimeout: 60_000,
         },

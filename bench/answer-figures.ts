@@ -2,8 +2,8 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import type { Respondent } from '#tests/support/factories.ts';
 import { ASKED, answerText, GENERATOR, storeAnswers } from './answers.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
+import { insertsPerSecond } from './inserts-per-second.ts';
 import { withBareServer } from './with-bare-server.ts';
-import { insertsPerSecond } from './yardstick.ts';
 
 const SECONDS = 8;
 const GOAL = 0.6;

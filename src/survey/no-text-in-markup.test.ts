@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMarkupTexts } from '#tests/support/markup-texts.ts';
+import { findMarkupTexts } from '#tests/support/find-markup-texts.ts';
 
 const FOLDERS = [import.meta.dirname, join(import.meta.dirname, 'steps')];
 

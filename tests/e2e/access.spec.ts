@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { mailedLink } from './mailed-link.ts';
 import { openSurvey } from './open-survey.ts';
-import { mailedLink } from './outbox.ts';
 import { fillAccount, fillBusiness, logIn, newOwner, openScreen, signOut } from './owner.ts';
 import { test } from './shared-context.ts';
 import { SMALLEST_PICTURE } from './smallest-picture.ts';

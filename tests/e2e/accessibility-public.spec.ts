@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { openShowcased } from './business-with-testimonials.ts';
 import { expectNoViolations } from './expect-accessible.ts';
+import { mailedLink } from './mailed-link.ts';
 import { openSurvey } from './open-survey.ts';
-import { mailedLink } from './outbox.ts';
 import { test } from './shared-context.ts';
 
 // Each public page and each of its main states, in light and in dark.

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { mailedLink } from './mailed-link.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
-import { mailedLink } from './outbox.ts';
 
 export interface InviteBusiness extends OpenSurvey {
   /** Confirms the owner's address, which sending invites requires. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
-import { answerSurvey } from './customer.ts';
+import { answerSurvey } from './answer-survey.ts';
 import { openSurvey } from './open-survey.ts';
 
 test('a reload resumes at the current step with the earlier answers', async ({ page, request }) => {

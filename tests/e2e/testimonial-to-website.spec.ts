@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Answers, answerSurvey } from './customer.ts';
+import { type Answers, answerSurvey } from './answer-survey.ts';
 import { openHostPage, seenBy } from './host-page.ts';
 import { newOwner, openScreen, signUp } from './owner.ts';
 

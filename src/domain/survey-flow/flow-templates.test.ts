@@ -45,7 +45,9 @@ function template(id: TemplateId, code: LanguageCode, isConnected: boolean) {
 }
 
 describe.each(TEMPLATE_IDS)('the template %s', (id) => {
-  test.each(LANGUAGE_CODES)('is valid in %s, also with a long business name', (code) => {
+  test.each(
+    LANGUAGE_CODES,
+  )('every template is valid in %s, also with a long business name', (code) => {
     const resolve = textResolver({
       custom: null,
       language: SURVEY_TEXTS[code],
@@ -63,14 +65,14 @@ describe.each(TEMPLATE_IDS)('the template %s', (id) => {
     }
   });
 
-  test('asks for public reviews if a platform is connected, but never patients', () => {
+  test('templates ask for public reviews if a platform is connected, but never ask patients', () => {
     const types = template(id, 'en', true).map(({ type }) => type);
     expect(types.includes('shareq')).toBe(id !== 'clinic');
     expect(types.includes('testimonial')).toBe(id !== 'clinic');
     expect(template(id, 'en', false).map(({ type }) => type)).not.toContain('shareq');
   });
 
-  test('never enables Yelp, which forbids asking', () => {
+  test('templates never enable Yelp, which forbids asking for reviews', () => {
     expect(JSON.stringify(template(id, 'en', true))).not.toContain('"ye"');
   });
 });

@@ -109,7 +109,7 @@ test('emails a new confirmation link to a user who signs in after the old one ex
   expect((await server.post(await confirmationPath(server, user.email))).status).toBe(200);
 });
 
-test('a user left without a confirmation email gets one from the scheduled sweep, once', async () => {
+test('a user who got no confirmation email gets one from the scheduled sweep, once', async () => {
   const user = await createUser(server);
   const { database } = server;
   const forget = () =>

@@ -99,7 +99,7 @@ test('returns 422 for an invalid colour', async () => {
   }
 });
 
-test('a collaborator cannot save it or upload a logo', async () => {
+test('a collaborator cannot save the look and feel or upload a logo', async () => {
   const collaborator = await createUser(server);
   const { bID } = business;
   await addMember(server, bID, { userId: collaborator.userId, role: 'collaborator' });

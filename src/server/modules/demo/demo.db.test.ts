@@ -181,7 +181,7 @@ describe('the first start', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('fills it with 400 listed sessions from the last twelve months', async () => {
+  test('fills the business with 400 listed sessions from the last twelve months', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) as sessions, count(first_answered_at) as listed,
              count(distinct client_key) as keys, count(distinct language) as languages,
@@ -231,7 +231,7 @@ describe('the first start', () => {
     }
   });
 
-  test('shows all its invites in both histories, some of them answered', async () => {
+  test('lists all invites in both histories, some of them answered', async () => {
     const call = await ownCalls();
     for (const type of ['email', 'text']) {
       const { returnInvites } = await call('fetchinvites', { type });
@@ -343,7 +343,7 @@ describe('filling', () => {
   beforeEach(open);
   afterEach(close);
 
-  test('grows to the requested number in batches, and never shrinks', async () => {
+  test('adds sessions in batches up to the requested number, and removes none', async () => {
     const progress: number[] = [];
     await fill(400);
     await fill(2500, (written) => progress.push(written));

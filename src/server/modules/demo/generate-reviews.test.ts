@@ -38,7 +38,7 @@ test('includes reviews without text, without a title, and with every star rating
   expect(new Set(all.map(({ unique_id }) => unique_id)).size).toBe(95);
 });
 
-test('dates each review within the last year, and its import after that', () => {
+test('dates each review within the last year, and its import after the review', () => {
   for (const { reviewed_at, imported_at } of reviews()) {
     const [written, imported] = [reviewed_at, imported_at].map((time) => (time as Date).getTime());
     expect(written).toBeGreaterThan(now.getTime() - 365 * 86_400_000);

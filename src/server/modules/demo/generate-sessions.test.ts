@@ -180,7 +180,7 @@ describe('the showcase', () => {
   test.each([
     SESSIONS_WITHOUT_REPEATS,
     2000,
-  ])('holds nothing twice, chosen from %i visits', (count) => {
+  ])('contains nothing twice when chosen from %i sessions', (count) => {
     const chosen = chooseShowcased(generate(count), NOW)
       .filter(({ showcase }) => showcase !== null)
       .map(({ testimonial }) => testimonial);

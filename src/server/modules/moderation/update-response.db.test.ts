@@ -33,7 +33,7 @@ async function entryOf(sessionID: string): Promise<Record<string, unknown>> {
   return body.session.journeyFeedback.find(({ i }: { i: number }) => i === TESTIMONIAL_AT);
 }
 
-test('changes given fields, removes empty ones, and leaves the rest', async () => {
+test('an edit changes given fields, removes empty ones, and leaves the rest', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   const before = await stored(sessionID);
   const original = await entryOf(sessionID);
@@ -99,7 +99,7 @@ test('records the time of the last edit and every field ever edited', async () =
   expect(timeline).toContainEqual(edited);
 });
 
-test('shows the edit in the list', async () => {
+test('an edit appears in the list', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   await edit(sessionID, { company: 'Yale “College”' });
   const { collection } = (await call('fetchfeedback', { isInitialFetch: true })).body;
@@ -110,7 +110,7 @@ test('shows the edit in the list', async () => {
   expect(JSON.stringify(listed)).toContain('Yale “College”');
 });
 
-test('updates the search text', async () => {
+test('an edit updates the search text', async () => {
   const { sessionID } = await writeTestimonial(own.server, own.business, AUTHOR);
   await edit(sessionID, { company: 'Yale  College' });
   const { entry, search_text } = await stored(sessionID);
@@ -275,7 +275,7 @@ test('returns 404 for an unknown response, an unknown answer and a response of a
   expect(await entryOf(foreign)).toMatchObject(AUTHOR);
 });
 
-test('rebuilds widgets for an edited testimonial only if it is showcased', async () => {
+test('an edit rebuilds the widgets only if the testimonial is showcased', async () => {
   const { sessionID } = await showTestimonial(own.server, own.business, AUTHOR);
   await deleteJobs(own.server);
   await edit(sessionID, { company: 'Navy' });

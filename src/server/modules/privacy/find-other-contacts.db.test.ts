@@ -41,7 +41,7 @@ async function shareAmong(count: number, responsesOfEach = 1): Promise<string[]>
   return numbers;
 }
 
-test('lists what another address would add to the erasure, without what both share', async () => {
+test('lists the data that another address would add to the erasure, without shared data', async () => {
   const { bID } = own.business;
   const picture = await uploadPicture(own.server, own.business, 'profilepictures');
   const invite = await createInvite(own.server, bID, { email: 'mia@example.com' });
@@ -84,7 +84,7 @@ test('lists the address with the most responses first, whatever the number of in
 });
 
 describe('an address shared by many people', () => {
-  test('lists ten of them, and that there are more', async () => {
+  test('has ten other contacts listed, and a note that there are more', async () => {
     const numbers = await shareAmong(11);
     const found = await find(SHARED);
     expect(found.others.map(({ to }) => to)).toEqual(numbers.slice(0, 10));
@@ -94,7 +94,7 @@ describe('an address shared by many people', () => {
     expect(rest.hasMoreOthers).toBe(false);
   });
 
-  test('lists no one without more data, and reports that not all were checked', async () => {
+  test('has no one listed who adds no data, and a note that not all were checked', async () => {
     await shareAmong(25, 0);
     expect(await find(SHARED)).toMatchObject({ others: [], hasMoreOthers: false });
     await respond({ email: SHARED, mobile: '+447700900999' });

@@ -211,7 +211,7 @@ describe('a person with several addresses', () => {
     return respond({ email: 'Mia@example.com', mobile: '+44 (0)7700 900123' });
   }
 
-  test('sees the other addresses and what is stored under them', async () => {
+  test('is found with the other addresses and the data stored under them', async () => {
     const session = await reachedTwice();
     const byNumber = await respond({ mobile: '+447700900123' });
     await respond({ email: 'otto@example.com', mobile: '+447700900999' });
@@ -247,12 +247,12 @@ describe('a person with several addresses', () => {
     expect([found.ids, found.others]).toMatchObject([[sessionID], [{ to: '+447700900123' }]]);
   });
 
-  test('does not see an address with nothing more stored under it', async () => {
+  test('is found without an address that adds no data', async () => {
     await respond({ email: 'mia@example.com', mobile: '+447700900123' });
     expect((await find('mia@example.com')).others).toEqual([]);
   });
 
-  test('keeps data under other addresses unless these are named too', async () => {
+  test('keeps data under other addresses unless they are named in the call too', async () => {
     await reachedTwice();
     await own.call('erasepersondata', { to: 'mia@example.com' });
     expect((await find('+447700900123')).holdings).toMatchObject({ responses: 0, invites: 1 });

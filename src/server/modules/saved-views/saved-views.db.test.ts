@@ -94,7 +94,7 @@ test('allows fifty views, even with concurrent saves; existing ones can be chang
   expect((await save({ name: 'Room again' })).status).toBe(200);
 });
 
-test('removes a view, and may be repeated', async () => {
+test('removes a view, and accepts a repeated call', async () => {
   const viewID = await saveView(own.server, own.business);
   for (const given of [viewID.toUpperCase(), viewID, randomUUID(), 'x', '']) {
     const { status, body } = await call('removeview', { viewID: given });

@@ -48,7 +48,7 @@ const shownIds = async () => (await showcase()).items.map(({ id }) => id);
 const showAll = (autoShowcaseReviews: boolean) =>
   post('/api/dash/updateentity', { changes: { showcase: { autoShowcaseReviews } } });
 
-test('shows a marked review with its text, and may be repeated', async () => {
+test('shows a marked review with its text, and accepts a repeated call', async () => {
   const id = await store({ title: 'Good', name: 'Zoë', rating: 4.5 });
   for (const _ of [1, 2]) {
     const { status, body } = await mark(id.toUpperCase());
@@ -90,7 +90,7 @@ test('lists answers and reviews together, recently showcased first', async () =>
   expect(await shownIds()).toEqual([last, `${sessionID}_3`, first]);
 });
 
-test('removes an unmarked review with its tags, and may be repeated', async () => {
+test('removes an unmarked review with its tags, and accepts a repeated call', async () => {
   const id = await store();
   await mark(id, { intent: 'addtag', tag: 'Bread' });
   for (const _ of [1, 2]) {

@@ -51,7 +51,7 @@ test('returns no items and no tags for an empty showcase', async () => {
   expect(await showcase()).toEqual({ items: [], tags: [] });
 });
 
-test('shows a marked answer with its text and name, and may be repeated', async () => {
+test('shows a marked answer with its text and name, and accepts a repeated call', async () => {
   const person = { name: 'Grace Hopper', company: 'Navy', jobTitle: 'Admiral' };
   const { sessionID } = await writeTestimonial(server, business, {
     ...person,
@@ -90,7 +90,7 @@ test('lists recently showcased items first', async () => {
   expect(await shownIds()).toEqual(ids);
 });
 
-test('removes an unmarked review with its tags, and may be repeated', async () => {
+test('removes an unmarked answer with its tags, and accepts a repeated call', async () => {
   const { sessionID } = await showTestimonial(server, business);
   await mark({ sessionID, intent: 'addtag', tag: 'Bread' });
   for (const _ of [1, 2]) {

@@ -21,7 +21,7 @@ function htmlOf(page: Parameters<typeof renderConsentPage>[0]): string {
   return renderConsentPage(page).html.replace(/[\u2068\u2069]/g, '');
 }
 
-test('shows what was agreed to and when, and can withdraw it without a script', () => {
+test('shows the consent and its date, with a form that withdraws it without a script', () => {
   const html = htmlOf(PAGE);
   expect(html).toContain('On 1 March 2026, you gave Bo &amp; Co permission to publish this:');
   expect(html).toContain('Lovely &lt;b&gt;bread&lt;/b&gt;');
@@ -33,7 +33,7 @@ test('shows what was agreed to and when, and can withdraw it without a script', 
   expect(html).not.toContain('<script');
 });
 
-test('shows the day in the business’s time zone', () => {
+test('shows the date of the consent in the business’s time zone', () => {
   expect(htmlOf({ ...PAGE, timeZone: 'Europe/Berlin' })).toContain('2 March 2026');
 });
 
@@ -44,7 +44,7 @@ test('offers to give withdrawn consent again', () => {
   expect(html).toContain('Give permission again</button>');
 });
 
-test('is mirrored in right-to-left languages, posts only to itself and is not indexed', () => {
+test('the page is mirrored in right-to-left languages, posts only to itself and is not indexed', () => {
   const page = { ...PAGE, language: 'ar', texts: SURVEY_TEXTS.ar } as const;
   const { html, policy } = renderConsentPage(page);
   expect(html).toContain('<html lang="ar" dir="rtl">');

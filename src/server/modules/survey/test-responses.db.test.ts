@@ -107,7 +107,7 @@ test('a test cannot be showcased or turned into a response', async () => {
   expect((await list(false)).collection).toEqual([]);
 });
 
-test('deletes all tests at once, and nothing else', async () => {
+test('one call deletes all tests, and nothing else', async () => {
   await tryOut();
   await tryOut();
   const customer = await startRespondent(server, business.handle);

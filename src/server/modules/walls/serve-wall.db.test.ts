@@ -54,7 +54,7 @@ async function showReviews(platform: PlatformCode, texts: readonly string[]): Pr
   await server.database.insertInto('showcased_reviews').values(rows).execute();
 }
 
-test('shows every showcased item, newest first, in pages that link to each other', async () => {
+test('a wall shows every showcased item, newest first, in pages that link to each other', async () => {
   const texts = Array.from({ length: 130 }, (_, i) => `Review ${i + 1}.`);
   await showReviews('tp', texts);
   await showTestimonial(server, business, { text: 'Showcased last.' });
@@ -84,7 +84,7 @@ test('shows every showcased item, newest first, in pages that link to each other
   }
 });
 
-test('has metadata for search engines and link previews', async () => {
+test('a wall has metadata for search engines and link previews', async () => {
   await showTestimonial(server, business, { stars: 4 });
   const { html, headers } = await open('/');
   expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
@@ -105,7 +105,7 @@ test('has metadata for search engines and link previews', async () => {
   expect(html).not.toContain('ld+json');
 });
 
-test('runs no scripts, and shows customers’ texts exactly as written', async () => {
+test('a wall runs no scripts, and shows customers’ texts exactly as written', async () => {
   const text = '<script>alert(1)</script><b>"Bold"</b> & \u200Fright to left';
   await showTestimonial(server, business, { text, name: '<img src=x onerror=alert(1)>' });
   await showTestimonial(server, business, { text: 'w'.repeat(5_000) });
@@ -183,7 +183,7 @@ test('an unknown address shows a friendly page in the visitor’s language', asy
   }
 });
 
-test('shows videos, and loads none before a visitor plays it', async () => {
+test('a wall shows videos, and loads none before a visitor plays it', async () => {
   const { sessionID } = await showTestimonial(server, business);
   const entry = { type: 'testimonial', i: TESTIMONIAL_AT, consent: true, name: 'Bo' };
   const videoURLAnswer = 'https://video.example/1.mp4';
@@ -231,7 +231,7 @@ test('answers 304 to a matching ETag, and compresses the page', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('shows nothing of another business', async () => {
+test('a wall shows nothing of another business', async () => {
   await showTestimonial(server, business, { text: 'Of the first.' });
   const first = business;
   business = await createBusiness(server);
@@ -241,7 +241,7 @@ test('shows nothing of another business', async () => {
   expect(textsIn((await open()).html)).toEqual(['Of the first.']);
 });
 
-test('remains visible after a cancellation, and names Goodword unless the plan removes it', async () => {
+test('a wall remains visible after a cancellation, and names Goodword unless the plan removes it', async () => {
   await showTestimonial(server, business);
   await server.database.transaction().execute((tx) => setPlan(tx, business.handle, '4m'));
   expect((await open()).html).not.toContain('Powered by Goodword');

@@ -83,7 +83,7 @@ test('renders a name of any length, script and content as text', async () => {
   expect(drawn.size).toBe(names.length - 1);
 });
 
-test('is not cacheable while the picture cannot be rendered', async () => {
+test('the response is not cacheable while the picture cannot be rendered', async () => {
   const logoUrl = await uploadPicture(server, business, 'businessrepresentatives');
   const file = join(server.config.dataDir, 'files/uploads', logoUrl.split('/u/')[1] ?? '');
   await rename(file, `${file}-away`);

@@ -31,7 +31,7 @@ async function preview(uiData: object, samples = true) {
 
 const isSample = ({ facts }: { facts: string }) => facts.includes('Sample');
 
-test('fills the preview of every type with labelled samples for a new business', async () => {
+test('a preview of every type is filled with labelled samples for a new business', async () => {
   for (const type of WIDGET_TYPES) {
     const { body, hasSamples, items } = await preview({ type });
     expect([type, body === null, hasSamples]).toEqual([type, false, true]);
@@ -40,7 +40,7 @@ test('fills the preview of every type with labelled samples for a new business',
   expect((await preview({ type: 'wall' })).items).toHaveLength(6);
 });
 
-test('adds samples after own items up to six, but not with filters or when full', async () => {
+test('a preview has samples after own items up to six, but none with filters or if full', async () => {
   for (const stars of [5, 3]) await showTestimonial(server, business, { stars });
   const filled = (await preview({ type: 'list' })).items;
   expect(filled.map(isSample)).toEqual([false, false, true, true, true, true]);
@@ -52,7 +52,7 @@ test('adds samples after own items up to six, but not with filters or when full'
   expect((await preview({ type: 'badge' })).hasSamples).toBe(false);
 });
 
-test('shows no samples in built widgets, on the wall, or in previews without them', async () => {
+test('built widgets, the wall and previews without samples show none', async () => {
   const { widgetID } = await createWidget(server, business, { type: 'list' });
   expect((await loadWidget(server, widgetID)).data.body).toBeNull();
   const wall = await fetch(`${server.origin}/wall/${business.handle}`);
@@ -61,7 +61,7 @@ test('shows no samples in built widgets, on the wall, or in previews without the
   expect([bare.body, bare.hasSamples]).toEqual([null, false]);
 });
 
-test('trims and limits a widget’s name, and never sends it to pages', async () => {
+test('a widget’s name is trimmed and limited, and never sent to pages', async () => {
   await showTestimonial(server, business);
   const uiData = { type: 'list', name: '  Home page\n footer ' };
   const { widgetID } = await createWidget(server, business, uiData);

@@ -53,7 +53,7 @@ describe.each(RATING_TYPES)('an invite with a %s scale', (ratingType) => {
   const ratings = ratingType === 'nps' ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3, 4, 5];
   const links = ratings.map((rating) => `${LINK}&rating=${rating}`);
 
-  test('has a link for every rating in both parts', () => {
+  test('the mail has a link for every rating in both parts', () => {
     const { html, text } = compose({ ratingType });
     expect(hrefs(html).filter((href) => href.includes('rating='))).toEqual(links);
     for (const link of links) expect(text).toContain(`: ${link}\n`);
@@ -71,7 +71,7 @@ describe.each(RATING_TYPES)('an invite with a %s scale', (ratingType) => {
   });
 });
 
-test('puts white space after every link in the text part', () => {
+test('the text part has white space after every link', () => {
   for (const ratingType of RATING_TYPES) {
     for (const [address] of compose({ ratingType }).text.matchAll(/https?:\/\/[^\s]+/g)) {
       expect([LINK, UNSUBSCRIBE, OPTIONS.origin].some((one) => address.startsWith(one))).toBe(true);
@@ -126,7 +126,7 @@ test('allows the survey link within the text', () => {
   expect(text).toContain(`Go to ${LINK} now.\nThanks`);
 });
 
-test('greets the recipient of a follow-up once', () => {
+test('a follow-up greets its recipient once', () => {
   const once = { kind: 'followupOnce', template: { subject: 's', text: 'Still there?' } } as const;
   expect(compose(once).text).toMatch(/^Hi Ada,\n\nStill there\?/);
   const own = {
@@ -136,7 +136,7 @@ test('greets the recipient of a follow-up once', () => {
   expect(compose(own).text).toMatch(/^Hey Ada, ok\?/);
 });
 
-test('shows the postal address and how to unsubscribe in the footer, and the sender only if allowed', () => {
+test('the footer has the postal address and an unsubscribe link, and names the sender only if allowed', () => {
   const { html, text } = compose();
   expect(hrefs(html)).toContain(UNSUBSCRIBE);
   expect(text).toContain(`${UNSUBSCRIBE}\n`);

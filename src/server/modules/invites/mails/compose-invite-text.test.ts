@@ -38,12 +38,12 @@ test('adds the link if the text has none', () => {
   expect(compose('How was it?')).toBe(`How was it? ${LINK}\nReply STOP to opt out.`);
 });
 
-test('puts white space after the link, whatever follows it', () => {
+test('the link is followed by white space, whatever comes after it', () => {
   expect(compose('See [link]. Thanks')).toContain(`${LINK} . Thanks`);
   expect(compose('See [link]')).toContain(`${LINK}\n`);
 });
 
-test.each(LANGUAGE_CODES)('ends with the opt-out once, in %s', (language) => {
+test.each(LANGUAGE_CODES)('the text ends with one opt-out in %s', (language) => {
   const { optOut, text } = INVITE_TEXTS[language];
   expect(compose(text, language).endsWith(`\n${optOut}`)).toBe(true);
   const own = compose(`Hi [link] ${optOut}`, language);

@@ -66,6 +66,6 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
   'Mozilla/5.0 (Linux; Android 13; CUBOT P60 Build/TP1A) AppleWebKit/537.36 Chrome/125.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Instagram 334.0.4.32.98',
-])('a browser that people use is none: %s', (agent) => {
+])('a browser that people use is not a machine: %s', (agent) => {
   expect(classifyVisits([by(agent)])).toBe('person');
 });

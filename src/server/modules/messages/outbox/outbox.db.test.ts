@@ -146,7 +146,7 @@ describe('the page of one message', () => {
     expect(policy).toMatch(/sandbox(?!.*allow-(scripts|same-origin|forms))/);
   });
 
-  test('returns 404 to others, like the list', async () => {
+  test('returns 404 to requests from elsewhere, like the list', async () => {
     const path = await queued();
     for (const one of [path, `${path}/html`]) {
       expect(await rawStatus([`GET ${one} HTTP/1.1`, 'Host: localhost'])).toBe(200);
