@@ -24,7 +24,7 @@ type Props = {
   widgets: number | undefined;
   /** Opens the survey as a test; missing without the permission, and while loading. */
   tryLink: string | undefined;
-  /** True if the user has just signed in. */
+  /** True if a signed-in user was redirected from a sign-in screen. */
   isReturning: boolean;
   view: HomeView;
   /** The view's period in seconds; null is all time. */

@@ -11,7 +11,7 @@ import { fetchLatest, latestResponsesQuery } from './queries.ts';
 import classes from './response-line.module.css';
 import { LinesSkeleton, ResponseLine } from './response-line.tsx';
 
-/** The responses that came last, each a way into its detail; nothing before the first. */
+/** The latest responses, each linked to its detail; empty before the first response. */
 export function LatestResponses() {
   const { t } = useTranslation();
   const { bID, user } = useBusiness();

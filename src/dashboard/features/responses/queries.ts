@@ -22,7 +22,7 @@ type FeedbackPages = InfiniteData<FeedbackPage, FeedbackSession | null>;
 /** Milliseconds until figures that are still being counted are refetched. */
 const RECOUNT_INTERVAL = 10_000;
 
-/** The filters as fields of a call: the list, its results and the export send the same. */
+/** The filters as call fields, shared by the list, its figures and the export. */
 export function filterBody(filters: Filters, clock: Clock) {
   const { period, sentiments, statuses, searchText, isArchivedOnly, question, answers } = filters;
   return {
@@ -50,7 +50,7 @@ export function feedbackQuery(bID: string, view: ResponsesView, clock: Clock) {
       client.setQueryData(questionsQuery(bID).queryKey, page.filterableQuestions);
       return page;
     },
-    // An unusable period has nothing to fetch.
+    // Nothing to fetch for an invalid period.
     enabled: view.period.kind !== 'unusable',
     initialPageParam: null as FeedbackSession | null,
     getNextPageParam: ({ hasMore }, pages) =>
@@ -87,8 +87,8 @@ export async function hasListChanged(client: QueryClient, { bID, view, clock }: 
 }
 
 /**
- * The responses in a list's pages, without those that the user's own changes removed. `total` is how many
- * match the filters; null while that is being counted.
+ * The responses in a list's pages, except those removed by the user's pending changes. `total` is how many
+ * match the filters; null while counting.
  */
 export function listedSessions(pages: readonly FeedbackPage[], view: Filters) {
   const loaded = pages.flatMap(({ collection }) => collection);
@@ -98,7 +98,7 @@ export function listedSessions(pages: readonly FeedbackPage[], view: Filters) {
   return { sessions, hidden, total: matching?.isComplete ? matching.count - hidden : null };
 }
 
-/** The questions that can be filtered by; each list that is loaded brings them along. */
+/** The questions available as filters; loaded with each list. */
 export function questionsQuery(bID: string) {
   return queryOptions({
     queryKey: ['questions', bID],
@@ -131,7 +131,7 @@ export function responseQuery(bID: string, sessionID: string) {
 }
 
 const LATEST = 5;
-/** Milliseconds for which they are fresh: a user who comes back to Home sees new responses. */
+/** Milliseconds for which they count as fresh: short, so that a user returning to Home sees new responses. */
 const LATEST_STALE_TIME = 2_000;
 
 export function latestResponsesQuery(bID: string) {
@@ -150,7 +150,7 @@ export async function fetchLatest(bID: string, options?: { signal: AbortSignal }
 
 const MAX_MATCHES = 6;
 
-/** The newest responses that contain the words. */
+/** The newest responses that contain the search text. */
 export function foundResponsesQuery(bID: string, searchText: string) {
   return queryOptions({
     queryKey: ['found-responses', bID, searchText],
@@ -182,10 +182,10 @@ export function viewsQuery(bID: string) {
   });
 }
 
-/** Query kinds of everything computed from responses, here and on Home. */
+/** Kinds of queries computed from responses, here and on Home. */
 const FIGURES = ['question-results', 'latest-responses', 'scores', 'analytics', 'has-tests'];
 
-/** Writes the user's own saved change into every cached list and open response. */
+/** Applies the user's saved change to all cached lists and responses. */
 export function updateCachedResponses(
   client: QueryClient,
   bID: string,

@@ -12,9 +12,9 @@ import { excerptAround, isNew, personOf } from './session-texts.ts';
 type Props = {
   session: FeedbackSession;
   lastAccessed: number | null;
-  /** The search text, to be visible in the line. */
+  /** The search text, which the excerpt must contain. */
   searchText?: string;
-  /** More to be said beside the name. */
+  /** Extra content beside the name. */
   marks?: ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function ResponseLine({ session, lastAccessed, searchText = '', marks }: 
   );
 }
 
-/** The outline of a list of responses. */
+/** Skeleton of a list of responses. */
 export function LinesSkeleton({ lines }: { lines: number }) {
   return (
     <div aria-hidden>

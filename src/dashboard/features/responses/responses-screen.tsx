@@ -24,7 +24,7 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
   const { entity, may } = useBusiness();
   const { onView } = rest;
   const [isDrawerOpen, drawer] = useDisclosure(false);
-  // The pressed control is painted at once; the rest is rendered when the browser has time.
+  // Paints the pressed control at once; defers the rest of the render.
   const view = useDeferredValue(wanted);
   const responses = useResponses(view);
   const shown = { ...rest, view, responses };
@@ -91,7 +91,7 @@ function FiltersButton({ count, onClick }: { count: number; onClick: () => void 
 
 type DrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The filters, where there is no room beside the list. */
+/** The filters in a drawer, on screens too narrow for a sidebar. */
 function FiltersDrawer({ isOpen, onClose, children }: DrawerProps) {
   const { t } = useTranslation();
   return (
@@ -107,7 +107,7 @@ function FiltersDrawer({ isOpen, onClose, children }: DrawerProps) {
   );
 }
 
-/** Goes to the last page if the address names a later one. */
+/** Goes to the last page if the URL names a later one. */
 function useTurnBack(lastPage: number | null, onPage: (page: number) => void): void {
   const turn = useEffectEvent(onPage);
   useEffect(() => {

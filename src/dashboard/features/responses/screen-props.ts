@@ -5,9 +5,9 @@ import type { ResponsesView } from './view/responses-view.ts';
 
 /** Slots for content of other features, since features do not import each other. */
 export type ResponseSlots = {
-  /** At the end of a line of the list. */
+  /** At the end of a row. */
   readonly besideLine: (session: FeedbackSession) => ReactNode;
-  /** Under an answer of an open response. */
+  /** Below an answer of an open response. */
   readonly underEntry: (session: FeedbackSession, entry: JourneyEntry) => ReactNode;
 };
 
@@ -15,7 +15,7 @@ export type ResponseSlots = {
 export type ScreenProps = {
   readonly view: ResponsesView;
   readonly slots: ResponseSlots;
-  /** Puts the screen's content under the tabs. */
+  /** Renders the screen's content below the tabs. */
   readonly inTabs: (content: ReactNode) => ReactNode;
   /** Changes parts of the view; the others keep their latest value. */
   readonly onView: (changes: Partial<ResponsesView>, options?: { replace?: boolean }) => void;

@@ -8,14 +8,14 @@ export function fieldOf(entry: JourneyEntry, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The options that were chosen. */
+/** The chosen options. */
 export function chosenOf(entry: JourneyEntry): string[] {
   const { answer } = entry;
   const list = Array.isArray(answer) ? answer : [answer];
   return list.filter((one) => typeof one === 'string');
 }
 
-/** Who answered, by their own word or by the invite; null is no one known. */
+/** The respondent's name, as answered or from the invite; null if unknown. */
 export function personOf(session: FeedbackSession): string | null {
   const named = (['contactq', 'testimonial'] as const)
     .flatMap((type) => session.journeyFeedback.filter((entry) => entry.type === type))
@@ -24,7 +24,7 @@ export function personOf(session: FeedbackSession): string | null {
   return named ?? (session.inviteSentToName || null);
 }
 
-/** The words that say most of a response: what was written, else what was chosen. */
+/** The most telling text of a response: the written answer, or else the chosen options. */
 export function excerptOf({ journeyFeedback }: FeedbackSession): string {
   const written = (['testimonial', 'openq'] as const)
     .flatMap((type) => journeyFeedback.filter((entry) => entry.type === type))
@@ -35,14 +35,14 @@ export function excerptOf({ journeyFeedback }: FeedbackSession): string {
   return choices.flatMap(chosenOf).join(', ');
 }
 
-/** Characters shown before the searched words, so that these still fit in a short line. */
+/** Maximum characters before the match, so that the match fits in a short line. */
 const LEAD = 32;
-/** Characters of what is said about a response, before its own words. */
+/** Maximum characters of the details before the response's own text. */
 const ABOUT = 60;
 
 /**
- * In a search, the text with the searched words, from shortly before them; else the excerpt. A match outside the
- * comment comes before the excerpt, unless it is the name, which the line shows anyway.
+ * In a search, the text around the match; otherwise the excerpt. A match outside the
+ * comment is shown before the excerpt, unless it is the name, which the row shows anyway.
  */
 export function excerptAround(session: FeedbackSession, searchText: string): string {
   const wanted = foldPhrase(searchText);
@@ -57,7 +57,7 @@ export function excerptAround(session: FeedbackSession, searchText: string): str
   return usual === '' ? found : `${found} · ${usual}`;
 }
 
-/** With those about a response, the same texts in which the server looks for words. */
+/** Together with the details, the same texts that the server searches. */
 function textsOf({ journeyFeedback }: FeedbackSession): string[] {
   return journeyFeedback.flatMap((entry) => [fieldOf(entry, 'textAnswer'), ...chosenOf(entry)]);
 }
@@ -81,7 +81,7 @@ function fromShortlyBefore(holder: string, wanted: string): string {
   return `…${text.slice(gap >= 0 && gap < at ? gap + 1 : at)}`;
 }
 
-/** Folding keeps the number of words, and mostly of the letters in each. */
+/** Folding preserves the number of words and, mostly, of letters in each. */
 function matchIndex(text: string, wanted: string): number {
   const folded = foldText(text);
   const before = folded.slice(0, folded.indexOf(wanted)).split(' ');
@@ -91,7 +91,7 @@ function matchIndex(text: string, wanted: string): number {
   return start + Math.min(within, parts[before.length]?.length ?? 0);
 }
 
-/** New compares with the last access as it stood when this sign-in began. */
+/** New since the last access before the current sign-in. */
 export function isNew(session: FeedbackSession, lastAccessed: number | null): boolean {
   return !session.isArchived && !session.isTest && session.sessionStartTime > (lastAccessed ?? 0);
 }

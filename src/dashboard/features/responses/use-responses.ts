@@ -11,19 +11,19 @@ import type { ResponsesView } from './view/responses-view.ts';
 
 export type Responses = ReturnType<typeof useResponses>;
 
-/** Responses that are fetched before they are stepped to. */
+/** Number of responses fetched ahead of the open one. */
 const AHEAD = 3;
 
 /**
- * The responses of a view: fetched as far as its page and its open response need them. The answer stays
- * the same object until something in it changes, so that nothing is re-rendered without reason.
+ * The responses of a view, fetched as far as the page and the open response need. The result stays
+ * the same object until something in it changes, which avoids needless renders.
  */
 export function useResponses(view: ResponsesView) {
   const { bID } = useBusiness();
   const feedback = useFeedback(view);
   const pending = usePendingChanges(bID);
   const { isError } = feedback.query;
-  // Another question may be the way out of what failed.
+  // After an error, choosing another question may help.
   const { data: questions } = useQuery({ ...questionsQuery(bID), enabled: isError });
   const responses = useMemo(
     () => ({ ...responsesOf(feedback, pending, view), questions: questions ?? [] }),
@@ -91,9 +91,9 @@ function responsesOf(
     firstPage: data?.pages[0],
     sessions,
     page,
-    /** How many the filters leave; null if that takes longer to say. */
+    /** How many responses match the filters; null while counting. */
     total,
-    /** True once one's own changes took something out of the list, which its results do not know of. */
+    /** True once the user's changes removed something from the list that its figures still include. */
     isThinned: hidden > 0,
     needsMore: (page.needsMore || isNearEnd) && mayFetch,
     isSearching: page.needsMore && !isPlaceholderData && !isFetchNextPageError,

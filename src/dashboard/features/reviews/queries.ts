@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 
-/** The reviews of a platform, the newest first, 50 at a time. */
+/** The reviews of a platform, newest first, 50 at a time. */
 export function reviewsQuery(bID: string, platform: PlatformCode) {
   return infiniteQueryOptions({
     queryKey: ['reviews', bID, platform],

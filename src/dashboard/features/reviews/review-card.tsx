@@ -10,13 +10,13 @@ import { isWebAddress } from '#domain/text.ts';
 import classes from './reviews.module.css';
 import { TruncatedText } from './truncated-text.tsx';
 
-/** Characters shown of a name and of a title, from the specification. */
+/** Maximum characters of a name and a title, as specified. */
 const NAME = 15;
 const TITLE = 30;
 
 type Props = { review: Review; platform: string; children: ReactNode };
 
-/** One review, as its author left it on the platform, and what can be done with it. */
+/** One review from a platform, with its actions. */
 export function ReviewCard({ review, platform, children }: Props) {
   const { t } = useTranslation();
   const { review_title: title, review_text: text } = review;
@@ -56,7 +56,7 @@ export function ReviewCard({ review, platform, children }: Props) {
   );
 }
 
-/** Who wrote it, when, and with how many stars. */
+/** Author, date and stars. */
 function ReviewHead({ review, name }: { review: Review; name: string }) {
   const { t, i18n } = useTranslation();
   const { rating_value: rating, date } = review;

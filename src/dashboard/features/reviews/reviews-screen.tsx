@@ -19,9 +19,9 @@ import classes from './reviews.module.css';
 
 type Props = {
   platform: PlatformCode;
-  /** Content from other features under a review: features do not import each other. */
+  /** Content of other features below a review; features do not import each other. */
   underReview: (review: Review) => ReactNode;
-  /** Puts the screen's content under the tabs. */
+  /** Renders the screen's content below the tabs. */
   inTabs: (content: ReactNode) => ReactNode;
 };
 
@@ -69,7 +69,7 @@ function useReviews(platform: PlatformCode) {
 
 type QueryProps = { query: ReturnType<typeof useReviews> };
 
-/** While they come, where they failed, and where there are none. */
+/** The loading, error and empty states of the list. */
 function NoReviews({ query, name }: QueryProps & { name: string }) {
   const { t } = useTranslation();
   const { may } = useBusiness();
@@ -116,14 +116,14 @@ function MoreReviews({ query }: QueryProps) {
   );
 }
 
-/** An import resets the list, which then starts with the newest reviews. */
+/** An import resets the list, so that it starts with the newest reviews. */
 function useImports(): void {
   const bID = useBusinessID();
   const client = useQueryClient();
   useLiveEvents((event) => {
     if (event.event !== 'import') return;
     void client.resetQueries({ queryKey: ['reviews', bID, event.platform] });
-    // All reviews may be shown, the new ones too.
+    // If all reviews are showcased automatically, the new ones are too.
     void client.invalidateQueries({ queryKey: ['showcase', bID] });
   });
 }

@@ -66,12 +66,12 @@ export function QrCodePanel({ address, fileName }: Props) {
   );
 }
 
-/** The size of the code that the specification names, in pixels. */
+/** The code's size in pixels, as specified. */
 const QR_SIZE = 700;
 
 const OPTIONS = { width: QR_SIZE, margin: 2, errorCorrectionLevel: 'M' } as const;
 
-/** The code of an address as vector markup; the library comes only when it is needed. */
+/** The code as SVG; its library is loaded on demand. */
 async function qrCodeAsSvg(address: string): Promise<string> {
   const { default: qrcode } = await import('qrcode');
   return qrcode.toString(address, { ...OPTIONS, type: 'svg' });

@@ -8,7 +8,7 @@ import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import { QrCodePanel } from './qr-code-panel.tsx';
 
-/** The address of the survey, ready to be given to customers. */
+/** The survey's link and QR code to share with customers. */
 export function ShareScreen() {
   const { t } = useTranslation();
   const { entity } = useBusiness();

@@ -15,7 +15,7 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { isSite } from '#domain/allowed-origins.ts';
 import { EditableHeading, useEditInPlace } from './edit-in-place.tsx';
 
-/** On which websites the widgets may be shown, and the way to change that. */
+/** The websites that may show the widgets, with an editor. */
 export function AllowedSites() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -92,7 +92,7 @@ function SitesForm({ sites, onDone }: FormProps) {
   );
 }
 
-/** The sites, typed one to a line. */
+/** The form of the sites, one per line. */
 function useSitesForm(saved: readonly string[], onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { Button, Group, type GroupProps } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 
-/** Whether something is shown or being changed; once that is over, its button has the focus again. */
+/** Edit state of a section; after editing, the focus returns to its edit button. */
 export function useEditInPlace() {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ type Props = Pick<GroupProps, 'mb'> & {
   titleId: string;
   button: RefObject<HTMLButtonElement | null>;
   label: string;
-  /** Null if it may not be changed, or is being changed. */
+  /** Null without permission, or while editing. */
   onChange: (() => void) | null;
   /** The heading. */
   children: ReactNode;

@@ -14,7 +14,7 @@ import { Recipes } from './recipes/recipes.tsx';
 import { ShowcaseSubpageHeading } from './showcase-subpage-heading.tsx';
 import { widgetName } from './widget-texts.ts';
 
-/** How a widget comes into a page, for the systems that people build pages with. */
+/** Instructions for adding a widget to a page, by website builder. */
 export function InstallWidgetScreen() {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -33,7 +33,7 @@ export function InstallWidgetScreen() {
   );
 }
 
-/** For the widget that the address names. */
+/** The instructions for the widget in the URL. */
 function Instructions({ widgets }: { widgets: readonly Widget[] }) {
   const { t } = useTranslation();
   const { widget: widgetID } = useSearch({ strict: false });

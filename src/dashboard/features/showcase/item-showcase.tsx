@@ -14,7 +14,7 @@ import { TagEditor } from './tag-editor.tsx';
 import { useShowcaseChanges } from './use-showcase-changes.ts';
 import { type MarkState, useShowcaseMark } from './use-showcase-marks.ts';
 
-/** Under an answer: whether it is showcased, its tags, and why it cannot be where it cannot. */
+/** Below an answer: the showcase toggle and tags, or the reason why it cannot be showcased. */
 export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyEntry }) {
   const { session, entry } = props;
   const mayEdit = useBusiness().may('showcase.edit');
@@ -23,9 +23,9 @@ export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyE
   const notOffered = notOfferedReason(session, entry);
   if (notOffered === 'nothing_to_show') return null;
   const isOn = state.status === 'ready' && state.mark !== null;
-  // A respondent who was not asked has not refused.
+  // Not having been asked for consent is not a refusal.
   if (notOffered === 'not_asked' && !isOn) return null;
-  // A showcased item can always be removed, even if it could not be added any more.
+  // A showcased item can always be removed, even if it could no longer be added.
   const blockedBy = !mayEdit ? 'role' : isOn || notOffered === 'not_asked' ? null : notOffered;
   return <ItemShowcase item={item} state={state} blockedBy={blockedBy} isTaggedAtOnce />;
 }
@@ -50,7 +50,7 @@ type LineProps = {
   name: string;
 };
 
-/** Beside the line of a response: the star of its testimonial, where it may be showcased. */
+/** Beside a response in the list: the star of its testimonial, if eligible. */
 export function LineShowcase({ session, name }: LineProps) {
   const entry = eligibleEntry(session);
   if (entry === null) return null;

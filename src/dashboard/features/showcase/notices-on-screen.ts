@@ -1,7 +1,7 @@
 import { notificationsStore } from '@mantine/notifications';
 import { hideNotice } from '#dashboard/ui/notices.ts';
 
-/** The id of the notice that `show` shows, for taking it off the screen before its time. */
+/** Tracks the id of the notice that `show` opens, to close it early. */
 export function idOfNotice(show: () => void): string {
   const before = new Set(noticesOnScreen().map(({ id }) => id));
   show();

@@ -7,8 +7,8 @@ import type { ViewPeriod } from '#domain/widget-views.ts';
 import type { Mark } from './showcase-marks.ts';
 
 /**
- * Everything that is showcased, the newest first. `marks` is what the server said last of each
- * item, by its id; an item that was removed since keeps its card, for the way back.
+ * All showcased items, newest first. `marks` contains the server's last state of each
+ * item by id; a removed item keeps its card for undo.
  */
 export function showcaseQuery(bID: string) {
   return queryOptions({
@@ -23,7 +23,7 @@ export function showcaseQuery(bID: string) {
   });
 }
 
-/** The widgets of a business, the oldest first, removed ones among them while they can come back. */
+/** The widgets of a business, oldest first, including removed ones that can be restored. */
 export function widgetsQuery(bID: string) {
   return queryOptions({
     queryKey: ['widgets', bID],
@@ -32,10 +32,10 @@ export function widgetsQuery(bID: string) {
   });
 }
 
-/** A widget that is not removed, and the number that it goes by. */
+/** A current widget with its display number. */
 export type NumberedWidget = { readonly widget: Widget; readonly number: number };
 
-/** The widgets that are not removed; each keeps its number while one before it can still come back. */
+/** The widgets that are not removed; numbers stay stable while a removed widget can be restored. */
 export function currentWidgets(widgets: readonly Widget[]): NumberedWidget[] {
   return widgets
     .map((widget, index) => ({ widget, number: index + 1 }))
@@ -45,12 +45,12 @@ export function currentWidgets(widgets: readonly Widget[]): NumberedWidget[] {
 export type WidgetStats = AnswerTo<'fetchWidgetStats'>;
 
 type StatsRequest = {
-  /** Null is all widgets of the business. */
+  /** Null means all widgets of the business. */
   widgetID: string | null;
   days: ViewPeriod;
 };
 
-/** How often widgets were seen and clicked; while another period comes, the one before stays. */
+/** Views and clicks of widgets; the previous period's data stays while a new one loads. */
 export function statsQuery(bID: string, asked: StatsRequest) {
   return queryOptions({
     queryKey: ['widgetStats', bID, asked],
@@ -59,7 +59,7 @@ export function statsQuery(bID: string, asked: StatsRequest) {
   });
 }
 
-/** Where the wall of a business is, and what is said of it where its address is shared. */
+/** The wall's address and its link preview texts. */
 export function wallQuery(bID: string) {
   return queryOptions({
     queryKey: ['wall', bID],
@@ -72,15 +72,15 @@ export type WidgetScript = {
   draw: (host: HTMLElement, data: WidgetData | { body: null }, isStatic?: boolean) => void;
 };
 
-/** A widget as it would be drawn now, and what draws it. */
+/** The current content of a widget, with the script that renders it. */
 export type Preview = WidgetScript & {
   data: WidgetData;
-  /** Part of what is drawn is a sample. */
+  /** True if the content includes samples. */
   hasSamples: boolean;
 };
 
 type PreviewRequest = {
-  /** Samples for what is missing. */
+  /** Fills missing content with samples. */
   samples?: boolean;
   /** Replaces the saved logo and colours. */
   appearance?: Appearance | undefined;
@@ -98,7 +98,7 @@ export function previewQuery(
       const asked = { bID, uiData: options, samples, appearance };
       const { script, data, hasSamples } = await server.call('previewWidget', asked, { signal });
       const { draw } = await loadScript(client, script);
-      // A preview remembers nothing: every time is the first.
+      // Previews store nothing: each render is a first visit.
       return { draw, data: { ...data, frequency: 'c' }, hasSamples };
     },
     placeholderData: keepPreviousData,
@@ -106,13 +106,13 @@ export function previewQuery(
   });
 }
 
-/** The very script that the sites load: it is no part of this build. */
+/** The same script that sites load; not part of this build. */
 export function loadScript(client: QueryClient, address: string): Promise<WidgetScript> {
   const queryKey = ['widget-script', address];
   return client.fetchQuery({
     queryKey,
     queryFn: (): Promise<WidgetScript> => {
-      // A browser never asks again for a module that failed, but under another fragment it does.
+      // Browsers do not refetch a failed module, unless its URL has a new fragment.
       const failures = client.getQueryState(queryKey)?.errorUpdateCount ?? 0;
       return import(/* @vite-ignore */ failures === 0 ? address : `${address}#${failures}`);
     },

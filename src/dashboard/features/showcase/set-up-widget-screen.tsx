@@ -9,11 +9,11 @@ import { TypeGallery } from './type-gallery.tsx';
 import { WidgetEditor } from './widget-editor.tsx';
 import { newTypeOf, standardOptions } from './widget-options.ts';
 
-/** Sets up the widget that the address names; one that there is not leads back to the list. */
+/** Sets up the widget in the URL; an unknown one redirects to the list. */
 export function SetUpWidgetScreen() {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
-  // A kind of widget is a new one of it, `choose` asks for the kind; else the id of one that there is.
+  // A type creates a new widget, `choose` asks for the type, anything else is the id of an existing widget.
   const { typeorid: typeOrId = '' } = useParams({ strict: false });
   const widgets = useQuery(widgetsQuery(bID));
   const on = useOpenWidget();
@@ -33,7 +33,7 @@ export function SetUpWidgetScreen() {
           const { widget } = found;
           return <WidgetEditor key={typeOrId} widget={widget} saved={widget.uiData} {...on} />;
         }
-        // Another tab may have added it a moment ago.
+        // Another tab may just have added it.
         if (widgets.isFetching) return <EditorSkeleton />;
         return <Navigate to="/dash/showcase" replace />;
       }}
@@ -41,7 +41,7 @@ export function SetUpWidgetScreen() {
   );
 }
 
-/** In place of what the address names now, so that nothing stays that was chosen for it. */
+/** Opens a widget or type in place of the current history entry. */
 function useOpenWidget() {
   const navigate = useNavigate();
   const open = (typeOrId: string, resetScroll: boolean) =>

@@ -83,7 +83,7 @@ function ItemText({ item: { type, card } }: Pick<PartProps, 'item'>) {
   );
 }
 
-/** Leads to the response, or to the reviews of the platform. */
+/** A link to the response, or to the platform's reviews. */
 function WayToSource({ item, name }: PartProps) {
   const { t } = useTranslation();
   const day = dayOfMoment(item.card.date);

@@ -3,8 +3,8 @@ import { type IneligibleReason, ineligibleReason } from '#domain/showcase.ts';
 import type { JourneyEntry as StoredEntry } from '#domain/survey-flow/journey-entry.ts';
 
 /**
- * Why an answer is not offered; where nothing can be shown or no one was asked, there is no place
- * for an offer at all.
+ * Why an answer cannot be showcased. If it has nothing to show or consent was not asked for, screens
+ * show no showcase button at all.
  */
 export type NotOfferedReason = IneligibleReason | 'test' | 'spam' | 'archived';
 
@@ -13,7 +13,7 @@ export function notOfferedReason(
   session: FeedbackSession,
   entry: JourneyEntry,
 ): NotOfferedReason | null {
-  // The contract leaves the fields of an entry open; the server sends them as the domain has them.
+  // The contract leaves an entry's fields open; the server sends the domain's fields.
   const reason = ineligibleReason(entry as JourneyEntry & StoredEntry);
   if (reason === 'nothing_to_show' || reason === 'not_asked') return reason;
   if (session.isTest) return 'test';
@@ -21,7 +21,7 @@ export function notOfferedReason(
   return session.isArchived ? 'archived' : reason;
 }
 
-/** The answer that a response's line offers to showcase: its testimonial, else the first eligible one. */
+/** The answer that a response's row offers to showcase: its testimonial, or the first eligible one. */
 export function eligibleEntry(session: FeedbackSession): JourneyEntry | null {
   const offered = session.journeyFeedback.filter(
     (entry) => notOfferedReason(session, entry) === null,

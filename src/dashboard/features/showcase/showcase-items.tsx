@@ -13,12 +13,12 @@ import classes from './showcase-items.module.css';
 import { useShowcasedItems } from './use-showcase-marks.ts';
 
 type Props = {
-  /** Only what has this tag; null is everything. */
+  /** Shows only items with this tag; null shows all. */
   tag: string | null;
   onTag: (tag: string | null) => void;
 };
 
-/** The list of showcased items, in each of its states. */
+/** The list of showcased items, or its loading, empty or error state. */
 export function ShowcaseItems({ tag, onTag }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -45,13 +45,13 @@ export function ShowcaseItems({ tag, onTag }: Props) {
   );
 }
 
-/** Cards at first, so that what follows is soon in sight, and with each 'Show more'. */
+/** Cards shown initially, few enough to see what follows, and added by 'Show more'. */
 const FIRST = 6;
 const STEP = 24;
 
 type GridProps = {
   items: readonly ShowcasedItem[];
-  /** The last card was removed: the keyboard needs another place. */
+  /** Called when the last card was removed, to move the focus. */
   onEmptied: () => void;
 };
 
@@ -102,7 +102,7 @@ type FilterProps = {
   onTag: (tag: string | null) => void;
 };
 
-/** Chooses the tag that the list is narrowed down to. */
+/** Filters the list by tag. */
 function TagFilter({ tags, tag, onTag }: FilterProps) {
   const { t } = useTranslation();
   if (tags.length === 0 && tag === null) return null;

@@ -1,7 +1,7 @@
 import type { PlatformCode } from '#domain/platforms.ts';
 import { showcasedItemId } from '#domain/showcase.ts';
 
-/** Names an answer or a review, as the call does that shows it. */
+/** Identifies an answer or a review, as in the call that showcases it. */
 export type ItemRef =
   | {
       readonly type: 'session';
@@ -17,7 +17,7 @@ export type Mark = readonly string[] | null;
 /** A change to one showcase item. */
 export type ShowcaseChange = { readonly item: ItemRef } & (
   | {
-      /** `tags` are those that a marked item gets besides its own, and those that an unmarked one had. */
+      /** `tags`: the ones added when marking, or the ones that the item had when unmarking. */
       readonly intent: 'mark' | 'unmark';
       readonly tags: readonly string[];
     }
@@ -32,7 +32,7 @@ export function reviewRef(platform: PlatformCode, reviewDocID: string): ItemRef 
   return { type: 'review', platform, reviewDocID };
 }
 
-/** The reference alone of an object that contains it. */
+/** Only the reference from an object that contains it. */
 export function refOf(item: ItemRef): ItemRef {
   return item.type === 'review'
     ? reviewRef(item.platform, item.reviewDocID)

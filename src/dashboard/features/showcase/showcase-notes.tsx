@@ -10,7 +10,7 @@ import { statsQuery } from './queries.ts';
 import { useShowcasedItems } from './use-showcase-marks.ts';
 import { useWidgetAllowance } from './widget-allowance.ts';
 
-/** Says that a widget wants more than what is showcased so far, while that is so. */
+/** Suggests showcasing more while there are too few items for a widget. */
 export function ShowcaseHint() {
   const { t } = useTranslation();
   const { query, items } = useShowcasedItems();
@@ -22,7 +22,7 @@ export function ShowcaseHint() {
   );
 }
 
-/** Says how many of the plan's widgets are used, where few or none are left. */
+/** Shows the used widgets of the plan if few or none are left. */
 export function AllowanceNote() {
   const { t } = useTranslation();
   const allowance = useWidgetAllowance();
@@ -34,10 +34,10 @@ export function AllowanceNote() {
   );
 }
 
-/** From this share of the plan's page views on it is worth saying. */
+/** Share of the plan's page views from which the note is shown. */
 const SHOWN_FROM = 0.8;
 
-/** Says how many of the plan's page views of the month are used, where few or none are left. */
+/** Shows the used page views of the month if few or none are left. */
 export function PageViewsNote() {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(statsQuery(useBusinessID(), { widgetID: null, days: 7 }));

@@ -48,7 +48,7 @@ export function ShowcaseScreen({ tab, onTab, tag, onTag, profiles }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="overview">
-          {/* In the order in which it is used: widgets, what they show, and the page with all of it. */}
+          {/* In order of use: widgets, the items they show, and the public page. */}
           <Stack gap="xl">
             <ShowcaseHint />
             <PageViewsNote />
@@ -79,7 +79,7 @@ function AddWidget() {
     <ButtonLink
       to="/dash/showcase/setupwidget/$typeorid"
       params={{ typeorid: 'choose' }}
-      // The first step is to showcase something; a plan that is used up takes no more.
+      // Not the primary action if nothing is showcased yet or the plan's widgets are used up.
       variant={isEmpty || isUsedUp ? 'default' : 'filled'}
       leftSection={<IconPlus size={16} aria-hidden />}
     >

@@ -14,7 +14,7 @@ import { WIDGET_FREQUENCIES } from '#domain/widgets.ts';
 import { FrequencySelect, PositionSelect } from './fields/selects.tsx';
 import { showcaseQuery } from './queries.ts';
 
-/** Whether all reviews are showcased, or those alone that were chosen. */
+/** Whether all reviews are showcased automatically, or only chosen ones. */
 export function AutoShowcase() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function AutoShowcase() {
   );
 }
 
-/** Where and how often new widgets come up that float above a page. */
+/** Defaults of new floating widgets: position and frequency. */
 export function FloatingDefaults() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -86,7 +86,7 @@ export function FloatingDefaults() {
   );
 }
 
-/** Saves settings of the showcase: shown at once, and as before where they cannot be saved. */
+/** Saves showcase settings: shown at once, reverted on failure. */
 function useShowcaseSaving(onSaved: (saved: Partial<Showcase>) => unknown) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -106,7 +106,7 @@ function useShowcaseSaving(onSaved: (saved: Partial<Showcase>) => unknown) {
       await client.invalidateQueries({ queryKey });
       await onSaved(showcase);
     },
-    // Another setting may have been changed since.
+    // Another setting may have changed meanwhile.
     onError: (_error, showcase, before) =>
       client.setQueryData(queryKey, (now) => {
         if (now === undefined || before === undefined) return now;

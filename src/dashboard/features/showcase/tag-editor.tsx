@@ -14,14 +14,14 @@ type Props = {
   onRemove: (tag: string) => void;
 };
 
-/** The tags of an item, each to be removed, and the field for another up to nine. */
+/** The tags of an item with remove buttons, and a field to add up to nine. */
 export function TagEditor({ tags, isDisabled, onAdd, onRemove }: Props) {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const isFull = tags.length >= MAX_TAGS;
 
-  // The button that was pressed is gone: the next one takes its place for the keyboard.
+  // The pressed button is gone, so the next one gets the focus.
   function focusOn(index: number): void {
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button') ?? [];
@@ -31,7 +31,7 @@ export function TagEditor({ tags, isDisabled, onAdd, onRemove }: Props) {
 
   function add(tag: string): void {
     onAdd(tag);
-    // The field goes with the ninth.
+    // The field disappears after the ninth tag.
     if (tags.length + 1 >= MAX_TAGS) close(true);
   }
 
@@ -90,13 +90,13 @@ export function TagEditor({ tags, isDisabled, onAdd, onRemove }: Props) {
 }
 
 type FieldProps = {
-  /** The tags that the item has already. */
+  /** The item's current tags. */
   tags: readonly string[];
   onAdd: (tag: string) => void;
   onClose: (isByKey: boolean) => void;
 };
 
-/** Takes a new tag by typing, or one that is in use. */
+/** A field for a new tag, with suggestions from the tags in use. */
 function TagField({ tags, onAdd, onClose }: FieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -118,7 +118,7 @@ function TagField({ tags, onAdd, onClose }: FieldProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose(true);
     if (event.key !== 'Enter') return;
-    // A suggestion that the arrow keys have reached is submitted by the same key, before this.
+    // A suggestion selected with the arrow keys was already submitted by the same key press.
     isSubmitted.current = false;
     queueMicrotask(() => {
       if (isSubmitted.current) return;
@@ -146,7 +146,7 @@ function TagField({ tags, onAdd, onClose }: FieldProps) {
       onOptionSubmit={(tag) => {
         isSubmitted.current = true;
         add(tag);
-        // The field takes the option as its text once this has returned.
+        // After this handler the field sets its text to the option.
         setTimeout(() => setTyped(''));
       }}
       onKeyDown={onKeyDown}
@@ -155,7 +155,7 @@ function TagField({ tags, onAdd, onClose }: FieldProps) {
   );
 }
 
-/** Escape closes this field, and not the drawer around it, whose library looks for this mark. */
+/** Escape closes only this field: the library of the drawer around it checks for this attribute. */
 function useEscapeOfItsOwn() {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.setAttribute('data-mantine-stop-propagation', 'true'));

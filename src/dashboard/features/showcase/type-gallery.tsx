@@ -10,7 +10,7 @@ import { ShowcaseSubpageHeading } from './showcase-subpage-heading.tsx';
 import { standardOptions, TYPE_GROUPS } from './widget-options.ts';
 import { WidgetThumbnail } from './widget-thumbnail.tsx';
 
-/** The types of widget to choose from, each as it would look now. */
+/** The widget types to choose from, each as a live picture. */
 export function TypeGallery() {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ function TypeGroup({ group: { name, types } }: { group: (typeof TYPE_GROUPS)[num
   );
 }
 
-/** One type: what it looks like, its name, and what it is for. */
+/** One type: picture, name and purpose. */
 function TypeCard({ type }: { type: WidgetType }) {
   const { t } = useTranslation();
   const textId = useId();

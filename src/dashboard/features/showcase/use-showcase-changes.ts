@@ -22,11 +22,11 @@ import {
 } from './showcase-marks.ts';
 import { changesKey } from './use-showcase-marks.ts';
 
-/** The notice that offers the way back, empty if there is none. */
+/** The id of the undo notice; empty if there is none. */
 type UndoChange = { notice: string };
 type Change = Mutation<unknown, Error, ShowcaseChange, UndoChange>;
 
-/** The ways to change the showcase: each shows at once, is saved in its turn, and says how it went. */
+/** Operations on the showcase: shown at once, saved in order, with a notice of the result. */
 export function useShowcaseChanges() {
   const client = useQueryClient();
   const bID = useBusinessID();
@@ -78,16 +78,16 @@ function useSaving() {
 
   const { mutate } = useMutation({
     mutationKey: changesKey(bID),
-    // One after the other: the last click counts.
+    // In order, so that the last click wins.
     scope: { id: changesKey(bID).join(' ') },
-    // A removal is looked up when its item comes back, for the tags that it had.
+    // Keeps removals, since restoring an item needs its tags.
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: (change: ShowcaseChange) => save(client, bID, change),
     onMutate: (): UndoChange => ({ notice: '' }),
     onSuccess: (_saved, change, undoChange) => {
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
       if (change.intent === 'mark') showAddedNotice(change.item);
-      // It may be marked again by now.
+      // It may have been marked again meanwhile.
       const isLast = changesOf(client, bID, change.item).at(-1)?.state.variables === change;
       if (change.intent === 'unmark' && isLast) offerUndo(change.item, undoChange);
     },
@@ -103,7 +103,7 @@ function useSaving() {
   return mutate;
 }
 
-/** Saves a change; each answer is noted at once, in case a later call of the same change fails. */
+/** Saves a change; stores each result at once, in case a later call of the same change fails. */
 async function save(client: QueryClient, bID: string, change: ShowcaseChange): Promise<void> {
   const { queryKey } = showcaseQuery(bID);
   for (const call of callsOf(change)) {
@@ -122,11 +122,11 @@ async function save(client: QueryClient, bID: string, change: ShowcaseChange): P
 function callsOf(change: ShowcaseChange) {
   if ('tag' in change) return [{ intent: change.intent, tag: change.tag }];
   if (change.intent === 'unmark' || change.tags.length === 0) return [{ intent: change.intent }];
-  // A tag marks as well.
+  // Adding a tag also marks the item.
   return change.tags.map((tag) => ({ intent: 'addtag', tag }) as const);
 }
 
-/** Marks an item, with the tags that it had where it was taken back in this tab; ends its way back. */
+/** Marks an item, with its former tags if it was removed in this tab; closes its undo notice. */
 function additionOf(client: QueryClient, bID: string, item: ItemRef) {
   const { variables, context } = changesOf(client, bID, item).at(-1)?.state ?? {};
   if (context) hideNotice(context.notice);
@@ -134,7 +134,7 @@ function additionOf(client: QueryClient, bID: string, item: ItemRef) {
   return { item: refOf(item), intent: 'mark', tags } as const;
 }
 
-/** The removal that a mark was to take back and, as it failed, has not. */
+/** The removal that a failed mark was meant to undo. */
 function removalBefore(client: QueryClient, bID: string, failed: ShowcaseChange): Change | null {
   const isStillOut = savedMark(client, bID, failed.item) === null;
   const others = changesOf(client, bID, failed.item).filter(
@@ -145,7 +145,7 @@ function removalBefore(client: QueryClient, bID: string, failed: ShowcaseChange)
   return failed.intent === 'mark' && isStillOut && isRemoval ? last : null;
 }
 
-/** The changes of an item that are saved or still to be, in the order of the clicks. */
+/** The saved and pending changes of an item, in click order. */
 function changesOf(client: QueryClient, bID: string, item: ItemRef): Change[] {
   const all = client.getMutationCache().findAll({ mutationKey: changesKey(bID) });
   // Only useSaving uses this key.
@@ -159,7 +159,7 @@ function savedMark(client: QueryClient, bID: string, item: ItemRef): Mark {
   return client.getQueryData(showcaseQuery(bID).queryKey)?.marks[itemIdOf(item)] ?? null;
 }
 
-/** The mark as the screen will show it, which may still be about to draw the last click. */
+/** The item's latest mark, which the screen may not have rendered yet. */
 function markNow(client: QueryClient, bID: string, item: ItemRef): Mark {
   const id = itemIdOf(item);
   const pending = changesOf(client, bID, item).filter(({ state }) => state.status === 'pending');

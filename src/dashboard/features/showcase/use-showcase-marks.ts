@@ -15,8 +15,8 @@ import {
 export const changesKey = (bID: string) => ['change-showcase', bID];
 
 /**
- * The server's last answer, and the marks once every pending change is saved. A
- * change that fails is reverted by being no longer pending.
+ * The server's last data, and the marks after all pending changes. A
+ * failed change reverts by no longer being pending.
  */
 function useMarks() {
   const bID = useBusinessID();
@@ -53,7 +53,7 @@ export function useShowcasedItems() {
     return mark === null ? [] : [{ ...item, taggedWith: [...mark] }];
   });
   const count = Object.values(marks).filter((mark) => mark !== null).length;
-  // Marked on another screen: their cards are still to come.
+  // Items marked on another screen: their cards are not loaded yet.
   const isIncomplete = data !== undefined && isSaved && items.length < count;
   useEffect(() => {
     if (isIncomplete) void refetch({ cancelRefetch: false });
@@ -61,7 +61,7 @@ export function useShowcasedItems() {
   return { query, items, tags: tagsOf(Object.values(marks)) };
 }
 
-/** The tags in use, sorted as people sort. */
+/** The tags in use, in natural sort order. */
 export function useTagsInUse(): string[] {
   const { data } = useQuery(showcaseQuery(useBusinessID()));
   return tagsOf(Object.values(data?.marks ?? {}));

@@ -34,7 +34,7 @@ export function useWidgetCopy() {
 
 type Removal = { readonly widgetID: string; readonly remove: boolean };
 
-/** Removes a widget at once and offers the way back, which stays open until it is gone for good. */
+/** Removes a widget at once; offers undo until it is deleted permanently. */
 export function useWidgetRemoval(): (widgetID: string) => void {
   const { t } = useTranslation();
   const client = useQueryClient();

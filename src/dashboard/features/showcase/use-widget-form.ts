@@ -34,7 +34,7 @@ type Options = {
   onAdded: (widgetID: string) => void;
 };
 
-/** The options of a widget as they are chosen, and what saves them. */
+/** The form of a widget's options, with its save function. */
 export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
   const [isConflict, setIsConflict] = useState(false);
   const failure = useRef<string>(undefined);
 
-  /** Where others have changed it meanwhile, the screen asks what is to be done. */
+  /** On a conflict with another user's change, the screen asks which version to keep. */
   function reportFailure(error: Error): void {
     if (error instanceof CallError && error.code === 'widget_changed') setIsConflict(true);
     else failure.current = showError({ message: errorMessage(error, t) });
@@ -67,7 +67,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
       await server.call('updateRemoveWidget', { bID, widgetID, uiData, was: was.current });
       was.current = uiData;
       setIsConflict(false);
-      // Its snippet may have changed with it.
+      // The snippet may have changed too.
       await client.invalidateQueries({ queryKey: widgetsQuery(bID).queryKey });
       form.resetDirty(values);
     },
@@ -109,7 +109,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     submit();
   }
 
-  /** Keeps the other options; on a new widget, a change of type alone does not count as unsaved. */
+  /** Keeps the other options. On a new widget, a change of type alone is not an unsaved change. */
   function changeType(type: WidgetType): void {
     const before = form.getValues();
     const isDirty = form.isDirty();
@@ -134,7 +134,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
   };
 }
 
-/** Measures it as pages without a rule show it, or the first rule if there are no others. */
+/** Measures the widget for pages without a rule, or for the first rule if it is shown on no others. */
 async function withMeasuredHeight(
   client: QueryClient,
   bID: string,
@@ -168,7 +168,7 @@ function useOptionRules() {
   };
 }
 
-/** The options under their headings, in their order. */
+/** The option groups in display order. */
 export const OPTION_GROUPS = ['content', 'appearance', 'placement', 'engines'] as const;
 export type OptionGroup = (typeof OPTION_GROUPS)[number];
 

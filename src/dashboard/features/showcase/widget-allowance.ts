@@ -6,7 +6,7 @@ import { lifetimeCodeOf } from '#domain/lifetime-deals.ts';
 import { isPlanCode } from '#domain/plans.ts';
 import { currentWidgets, widgetsQuery } from './queries.ts';
 
-/** From this share of the limit on it is worth saying. */
+/** Share of the limit from which the note is shown. */
 const SHOWN_FROM = 0.8;
 
 export type Allowance = {
@@ -15,7 +15,7 @@ export type Allowance = {
   readonly isUsedUp: boolean;
 };
 
-/** How many of the plan's widgets are used, where that is known and few or none are left. */
+/** The used widgets of the plan, if known and few or none are left. */
 export function useWidgetAllowance(): Allowance | null {
   const { bID, entity } = useBusiness();
   const { data } = useQuery(widgetsQuery(bID));

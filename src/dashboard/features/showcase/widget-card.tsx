@@ -19,12 +19,12 @@ import { WidgetThumbnail } from './widget-thumbnail.tsx';
 type Props = {
   widget: Widget;
   name: string;
-  /** Null if there is no room for another one. */
+  /** Null if the plan has no widgets left. */
   onDuplicate: (() => void) | null;
   onRemove: () => void;
 };
 
-/** One widget of the list: its picture, what it shows, and the snippet that puts it on a page. */
+/** One widget in the list: picture, summary and snippet. */
 export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
   const { t } = useTranslation();
   const nameId = useId();
@@ -72,9 +72,9 @@ export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
 
 type ActionsProps = {
   widgetID: string;
-  /** Of the widget. */
+  /** The widget's name. */
   name: string;
-  /** Null if there is no room for another one. */
+  /** Null if the plan has no widgets left. */
   onDuplicate: (() => void) | null;
   /** Null if the role may not. */
   onRemove: (() => void) | null;

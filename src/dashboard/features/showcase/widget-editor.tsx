@@ -20,18 +20,18 @@ import { useWidgetForm } from './use-widget-form.ts';
 import classes from './widget-editor.module.css';
 
 type Props = {
-  /** Null is a new one. */
+  /** Null for a new widget. */
   widget: Widget | null;
   saved: UiData;
   onAdded: (widgetID: string) => void;
-  /** Another type was chosen for a new one. */
+  /** Called when another type is chosen for a new widget. */
   onType: (type: WidgetType) => void;
 };
 
-/** Too narrow for two columns. Where little height is left they are better than two rows. */
+/** Too narrow for two columns; short windows keep them, since two rows would be worse. */
 const STACKED = '(max-width: 35.9375em), (max-width: 61.9375em) and (min-height: 34em)';
 
-/** The options of a widget beside the widget itself; once it is saved, what puts it on a page. */
+/** The options beside the preview and, after saving, the codes for a page. */
 export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -104,7 +104,7 @@ export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
 
 type SnippetProps = {
   widget: Widget;
-  /** The height was changed since the snippet was, perhaps, pasted. */
+  /** The height has changed since the snippet may have been pasted. */
   hasNewHeight: boolean;
 };
 

@@ -10,7 +10,7 @@ import {
   type WidgetType,
 } from '#domain/widgets.ts';
 
-/** The types as people look for them. */
+/** The types in display order. */
 export const TYPE_GROUPS = [
   { name: 'many', types: ['wall', 'grid', 'list', 'carousel', 'marquee', 'logos'] },
   { name: 'single', types: ['quote', 'highlight'] },
@@ -19,7 +19,7 @@ export const TYPE_GROUPS = [
   { name: 'video', types: ['video-wall', 'stories'] },
 ] as const satisfies readonly { name: string; types: readonly WidgetType[] }[];
 
-/** Options that some types of widget have and others have not; every type has a theme and pages. */
+/** Options that only some widget types have; every type has a theme and pages. */
 type TypeOption =
   | 'selection'
   | 'count'
@@ -63,7 +63,7 @@ export function hasOption(type: WidgetType, option: TypeOption): boolean {
 
 type Defaults = Pick<Showcase, 'widgetPosition' | 'widgetFrequency'>;
 
-/** The options that a new widget starts with; where it floats, it does so as the business has it. */
+/** The default options of a new widget; floating ones use the business's position and frequency. */
 export function standardOptions(type: WidgetType, defaults: Defaults): UiData {
   const { count, height } = WIDGET_KINDS[type];
   return {
@@ -90,7 +90,7 @@ export function standardOptions(type: WidgetType, defaults: Defaults): UiData {
   };
 }
 
-/** The numbers among the options are being typed: until they are right they may be anything. */
+/** Form values: numbers are being typed and may be incomplete. */
 export type TypedOptions = Omit<UiData, 'count' | 'height'> & {
   readonly count: number | string;
   readonly height: number | string;
@@ -98,13 +98,13 @@ export type TypedOptions = Omit<UiData, 'count' | 'height'> & {
 
 export type NumberOption = 'count' | 'height';
 
-/** The bounds of a number; of items a type may have fewer than others. */
+/** The bounds of a number; the maximum number of items depends on the type. */
 export function limitsOf(option: NumberOption, type: WidgetType): { min: number; max: number } {
   const limits = WIDGET_LIMITS[option];
   return option === 'height' ? limits : { ...limits, max: WIDGET_KINDS[type].count.max };
 }
 
-/** True of a whole number within the bounds of the type. */
+/** True for a whole number within the type's bounds. */
 export function isWithinLimits(
   option: NumberOption,
   value: number | string,
@@ -114,7 +114,7 @@ export function isWithinLimits(
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** True of an address that a rule for pages may have. */
+/** True for a valid URL pattern of a page rule. */
 export function isRuleAddress(address: string): boolean {
   return isPageAddress(address) && [...address.trim()].length <= WIDGET_LIMITS.pageAddress;
 }
@@ -135,8 +135,8 @@ export function readOptions(typed: TypedOptions, fallback: UiData): UiData {
 }
 
 /**
- * The same options for another type: what was left as it was becomes that type's own standard, and what
- * the type does not have is kept for the one that has it.
+ * The options converted to another type: unchanged values become that type's defaults, and options that
+ * the type lacks are kept for types that have them.
  */
 export function withType(typed: TypedOptions, type: WidgetType, defaults: Defaults): TypedOptions {
   const before = standardOptions(typed.type, defaults);
@@ -168,7 +168,7 @@ export function newTypeOf(typeOrId: string): WidgetType | null {
   return WIDGET_TYPES.find((type) => type === typeOrId) ?? null;
 }
 
-/** The options that leave items out, as their texts are called. */
+/** The options that filter items, by their text keys. */
 export function chosenFilters({ type, tags, minRating, platforms, languages }: UiData) {
   if (!hasOption(type, 'selection')) return [];
   const min = minRating === null ? [] : [minRating];

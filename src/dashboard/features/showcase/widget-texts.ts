@@ -7,18 +7,18 @@ import { WIDGET_KINDS, WIDGET_LIMITS } from '#domain/widgets.ts';
 import type { NumberedWidget } from './queries.ts';
 import { hasOption } from './widget-options.ts';
 
-/** The name of a widget in lists: its owner's name for it, else its type and number. */
+/** The name of a widget in lists: its custom name, or its type and number. */
 export function widgetName({ widget, number }: NumberedWidget, t: TFunction): string {
   const { name, type } = widget.uiData;
   return name ?? t('widgets.name', { n: number, type: t(`widgets.types.${type}`) });
 }
 
-/** The name of a copy; of a widget without a name it has none either. */
+/** The name of a copy; null if the original has no name. */
 export function copiedName({ name }: UiData, t: TFunction): string | null {
   return name && shorten(t('widgets.copyOf', { name }), WIDGET_LIMITS.name - 1);
 }
 
-/** The summary of a widget in the list: how much it shows, and every option that is not the default. */
+/** The summary of a widget in the list: its size and all options that differ from the defaults. */
 export function optionsInShort(options: UiData, t: TFunction): string {
   const { type, theme, pages } = options;
   const facts = [

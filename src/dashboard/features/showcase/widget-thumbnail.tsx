@@ -16,19 +16,19 @@ import { type Preview, previewQuery } from './queries.ts';
 import { optionsOn } from './widget-options.ts';
 import classes from './widget-thumbnail.module.css';
 
-/** How far below the screen a picture is drawn already. */
+/** Distance below the screen at which thumbnails start to render. */
 const NEAR = '300px';
-/** A picture is small: it shows no more items and takes no more height, in CSS pixels. */
+/** Limits of a thumbnail; height in CSS pixels. */
 const MOST = { count: 9, height: 380 };
 const EMPTY_ICONS = { text: IconMessage, video: IconVideo, name: IconStar } as const;
 
 type Props = {
   uiData: UiData;
-  /** Samples take the place of items that are missing, and are marked. */
+  /** Fills missing items with samples, marked as such. */
   hasSamples: boolean;
 };
 
-/** A widget as it would be drawn now, small and to be looked at only. */
+/** A small, non-interactive picture of a widget. */
 export function WidgetThumbnail({ uiData, hasSamples: samples }: Props) {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -91,7 +91,7 @@ const SMALLER: Partial<Record<WidgetType, number>> = {
 
 type DrawnProps = { type: WidgetType; theme: WidgetTheme; preview: Preview };
 
-/** A widget on a little page. */
+/** A widget on a miniature page. */
 function DrawnPicture({ type, theme, preview }: DrawnProps) {
   const { ref, width } = useElementSize();
   const [host, setHost] = useState<HTMLDivElement | null>(null);
@@ -115,7 +115,7 @@ function DrawnPicture({ type, theme, preview }: DrawnProps) {
   );
 }
 
-/** Parts that would appear later are shown from the start. */
+/** Shows parts at once that would otherwise appear later. */
 function showAtOnce(host: HTMLElement, { data }: Preview): void {
   if (data.body === null) return;
   const first = host.shadowRoot?.querySelectorAll<HTMLElement>('.popup, .toasts > :first-child');
@@ -132,7 +132,7 @@ function inPicture(uiData: UiData): UiData {
   };
 }
 
-/** Whether an element has come near the screen; once it has, it stays so. */
+/** Whether an element has ever been near the screen. */
 function useNear() {
   const { ref, entry } = useIntersection({ rootMargin: NEAR });
   const [isNear, setIsNear] = useState(false);

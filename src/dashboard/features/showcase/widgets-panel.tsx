@@ -19,7 +19,7 @@ import { useWidgetAllowance } from './widget-allowance.ts';
 import { WidgetCard } from './widget-card.tsx';
 import { widgetName } from './widget-texts.ts';
 
-/** The widgets of the business, in each of the states of their list. */
+/** The list of widgets, or its loading, empty or error state. */
 export function WidgetsPanel() {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -58,7 +58,7 @@ export function WidgetsPanel() {
 
 type ListProps = {
   widgets: readonly NumberedWidget[];
-  /** The button of a removed one goes with it. */
+  /** Called after a removal, to move the focus from the removed button. */
   onRemoved: () => void;
 };
 

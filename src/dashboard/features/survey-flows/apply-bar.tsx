@@ -38,7 +38,7 @@ export function ApplyBar() {
           onClick={() => (isInvalid ? showErrors() : draft.save())}
           loading={draft.isSaving}
           disabled={draft.isStale || draft.isUploading}
-          // Takes up its space while hidden, so that a double click never reaches the button beside it.
+          // Keeps its space while hidden, so that a double click cannot hit the button beside it.
           style={{ visibility: mayApply ? undefined : 'hidden' }}
         >
           {t('flow.apply')}
@@ -59,7 +59,7 @@ function useBarStatus(): string {
     return t('flow.errors.tooManySteps', { limit: FLOW_LIMITS.steps });
   }
   if (Object.keys(errors).length === 0) return t('flow.notSaved');
-  // Of a step that is still being written nothing is marked.
+  // Errors of a step that is still being edited are not shown.
   const { openIndex, showsErrors } = editing;
   const isUnfinished = firstInvalidStep(errors) === openIndex && !showsErrors;
   return t(isUnfinished ? 'flow.unfinished' : 'flow.hasErrors');

@@ -4,12 +4,12 @@ import type { Flow, StepText } from '#domain/survey-flow/steps.ts';
 /** The path to a part of a flow: the index of the step, then the names and indexes below it. */
 export type Path = readonly (string | number)[];
 
-/** The text as an editor shows it: a reference expanded, a plain text as stored. */
+/** The text shown in the editor: references are expanded, plain texts unchanged. */
 export function shownText(text: StepText, resolve: TextResolver): string {
   return typeof text === 'string' ? text : resolve(text);
 }
 
-/** The text to store: the saved one, reference or not, if the typed text reads the same. */
+/** The text to store: the saved text, even if a reference, when the typed text is the same. */
 export function storedText(typed: string, saved: StepText, resolve: TextResolver): StepText {
   return shownText(saved, resolve) === typed ? saved : typed;
 }
@@ -19,7 +19,7 @@ export function changeText(flow: Flow, path: Path, text: StepText): Flow {
   return changePart<StepText>(flow, path, () => text);
 }
 
-/** The flow with the part at the path replaced by what `change` makes of it. */
+/** The flow with the part at the path replaced by the result of `change`. */
 export function changePart<Part>(flow: Flow, path: Path, change: (part: Part) => Part): Flow {
   // Safe: the path leads to a part of this type, and a part of this type replaces it.
   return changeAt(flow, path, change as (value: unknown) => unknown) as Flow;

@@ -3,15 +3,15 @@ import type { Flow, Step, StepType } from '#domain/survey-flow/steps.ts';
 import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 import { firstInvalidStep, hasStepErrors } from './step-errors.ts';
 
-/** The part of the editor that an address leads to. */
+/** The part of the editor that the URL names. */
 export type FlowRoute =
   | { readonly kind: 'list' }
   | { readonly kind: 'addQuestion' }
   | { readonly kind: 'externalLinks' }
-  /** A step by its questionID, or, where it asks nothing, by its uniqueID. */
+  /** A step by its questionID, or by its uniqueID if it asks nothing. */
   | { readonly kind: 'step'; readonly id: string };
 
-/** The next focus: an element in the step with this key, or the first id that takes the focus. */
+/** The next focus: an element in the step with this key, or the first focusable of these ids. */
 export type Focus =
   | { readonly on: 'firstField' | 'emptyField' | 'error'; readonly key: string }
   | { readonly on: 'links' }
@@ -20,19 +20,19 @@ export type Focus =
   | { readonly on: 'ids'; readonly ids: readonly string[] };
 
 export type EditorState = {
-  /** The key of the one step that is open. */
+  /** The key of the open step. */
   readonly openKey: string | null;
-  /** Everything wrong with the open step is marked, not only in fields that were left. */
+  /** Shows all errors of the open step, not only those of blurred fields. */
   readonly showsErrors: boolean;
   /** The index at which a step is being added. */
   readonly addingAt: number | null;
-  /** The key of the step to preview while none is open; '' is none in particular. */
+  /** The key of the step to preview while none is open; '' means no particular step. */
   readonly previewed: string | null;
-  /** The key of the step whose removal is asked about. */
+  /** The key of the step whose removal awaits confirmation. */
   readonly removing: string | null;
   /** The announcement for screen readers. */
   readonly said: string;
-  // Each new object below is carried out once.
+  // Each new object below triggers its effect once.
   readonly focus: Focus | null;
   readonly address: FlowRoute | null;
   readonly warning: { readonly code: 'uploading' | 'finishFirst' } | null;
@@ -58,7 +58,7 @@ export type EditorEvent =
   | { readonly type: 'openStepGone' }
   | { readonly type: 'showErrors' }
   | { readonly type: 'focusOpenStep' }
-  /** Something was done within a step, or with the flow as a whole. */
+  /** A change within a step or of the whole flow. */
   | { readonly type: 'done'; readonly said?: string; readonly focus?: Focus }
   | { readonly type: 'addAt'; readonly index: number | null }
   | { readonly type: 'inserted'; readonly step: Step; readonly said: string }
@@ -68,7 +68,7 @@ export type EditorEvent =
   | { readonly type: 'keepStep' }
   | { readonly type: 'removed'; readonly key: string; readonly said: string };
 
-/** The edited part when the event came. */
+/** The edited values at the time of the event. */
 export type Edited = {
   readonly flow: Flow;
   readonly errors: ValidationErrors;
@@ -76,7 +76,7 @@ export type Edited = {
   readonly mayEdit: boolean;
 };
 
-/** Which step is open, where the focus goes and what the address says, once the event has come. */
+/** The reducer: decides the open step, the focus and the URL after an event. */
 export function reduceEditor(
   state: EditorState,
   { event, edited }: { readonly event: EditorEvent; readonly edited: Edited },
@@ -120,7 +120,7 @@ export function reduceEditor(
   }
 }
 
-/** Another address opens the step that it names, or closes the open one: where that may be left. */
+/** A new URL opens its step or closes the open one, if that step may be left. */
 function follow(state: EditorState, route: FlowRoute, edited: Edited): EditorState {
   const step = stepAt(route, edited.flow);
   if (route.kind === 'addQuestion') return state;
@@ -149,7 +149,7 @@ function toggle(state: EditorState, key: string, edited: Edited): EditorState {
   return refused ?? { ...close(state), address: { kind: 'list' }, focus: onId(`edit-${key}`) };
 }
 
-/** Opens the first step with something wrong, with all of it marked. */
+/** Opens the first step with an error and shows all of its errors. */
 function showErrors(state: EditorState, edited: Edited): EditorState {
   const step = edited.flow[firstInvalidStep(edited.errors) ?? -1];
   if (step === undefined) return state;
@@ -166,8 +166,8 @@ function remove(state: EditorState, key: string, flow: Flow): EditorState {
 }
 
 /**
- * The state that says why the open step has to stay open: it has to be corrected first, or a picture
- * of it is on its way. Null if it may be left.
+ * The state that keeps the open step open and says why: it has errors, or a picture
+ * is uploading. Null if it may be left.
  */
 function refusalToLeave(state: EditorState, { flow, errors, ...edited }: Edited) {
   if (edited.isUploading) return { ...state, warning: { code: 'uploading' as const } };
@@ -180,7 +180,7 @@ function markErrors(state: EditorState, key: string): EditorState {
   return { ...state, showsErrors: true, focus: { on: 'error', key } };
 }
 
-/** The address names what is open. */
+/** Makes the URL name the open step. */
 function withAddressOfOpen(state: EditorState, { flow }: Edited): EditorState {
   const step = flow[indexOfKey(flow, state.openKey)];
   return { ...state, address: step === undefined ? { kind: 'list' } : addressOf(step) };
@@ -194,7 +194,7 @@ function openNamed(
   return { ...open(state, step, onField(on, step)), address: addressOf(step) };
 }
 
-/** Opens the step and leaves the address as it is. */
+/** Opens the step without changing the URL. */
 function open(state: EditorState, step: Step, focus: Focus): EditorState {
   return { ...close(state), openKey: keyOf(step), focus };
 }
@@ -236,14 +236,14 @@ export function indexOfKey(flow: Flow, key: string | null): number {
   return key === null ? -1 : flow.findIndex((step) => keyOf(step) === key);
 }
 
-/** The id by which an address names a step. */
+/** The id of a step in URLs. */
 function addressIdOf(step: Step): string {
   return 'questionID' in step ? step.questionID : step.uniqueID;
 }
 
 /**
- * Where a library question of this type comes: where it was asked for, or else before the thank-you
- * steps; null if it can come to neither place.
+ * The index for a library question of this type: the requested one, or else before the thank-you
+ * steps; null if neither is allowed.
  */
 export function readyIndex(flow: Flow, type: StepType, askedFor: number | null): number | null {
   const routes = askedFor === null ? [] : [askedFor];

@@ -7,7 +7,7 @@ import type { FlowEditing } from './use-flow-editor.ts';
 type FlowTools = {
   readonly draft: FlowDraft;
   readonly editing: FlowEditing;
-  /** Expands texts in the language of the survey. */
+  /** Expands text references in the survey's language. */
   readonly resolve: TextResolver;
 };
 
@@ -15,17 +15,17 @@ const FlowContext = createContext<FlowTools | null>(null);
 
 export const FlowProvider = FlowContext.Provider;
 
-/** The flow that is edited. Changes with each key: what is drawn for every step takes props instead. */
+/** The edited flow. Changes with every key press, so components rendered per step take props instead. */
 export function useFlow(): FlowTools {
   const tools = useContext(FlowContext);
   if (tools === null) throw new Error('No survey flow is edited here.');
   return tools;
 }
 
-/** The props of a step's fields; `base` leads to the step, which may be nested in another. */
+/** The props of a step's fields; `base` is the path to the step, which may be nested in another. */
 export type StepProps<Edited> = { readonly step: Edited; readonly base: Path };
 
-/** Changes fields of the step at `base`; `key` names what is changed bit by bit and undone as one. */
+/** Changes fields of the step at `base`; changes with the same `key` are undone together. */
 export function useChangeFields<Edited>(base: Path) {
   const { draft } = useFlow();
   return (fields: Partial<Edited>, key: string | null = null) => {

@@ -8,7 +8,7 @@ import { keyOf } from './editor-state.ts';
 import { useFlow } from './flow-context.ts';
 import { questionOf } from './step-names.ts';
 
-// Not needed before it is asked for.
+// Loaded on demand.
 const QuestionLibrary = lazy(async () => ({
   default: (await import('./questions/question-library.tsx')).QuestionLibrary,
 }));
@@ -24,7 +24,7 @@ export function FlowDialogs() {
   );
 }
 
-/** Asks once, naming the step by the first characters of its question. */
+/** Asks for confirmation, naming the step by the start of its question. */
 function RemoveStepDialog({ step }: { step: Step }) {
   const { t } = useTranslation();
   const { editing, resolve } = useFlow();

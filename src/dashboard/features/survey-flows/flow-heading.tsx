@@ -19,7 +19,7 @@ export function FlowHeading() {
   const { entity, may } = useBusiness();
   const mayEdit = may('survey.edit');
   const tryLink = useQuery({ ...tryQuery(entity), enabled: mayEdit }).data;
-  // Those who may not try it see it as a customer does.
+  // Roles that may not test the survey get the public link.
   const href = mayEdit ? tryLink : entity.feedbackLink;
   const survey = {
     href,
@@ -120,7 +120,7 @@ function HistoryButton({ icon: Glyph, label, keys, isDisabled, onClick }: Button
   );
 }
 
-/** Ctrl or Cmd with Z, Shift-Z or Y. In a text field the browser's own undo is what is meant. */
+/** Ctrl or Cmd with Z, Shift-Z or Y. Text fields keep the browser's own undo. */
 function useHistoryKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTakenElsewhere(event.target)) return;

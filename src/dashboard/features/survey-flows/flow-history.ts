@@ -17,7 +17,7 @@ export function newHistory(present: Edited): FlowHistory {
   return { past: [], present, future: [], lastKey: null };
 }
 
-/** The history with a change on top; `key` names the text that was typed in, null is a change of its own. */
+/** The history with a change on top. Consecutive changes with the same `key` form one; null never merges. */
 export function withChange(history: FlowHistory, next: Edited, key: string | null): FlowHistory {
   const { past, present, lastKey } = history;
   const isSameThing = key !== null && key === lastKey;

@@ -12,7 +12,7 @@ import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { exportFlow } from '#domain/survey-flow/flow-transfer.ts';
 import { useFlow } from './flow-context.ts';
 
-// None of them is needed before it is asked for.
+// Loaded on demand.
 const VersionsDrawer = lazy(async () => ({
   default: (await import('./versions/versions-drawer.tsx')).VersionsDrawer,
 }));
@@ -34,11 +34,11 @@ export function FlowMenu() {
 
   function close(): void {
     setOpened(null);
-    // The entry of the menu that had the focus is gone.
+    // The focused menu item no longer exists.
     setTimeout(() => button.current?.focus());
   }
 
-  /** Hands over the flow in the editor as a file that can be imported again. */
+  /** Downloads the edited flow as a file that can be imported. */
   function exportFile(): void {
     if (Object.keys(draft.errors).length > 0) {
       showWarning({ message: t('flowTools.menu.exportFirst') });

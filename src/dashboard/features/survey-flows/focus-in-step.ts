@@ -2,10 +2,10 @@ import type { Focus } from './editor-state.ts';
 
 const FIELD = 'input:not([type="radio"]):not([type="hidden"]), textarea';
 
-/** Where the fields of the links are, for those who are led to them. */
+/** Id of the link fields, a focus target. */
 export const LINKS_ID = 'flow-external-links';
 
-/** Gives the focus to what is on the screen by now, and brings its step into sight. */
+/** Focuses the target, now rendered, and scrolls its step into view. */
 export function focusOn(focus: Focus): void {
   if (focus.on === 'ids') focus.ids.find(focusId);
   else if (focus.on === 'links') focusLinks();
@@ -21,7 +21,7 @@ function focusFirstField(key: string): void {
   card?.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
 }
 
-/** The first text of a new step that is still to be written. */
+/** The first empty text of a new step. */
 function focusEmptyField(key: string): void {
   const card = document.getElementById(`card-${key}`);
   const fields = card?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELD) ?? [];
@@ -57,7 +57,7 @@ function focusNewLine(list: string): void {
   [...lines].at(-1)?.querySelector<HTMLElement>('input:not([type="radio"]), textarea')?.focus();
 }
 
-/** Says whether there is such an element that takes the focus. */
+/** Focuses the element; returns whether it exists and has the focus. */
 function focusId(id: string): boolean {
   const element = document.getElementById(id);
   if (element === null || element.matches(':disabled')) return false;

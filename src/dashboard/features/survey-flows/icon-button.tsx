@@ -3,9 +3,9 @@ import type { Icon } from '@tabler/icons-react';
 
 type Props = {
   icon: Icon;
-  /** The action and its object. */
+  /** Accessible name: the action and its object. */
   label: string;
-  /** The same in short, for the pointer. */
+  /** Short form for the tooltip. */
   tip?: string;
   size?: 16 | 18;
   stroke?: number;
@@ -15,7 +15,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** A grey button with an icon alone, for what can be done with a step, a line or an action. */
+/** A grey icon button for actions on a step, a line or a share action. */
 export function IconButton({ icon: Glyph, label, tip, ...props }: Props) {
   const { size = 18, stroke = 2, isDisabled = false, ...rest } = props;
   const button = (

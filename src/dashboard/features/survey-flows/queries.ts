@@ -9,10 +9,10 @@ import {
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import type { FlowDraft } from './use-flow-draft.ts';
 
-/** A link opens for an hour: a screen that stays open gets the next one long before. */
+/** A link is valid for an hour; an open screen renews it well before. */
 const RENEWED_MS = 600_000;
 
-/** The link with which the business tries its own survey. */
+/** The link for the business to test its survey. */
 export function tryQuery({
   businessID,
   feedbackLink,
@@ -49,7 +49,7 @@ export function versionsQuery(bID: string, current: number) {
   });
 }
 
-/** One of them with its flow, which never changes again. */
+/** One version with its flow, which never changes. */
 export function versionQuery(bID: string, version: number) {
   return queryOptions({
     queryKey: ['flow-version', bID, version],
@@ -58,7 +58,7 @@ export function versionQuery(bID: string, version: number) {
   });
 }
 
-/** The fields of steps, which come apart from the list: it is read more often than it is changed. */
+/** The fields of steps, loaded separately, since the list is viewed more often than edited. */
 export const stepFieldsQuery = queryOptions({
   queryKey: ['step-fields'],
   queryFn: async () => (await import('./steps/step-fields.tsx')).StepFields,
@@ -66,7 +66,7 @@ export const stepFieldsQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-// Each language comes only where a survey speaks it.
+// Each language is loaded only for surveys in it.
 const TEXT_PACKS: Readonly<Record<string, () => Promise<TextPack>>> = {
   de: async () => (await import('#domain/survey-texts/de.ts')).de,
   fr: async () => (await import('#domain/survey-texts/fr.ts')).fr,
@@ -77,7 +77,7 @@ const TEXT_PACKS: Readonly<Record<string, () => Promise<TextPack>>> = {
   he: async () => (await import('#domain/survey-texts/he.ts')).he,
 };
 
-/** The texts of a language in which a survey speaks; English where there are none. */
+/** The survey texts of a language; English if missing. */
 export function textPackQuery(language: string) {
   return queryOptions({
     queryKey: ['text-pack', language],
@@ -96,7 +96,7 @@ const QUESTION_LIBRARIES: Readonly<Record<string, () => Promise<LibraryQuestionT
   he: async () => (await import('#domain/question-library/he.ts')).he,
 };
 
-/** The question library of a language; English where it has none. */
+/** The question library of a language; English if missing. */
 export function questionLibraryQuery(language: string) {
   return queryOptions({
     queryKey: ['question-library', language],

@@ -12,7 +12,7 @@ const StaleDialog = lazy(async () => ({
   default: (await import('./differences/stale-dialog.tsx')).StaleDialog,
 }));
 
-/** Another user has saved: shows the differences and offers the choice. */
+/** Shown when another user has saved: offers the differences and a choice. */
 export function StaleNotice() {
   const { t } = useTranslation();
   const { draft } = useFlow();

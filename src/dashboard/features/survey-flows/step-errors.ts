@@ -31,7 +31,7 @@ const BY_NAME: Readonly<Record<string, FlowField>> = {
   videoURL: 'video',
 };
 
-/** The field of a step that a path such as `flow.2.content.ask` is about; null for the step itself. */
+/** The step's field that a path such as `flow.2.content.ask` names; null for the step itself. */
 export function fieldOfError(path: string): FlowField | null {
   const parts = path.split('.').slice(2);
   for (const part of parts) {

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 
-/** The name of a kind of step; null is one that is not known. */
+/** The name of a step type; null if unknown. */
 export function useStepTitle(): (type: Step['type'] | null) => string {
   const { t } = useTranslation();
   return (type) =>

@@ -20,7 +20,7 @@ import classes from './survey-flow.module.css';
 import { useFlowDraft } from './use-flow-draft.ts';
 import { useFlowEditor } from './use-flow-editor.ts';
 
-/** The steps of the survey in the language in which it is asked. */
+/** The survey editor, in the survey's language. */
 export function SurveyFlowScreen() {
   const { t } = useTranslation();
   const { language, customLanguagePacks, businessName } = useBusiness().entity;
@@ -39,7 +39,7 @@ export function SurveyFlowScreen() {
   return <FlowEditor resolve={resolve} />;
 }
 
-/** The workbench: the steps, what is wrong with them, and how they look. */
+/** The editor: steps, check and preview. */
 function FlowEditor({ resolve }: { resolve: TextResolver }) {
   const draft = useFlowDraft(resolve);
   const editing = useFlowEditor(draft);
@@ -85,7 +85,7 @@ function AccessPanel() {
   );
 }
 
-/** Over everything but the open step; leads back to it. */
+/** Covers everything but the open step; clicking it returns there. */
 function Cover() {
   const { editing } = useFlow();
   if (editing.openIndex === null) return null;

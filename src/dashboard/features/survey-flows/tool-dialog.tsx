@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { title: string; size?: 'lg' | 'xl'; onClose: () => void; children: ReactNode };
 
-/** A dialog for work on the flow as a whole; it fills the screen of a phone. */
+/** A dialog for tools on the whole flow; full-screen on phones. */
 export function ToolDialog({ title, size = 'lg', onClose, children }: Props) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 35.9375em)');

@@ -20,7 +20,7 @@ const KNOWN = [
   'only_last',
 ] as const;
 
-/** The text of a validation error; texts of the server are shown unchanged. */
+/** The text of a validation error; falls back to the server's message. */
 export function useErrorText(): (error: ValidationError) => string {
   const { t } = useTranslation();
   return ({ code, limit, message }) => {
@@ -29,7 +29,7 @@ export function useErrorText(): (error: ValidationError) => string {
   };
 }
 
-/** The text of the error at the path, once the field was left or all errors are shown. */
+/** The text of the error at the path, after blur or once all errors are shown. */
 export function useShownError(path: Path) {
   const { draft, editing } = useFlow();
   const [isLeft, setIsLeft] = useState(false);
@@ -42,7 +42,7 @@ export function useShownError(path: Path) {
   };
 }
 
-/** Waits while a button is pressed: the message would move what is about to be clicked. */
+/** Waits while a pointer is pressed: showing the message would move the click target. */
 function afterPress(work: () => void): void {
   if (document.querySelector(':active') === null) work();
   else window.addEventListener('pointerup', () => setTimeout(work), { once: true });

@@ -44,7 +44,7 @@ export function useFlowDraft(resolve: TextResolver) {
         baseVersion: saved.version,
       }),
     onSuccess: async ({ version }, edited) => {
-      // As the server keeps it: trimmed, without blank options.
+      // As the server stores it: trimmed, without blank options.
       const savedFlow = normalise(edited.flow, saved.flow, resolve).flow ?? edited.flow;
       replaceSaved({ flow: savedFlow, inviteOnly: edited.inviteOnly, version });
       setHistory((now) => afterSave(now, edited, { ...edited, flow: savedFlow }));
@@ -88,7 +88,7 @@ export function useFlowDraft(resolve: TextResolver) {
     saved,
     errors,
     isDirty,
-    /** Whether a picture is still on its way: what is saved meanwhile would lack it. */
+    /** Whether an upload is running: saving now would lose the picture. */
     isUploading,
     setUploading,
     isSaving: saving.isPending,
@@ -106,7 +106,7 @@ export function useFlowDraft(resolve: TextResolver) {
       // A second save before the first is answered would be refused as based on an old version.
       if (client.isMutating({ mutationKey }) === 0) saving.mutate(history.present);
     },
-    /** Back to what is saved; can be undone. */
+    /** Reverts to the saved flow; can be undone. */
     discard: () =>
       setHistory((now) =>
         withChange(now, { flow: saved.flow, inviteOnly: saved.inviteOnly }, null),
@@ -114,12 +114,12 @@ export function useFlowDraft(resolve: TextResolver) {
     readNewest,
     /** Replaces the draft with what another user saved. */
     take,
-    /** Keeps the draft, to be saved over the other user's version. */
+    /** Keeps the draft, whose next save overwrites the other user's version. */
     keepMine: (theirs: Saved) => {
       replaceSaved(theirs);
       saving.reset();
     },
-    /** Replaces the whole flow by what `change` makes of it; `key` as in withChange. */
+    /** Replaces the whole flow with the result of `change`; `key` as in withChange. */
     changeFlow,
     /** Replaces flow and access together, as one change. */
     replace: (next: Partial<Edited>) =>

@@ -66,9 +66,9 @@ export function useFlowEditor(draft: FlowDraft) {
     addingAt,
     /** The index of the step to preview while none is open. */
     previewedIndex: previewed === null ? null : indexOfKey(flow, previewed),
-    /** A library question is being chosen. */
+    /** True while a library question is being chosen. */
     isPicking,
-    /** The step to be removed, while the dialog asks. */
+    /** The step to remove, while the dialog is open. */
     removing: flow[indexOfKey(flow, state.removing)] ?? null,
     said,
     send,
@@ -81,7 +81,7 @@ export function useFlowEditor(draft: FlowDraft) {
 
 export type FlowEditing = ReturnType<typeof useFlowEditor>;
 
-/** The reducer, and what it asks for carried out: the focus, the address and warnings. */
+/** Runs the reducer and its effects: focus, URL and warnings. */
 function useEditorState({ flow, errors, isUploading, refusal }: FlowDraft) {
   const { t } = useTranslation();
   const mayEdit = useBusiness().may('survey.edit');
@@ -98,14 +98,14 @@ function useEditorState({ flow, errors, isUploading, refusal }: FlowDraft) {
   );
   useOnEach(state.address, goTo);
   useOnEach(state.warning, ({ code }) => showWarning({ message: t(`flow.${code}`) }));
-  // Undone, or replaced by another flow.
+  // The step is gone after an undo or a replaced flow.
   useOnEach(state.openKey !== null && openIndex < 0, () => send({ type: 'openStepGone' }));
   useOnEach(refusal, () => send({ type: 'showErrors' }));
 
   return { state, send, openIndex, isPicking: route.kind === 'addQuestion' && mayEdit };
 }
 
-/** Moves the focus once what changed with it is drawn; into a step once its fields are loaded. */
+/** Moves the focus after the render, or into a step after its fields have loaded. */
 function useFocus(focus: Focus | null, isLoading: boolean): void {
   const isHeld = isLoading && focus?.on !== 'ids';
   useLayoutEffect(() => {
@@ -113,7 +113,7 @@ function useFocus(focus: Focus | null, isLoading: boolean): void {
   }, [focus, isHeld]);
 }
 
-/** Does the work once for each new sign that is neither false nor null, before anything is painted. */
+/** Runs the effect once for each new signal other than false and null, before paint. */
 function useOnEach<Sign>(sign: Sign | false | null, work: (sign: Sign) => void): void {
   const run = useEffectEvent(work);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ const ADDRESSES = {
   externalLinks: '/dash/surveyflow/externallinks',
 } as const;
 
-/** The part of the editor that the address leads to, and a function to go to another. */
+/** The part of the editor in the URL, and a function to navigate to another. */
 export function useFlowRoute() {
   const { pathname } = useLocation();
   const { questionid } = useParams({ strict: false });

@@ -20,7 +20,7 @@ type Props = ResponsesProps & {
   onEdit: (i: number) => void;
 };
 
-/** Everything there is to an open response, in each of its states. */
+/** The content of an open response, or its loading or error state. */
 export function DetailBody({ opened, onEdit, ...screen }: Props) {
   const { may, user } = useBusiness();
   const { slots, onView, responses } = screen;

@@ -7,14 +7,14 @@ import classes from './response-detail.module.css';
 type Props = {
   /** From 1; null if it is not in the list. */
   position: number | null;
-  /** How many there are; null if it is not known. */
+  /** The total; null if unknown. */
   total: number | null;
-  /** Null if there is nothing further. */
+  /** Null at the end of the list. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };
 
-/** Which response of how many is open, and the ways to those beside it. */
+/** The position of the open response in the list, with buttons to its neighbours. */
 export function DetailHeader({ position: n, total, onPrevious, onNext }: Props) {
   const { t } = useTranslation();
   return (

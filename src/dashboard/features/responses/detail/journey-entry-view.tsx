@@ -92,8 +92,8 @@ function TextAnswer({ entry }: { entry: JourneyEntry }) {
 }
 
 /**
- * The picture of who spoke, and the logo of their company. Only uploads of the business are drawn, so that
- * no third-party server learns who reads; any other picture is replaced by initials.
+ * The author's picture and company logo. Only the business's own uploads are shown, so that
+ * no third-party server learns who is reading; other pictures are replaced by initials.
  */
 function Pictures({ entry }: { entry: JourneyEntry }) {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import classes from './response-detail.module.css';
 
 type Props = {
   session: FeedbackSession;
-  /** The response was a test, and is gone. */
+  /** Called after the response, a test, was deleted. */
   onDeleted: () => void;
 };
 

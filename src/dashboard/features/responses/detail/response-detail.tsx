@@ -6,24 +6,24 @@ import { DetailHeader } from './detail-header.tsx';
 import { useDetailKeys, useFocusOnLine } from './use-detail-keys.ts';
 import { useOpenResponse, useSteps } from './use-open-response.ts';
 
-// Seldom wanted, and heavy with its fields and pictures.
+// Rarely used, and large.
 const EditTestimonial = lazy(async () => ({
   default: (await import('../testimonial/edit-testimonial.tsx')).EditTestimonial,
 }));
 
 type Editing = {
-  /** The response that is open. */
+  /** The open response. */
   of: string | null;
-  /** Which of its testimonials is edited. */
+  /** The edited testimonial. */
   editing: number | null;
 };
 const NOTHING: Editing = { of: null, editing: null };
 
-/** The response that the address names, over the list, with its neighbours a key away. */
+/** The response in the URL, over the list; keys move to its neighbours. */
 export const ResponseDetail = memo(function ResponseDetail(shown: ResponsesProps) {
   const { view, onView, responses } = shown;
   const [{ editing, of }, setEditing] = useState<Editing>(NOTHING);
-  // Another response is not edited; neither is the same one when it is opened again.
+  // Editing ends when another response is opened, or the same one again.
   if (of !== view.session) setEditing({ of: view.session, editing: null });
   const edit = (i: number | null) => setEditing({ of: view.session, editing: i });
   const opened = useOpenResponse(view, responses);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import classes from './response-journey.module.css';
 
-/** How the response came, and by what the business knows it. */
+/** The source and identifying details of a response. */
 export function ResponseFacts({ session }: { session: FeedbackSession }) {
   const { t, i18n } = useTranslation();
   const usual = session.isFromWeb ? 'fromWeb' : 'fromInvite';
@@ -27,7 +27,7 @@ export function ResponseFacts({ session }: { session: FeedbackSession }) {
 
 type Fact = { readonly label: string; readonly value: string | null };
 
-/** Names and values beneath each other; what is not there is left out. */
+/** A list of labels and values; missing ones are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== '');
   if (known.length === 0) return null;
@@ -43,13 +43,13 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A language (BCP 47) as the viewer's language calls it; as it is where that has no name for it. */
+/** The name of a language (BCP 47) in the viewer's language, or the code if it has none. */
 export function languageName(code: string | null, language: string): string | null {
   if (code === null) return null;
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
   } catch {
-    // Stored as it was sent.
+    // The stored code may be invalid.
     return code;
   }
 }

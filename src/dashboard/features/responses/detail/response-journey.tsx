@@ -13,7 +13,7 @@ type Props = {
   onEdit: ((i: number) => void) | null;
 };
 
-/** Everything a respondent said, in the order in which they said it. */
+/** Everything a respondent answered, in order. */
 export function ResponseJourney({ session, underEntry, onEdit }: Props) {
   const { t } = useTranslation();
   return (

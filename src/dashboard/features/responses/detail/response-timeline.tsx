@@ -7,7 +7,7 @@ import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { shorten } from '#domain/text.ts';
 import classes from './response-timeline.module.css';
 
-/** Code points of a question that are enough to identify it. */
+/** Maximum code points of a question, enough to identify it. */
 const QUESTION = 60;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   session: FeedbackSession;
 };
 
-/** The timeline of a response, the oldest event first. */
+/** The timeline of a response, oldest event first. */
 export function ResponseTimeline({ query, session }: Props) {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = query;
@@ -35,7 +35,7 @@ export function ResponseTimeline({ query, session }: Props) {
       )}
       <ol className={classes.timeline}>
         {data?.timeline.map(({ at, event, ...known }, entryIndex) => (
-          // Nothing on it is ever moved, and the same may happen twice within a second.
+          // Events never move, and the same event may happen twice within a second.
           // biome-ignore lint/suspicious/noArrayIndexKey: only the index tells two events of a kind apart
           <li key={`${entryIndex} ${event}`} className={classes.event}>
             <span>
@@ -55,7 +55,7 @@ export function ResponseTimeline({ query, session }: Props) {
 type Event = AnswerTo<'fetchResponse'>['timeline'][number];
 type DetailProps = { session: FeedbackSession } & Omit<Event, 'at'>;
 
-/** The question that was answered, what was changed, how the invite went, or what was agreed to. */
+/** The answered question, the change, the invite's status or the consent text. */
 function Detail({ session, event, detail, version }: DetailProps) {
   const { t } = useTranslation();
   if (detail === null || detail === '') return null;
@@ -73,7 +73,7 @@ function Detail({ session, event, detail, version }: DetailProps) {
   }
   if (event === 'edited') return <Changed fields={detail.split(',')} />;
   const asked = session.journeyFeedback.find(({ questionID }) => questionID === detail)?.ask;
-  // The event alone is enough if the question has no text.
+  // If the question has no text, the event alone is shown.
   if (asked === undefined) return null;
   return (
     <span className={classes.question} dir="auto">
@@ -84,7 +84,7 @@ function Detail({ session, event, detail, version }: DetailProps) {
 
 const FIELDS = ['company', 'jobTitle', 'profilePicture', 'companyLogo'] as const;
 
-/** The business's changes to how an author is shown. */
+/** The business's edits of an author's details. */
 function Changed({ fields }: { fields: readonly string[] }) {
   const { t, i18n } = useTranslation();
   const names = FIELDS.filter((field) => fields.includes(field)).map((field) =>

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isForScreen, useShortcutsOn } from '../keyboard/shortcuts.ts';
 
 type Steps = {
-  /** Whether the panel is open and nothing covers it. */
+  /** True if the panel is open and not covered. */
   isOnTop: boolean;
   onPrevious: () => void;
   onNext: () => void;
 };
 
-/** Keys that go through opened responses, also before the panel has got the focus. */
+/** Keys that move between open responses, even before the panel has the focus. */
 export function useDetailKeys(panel: RefObject<HTMLElement | null>, steps: Steps): void {
   const { isOn } = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export function useDetailKeys(panel: RefObject<HTMLElement | null>, steps: Steps
   }, []);
 }
 
-/** Once the panel is closed, the focus is on the line of the response that it showed last. */
+/** When the panel closes, focuses the row of the response that it showed last. */
 export function useFocusOnLine(sessionID: string | null): void {
   const shown = useRef(sessionID);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useFocusOnLine(sessionID: string | null): void {
     shown.current = sessionID;
     if (sessionID !== null || last === null) return;
     const lines = [...document.querySelectorAll<HTMLElement>('[data-session] [data-line]')];
-    // One that has left the list gives it to the first that is there.
+    // If that row has left the list, the first row gets the focus.
     const line = lines.find((one) => one.parentElement?.dataset.session === last) ?? lines[0];
     line?.focus();
   }, [sessionID]);

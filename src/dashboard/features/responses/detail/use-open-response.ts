@@ -14,7 +14,7 @@ import type { ResponsesProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
 
-/** The response that the address names: as its line says until it is read; and those beside it. */
+/** The response in the URL, with the data of its row until it is fetched, and its neighbours. */
 export function useOpenResponse(view: ResponsesView, responses: Responses) {
   const bID = useBusinessID();
   const client = useQueryClient();
@@ -28,16 +28,16 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
   });
   const position = useRef<{ id: string | null; index: number }>({ id: null, index: -1 });
   if (openIndex >= 0) position.current = { id, index: openIndex };
-  // One that has left the list, since it was archived, keeps its place between its neighbours.
+  // A response that has left the list, such as an archived one, keeps its position between its neighbours.
   const wasListed = openIndex < 0 && position.current.id === id;
   const { index } = position.current;
   const isPlaced = openIndex >= 0 || wasListed;
 
   const neighbour = (at: number) => (isPlaced ? positionIn(sessions, at) : null);
 
-  // The query keeps its last data; a response that was deleted since must not be shown.
+  // The query keeps its last data, but a deleted response must not be shown.
   const isGone = query.error instanceof CallError && query.error.status === 404;
-  // The current state, which may be newer than its line in the list.
+  // The current state, which may be newer than its row.
   const read = query.data === undefined ? null : afterChanges(query.data.session, pending);
   return {
     query,
@@ -49,7 +49,7 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
   };
 }
 
-/** Whether an event may have changed a response; null names many. */
+/** Whether an event may have changed the response; a null id stands for many. */
 function isAbout(event: LiveEvent, sessionID: string): boolean {
   if (event.event === 'resync') return true;
   return event.event === 'changed' && (event.sessionIDs?.includes(sessionID) ?? true);
@@ -67,7 +67,7 @@ function positionIn(
   return { sessionID: session.sessionID, page: Math.floor(at / PAGE_SIZE) + 1 };
 }
 
-/** The steps to the responses beside the open one. Steps in a row count, also before they are drawn. */
+/** Moves to the neighbouring responses. Counts quick repeated steps, even before they render. */
 export function useSteps(
   { previous, next }: ReturnType<typeof useOpenResponse>,
   { view, onView, responses }: ResponsesProps,

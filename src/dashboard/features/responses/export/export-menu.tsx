@@ -13,7 +13,7 @@ type Props = Pick<ScreenProps, 'view'> & { responses: Responses };
 const FORMATS = ['csv', 'json'] as const satisfies readonly ExportFormat[];
 const KILO = 1000;
 
-/** A file with exactly what the filters leave, in the order that is on the screen. */
+/** Exports the matching responses in the screen's order. */
 export const ExportMenu = memo(function ExportMenu({ view, responses }: Props) {
   const { t, i18n } = useTranslation();
   const { start, stop, bytes } = useExport(view);
@@ -69,7 +69,7 @@ function whatOf(total: number | null, isFiltered: boolean) {
   return isFiltered ? 'responses.export.whatFiltered' : 'responses.export.what';
 }
 
-/** In kilobytes, from a megabyte on in those. */
+/** In kilobytes, or megabytes from 1 MB. */
 function sizeIn(bytes: number, language: string): string {
   const isLarge = bytes >= KILO * KILO;
   return new Intl.NumberFormat(language, {

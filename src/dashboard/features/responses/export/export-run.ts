@@ -4,7 +4,7 @@ export type ExportWork = (options: {
   onProgress: (bytes: number) => void;
 }) => Promise<void>;
 
-/** At most one export at a time, which outlives the screen that began it. */
+/** At most one export at a time; it outlives the screen that started it. */
 export function createExportRun() {
   let running: { readonly controller: AbortController; readonly bytes: number } | null = null;
   const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export function createExportRun() {
     for (const listener of listeners) listener();
   }
 
-  /** False if one runs already, or where it was stopped; fails as the work does. */
+  /** Resolves to false if an export is already running or was stopped; rejects if it fails. */
   async function run(work: ExportWork): Promise<boolean> {
     if (running !== null) return false;
     const controller = new AbortController();

@@ -9,7 +9,7 @@ import { filterBody } from '../queries.ts';
 import type { ResponsesView } from '../view/responses-view.ts';
 import { createExportRun } from './export-run.ts';
 
-/** One per tab: a user who leaves the screen finds it again, with its progress and the stop button. */
+/** One per tab: after leaving and returning, its progress and stop button are still there. */
 const exportOfTab = createExportRun();
 
 export type ExportFormat = 'csv' | 'json';

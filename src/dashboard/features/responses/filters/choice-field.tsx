@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   onChange: (chosen: Value[]) => void;
 };
 
-/** Several of a few; answers them in the order in which they are offered. */
+/** A multiple choice; reports the chosen options in display order. */
 export function ChoiceField<Value extends string>(props: Props<Value>) {
   const { label, choices, chosen, error, onChange } = props;
   return (

@@ -8,12 +8,12 @@ import { calendarDay } from '#domain/calendar-days.ts';
 type Days = [from: string | null, to: string | null];
 type Props = {
   days: Days;
-  /** Whose days they are. */
+  /** The time zone of the days. */
   timeZone: string;
   onChange: (from: string, to: string) => void;
 };
 
-/** First and last day, chosen in a calendar. */
+/** A calendar for the first and last day. */
 export function DayRangeField({ days, timeZone, onChange }: Props) {
   const { t } = useTranslation();
   const { chosen, setChosen } = useChosen(days);
@@ -29,7 +29,7 @@ export function DayRangeField({ days, timeZone, onChange }: Props) {
       label={t('responses.dates')}
       placeholder={t('responses.datesPlaceholder')}
       valueFormat="D MMM YYYY"
-      // Weekends would be red, as errors are.
+      // By default weekends are red, like errors.
       weekendDays={[]}
       allowSingleDateInRange
       maxDate={calendarDay({ now: serverNow(), timeZone })}

@@ -17,18 +17,18 @@ import classes from './filter-fields.module.css';
 import { PeriodField } from './period-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 
-/** The specification's pause between the last key and the search, in milliseconds. */
+/** Milliseconds from the last key press to the search, as specified. */
 const WORDS_PAUSE = 1000;
 
 type Props = Pick<ScreenProps, 'view' | 'onView'> & {
-  /** The business's. */
+  /** The business's time zone. */
   timeZone: string;
   responses: Responses;
   /** The menu of the saved views. */
   views: ReactNode;
 };
 
-/** Everything that narrows the list down. */
+/** The filters of the list. */
 export function FilterFields({ view, timeZone, onView, responses, views }: Props) {
   const { t } = useTranslation();
   const { questions, query, filterErrors } = responses;
@@ -48,7 +48,7 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
         pause={WORDS_PAUSE}
         search={view.searchText}
         error={filterErrors.search}
-        // One search is one entry in the history, however often its text changes.
+        // A search adds one history entry, however often its text changes.
         onSearch={(searchText) => change({ searchText }, { replace: view.searchText !== '' })}
       />
       <PeriodField

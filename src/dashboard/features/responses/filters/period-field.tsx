@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NO_DAYS } from '#domain/day-range.ts';
 import { type Period, PRESETS } from '../view/responses-view.ts';
 
-// The calendar is as heavy as the rest of the screen, and seldom wanted.
+// The calendar is as large as the rest of the screen and rarely used.
 const DayRangeField = lazy(async () => ({
   default: (await import('./day-range-field.tsx')).DayRangeField,
 }));
@@ -14,13 +14,13 @@ type Choice = (typeof CHOICES)[number];
 
 type Props = {
   period: Period;
-  /** Whose days a range is of. */
+  /** The time zone of a range. */
   timeZone: string;
   error: string | undefined;
   onChange: (changes: { period: Period }) => void;
 };
 
-/** A preset or a range of days. */
+/** A preset period or a range of days. */
 export const PeriodField = memo(function PeriodField({ period, timeZone, error, onChange }: Props) {
   const { t } = useTranslation();
   const choice = choiceOf(period);

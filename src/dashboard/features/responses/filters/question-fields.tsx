@@ -10,12 +10,12 @@ type Props = {
   answers: readonly string[];
   questions: Responses['questions'];
   filterErrors: Responses['filterErrors'];
-  /** Whether the questions are those of this view; before that none is called unknown. */
+  /** Whether the questions of this view are loaded; until then no question counts as unknown. */
   isKnown: boolean;
   onChange: (changes: Partial<Filters>) => void;
 };
 
-/** A question, and which of its answers. */
+/** Selects a question and some of its answers. */
 export const QuestionFields = memo(function QuestionFields(props: Props) {
   const { question, answers, questions, filterErrors, isKnown, onChange } = props;
   const { t } = useTranslation();

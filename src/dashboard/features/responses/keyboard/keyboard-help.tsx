@@ -21,7 +21,7 @@ type Props = {
   isCovered: boolean;
 };
 
-/** Which keys there are, and whether they are on. */
+/** The list of shortcuts, with a switch to turn them off. */
 export function KeyboardHelp({ isCovered }: Props) {
   const { t } = useTranslation();
   const [isOpen, help] = useDisclosure(false);

@@ -12,8 +12,8 @@ type Actions = {
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * Keys of the list: they step through its lines, select and archive. Answers what keeps the focus in the
- * list when the line that has it leaves; it is called before that.
+ * Keys that move through the list, select and archive. Returns a function that keeps the focus in
+ * the list when the focused row leaves; call it before the row does.
  */
 export function useListKeys(list: RefObject<HTMLUListElement | null>, actions: Actions) {
   const { isOn } = useShortcutsOn();
@@ -27,7 +27,7 @@ export function useListKeys(list: RefObject<HTMLUListElement | null>, actions: A
     if (actions.isCovered || !isForScreen(event)) return;
     const isArrow = event.key.startsWith('Arrow');
     const at = current();
-    // Arrows scroll the page elsewhere; letters work on the whole screen, unless turned off.
+    // Outside the list, arrows scroll the page; letters work on the whole screen unless turned off.
     if (isArrow ? at < 0 : !isOn) return;
     if (act(event.key, at)) event.preventDefault();
   });

@@ -98,7 +98,7 @@ type ButtonProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Where there is no room the icon alone; its name stays. */
+/** In narrow bars only the icon is visible; the accessible name stays. */
 function BulkButton({ icon: Glyph, label, short, isBusy = false, ...button }: ButtonProps) {
   return (
     <Button

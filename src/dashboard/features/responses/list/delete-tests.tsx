@@ -15,7 +15,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Deletes the business's own tries, after one question. */
+/** Deletes the business's test responses after confirmation. */
 export function DeleteTests({ size = 'sm', onDeleted }: Props) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure(false);
@@ -27,7 +27,7 @@ export function DeleteTests({ size = 'sm', onDeleted }: Props) {
       close();
       onDeleted();
       showSuccess({ message: t('responses.tests.deleted') });
-      // Where that fails, the list says so.
+      // The list shows a failed refetch.
       await refetchLists(client, bID).catch(() => undefined);
     },
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },

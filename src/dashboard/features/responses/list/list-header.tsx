@@ -8,16 +8,16 @@ import { PAGE_SIZE } from './slice-page.ts';
 
 type Props = {
   page: number;
-  /** Lines on the page. */
+  /** Number of rows on the page. */
   shown: number;
-  /** Null if it is not known. */
+  /** Null if unknown. */
   total: number | null;
   sort: ResponseSort;
   onSort: (sort: ResponseSort) => void;
   children: ReactNode;
 };
 
-/** Above the list: which part of it is shown, and in what order. */
+/** Above the list: the shown range and the sort order. */
 export function ListHeader({ page, shown, total, sort, onSort, children }: Props) {
   const { t } = useTranslation();
   const first = (page - 1) * PAGE_SIZE + 1;

@@ -4,7 +4,7 @@ import type { ResponsesProps } from '../screen-props.ts';
 import { NoResponses } from './no-responses.tsx';
 import { ResponsesError } from './responses-error.tsx';
 
-/** Replaces an empty list: why it is empty, and what to do. */
+/** Replaces an empty list with the reason and a next step. */
 export function ListState({ view, onView, responses }: ResponsesProps) {
   const { query, page, isSearching, questions, filterErrors, matching } = responses;
   if (page.items.length > 0) return null;

@@ -69,7 +69,7 @@ export function ListToolbar({ view, onView, responses, selection, keepFocus }: P
   );
 }
 
-/** The changes that move responses out of their list or back into it; tests cannot be moved. */
+/** The changes that move responses out of the list or back; tests cannot be moved. */
 function offersFor(chosen: readonly FeedbackSession[]): BulkChange[] {
   const back: BulkChange[] = [];
   if (chosen.some(({ isArchived }) => isArchived)) back.push('restore');
@@ -77,13 +77,13 @@ function offersFor(chosen: readonly FeedbackSession[]): BulkChange[] {
   return back.length > 0 || chosen.some(({ isTest }) => isTest) ? back : ['archive', 'spam'];
 }
 
-/** Selects the page, or lets go of it. */
+/** Selects or deselects the page. */
 function SelectPage({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
   const { t } = useTranslation();
   const isAll = ids.length > 0 && ids.every(selection.has);
   const isSome = selection.selected.length > 0;
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box names itself; the label is its corner.
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox has its own name; the label enlarges its target.
     <label className={classes.pick}>
       <Checkbox
         aria-label={t('responses.select.page')}

@@ -13,12 +13,12 @@ import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, NO_FILTERS } from '../view/responses-view.ts';
 
-/** Characters of what was searched. */
+/** Maximum characters of the search text to show. */
 const MAX_LENGTH = 60;
 
 type Props = Pick<ScreenProps, 'view' | 'onView'> & Pick<Responses, 'questions'>;
 
-/** Why the list is empty, and the way out. */
+/** Why the list is empty, with a next step. */
 export function NoResponses({ view, questions, onView }: Props) {
   const { t } = useTranslation();
   if (countFilters(view) === 0) {

@@ -16,7 +16,7 @@ import { ResponseRows } from './response-rows.tsx';
 import { useResponsesChanged } from './use-responses-changed.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-/** One page of the list, in each of its states. */
+/** One page of the list, or its loading, empty or error state. */
 export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
   const { t } = useTranslation();
   const { view, onView, responses } = shown;
@@ -51,7 +51,7 @@ export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
       p={0}
     >
       <ListToolbar {...shown} {...{ selection, keepFocus }} />
-      {/* The bar stays among what lies beneath the head. */}
+      {/* The bar sticks within the area below the header. */}
       <div>
         {page.items.some(({ isTest }) => isTest) && (
           <TestsBar mayDelete={mayModerate} onDeleted={onTestsDeleted} />
@@ -83,7 +83,7 @@ function useArchiving({ view, responses }: ResponsesProps, selection: Selection)
     const changes = view.isArchivedOnly
       ? undoChanges(chosen)
       : [{ kind: 'archive' as const, sessionIDs }];
-    // Tests are all that was chosen: they stay where they are.
+    // Only tests are selected, which cannot be moved.
     if (changes.length === 0) return;
     void change(...changes).then((failed) =>
       selection.restore(failed.filter((id) => selected.includes(id))),

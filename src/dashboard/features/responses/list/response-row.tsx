@@ -18,7 +18,7 @@ type Props = {
   searchText: string;
   isOpen: boolean;
   isSelected: boolean;
-  /** Null if nothing can be done with responses. */
+  /** Null if the role may not select responses. */
   onSelect: ((sessionID: string, isRange: boolean) => void) | null;
   besideLine: ResponseSlots['besideLine'];
 };
@@ -65,7 +65,7 @@ function RowCheckbox({ session, isSelected, onSelect }: BoxProps) {
   const { t } = useTranslation();
   const name = personOf(session) ?? t('responses.anonymous');
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box names itself; the label is its corner.
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox has its own name; the label enlarges its target.
     <label className={classes.pick}>
       <Checkbox
         aria-label={t('responses.select.one', { name })}
@@ -76,7 +76,7 @@ function RowCheckbox({ session, isSelected, onSelect }: BoxProps) {
   );
 }
 
-/** The business's own notes and status of a response, in its row. */
+/** The note marker and status of a response. */
 function ResponseMarks({ session }: Pick<Props, 'session'>) {
   const { t } = useTranslation();
   const references = [session.reference, session.orderReference].filter((one) => one);
@@ -104,7 +104,7 @@ const TONES = {
   resolved: 'success',
 } as const satisfies Record<ResponseStatus, ChipTone>;
 
-/** How far the business is with a response. */
+/** The status of a response. */
 function StatusChip({ status }: { status: ResponseStatus }) {
   const { t } = useTranslation();
   return <Chip tone={TONES[status]}>{t(`responses.statuses.${status}`)}</Chip>;

@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props = ResponsesProps & { selection: Selection; ref: Ref<HTMLUListElement> };
 
-/** The lines of a page. */
+/** The rows of a page. */
 export function ResponseRows({ view, slots, responses, selection, ref }: Props) {
   const { user, may } = useBusiness();
   const { query, page } = responses;
@@ -15,7 +15,7 @@ export function ResponseRows({ view, slots, responses, selection, ref }: Props) 
   useEffect(() => {
     toggle.current = selection.toggle;
   });
-  // Stable across lines and renders, so that only a changed line re-renders.
+  // Stable across renders, so that only changed rows re-render.
   const onSelect = useCallback(
     (sessionID: string, isRange: boolean) => toggle.current(sessionID, isRange),
     [],

@@ -8,7 +8,7 @@ export type PageState<Item> = {
   readonly hasNext: boolean;
   /** Whether more has to be fetched before the page can be shown. */
   readonly needsMore: boolean;
-  /** The last page, if the requested one is past it; else null. */
+  /** The last page if the requested page is beyond it; else null. */
   readonly redirectTo: number | null;
 };
 

@@ -3,7 +3,7 @@ import { MAX_BULK_SIZE } from '#domain/response-status.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Which responses are selected, across pages; `listed` are those that can be, in their order. */
+/** The selected responses, across pages; `listed` contains the selectable ones in list order. */
 export function useSelection(listed: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | null>(null);
@@ -22,7 +22,7 @@ export function useSelection(listed: readonly string[]) {
     setChosen(new Set(isOn ? [...others, ...ids].slice(0, MAX_BULK_SIZE) : others));
   }
 
-  /** Selects them as they were before something failed; what was selected meanwhile stays. */
+  /** Restores a selection after a failure; responses selected meanwhile stay selected. */
   function restore(ids: readonly string[]): void {
     setChosen((others) => new Set([...others, ...ids].slice(0, MAX_BULK_SIZE)));
   }
@@ -35,7 +35,7 @@ export function useSelection(listed: readonly string[]) {
   return { selected, has: (id: string) => chosen.has(id), toggle, set, restore, clear };
 }
 
-/** Everything from one to the other, both included, whichever comes first; only `to` where one is gone. */
+/** The range between both, inclusive, in either order; only `to` if `from` is no longer listed. */
 export function withRange(listed: readonly string[], from: string, to: string): string[] {
   const [start, end] = [listed.indexOf(from), listed.indexOf(to)];
   if (start < 0 || end < 0) return [to];

@@ -46,7 +46,7 @@ function afterOne<Changed extends FeedbackSession>(
 
 type Wanted = Pick<Filters, 'isArchivedOnly' | 'statuses'>;
 
-/** False for what does not belong in the list any more: archived, spam and tests are listed apart. */
+/** False if the response no longer belongs in the list: archived, spam and tests are listed separately. */
 export function isListed(
   { isArchived, isSpam, isTest, status }: FeedbackSession,
   { isArchivedOnly, statuses }: Wanted,
@@ -66,7 +66,7 @@ export function undoChanges(sessions: readonly FeedbackSession[]): ResponseChang
 
 type WasStatus = { readonly sessionID: string; readonly was: ResponseStatus };
 
-/** The changes that give each response back the status that it had. */
+/** The changes that restore each response's previous status. */
 export function undoStatusChanges(changed: readonly WasStatus[]): ResponseChange[] {
   return RESPONSE_STATUSES.flatMap((status) => {
     const sessionIDs = changed.filter(({ was }) => was === status).map((one) => one.sessionID);

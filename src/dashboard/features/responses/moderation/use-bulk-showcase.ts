@@ -6,7 +6,7 @@ import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 
-/** Showcases the answers of many responses that may be shown, with a way back. */
+/** Showcases the eligible answers of many responses, with undo. */
 export function useBulkShowcase(onDone: () => void) {
   const { t } = useTranslation();
   const bID = useBusinessID();

@@ -14,7 +14,7 @@ import {
 
 const keyOf = (bID: string) => ['change-responses', bID];
 
-/** The changes that the server has not answered yet. Lists show them at once; one that fails is gone. */
+/** Pending changes. Lists show them at once; failed ones are dropped. */
 export function usePendingChanges(bID: string): readonly ResponseChange[] {
   return useMutationState({
     filters: { mutationKey: keyOf(bID), status: 'pending' },
@@ -23,17 +23,17 @@ export function usePendingChanges(bID: string): readonly ResponseChange[] {
   });
 }
 
-/** The changes that take one back; null if it could not be made. */
+/** The changes that undo a change; null if it failed. */
 type Way = readonly ResponseChange[] | null;
 
-/** Saves one change after the other. */
+/** Saves changes one at a time. */
 function useAttempt(): (change: ResponseChange) => Promise<Way> {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: keyOf(bID),
-    // One after the other: the last click counts.
+    // In order, so that the last click wins.
     scope: { id: keyOf(bID).join(' ') },
     mutationFn: (change: ResponseChange) => save(bID, change),
     onSuccess: (_undo, change) => {
@@ -45,7 +45,7 @@ function useAttempt(): (change: ResponseChange) => Promise<Way> {
   return (change) => mutateAsync(change).catch(() => null);
 }
 
-/** Changes responses: shown at once, saved in turn, with a way back. */
+/** Changes responses: shown at once, saved in order, with undo. */
 export function useResponseChanges() {
   const { t } = useTranslation();
   const attempt = useAttempt();
@@ -56,8 +56,8 @@ export function useResponseChanges() {
   }
 
   /**
-   * Changes made together get one notice and one undo. Resolves to the responses that it could not
-   * be done with.
+   * Changes made together get one notice and one undo. Resolves to the responses that could not
+   * be changed.
    */
   return async function change(...wanted: readonly ResponseChange[]): Promise<readonly string[]> {
     const ways = await Promise.all(wanted.map(attempt));
@@ -84,7 +84,7 @@ export function useResponseChanges() {
   }
 }
 
-/** Answers the changes that take it back: they name what it changed, not what was so before. */
+/** Returns the changes that undo it: they cover only responses that it changed. */
 async function save(bID: string, change: ResponseChange): Promise<readonly ResponseChange[]> {
   const sessionIDs = [...change.sessionIDs];
   if (change.kind === 'status') {

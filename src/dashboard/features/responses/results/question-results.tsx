@@ -9,14 +9,14 @@ import type { Responses } from '../use-responses.ts';
 
 type Props = {
   title: string;
-  /** Missing where it is answered in words, which no one counts. */
+  /** Missing for text questions, which have no counts. */
   result: Responses['questionResults'][string] | undefined;
-  /** Of a rating question; null of any other. */
+  /** The scale of a rating question; null for others. */
   ratingType: RatingType | null;
   children?: ReactNode;
 };
 
-/** How the answers to one question are spread. */
+/** The distribution of the answers to one question. */
 export function QuestionResults({ title, result, ratingType, children }: Props) {
   const { t } = useTranslation();
   if (result === undefined) {
@@ -50,8 +50,8 @@ export function QuestionResults({ title, result, ratingType, children }: Props) 
 type Result = Responses['questionResults'][string];
 
 /**
- * The answers to a question with their share of all who answered; those to a rating question from
- * the best to the worst, also those that no one gave, stars in the words of `nameStars`.
+ * The answers to a question with their share of all who answered. Ratings are listed from best to
+ * worst, including those no one gave; `nameStars` names star ratings.
  */
 export function sharesOfResult(
   { results, total }: Result,

@@ -57,7 +57,7 @@ type FiguresProps = Pick<Props, 'onView'> & {
   questions: Responses['questions'];
 };
 
-/** Those of the question, or of all where none is chosen. */
+/** The figures of the chosen question, or of all questions. */
 function Figures({ figures, question, questions, onView }: FiguresProps) {
   const { entity } = useBusiness();
   if (figures.status === 'loading') return <ResultsSkeleton />;
@@ -107,7 +107,7 @@ type OverviewProps = {
   onQuestion: (questionID: string) => void;
 };
 
-/** Every question that is counted, each a way to the responses that answered it. */
+/** The counted questions, each with a button to filter by it. */
 function ResultsOverview({ entity, questions, results, onQuestion }: OverviewProps) {
   const { t } = useTranslation();
   const counted = questions.filter(({ questionID }) => results[questionID] !== undefined);
@@ -135,7 +135,7 @@ function ResultsOverview({ entity, questions, results, onQuestion }: OverviewPro
   );
 }
 
-/** The scale of a rating question; null of any other. */
+/** The scale of a rating question; null for others. */
 function ratingTypeOf({ surveySetup }: Entity, questionID: string): RatingType | null {
   const step = surveySetup.surveyFlow.find(
     (one) => one.type === 'ratingq' && one.questionID === questionID,

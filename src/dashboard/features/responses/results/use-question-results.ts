@@ -12,11 +12,11 @@ type State =
       readonly status: 'ready';
       readonly results: Responses['questionResults'];
       readonly count: number;
-      /** False if the figures are of the newest `count` responses only. */
+      /** False if the figures cover only the newest `count` responses. */
       readonly isComplete: boolean;
     };
 
-/** The figures of a view: those that came with the list, or all of them where the list has not all. */
+/** The figures of a view: from the list, or fetched if the list covers only part of the responses. */
 export function useQuestionResults(view: ResponsesView, responses: Responses): State {
   const { bID, entity } = useBusiness();
   const { timeZone } = entity.businessInfo;

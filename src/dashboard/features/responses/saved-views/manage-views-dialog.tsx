@@ -16,7 +16,7 @@ type Shared = {
 };
 type Props = Shared & { views: readonly SavedView[]; onClose: () => void };
 
-/** Renames, overwrites and removes what was saved. */
+/** Renames, overwrites and removes saved views. */
 export function ManageViewsDialog({ views, onClose, ...shared }: Props) {
   const { t } = useTranslation();
   return (

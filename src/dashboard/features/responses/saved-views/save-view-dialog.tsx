@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Keeps what the screen shows under a name. */
+/** Saves the current filters under a name. */
 export function SaveViewDialog({ shown, onClose }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

@@ -11,7 +11,7 @@ import { viewsQuery } from '../queries.ts';
 
 export type ViewToSave = Pick<SavedView, 'name' | 'search' | 'questionID'> & { viewID?: string };
 
-/** The saved views, and the way to remove one: gone at once, back where that fails. */
+/** The saved views, with an optimistic removal that is reverted on failure. */
 export function useViews() {
   const { t } = useTranslation();
   const bID = useBusinessID();

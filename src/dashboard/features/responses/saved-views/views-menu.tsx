@@ -15,7 +15,7 @@ import { isSameView } from './is-same-view.ts';
 import { useViews, type ViewToSave } from './use-views.ts';
 import classes from './views-menu.module.css';
 
-// Not needed before they are asked for.
+// Loaded on demand.
 const SaveViewDialog = lazy(async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
 }));
@@ -27,7 +27,7 @@ type OpenedDialog = 'save' | 'manage';
 
 type Props = Pick<ScreenProps, 'view' | 'onView'>;
 
-/** Filters under a name, shared by everyone in the business. */
+/** Saved filters, shared with the team. */
 export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
 
   function close(): void {
     setOpened(null);
-    // The entry of the menu that had the focus is gone.
+    // The focused menu item no longer exists.
     setTimeout(() => button.current?.focus());
   }
 
@@ -67,7 +67,7 @@ export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
 
 type ButtonProps = { current: SavedView | undefined; ref: Ref<HTMLButtonElement> };
 
-/** Names the view that is shown. */
+/** Names the current view. */
 function MenuButton({ current, ...button }: ButtonProps) {
   const { t } = useTranslation();
   return (
@@ -113,9 +113,9 @@ function SavedViews({ saved: { query, views }, current, onView }: SavedProps) {
 }
 
 type StepsProps = {
-  /** How many views there are. */
+  /** Number of views. */
   count: number;
-  /** Whether what is shown is one of them. */
+  /** Whether the current filters are a saved view. */
   isKept: boolean;
   setOpened: (dialog: OpenedDialog) => void;
 };
@@ -156,13 +156,13 @@ function noViewsOf(status: 'pending' | 'error' | 'success') {
 
 type DialogProps = {
   opened: OpenedDialog | null;
-  /** The filters on the screen. */
+  /** The current filters. */
   shown: Pick<ViewToSave, 'search' | 'questionID'>;
   saved: ReturnType<typeof useViews>;
   onClose: () => void;
 };
 
-/** The dialogs that the menu of saved views opens. */
+/** The dialogs of the saved views menu. */
 function ViewDialogs({ opened, shown, saved: { views, remove }, onClose }: DialogProps) {
   return (
     <Suspense>

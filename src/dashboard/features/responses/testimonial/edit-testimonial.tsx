@@ -8,7 +8,7 @@ import { useTestimonialForm } from './use-testimonial-form.ts';
 
 type Props = { sessionID: string; entry: JourneyEntry; onClose: () => void };
 
-/** The four fields of a testimonial that its business may set right; the words stay as they were given. */
+/** The four testimonial fields that the business may edit; the text itself cannot be changed. */
 export function EditTestimonial({ sessionID, entry, onClose }: Props) {
   const { t } = useTranslation();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -31,7 +31,7 @@ export function EditTestimonial({ sessionID, entry, onClose }: Props) {
       >
         <TestimonialForm form={form} onLeave={leave} />
       </Modal>
-      {/* Over the form, which stays: a picture may still be on its way. */}
+      {/* Above the form, which stays mounted: an upload may be running. */}
       {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
     </>
   );

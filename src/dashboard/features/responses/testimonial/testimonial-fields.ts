@@ -13,7 +13,7 @@ export function fieldsOfTestimonial(entry: JourneyEntry): TestimonialFields {
   };
 }
 
-/** Only what was changed, trimmed: another user may have changed the rest. */
+/** Only changed fields, trimmed: another user may have changed the others. */
 export function changesOfTestimonial(
   before: TestimonialFields,
   after: TestimonialFields,

@@ -19,7 +19,7 @@ import {
 type PictureName = 'profilePicture' | 'companyLogo';
 type Options = { sessionID: string; entry: JourneyEntry; onSaved: () => void };
 
-/** Saves what was changed of a testimonial; the list shows it at once. */
+/** Saves the changed fields of a testimonial; the list shows them at once. */
 export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -62,7 +62,7 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
     values: form.values,
     mayLose: () => form.isDirty() || uploading.length > 0,
     isSaving: saving.isPending,
-    /** Whether a picture is still on its way: what is saved meanwhile would lack it. */
+    /** Whether an upload is running: saving now would lose the picture. */
     isUploading: uploading.length > 0,
     submit: form.onSubmit(
       (values) => {

@@ -8,7 +8,7 @@ export type Preset = (typeof PRESETS)[number];
 
 export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const satisfies ResponseSort[];
 
-/** Days are those of the business's time zone. */
+/** Days in the business's time zone. */
 export type Period =
   | { readonly kind: 'all' }
   | { readonly kind: 'preset'; readonly preset: Preset }
@@ -21,7 +21,7 @@ export type Filters = {
   readonly searchText: string;
   readonly isArchivedOnly: boolean;
   readonly question: string | null;
-  /** Chosen answers of that question; none is all. */
+  /** Chosen answers of that question; empty means all. */
   readonly answers: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export type ResponsesView = Filters & {
   /** From 1. */
   readonly page: number;
   readonly session: string | null;
-  /** Whether the results are opened; null is as usual: they are where a question is chosen. */
+  /** Whether the figures are open; null is the default: open if a question is chosen. */
   readonly results: boolean | null;
 };
 
@@ -45,7 +45,7 @@ export const NO_FILTERS: Filters = {
   answers: [],
 };
 
-/** How many of the filters leave something out; the answers go with their question. */
+/** The number of active filters; a question and its answers count as one. */
 export function countFilters(filters: Filters): number {
   const { period, sentiments, statuses, searchText, isArchivedOnly, question } = filters;
   return [

@@ -14,7 +14,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 const NOTHING = 'none';
 
-/** The view that an address asks for; what cannot be read is as if it were not there. */
+/** Reads the view from the URL; ignores invalid values. */
 export function viewFromSearch(search: Search, question: string | undefined): ResponsesView {
   return {
     period: periodOf(search),
@@ -33,7 +33,7 @@ export function viewFromSearch(search: Search, question: string | undefined): Re
 
 type Address = { question: string | null; search: Record<string, string> };
 
-/** The search params of a view; defaults are left out, so that URLs stay short. */
+/** The search params of a view; defaults are omitted to keep URLs short. */
 export function searchFromView(view: ResponsesView): Address {
   const search: Record<string, string> = {
     ...filterSearch(view),
@@ -43,7 +43,7 @@ export function searchFromView(view: ResponsesView): Address {
   return { question: view.question, search };
 }
 
-/** The same without the place in the list: what is kept under a name. */
+/** The same without page and open response: the part that a saved view stores. */
 export function searchToSave(view: ResponsesView): Address {
   return { question: view.question, search: filterSearch(view) };
 }

@@ -20,7 +20,7 @@ export function ThemeField({ form }: { form: WidgetForm['form'] }) {
 
 type Props = { form: WidgetForm['form']; heightOnSite: number | null };
 
-/** The height of a widget, and the details that it shows of each customer. */
+/** The height of a widget, and the customer details it shows. */
 export function AppearanceFields({ form, heightOnSite }: Props) {
   const { t } = useTranslation();
   const { type, height } = form.values;
@@ -66,7 +66,7 @@ export function AppearanceFields({ form, heightOnSite }: Props) {
 
 type LimitProps = { form: WidgetForm['form']; option: NumberOption; hint?: string; step?: number };
 
-/** A number; the arrows stop at the limits, and a typed value beyond them is an error, not changed. */
+/** A number field: the arrows stop at the limits; a typed value beyond them is an error and stays. */
 export function LimitField({ form, option, hint, step = 1 }: LimitProps) {
   const { t } = useTranslation();
   const { min, max } = limitsOf(option, form.values.type);

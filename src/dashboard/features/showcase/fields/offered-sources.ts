@@ -7,7 +7,7 @@ import { isPlatformConnected, PLATFORM_CODES, PLATFORMS } from '#domain/platform
 type Source = UiData['platforms'][number];
 type Item = Pick<ShowcasedItem, 'platform'> & { card: Pick<ShowcasedItem['card'], 'language'> };
 
-/** Where items can be chosen from: the survey, platforms that are connected or shown, and what is chosen. */
+/** The sources to offer: the survey, connected or showcased platforms, and chosen sources. */
 export function offeredPlatforms(
   items: readonly Item[],
   connected: ExternalPlatforms,
@@ -21,7 +21,7 @@ export function offeredPlatforms(
   return ['feedback', ...platforms];
 }
 
-/** The languages of the items, and those that are chosen. */
+/** The languages of the items, and chosen ones. */
 export function offeredLanguages(
   items: readonly Item[],
   chosen: readonly LanguageCode[],

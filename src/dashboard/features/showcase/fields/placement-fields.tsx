@@ -14,7 +14,7 @@ import { FrequencySelect, PositionSelect, TagsSelect } from './selects.tsx';
 
 type Props = { form: WidgetForm['form']; isDisabled: boolean };
 
-/** Where a widget is placed, how often it appears, and the rules for single pages. */
+/** The position and frequency of a widget, and its page rules. */
 export function PlacementFields({ form, isDisabled }: Props) {
   const { t } = useTranslation();
   const { type, pages } = form.values;
@@ -41,7 +41,7 @@ function PageRules({ form, isDisabled }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const rules = form.values.pages;
 
-  /** The button that was pressed may have gone, or moved with its rule. */
+  /** The pressed button may have disappeared or moved with its rule. */
   function focusOn(selector: string): void {
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
   }
@@ -79,8 +79,8 @@ function PageRules({ form, isDisabled }: Props) {
         <ol className={classes.rules} style={{ marginTop: 8 }}>
           {rules.map((rule, index) => (
             <PageRule
-              // Rules have no names of their own, and their fields hold nothing but what the form knows.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the rule's name
+              // Rules have no ids, and their fields no state outside the form.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the rule
               key={index}
               {...{ form, rule, index, isDisabled }}
               isLast={index === rules.length - 1}
@@ -116,7 +116,7 @@ type RuleProps = {
   onRemove: () => void;
 };
 
-/** Pages by their address, and the tags of what is shown there. */
+/** A rule: pages by URL, and the tags of the items shown there. */
 function PageRule({ form, rule, index, isLast, isDisabled, ...on }: RuleProps) {
   const { t } = useTranslation();
   const path = `pages.${index}` as const;

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { WIDGET_FREQUENCIES, WIDGET_POSITIONS } from '#domain/widgets.ts';
 import { useTagsInUse } from '../use-showcase-marks.ts';
 
-/** On which side of the window a widget floats. */
+/** The side of the window where a widget floats. */
 export function PositionSelect(props: NativeSelectProps) {
   const { t } = useTranslation();
   const data = WIDGET_POSITIONS.map((value) => ({ value, label: t(`widgets.positions.${value}`) }));
   return <NativeSelect label={t('widgets.texts.position')} data={data} {...props} />;
 }
 
-/** How often a widget that floats comes up. */
+/** How often a floating widget appears. */
 export function FrequencySelect(props: NativeSelectProps) {
   const { t } = useTranslation();
   const data = WIDGET_FREQUENCIES.map((value) => ({
@@ -25,7 +25,7 @@ export function FrequencySelect(props: NativeSelectProps) {
   return <NativeSelect label={t('widgets.texts.frequency')} data={data} {...props} />;
 }
 
-/** Some of the tags in use; none means all. */
+/** Selects some of the tags in use; none means all. */
 export function TagsSelect({ value, ...rest }: MultiSelectProps & { value: string[] }) {
   const { t } = useTranslation();
   const data = [...new Set([...useTagsInUse(), ...value])];
@@ -38,7 +38,7 @@ export function TagsSelect({ value, ...rest }: MultiSelectProps & { value: strin
   );
 }
 
-/** Several of a list that can be searched. */
+/** A searchable multi-select. */
 export function MultiSelectField(props: MultiSelectProps) {
   return (
     <MultiSelect

@@ -12,7 +12,7 @@ import { PlacementFields } from './placement-fields.tsx';
 type Props = {
   widgetForm: WidgetForm;
   isDisabled: boolean;
-  /** The height that the snippet on the site has already; null if there is none yet. */
+  /** The height in the snippet that may be on the site; null if there is none yet. */
   heightOnSite: number | null;
   onType: (type: WidgetType) => void;
 };
@@ -86,7 +86,7 @@ function NameField({ form, isDisabled }: NameProps) {
 
 type TypeProps = { type: WidgetType; isDisabled: boolean; onType: (type: WidgetType) => void };
 
-/** Another type for a widget that is being set up. */
+/** Selects the type of a new widget. */
 function TypeSelect({ type, isDisabled, onType }: TypeProps) {
   const { t } = useTranslation();
 
@@ -110,10 +110,10 @@ function TypeSelect({ type, isDisabled, onType }: TypeProps) {
   );
 }
 
-/** Longest name of what the ratings are of. */
+/** Maximum length of the rated subject's name. */
 const LONGEST = 100;
 
-/** The rated subject, for search engines: they show no ratings of the business itself. */
+/** The rated subject for search engines, which show no ratings of the business itself. */
 function EngineFields({ form }: { form: WidgetForm['form'] }) {
   const { t } = useTranslation();
   const { subject } = form.values;

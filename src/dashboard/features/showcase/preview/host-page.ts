@@ -23,7 +23,7 @@ const STYLE = `
   }
 `;
 
-/** A plain page with a place for a widget. `title` and `language` are ours, and need no escaping. */
+/** A plain page with an element for a widget. `title` and `language` are trusted and not escaped. */
 export function hostPage({ title, language }: { title: string; language: string }): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>${lines(ABOVE)}<div data-goodword></div>${lines(BELOW)}</body></html>`;
 }
@@ -36,8 +36,8 @@ function lines(widths: readonly number[]): string {
 const PAGE_WIDTHS = [360, 1200];
 
 /**
- * The height in CSS pixels that a widget takes with today's items, the larger of two page widths. Null if it
- * floats or shows nothing: the snippet then reserves the most that it may take.
+ * The height of a widget with the current items in CSS pixels, the larger of two page widths. Null if it
+ * floats or shows nothing: the snippet then reserves the maximum height.
  */
 export async function measureHeight(
   client: QueryClient,
@@ -56,7 +56,7 @@ export async function measureHeight(
 
 type Draw = WidgetScript['draw'];
 
-/** The script lays out the first drawing a frame later, any other at once. */
+/** The script lays out the first render one frame later, all others at once. */
 function heightDrawn(host: HTMLElement, draw: Draw, data: Parameters<Draw>[1]): number {
   draw(host, data);
   draw(host, data);
@@ -65,7 +65,7 @@ function heightDrawn(host: HTMLElement, draw: Draw, data: Parameters<Draw>[1]): 
   return height;
 }
 
-/** Lends the host of a hidden page of this width. */
+/** Runs the callback with the widget's element on a hidden page of this width. */
 async function onPage<Found>(width: number, use: (host: HTMLElement) => Found): Promise<Found> {
   const frame = document.createElement('iframe');
   frame.srcdoc = hostPage({ title: '', language: '' });

@@ -14,19 +14,19 @@ import { chosenFilters, standardOptions } from '../widget-options.ts';
 import { PageFrame, type Scene } from './page-frame.tsx';
 import classes from './preview.module.css';
 
-/** Milliseconds between the last change of an option and the preview. */
+/** Milliseconds from the last option change to the preview. */
 const PAUSE = 150;
 
 type Props = {
   uiData: UiData;
   /** Replaces the saved logo and colours. */
   appearance?: Appearance;
-  /** Nothing is shown on this page. */
+  /** True if the widget is hidden on this page. */
   isLeftOut: boolean;
   scene: Scene;
 };
 
-/** The widget with the current options, or why there is nothing to see. */
+/** The widget with the current options, or the reason why it is empty. */
 export function LiveWidget({ uiData, appearance, isLeftOut, scene }: Props) {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -66,7 +66,7 @@ type EmptyProps = {
   isLeftOut: boolean;
 };
 
-/** Why there is nothing to see, what to change, and what a page looks like until then. */
+/** Why the preview is empty and what to change. */
 function EmptyNote({ uiData, isLeftOut }: EmptyProps) {
   const { t, i18n } = useTranslation();
   const choices = chosenFilters(uiData).map((name) => t(`widgets.texts.${name}`));
@@ -80,7 +80,7 @@ function EmptyNote({ uiData, isLeftOut }: EmptyProps) {
   );
 }
 
-/** Says that the preview contains samples, which no page will show. */
+/** Says that the preview contains samples, which never appear on a site. */
 function SampleNote({ type }: { type: WidgetType }) {
   const { t } = useTranslation();
   return (
@@ -95,10 +95,10 @@ function SampleNote({ type }: { type: WidgetType }) {
 
 const DEFAULTS = { widgetPosition: 'l', widgetFrequency: 'c' } as const;
 const SCENE: Scene = { width: 'phone', ground: 'light', round: 0 };
-/** The widget that shows the logo. */
+/** The widget type that shows the logo. */
 const BANNER = { ...standardOptions('banner', DEFAULTS), theme: 'brand' } as const;
 
-/** A banner on a page, in a logo and colours that may not be saved. */
+/** A banner on a page with a logo and colours that may be unsaved. */
 export function BrandedWidget({ appearance }: { appearance: Appearance }) {
   return <LiveWidget appearance={appearance} uiData={BANNER} isLeftOut={false} scene={SCENE} />;
 }

@@ -6,23 +6,23 @@ import { hostPage } from './host-page.ts';
 import classes from './preview.module.css';
 import { useRenderedWidget } from './use-rendered-widget.ts';
 
-/** CSS pixels of the page that is shown. */
+/** The page's width in CSS pixels. */
 const SIZES = {
   desktop: { width: 960, height: 860 },
   phone: { width: 390, height: 660 },
 } as const;
 
-/** The page on which a widget is looked at. */
+/** The page that the widget is previewed on. */
 export type Scene = {
   readonly width: keyof typeof SIZES;
   readonly ground: 'light' | 'dark';
-  /** Another number draws the same once more. */
+  /** A new number renders the same widget again. */
   readonly round: number;
 };
 
 type Props = { scene: Scene; preview: Preview | undefined };
 
-/** The widget on a plain page as wide as is asked for, smaller where there is less room. */
+/** The widget on a plain page of the requested width, scaled down to fit. */
 export function PageFrame({ scene: { width, ground, round }, preview }: Props) {
   const { t, i18n } = useTranslation();
   const { ref: room, width: available } = useElementSize();
@@ -32,7 +32,7 @@ export function PageFrame({ scene: { width, ground, round }, preview }: Props) {
     [t, i18n.language],
   );
   const host = page?.querySelector<HTMLElement>('[data-goodword]') ?? null;
-  // Before the widget is drawn: it looks at the page for its colours.
+  // Set before the widget renders, since it reads the page's colours.
   useEffect(() => page?.documentElement.setAttribute('data-theme', ground), [page, ground]);
   useRenderedWidget(host, preview, { round: `${width} ${round}` });
 

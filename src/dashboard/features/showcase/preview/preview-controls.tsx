@@ -10,13 +10,13 @@ const PAGE_WIDTHS = ['desktop', 'phone'] as const satisfies readonly Scene['widt
 
 type Props = {
   scene: Scene;
-  /** It is over once it was closed, and can be played again. */
+  /** Offers to replay a widget that can be closed. */
   hasRounds: boolean;
   onScene: (scene: Scene) => void;
   children: ReactNode;
 };
 
-/** Chooses what kind of page the widget is looked at on. */
+/** Chooses the page of the preview. */
 export function PreviewControls({ scene, hasRounds, onScene, children }: Props) {
   const { t } = useTranslation();
   return (
@@ -69,10 +69,10 @@ function Choice<Value extends Scene['ground'] | Scene['width']>(props: ChoicePro
   );
 }
 
-/** Stands for all pages without a rule of their own. */
+/** Represents all pages without a rule. */
 const OTHERS = -1;
 
-/** The page on which a widget is looked at: at first one that it is shown on. */
+/** The page of the preview; initially one that shows the widget. */
 export function usePreviewedPage({ pages, onlyOnPages }: UiData) {
   const [chosen, choose] = useState<number | null>(null);
   const standard = onlyOnPages ? 0 : OTHERS;
@@ -87,7 +87,7 @@ type PageProps = {
   onIndex: (index: number) => void;
 };
 
-/** Leads the preview to the pages of a rule, and to the others. */
+/** Switches the preview between the pages of the rules and all others. */
 export function PageChoice({ pages, index, onIndex }: PageProps) {
   const { t } = useTranslation();
   const named = pages.map(({ address }, at) => ({

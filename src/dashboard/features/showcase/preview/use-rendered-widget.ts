@@ -19,14 +19,14 @@ export function useRenderedWidget(
     if (host === null || draw === undefined) return;
     return () => draw(host, { body: null });
   }, [host, draw]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is a reason to draw
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round re-renders
   useEffect(() => {
     if (host === null || preview === undefined) return;
     keepHeight(host.parentElement, () => preview.draw(host, preview.data, isStill));
   }, [host, preview, isStill, round]);
 }
 
-/** An empty host would make its page shorter, so that it scrolls up. */
+/** Keeps the height: an empty element would shorten the page and scroll it up. */
 function keepHeight(page: HTMLElement | null, draw: () => void): void {
   if (page !== null) page.style.minHeight = `${page.offsetHeight}px`;
   draw();

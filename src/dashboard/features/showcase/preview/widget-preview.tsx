@@ -10,17 +10,17 @@ import type { Scene } from './page-frame.tsx';
 import classes from './preview.module.css';
 import { PageChoice, PreviewControls, usePreviewedPage } from './preview-controls.tsx';
 
-/** A window below this width has no room for a desktop's page. */
+/** Below this width a window is too narrow for a desktop page. */
 const NARROW_WINDOW = '(max-width: 47.9375em)';
 
 type Props = {
   uiData: UiData;
-  /** Whether its heading puts it away and back. */
+  /** Whether the preview can be collapsed. */
   isFoldable: boolean;
   className?: string | undefined;
 };
 
-/** The widget in a page frame, with the current options and the items there are. */
+/** The widget in a page frame, with the current options and items. */
 export function WidgetPreview({ uiData, isFoldable, className }: Props) {
   const titleId = useId();
   const [scene, setScene] = useState<Scene>(() => ({
@@ -70,7 +70,7 @@ type HeadingProps = {
   onFold: (() => void) | null;
 };
 
-/** The heading of the preview; where there is little room it puts the preview away and back. */
+/** The heading of the preview; on small screens it collapses the preview. */
 function PreviewHeading({ id, isFolded, onFold }: HeadingProps) {
   const { t } = useTranslation();
   return (

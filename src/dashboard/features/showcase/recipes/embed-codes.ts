@@ -1,7 +1,7 @@
 import type { Widget } from '#contract/widgets.ts';
 import { reservedHeight } from '#domain/widgets.ts';
 
-/** The ways of putting a widget into a page besides its snippet. */
+/** The codes to embed a widget other than its snippet. */
 export type EmbedCodes = {
   /** The tag of the script alone. */
   readonly script: string;
@@ -12,7 +12,7 @@ export type EmbedCodes = {
   readonly react: string;
 };
 
-/** `title` is what screen readers call the frame. */
+/** `title` names the frame for screen readers. */
 export function embedCodes({ widgetID, snippet, uiData }: Widget, title: string): EmbedCodes {
   const address = /\bsrc="([^"]+)"/.exec(snippet)?.[1] ?? '';
   const base = address.replace(/\.js$/, '');
@@ -26,8 +26,8 @@ export function embedCodes({ widgetID, snippet, uiData }: Widget, title: string)
 }
 
 /**
- * The element is React's, so mounting it twice draws it once; the script runs again for every mount, so
- * the widget is back after a change of route.
+ * React owns the element, so mounting twice renders once. The script runs on every mount, so
+ * the widget reappears after a route change.
  */
 function reactCode(widgetID: string, address: string, height: number): string {
   const style = height > 0 ? ` style={{ display: 'block', minHeight: ${height} }}` : '';
@@ -55,7 +55,7 @@ export type SnippetParts = {
   readonly withoutStyle: string;
   /** The style as a rule for the page's own style sheet. */
   readonly rule: string;
-  /** Where the script comes from. */
+  /** The script's origin. */
   readonly origin: string;
 };
 

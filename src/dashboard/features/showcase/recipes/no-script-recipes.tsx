@@ -14,7 +14,7 @@ import type { EmbedCodes } from './embed-codes.ts';
 
 type Props = { widget: Widget; codes: EmbedCodes };
 
-/** The widget as HTML: in a frame, fetched by the page's server, or pasted as it is now. */
+/** The widget as HTML: in a frame, fetched by the site's server, or pasted as a snapshot. */
 export function NoScriptRecipes({ widget: { uiData }, codes }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -77,7 +77,7 @@ type CopyProps = {
   script: string;
 };
 
-/** Copies the widget as HTML as it is at this moment. */
+/** Copies a snapshot of the widget's HTML. */
 function CopyFragmentButton({ path, script }: CopyProps) {
   const { t } = useTranslation();
   const copying = useMutation({
@@ -87,7 +87,7 @@ function CopyFragmentButton({ path, script }: CopyProps) {
   });
   const Glyph = copying.isSuccess ? IconCheck : IconCopy;
 
-  /** Told at once what will come: some browsers grant the clipboard only within the click. */
+  /** Passes a promise: some browsers grant clipboard access only within the click. */
   async function copy(): Promise<void> {
     const html = readFragment(path).then((fragment) => new Blob([fragment + script], PLAIN));
     await navigator.clipboard.write([new ClipboardItem({ [PLAIN.type]: html })]);

@@ -12,7 +12,7 @@ import { NoScriptRecipes } from './no-script-recipes.tsx';
 const SYSTEMS = ['wordpress', 'shopify', 'webflow', 'builders'] as const;
 const STEPS = ['1', '2', '3'] as const;
 
-/** Every way of putting a widget into a page. */
+/** All ways to add a widget to a page. */
 export function Recipes({ widget }: { widget: Widget }) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
@@ -56,7 +56,7 @@ type PanelProps = {
   children?: ReactNode;
 };
 
-/** One way of putting a widget into a page. */
+/** One way to add a widget to a page. */
 function RecipePanel({ title, text, steps = [], notes = [], children }: PanelProps) {
   const titleId = useId();
   return (

@@ -3,9 +3,9 @@ import { roundStep } from '#dashboard/ui/round-step.ts';
 export const BARS_HEIGHT = 148;
 const MARGIN = { top: 10, bottom: 26, left: 44, right: 6 } as const;
 const MAX_TICKS = 3;
-/** However few there are, one is no full height. */
+/** Minimum top of the scale, so that a single event is not a full-height bar. */
 const MIN_SCALE = 3;
-/** Of the room of a day, and in pixels. */
+/** Share of a day's width, and the maximum in pixels. */
 const BAR_SHARE = 0.72;
 const WIDEST_BAR = 28;
 
@@ -15,7 +15,7 @@ export type BarsLayout = {
   readonly bottom: number;
   readonly ticks: readonly number[];
   readonly barWidth: number;
-  /** The middle of a bar. */
+  /** The x position of a bar's centre. */
   xOf(index: number): number;
   yOf(value: number): number;
   nearest(x: number): number;

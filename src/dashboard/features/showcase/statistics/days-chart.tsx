@@ -15,7 +15,7 @@ import classes from './statistics.module.css';
 
 const COUNTED = ['views', 'clicks'] as const;
 
-/** Views and clicks by day, as bars; a toggle shows a table, the newest day first. */
+/** Views and clicks by day, as bars; a toggle shows a table, newest day first. */
 export function DaysChart({ days, total }: Pick<WidgetStats, 'days' | 'total'>) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -56,7 +56,7 @@ type Props = {
   days: readonly { readonly day: string; readonly count: number }[];
 };
 
-/** How much there was on each day, beneath the sum. What is drawn is also said, day by day. */
+/** The total with one bar per day. Screen readers get each day as text. */
 function DayBars({ label, total, days }: Props) {
   const { i18n } = useTranslation();
   const { language } = i18n;
@@ -116,7 +116,7 @@ function DayBars({ label, total, days }: Props) {
   );
 }
 
-/** Pixels that a date beneath the axis takes. */
+/** Width of a date label below the axis, in pixels. */
 const LABEL_WIDTH = 64;
 
 type AxesProps = { layout: BarsLayout; days: Props['days']; language: string };

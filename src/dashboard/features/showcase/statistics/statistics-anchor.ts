@@ -1,2 +1,2 @@
-/** Names the statistics in the address of a widget's set-up. */
+/** The URL fragment of the statistics on a widget's screen. */
 export const STATISTICS = 'statistics';

@@ -87,7 +87,7 @@ const MAX_PAGES = 50;
 
 type PagesProps = { pages: WidgetStats['pages']; total: number };
 
-/** On which pages widgets were seen and clicked, the most viewed first. */
+/** Views and clicks by page, most viewed first. */
 function PagesTable({ pages, total }: PagesProps) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language);

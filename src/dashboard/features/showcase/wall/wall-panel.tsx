@@ -12,7 +12,7 @@ import { useShowcasedItems } from '../use-showcase-marks.ts';
 import classes from './wall.module.css';
 import { WallSharing } from './wall-sharing.tsx';
 
-/** The page on which everything is shown, and what is said of it where its address is shared. */
+/** The public page with its link preview. */
 export function WallPanel() {
   const { t } = useTranslation();
   const bID = useBusinessID();
@@ -52,7 +52,7 @@ function WallSkeleton() {
   );
 }
 
-/** The address of the wall, to be copied and to be opened. */
+/** The wall's address, with buttons to copy and open it. */
 function WallAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   return (

@@ -64,7 +64,7 @@ export function WallSharing({ wall }: { wall: FetchedWall }) {
 
 type PreviewProps = { url: string; pictureURL: string; title: string; description: string };
 
-/** A link as networks and messengers draw it. */
+/** A link preview as networks and messengers show it. */
 function SharePreview({ url, pictureURL, title, description }: PreviewProps) {
   const { t } = useTranslation();
   return (
@@ -99,7 +99,7 @@ type FormProps = Omit<ReturnType<typeof useWallForm>, 'begin'> & {
   onStop: () => void;
 };
 
-/** Takes what is said of the wall where its address is shared. */
+/** The form of the link preview's texts. */
 function WallForm({ form, submit, isBusy, standard, onStop }: FormProps) {
   const { t } = useTranslation();
 
@@ -155,7 +155,7 @@ function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
       lengthOf(typed.trim()) > limit ? t('common.tooLong', { limit }) : null;
   }
 
-  /** From what is saved by now. */
+  /** Builds the changes from the saved values. */
   function begin(): void {
     form.setInitialValues(initialValues);
     form.reset();

@@ -16,7 +16,7 @@ type Props = {
   /** null if the finding is about the survey as a whole. */
   step: Step | null;
   onOpenStep: (index: number) => void;
-  /** null if nothing may be changed. */
+  /** null if the flow is read-only. */
   onFix: ((fix: FlowFix) => void) | null;
 };
 

@@ -20,7 +20,7 @@ export function FlowCheckPanel() {
   const { entity, may } = useBusiness();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // Typing comes first; the check follows when there is time.
+  // Deferred, so that typing stays responsive.
   const flow = useDeferredValue(draft.flow);
   const { inviteOnly } = draft;
   const findings = useMemo(
@@ -38,7 +38,7 @@ export function FlowCheckPanel() {
   function apply({ apply: change }: FlowFix): void {
     draft.changeFlow(change);
     showSuccess({ message: t('flowTools.check.fixed') });
-    // Its button goes with the finding.
+    // The button disappears with its finding.
     title.current?.focus();
   }
 
@@ -73,7 +73,7 @@ export function FlowCheckPanel() {
               finding={finding}
               step={finding.index === null ? null : (flow[finding.index] ?? null)}
               onOpenStep={(index) => editing.send({ type: 'open', index })}
-              // Fixes apply to the flow that was checked.
+              // A fix applies to the flow that was checked.
               onFix={may('survey.edit') && flow === draft.flow ? apply : null}
             />
           ))}

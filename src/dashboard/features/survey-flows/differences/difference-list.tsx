@@ -77,7 +77,7 @@ function FieldChange({ difference: { field, before, after }, sense }: FieldProps
   const { t } = useTranslation();
   const valueText = useFieldValueText();
   const label = t(`flowTools.differences.fields.${field}`);
-  // Many small settings in one: that they differ says enough.
+  // An object of many small settings: only says that it differs.
   if (field === 'nestedOther') return <Text size="sm">{label}</Text>;
   return (
     <div className={classes.field}>

@@ -9,7 +9,7 @@ import { DifferenceList } from './difference-list.tsx';
 
 type Props = { theirs: FlowDraft['saved']; onClose: () => void };
 
-/** Compares another user's saved flow with this draft, and offers the choice. */
+/** Compares another user's saved flow with this draft and lets the user choose one. */
 export function StaleDialog({ theirs, onClose }: Props) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();

@@ -3,7 +3,7 @@ import { useFlow } from '../flow-context.ts';
 import { questionOf, STEP_ICONS, useStepTitle } from '../step-names.ts';
 import classes from './differences.module.css';
 
-/** The steps of a flow that cannot be edited here, with what they ask. */
+/** A read-only list of a flow's steps and their questions. */
 export function StepOverview({ flow }: { flow: Flow }) {
   const { resolve } = useFlow();
   const stepTitle = useStepTitle();

@@ -29,7 +29,7 @@ const LISTS_OF_NAMES: readonly FlowField[] = [
   'shareActions',
 ];
 
-/** The value of a step's field as a person reads it. */
+/** The value of a step's field as readable text. */
 export function useFieldValueText(): (field: FlowField, value: FieldValue | undefined) => string {
   const { t } = useTranslation();
   const stepTitle = useStepTitle();

@@ -11,7 +11,7 @@ import type { Flow } from '#domain/survey-flow/steps.ts';
 import { useFlow } from '../flow-context.ts';
 
 /**
- * The effect of replacing the edited flow with this one: the flow as the server would accept it, the differences,
+ * The effect of replacing the edited flow with this one: the flow after normalisation, the differences,
  * and the questions whose answer options cannot change because they have responses.
  */
 export function useReplacement(next: Flow) {
@@ -30,7 +30,7 @@ export function useReplacement(next: Flow) {
   }, [next, saved, edited, withResponses, resolve]);
 }
 
-/** Says which questions keep their answer options; nothing where none has to. */
+/** Names the questions that keep their answer options; renders nothing if there are none. */
 export function LockedNote({ questions }: { questions: readonly string[] }) {
   const { t } = useTranslation();
   if (questions.length === 0) return null;

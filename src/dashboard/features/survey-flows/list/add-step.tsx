@@ -12,20 +12,20 @@ import classes from './step-list.module.css';
 type Props = {
   at: number;
   label: string;
-  /** The steps that can be added here, once the menu was opened. */
+  /** The steps that can be added here; loaded when the menu opens. */
   types: readonly StepType[] | null;
   isCovered: boolean;
   actions: StepActions;
 };
 
-/** The place between two steps, where another one can be added. */
+/** The button between two steps that adds another. */
 export const AddStep = memo(function AddStep({ at, label, types, isCovered, actions }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = types !== null;
   useLayoutEffect(() => {
-    // Closed without a choice: the keyboard goes on where it was.
+    // Closed without a choice: the focus returns to the button.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) {
       button.current?.focus();
     }

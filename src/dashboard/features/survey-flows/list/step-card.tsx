@@ -16,7 +16,7 @@ type Props = {
   resolve: TextResolver;
   mayEdit: boolean;
   isOpen: boolean;
-  /** Another step is open. */
+  /** True if another step is open. */
   isCovered: boolean;
   canMoveUp: boolean;
   canMoveDown: boolean;
@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One step: what it is and asks, what can be done with it, and, opened, its fields. */
+/** One step: type, question, actions and, if open, its fields. */
 export const StepCard = memo(function StepCard({
   step,
   index,

@@ -13,7 +13,7 @@ import type { StepActions } from './step-buttons.tsx';
 import { StepCard } from './step-card.tsx';
 import classes from './step-list.module.css';
 
-/** The steps in their order, and between them the places where another can be added. */
+/** The steps in order, with buttons between them to add another. */
 export function StepList() {
   const { t } = useTranslation();
   const { draft, editing, resolve } = useFlow();
@@ -26,7 +26,7 @@ export function StepList() {
     return step === undefined ? '' : `${index + 1}. ${t(`flow.types.${step.type}`)}`;
   };
 
-  /** Names the neighbours of the place. */
+  /** Names the neighbouring steps. */
   function labelOf(at: number): string {
     if (flow.length === 0) return t('flow.addFirst');
     const [above, below] = [titleOf(at - 1), titleOf(at)];
@@ -70,7 +70,7 @@ export function StepList() {
                 canMoveUp={canMove(flow, index, -1)}
                 canMoveDown={canMove(flow, index, 1)}
                 canRemove={canRemove(flow, index)}
-                // A step that is still being written is marked once it was to be left.
+                // A step being edited shows its errors only after an attempt to leave it.
                 isInvalid={hasStepErrors(errors, index) && (!isOpen || editing.showsErrors)}
                 actions={actions}
               >

@@ -4,7 +4,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { previewRequest } from './preview-request.ts';
 
-/** The saved survey on a phone, in a logo and colours that may not be saved. */
+/** The saved survey on a phone, with a logo and colours that may be unsaved. */
 export function BrandedSurvey({ appearance }: { appearance: Appearance }) {
   const { entity } = useBusiness();
   const { language, surveySetup } = entity;

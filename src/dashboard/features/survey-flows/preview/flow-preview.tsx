@@ -24,7 +24,7 @@ import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import { previewRequest } from './preview-request.ts';
 import { type SampleTexts, withSamples } from './with-samples.ts';
 
-/** The preview beside the steps, or, where there is no room, over them. */
+/** The preview beside the steps, or over them on narrow screens. */
 export function FlowPreview() {
   const { t } = useTranslation();
   const { send, openIndex, previewedIndex } = useFlow().editing;
@@ -33,7 +33,7 @@ export function FlowPreview() {
   if (isWide) return <aside className={classes.beside}>{panel}</aside>;
   return (
     <Drawer
-      // Where there is no room beside the steps, it shows only when it was asked for.
+      // On narrow screens it shows only on request.
       opened={previewedIndex !== null}
       onClose={() => send({ type: 'preview', key: null })}
       position="bottom"
@@ -51,7 +51,7 @@ const WIDTHS: readonly PreviewWidth[] = ['phone', 'desktop'];
 const SCOPES = ['step', 'survey'] as const;
 type Scope = (typeof SCOPES)[number];
 
-/** The survey as customers will see it, drawn by the same code, while it is edited. */
+/** The edited survey as customers will see it, rendered by the same code. */
 function PreviewPanel({ index }: { index: number }) {
   const { t } = useTranslation();
   const { draft } = useFlow();
@@ -113,7 +113,7 @@ function PreviewPanel({ index }: { index: number }) {
   );
 }
 
-/** Opens the whole survey, as it is edited, in a new tab. */
+/** Opens the edited survey in a new tab. */
 function FullPreview({ flow, language }: { flow: Flow; language: string }) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
@@ -176,7 +176,7 @@ function Choice<Value extends PreviewWidth | Scope>(props: ChoiceProps<Value>) {
   );
 }
 
-/** The colours of the business were too faint to be read. */
+/** Says that the colours were adjusted for contrast. */
 function AdjustedNote() {
   const { t } = useTranslation();
   const { entity } = useBusiness();

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import classes from './preview.module.css';
 import { type PreviewFailure, usePreviewFrames } from './use-preview-frames.ts';
 
-/** CSS pixels of the page that is shown. */
+/** The page's width in CSS pixels. */
 const SIZES = {
   phone: { width: 390, height: 760 },
   desktop: { width: 1200, height: 900 },
@@ -24,7 +24,7 @@ type Props = {
   language: string;
 };
 
-/** The page that the server draws, smaller where there is no room for its whole width. */
+/** The page rendered by the server, scaled down to fit. */
 export function PreviewFrame({ json, focus, width, language }: Props) {
   const { t } = useTranslation();
   const { previewURL } = useBusiness().entity;
@@ -57,7 +57,7 @@ export function PreviewFrame({ json, focus, width, language }: Props) {
             sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             className={classes.frame}
             data-shown={id === preview.shown || undefined}
-            // Not focusable until it is loaded.
+            // Not focusable until loaded.
             inert={id !== preview.shown}
             style={{
               width: size.width,

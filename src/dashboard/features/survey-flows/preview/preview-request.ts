@@ -5,7 +5,7 @@ import { toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 
 type Wanted = {
   readonly flow: Flow;
-  /** The one step to draw; null for the whole survey. */
+  /** The step to render; null for the whole survey. */
   readonly step: Step | null;
   readonly language: string;
 };

@@ -1,26 +1,26 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { PREVIEW_DELAY, PREVIEW_READY } from '#domain/survey-preview.ts';
 
-/** After which a page that has not come is given up, in milliseconds. */
+/** Timeout for loading a page, in milliseconds. */
 const PATIENCE = 15_000;
-/** In which a page that has come says that it is the right one, in milliseconds. */
+/** Timeout for a loaded page to confirm that it is the preview, in milliseconds. */
 const WORD = 4_000;
 
 type Wanted = {
   /** The content of the form field. */
   json: string;
-  /** Changes where something else is looked at, which is drawn at once; within it, edits wait. */
+  /** A new value is rendered at once; edits under the same value are debounced. */
   focus: string;
 };
 
-/** `refused`: something else came in its place, such as an error. */
+/** `refused`: the frame shows something else, such as an error page. */
 export type PreviewFailure = 'offline' | 'slow' | 'refused';
 
 type Frames = { shown: number | null; next: number | null; failure: PreviewFailure | null };
 
 /**
- * The frames that a preview is posted into: each picture comes in a new one, which takes the place of
- * the last once it is there. One frame posted into again would fill the history of the tab.
+ * The frames that previews are posted into. Each render gets a new frame, which replaces
+ * the last one once loaded: reusing one frame would add history entries to the tab.
  */
 export function usePreviewFrames({ json, focus }: Wanted) {
   const base = useId();
@@ -69,14 +69,14 @@ export function usePreviewFrames({ json, focus }: Wanted) {
     isLoading: next !== null,
     failure: frames.failure,
     nameOf: (id: number) => nameOf(base, id),
-    /** A frame has been filled; an empty one says so too, once, when it is made. */
+    /** Called on a frame's load event, which also fires once for an empty frame. */
     loaded: (id: number) =>
       setFrames((now) => (id === now.next ? { shown: id, next: null, failure: null } : now)),
     retry: () => setRequested((count) => count + 1),
   };
 }
 
-/** A frame that sends no message does not show a preview; a late message still counts. */
+/** A frame without a message shows no preview; a late message still counts. */
 function useRefusal(
   base: string,
   shown: number | null,

@@ -1,6 +1,6 @@
 import type { AnswerOption, Flow, Step, StepText } from '#domain/survey-flow/steps.ts';
 
-/** Sample texts that a preview shows for required texts that are still empty. */
+/** Sample texts for required texts that are still empty. */
 export type SampleTexts = {
   readonly question: string;
   readonly message: string;
@@ -8,10 +8,10 @@ export type SampleTexts = {
   readonly link: string;
 };
 
-/** A choice needs so many options. */
+/** Minimum number of options of a choice. */
 const FEWEST_OPTIONS = 2;
 
-/** The flow as it will look once its empty texts are filled in, for the eye only. */
+/** The flow with empty texts filled in, for display only. */
 export function withSamples(flow: Flow, samples: SampleTexts): Flow {
   return flow.map((step) => sampled(step, samples));
 }

@@ -25,7 +25,7 @@ export function findQuestions(
   });
 }
 
-/** Without accents and capitals, so that 'prazise' finds 'präzise'. */
+/** Removes accents and case, so that 'prazise' finds 'präzise'. */
 function plain(text: string): string {
   return collapseWhitespace(text)
     .normalize('NFD')

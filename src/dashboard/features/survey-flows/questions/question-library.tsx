@@ -20,7 +20,7 @@ import { ToolDialog } from '../tool-dialog.tsx';
 import { findQuestions, NO_FILTER, type QuestionFilter } from './find-questions.ts';
 import { QuestionList, QuestionListSkeleton } from './question-list.tsx';
 
-/** Questions to begin with, in every survey language. */
+/** Ready-made questions in every survey language. */
 export function QuestionLibrary() {
   const { t } = useTranslation();
   const { draft, editing } = useFlow();
@@ -68,11 +68,11 @@ export function QuestionLibrary() {
 type FiltersProps = {
   filter: QuestionFilter;
   onFilter: (filter: QuestionFilter) => void;
-  /** How many are found; null while they are loading. */
+  /** The number of results; null while loading. */
   count: number | null;
 };
 
-/** Words, topic and language of the questions to show. */
+/** The filters: search text, topic and language. */
 function QuestionFilters({ filter, onFilter, count }: FiltersProps) {
   const { t } = useTranslation();
   return (

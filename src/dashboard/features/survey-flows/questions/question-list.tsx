@@ -9,12 +9,12 @@ import { STEP_ICONS, useStepTitle } from '../step-names.ts';
 
 type Props = {
   questions: readonly LibraryQuestion[];
-  /** Of the questions, which need not be that of the dashboard. */
+  /** The questions' language, which may differ from the dashboard's. */
   language: string;
   onPick: (question: LibraryQuestion) => void;
 };
 
-/** The questions to pick from, each with its answers; the arrow keys go from one to the next. */
+/** The questions to choose from, with their answers; arrow keys move between them. */
 export function QuestionList({ questions, language, onPick }: Props) {
   return (
     <ul className={classes.list}>

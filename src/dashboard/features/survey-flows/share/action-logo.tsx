@@ -7,7 +7,7 @@ export type LogoImage = Pick<CustomShareAction, 'actionImageType' | 'actionImage
 
 type Props = { image: LogoImage; size: number };
 
-/** A logo as an image of its own: markup that a flow brought along runs nothing and loads nothing. */
+/** A logo as an image element, so that SVG markup from a flow can neither run scripts nor load anything. */
 export function ActionLogo({ image: { actionImageType, actionImageData }, size }: Props) {
   const source = actionImageType === 'img' ? actionImageData : svgDataUrl(actionImageData);
   if (source === '') {
@@ -16,7 +16,7 @@ export function ActionLogo({ image: { actionImageType, actionImageData }, size }
   return <img className={classes.logo} src={source} width={size} height={size} alt="" />;
 }
 
-// Drawn for the catalogue, on a sheet of 24 by 24.
+// Drawn for the catalogue, 24 by 24.
 const SHAPES: readonly (readonly [platformName: string, path: string])[] = [
   [
     'Speech bubble',

@@ -15,13 +15,13 @@ const LogoPicker = lazy(async () => ({ default: (await import('./logo-picker.tsx
 const LOGO_SIZE = 81;
 
 type Props = {
-  /** Null if one is added. */
+  /** Null for a new action. */
   action: CustomShareAction | null;
   onConfirm: (action: CustomShareAction) => void;
   onCancel: () => void;
 };
 
-/** The fields of an action of the business's own, in the place of its line. */
+/** The form of a custom action, shown in place of its row. */
 export function CustomActionForm({ action, onConfirm, onCancel }: Props) {
   const { t } = useTranslation();
   const { resolve } = useFlow();
@@ -35,7 +35,7 @@ export function CustomActionForm({ action, onConfirm, onCancel }: Props) {
     if (!isValid) return;
     onConfirm({
       platformCode: 'custom',
-      // A reference to the language pack stays one if its text is unchanged.
+      // An unchanged text keeps its reference to the language pack.
       actionText: action !== null && text === shown ? action.actionText : text.trim(),
       actionURL: address.trim(),
       actionImageType: image.actionImageType,
@@ -112,7 +112,7 @@ function ActionTextField({ value, onChange }: FieldProps) {
       label={t('flowShare.text')}
       required
       withAsterisk={false}
-      // Opened by a press of a button: typing goes on where that led.
+      // Opened by a button, so moving the focus is expected.
       data-autofocus
       ref={focusOnce}
       dir="auto"

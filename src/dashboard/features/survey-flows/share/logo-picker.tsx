@@ -11,7 +11,7 @@ const LOGO_SIZE = 81;
 
 type Props = { image: LogoImage; onChange: (image: LogoImage) => void };
 
-/** The catalogue of logos, and the business's own. */
+/** The logo catalogue, and upload of a custom logo. */
 export function LogoPicker({ image, onChange }: Props) {
   const { t } = useTranslation();
   const { logoUrl } = useBusiness().entity.publicFeedbackDetail.appearanceInfo;
@@ -32,7 +32,7 @@ export function LogoPicker({ image, onChange }: Props) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter here would confirm the whole form.
+          // Otherwise Enter would submit the whole form.
           if (event.key === 'Enter') event.preventDefault();
         }}
         mb="xs"

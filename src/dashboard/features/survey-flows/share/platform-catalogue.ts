@@ -71,13 +71,13 @@ import { GENERIC_LOGOS } from './action-logo.tsx';
 /** A logo for a custom action: exactly one of `url` and `svgCode` is set. */
 export type CatalogueEntry = {
   readonly platformName: string;
-  /** The address of a picture, or false. */
+  /** The URL of a picture, or false. */
   readonly url: string | false;
   /** Vector markup, 81 by 81 with rounded corners, or false. */
   readonly svgCode: string | false;
 };
 
-/** Names as the specification writes them, else as the platform does. */
+/** Names as in the specification, or else as the platform writes them. */
 const LOGOS: readonly (readonly [platformName: string, icon: SimpleIcon])[] = [
   ['Airbnb', siAirbnb],
   ['AliExpress', siAliexpress],
@@ -145,7 +145,7 @@ const LOGOS: readonly (readonly [platformName: string, icon: SimpleIcon])[] = [
   ['Zomato', siZomato],
 ];
 
-/** Logos that are lettering. */
+/** Wordmark logos. */
 const WORDS = [
   'AliExpress',
   'Allegro',
@@ -158,7 +158,7 @@ const WORDS = [
   'Zomato',
 ];
 
-/** Platforms whose logo may not be taken: the first letters of their name in a colour near theirs. */
+/** Platforms whose logo may not be used: shown as initials in a similar colour. */
 const MONOGRAMS: readonly (readonly [platformName: string, letters: string, hex: string])[] = [
   ['Agoda', 'Ag', '#5392F9'],
   ['Amazon', 'Am', '#232F3E'],
@@ -205,7 +205,7 @@ const MONOGRAMS: readonly (readonly [platformName: string, letters: string, hex:
   ['Zocdoc', 'Zo', '#3D3A2A'],
 ];
 
-/** Every logo that a custom action may carry: the generic ones first, then by name. */
+/** All logos for custom actions: generic ones first, then by name. */
 export const PLATFORM_CATALOGUE: readonly CatalogueEntry[] = [
   ...GENERIC_LOGOS.map((logo) => ({ ...logo, url: false as const })),
   ...[

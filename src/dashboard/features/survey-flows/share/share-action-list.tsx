@@ -15,7 +15,7 @@ import type { ShareActions } from './use-share-actions.ts';
 type Props = { actions: ShareActions };
 type ListProps = Props & { editing: ActionEditing };
 
-/** The buttons of the step: on and off, their order, and those of the business's own. */
+/** The actions of the step: switch, reorder, and add custom ones. */
 export function ShareActionList({ actions }: Props) {
   const editing = useActionEditing(actions);
   return (
@@ -36,7 +36,7 @@ function ActiveActions(props: ListProps) {
   return (
     <DragDropProvider
       sensors={[PointerSensor]}
-      // The library's announcement is English and about the handle's keys; the buttons move by key.
+      // The library's announcements are English and describe handle keys, but here buttons move the rows.
       plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!canceled && isSortable(source)) editing.move(source.initialIndex, source.index);
@@ -69,7 +69,7 @@ function InactiveActions(props: ListProps) {
   );
 }
 
-/** One action: as a line, or as the form in its place while it is edited. */
+/** One action: a row, or its form while it is edited. */
 function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
   const counts = useBusiness().entity.publicFeedbackDetail.shareReviewCounts;
   const { action } = row;
@@ -140,7 +140,7 @@ function CustomCount({ rows }: { rows: readonly ShareRow[] }) {
   );
 }
 
-/** Custom actions are counted together: a count is a row's own where there is only one of them. */
+/** Custom actions share one count, shown in a row only if there is just one. */
 function chosenOf(
   { action }: ShareRow,
   counts: Readonly<Record<string, number>>,

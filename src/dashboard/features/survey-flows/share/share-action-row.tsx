@@ -21,7 +21,7 @@ const LOGO_SIZE = 40;
 
 type Props = {
   row: ShareRow;
-  /** Among all rows; the active ones come first. */
+  /** Index among all rows; active ones come first. */
   index: number;
   activeCount: number;
   name: string;
@@ -29,14 +29,14 @@ type Props = {
   chosen: number;
   error: ValidationError | null;
   isConnected: boolean;
-  /** Connected by something that an address can be made of. */
+  /** True if the connected profile can be turned into a URL. */
   isUsable: boolean;
   onSwitch: (isOn: boolean) => void;
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
 };
 
-/** One action: its logo and name, what is to be known about it, its place and its switch. */
+/** One action: logo, name, notes, drag handle and switch. */
 export function ShareActionRow(props: Props) {
   const { row, name, chosen, index, onSwitch } = props;
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ function SortableLine({ id, index, children }: { id: string; index: number; chil
   const { ref, handleRef, isDragging } = useSortable({ id, index });
   return (
     <li ref={ref} className={classes.row} data-dragging={isDragging || undefined}>
-      {/* For pointers; the buttons of the row do the same by key. */}
+      {/* For pointers; keyboard users have the row's buttons. */}
       <span ref={handleRef} className={classes.handle} title={t('flowShare.drag')} aria-hidden>
         <IconGripVertical size={18} />
       </span>

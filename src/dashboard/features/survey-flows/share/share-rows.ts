@@ -17,8 +17,8 @@ export type ShareRow = {
 };
 
 /**
- * The lines of the editor: the active actions in their order, then what is connected but switched
- * off, and at the end the custom actions that were switched off while editing (`parked`).
+ * The rows of the editor: the active actions in order, then connected ones that are switched
+ * off, and last the custom actions switched off while editing (`parked`).
  */
 export function shareRows(
   actions: readonly ShareAction[],
@@ -45,7 +45,7 @@ export function shareRows(
   }));
 }
 
-/** The actions with the one at `from` standing at `to`; unchanged where either is out of bounds. */
+/** The actions with the one at `from` moved to `to`; unchanged if either is out of bounds. */
 export function moveAction(
   actions: readonly ShareAction[],
   from: number,
@@ -56,7 +56,7 @@ export function moveAction(
   return actions.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The built-in actions of a share step that lead somewhere for this business. */
+/** The built-in share actions that this business has a URL for. */
 export function usableShareCodes({ externalPlatforms, businessInfo }: Entity): ShareCode[] {
   const links = shareLinks(externalPlatforms, businessInfo);
   return SHARE_CODES.filter((code) => links[code] !== undefined);

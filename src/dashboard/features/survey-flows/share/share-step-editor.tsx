@@ -16,18 +16,18 @@ import classes from './share.module.css';
 import { restoredTestimonial, type SwitchedOffTestimonial } from './switched-off.ts';
 import { useShareActions } from './use-share-actions.ts';
 
-// With what drags and drops, which no other step needs.
+// Loads the drag-and-drop library, which no other step needs.
 const ShareActionList = lazy(async () => ({
   default: (await import('./share-action-list.tsx')).ShareActionList,
 }));
 
 type Props = {
   step: ShareStep;
-  /** Of the step in the flow. */
+  /** Index of the step in the flow. */
   index: number;
 };
 
-/** Edits a share step: its actions, and the question to those who skip it. */
+/** Edits a share step: its actions, and the question for people who skip it. */
 export function ShareStepEditor({ step, index }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();
@@ -70,7 +70,7 @@ export function ShareStepEditor({ step, index }: Props) {
   );
 }
 
-/** The testimonial for those who skip the step: switched on, off, and restored as it was written. */
+/** The testimonial for people who skip the step: can be switched off and on without losing its texts. */
 function SkipTestimonial({ step, index }: Props) {
   const { t } = useTranslation();
   const { draft } = useFlow();

@@ -5,10 +5,10 @@ import { useFlow } from '../flow-context.ts';
 import type { ShareRow } from './share-rows.ts';
 import type { ShareActions } from './use-share-actions.ts';
 
-/** In place of a key: an action that is being added. */
+/** Used as the key of an action being added. */
 const NEW = 'new';
 
-/** The ids of what keeps the focus when its line moves or a form takes its place. */
+/** Ids of elements that get the focus when a row moves or becomes a form. */
 export const SHARE_IDS = {
   add: 'share-add',
   edit: (index: number) => `share-edit-${index}`,
@@ -16,7 +16,7 @@ export const SHARE_IDS = {
   switch: (key: string) => `share-switch-${key}`,
 };
 
-/** The behaviour of the list of actions: changes it, announces the change, keeps the focus. */
+/** Changes the list of actions, announces the change and manages the focus. */
 export function useActionEditing(actions: ShareActions) {
   const { t } = useTranslation();
   const { editing } = useFlow();
@@ -38,7 +38,7 @@ export function useActionEditing(actions: ShareActions) {
     done('', focus);
   }
 
-  /** The key depends on the content, which has changed: the action is found by its index. */
+  /** Finds the action by index, since its key changed with its content. */
   const closeRow = (row: ShareRow) => close(SHARE_IDS.edit(actions.rows.indexOf(row)));
 
   return {

@@ -11,7 +11,7 @@ import { moveAction, type ShareRow, shareRows } from './share-rows.ts';
 export function useShareActions(step: ShareStep, index: number) {
   const { draft } = useFlow();
   const { entity } = useBusiness();
-  // A flow contains only active actions: custom ones that were switched off are kept here.
+  // A flow contains only active actions; switched-off custom ones are stored here.
   const parked = draft.switchedOff.actions[step.uniqueID] ?? [];
   const rows = shareRows(step.shareActions, entity.externalPlatforms, parked);
   const links = shareLinks(entity.externalPlatforms, entity.businessInfo);

@@ -17,7 +17,7 @@ import { FlowText } from './flow-text.tsx';
 import { LineList } from './line-list.tsx';
 import { lockedOptions } from './locked-options.ts';
 
-/** The options of a choice question, at most 9; those with responses are only shown. */
+/** The options of a choice question, at most 9; those with responses are read-only. */
 export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   const { t } = useTranslation();
   const { draft, editing } = useFlow();
@@ -48,7 +48,7 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
       {options.map((option, at) =>
         at < locked ? null : (
           <OptionLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: options have no ids, and their fields hold nothing of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no ids, and their fields no state.
             key={at}
             option={option}
             n={at + 1}

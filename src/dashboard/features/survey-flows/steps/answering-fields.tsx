@@ -16,7 +16,7 @@ import { FlowText } from './flow-text.tsx';
 
 type Skippable = Exclude<QuestionStep, RatingStep>;
 
-/** Whether the question can be skipped, and the text of the skip button where it is custom. */
+/** Whether the question can be skipped, and the skip button's custom text. */
 export function SkipFields({ step, base }: StepProps<Skippable>) {
   const { t } = useTranslation();
   const { draft } = useFlow();
@@ -44,7 +44,7 @@ export function SkipFields({ step, base }: StepProps<Skippable>) {
   );
 }
 
-/** Whether an answer may be written, filmed, or both; neither means written. */
+/** Whether answers may be text, video or both; neither means text. */
 export function ResponseKindsField({ step, base }: StepProps<OpenStep | TestimonialStep>) {
   const { t } = useTranslation();
   const { videoEnabled } = useBusiness().entity.surveySetup;

@@ -61,7 +61,7 @@ const TIP_ICONS = [
 
 type TipsProps = {
   tips: readonly Tip[];
-  /** Explains them while the list is empty. */
+  /** Explanation while the list is empty. */
   hint: string;
   path: Path;
 };
@@ -81,7 +81,7 @@ function Tips({ tips, hint, path }: TipsProps) {
       onAdd={() => setTips([...tips, { text: '', picSource: 'check' }])}
     >
       {tips.map(({ text, picSource }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tips have no ids, and their fields no state of their own to lose.
+        // biome-ignore lint/suspicious/noArrayIndexKey: tips have no ids, and their fields no state.
         <div key={at} className={classes.line} data-line>
           <IconChoice
             label={t('flow.tipIcon', { n: at + 1 })}

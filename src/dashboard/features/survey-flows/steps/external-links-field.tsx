@@ -39,7 +39,7 @@ export function ExternalLinksField({ step, base }: StepProps<ThankYouStep>) {
     >
       {links.map((link, at) => (
         <LinkCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: links have no ids, and their fields hold nothing of their own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: links have no ids, and their fields no state.
           key={at}
           link={link}
           n={at + 1}

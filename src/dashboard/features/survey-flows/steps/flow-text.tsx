@@ -18,11 +18,11 @@ type Props = {
   placeholder?: string;
   /** The language pack's text; offered if the current text differs. */
   standard?: StepText;
-  /** Takes what is typed where it is not simply put at the path. */
+  /** Handles typing if the text is not simply stored at the path. */
   onType?: (typed: string) => void;
 };
 
-/** One text of a flow, with the count of its limit from 80 % on. */
+/** One text of a flow, with a character count from 80 % of its limit. */
 export function FlowText({ label, text, limit, path, ...rest }: Props) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();
@@ -49,7 +49,7 @@ export function FlowText({ label, text, limit, path, ...rest }: Props) {
 
 type StandardProps = Pick<Props, 'label' | 'text' | 'path' | 'standard' | 'onType'>;
 
-/** The way back to the text that every language has. */
+/** A button to restore the language pack's text. */
 function StandardText({ label, text, path, standard, onType }: StandardProps) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();

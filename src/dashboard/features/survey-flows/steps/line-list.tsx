@@ -10,12 +10,12 @@ import classes from './fields.module.css';
 type Props = {
   id?: string;
   title: string;
-  /** Explains the lines while there are none. */
+  /** Explanation while the list is empty. */
   hint?: string | null;
   /** The error of the whole list. */
   error?: string | undefined;
   addLabel: string;
-  /** There are as many lines as there may be. */
+  /** True at the maximum number of lines. */
   isFull: boolean;
   onAdd: () => void;
   onLeave?: () => void;
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list of lines to be filled in, and the button that adds one more and leads into it. */
+/** A list of input lines, with a button that adds a line and focuses it. */
 export function LineList({ title, hint = null, error, children, ...props }: Props) {
   const { editing } = useFlow();
   const ownId = useId();
@@ -76,7 +76,7 @@ type IconProps<Name> = {
   onChange: (icon: Name) => void;
 };
 
-/** Which icon a line has, each with its name for those who do not see it. */
+/** Selects the icon of a line; each option has an accessible name. */
 export function IconChoice<Name extends TipIcon | LinkIcon>(props: IconProps<Name>) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/businesses.ts';
 import type { ChoiceStep, Flow } from '#domain/survey-flow/steps.ts';
 
-/** How many options of a choice question stay as they are, because it has responses. */
+/** The number of options that cannot change because the question has responses. */
 export function lockedOptions(
   { questionID, answerOptions }: ChoiceStep,
   { saved }: { readonly saved: { readonly flow: Flow } },
@@ -12,6 +12,6 @@ export function lockedOptions(
     const isChoice = step.type === 'singleq' || step.type === 'multiq';
     if (isChoice && step.questionID === questionID) return step.answerOptions.length;
   }
-  // Taken out and brought back: it comes back with the options it had.
+  // A removed question that is restored gets its former options.
   return answerOptions.length;
 }

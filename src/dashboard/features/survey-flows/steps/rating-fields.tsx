@@ -7,7 +7,7 @@ import { type StepProps, useFlow } from '../flow-context.ts';
 import { ContentFields } from './content-fields.tsx';
 import classes from './fields.module.css';
 
-/** The scale and its question. Another scale brings its own question and converts every range. */
+/** The scale and its question. Changing the scale changes the question and converts all ranges. */
 export function RatingFields(props: StepProps<RatingStep>) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();

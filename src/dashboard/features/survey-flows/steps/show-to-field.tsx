@@ -20,7 +20,7 @@ export function ShowToField({ step: { showTo }, base }: StepProps<WithRange>) {
   const ratingType = ratingTypeOf(useFlow().draft.flow);
   const change = useChangeFields<WithRange>(base);
   const range = showTo.ratingScale;
-  // Slid over the whole scale it is 'all', and the slider stays; undone, it is another 'all'.
+  // Sliding over the whole scale also gives 'all' but keeps the slider; an undo hides it.
   const [whole, setWhole] = useState<ShowTo | null>(null);
   const { error } = useShownError([...base, 'showTo', 'ratingScale']);
   const set = (next: ShowTo, key: string | null = null) => change({ showTo: next }, key);
@@ -88,7 +88,7 @@ function Range({ showTo, ratingType, onChange }: RangeProps) {
   );
 }
 
-/** The specification's colour of sliders where a business has none is the accent of the theme. */
+/** The theme's accent is the specified slider colour of a business without colours. */
 function rangeColourOf({ publicFeedbackDetail: { appearanceInfo } }: Entity): string {
   const colour = appearanceInfo.backgroundHex || 'var(--mantine-color-accent-6)';
   return `light-dark(${colour}, color-mix(in srgb, ${colour} 55%, white))`;

@@ -22,7 +22,7 @@ import { TestimonialFields } from './testimonial-fields.tsx';
 import { ThankYouFields } from './thank-you-fields.tsx';
 import { WelcomeFields } from './welcome-fields.tsx';
 
-/** The fields of the open step, and what is wrong with it as a whole. */
+/** The fields of the open step, and errors of the step as a whole. */
 export function StepFields() {
   const { draft, editing } = useFlow();
   const index = editing.openIndex;

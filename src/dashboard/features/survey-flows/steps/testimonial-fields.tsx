@@ -10,7 +10,7 @@ import { ShowToField } from './show-to-field.tsx';
 
 const INFO = ['company', 'jobTitle', 'profilePicture'] as const;
 
-/** The fields of a testimonial, also of one inside a share step; `base` leads to it. */
+/** The fields of a testimonial, which may be inside a share step; `base` is its path. */
 export function TestimonialFields(props: StepProps<TestimonialStep>) {
   const { t } = useTranslation();
   const { step, base } = props;

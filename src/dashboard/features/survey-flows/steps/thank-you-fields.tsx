@@ -21,7 +21,7 @@ export function ThankYouFields(props: StepProps<ThankYouStep>) {
   );
 }
 
-/** The business's details shown at the end; only those that it has are offered. */
+/** The business's details to show at the end; only existing ones are offered. */
 function InfoField({ step, base }: StepProps<ThankYouStep>) {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();

@@ -17,7 +17,7 @@ export function offeredInfo({ externalPlatforms, businessInfo }: Entity): ShownI
   return SHOWN_INFO.filter((name) => has[name]);
 }
 
-/** The details that the step shows now. */
+/** The details that the step shows. */
 export function shownInfo(infos: readonly ThankYouInfo[]): ShownInfo[] {
   return SHOWN_INFO.filter((name) =>
     infos.some((info) =>

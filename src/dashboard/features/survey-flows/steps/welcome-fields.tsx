@@ -61,7 +61,7 @@ export function WelcomeFields({ step, base }: StepProps<WelcomeStep>) {
 
 const NOBODY: Representative = { name: '', title: '', profilePicture: '' };
 
-/** Who greets the respondent: shown only with both a picture and a name. */
+/** The person who greets the respondent; shown only with both a picture and a name. */
 function RepresentativeFields({ step, base }: StepProps<WelcomeStep>) {
   const { t } = useTranslation();
   const { draft } = useFlow();

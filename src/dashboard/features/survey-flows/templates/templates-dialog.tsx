@@ -27,7 +27,7 @@ import classes from './templates.module.css';
 
 type Chosen = { readonly id: TemplateId; readonly flow: Flow };
 
-/** Six whole surveys to start from; one that is chosen is asked about before it replaces anything. */
+/** Six complete surveys to start from; choosing one asks for confirmation. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { entity } = useBusiness();
@@ -115,7 +115,7 @@ function TemplateCard({ id, flow, onChoose }: CardProps) {
 
 type QuestionProps = Chosen & { onBack: () => void; onDone: () => void };
 
-/** Asks once, naming the template and showing what is in it. */
+/** Asks for confirmation, showing the template's steps. */
 function TemplateQuestion({ id, flow, onBack, onDone }: QuestionProps) {
   const { t } = useTranslation();
   const { draft } = useFlow();

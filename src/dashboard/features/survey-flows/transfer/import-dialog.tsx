@@ -16,7 +16,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 
 type Read = { readonly name: string; readonly result: ImportedFlow | 'unreadable' };
 
-/** Takes a file, and says what is wrong with it or what it would change. */
+/** Asks for a file and shows its errors or the changes it would make. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { draft, resolve } = useFlow();
@@ -68,7 +68,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Reads the file with these options; a file that was moved or is on a device that is gone cannot be. */
+/** Reads the file. Fails if it was moved or its device was removed. */
 async function resultOf(
   file: File,
   options: Parameters<typeof importFlow>[1],

@@ -12,7 +12,7 @@ import { useStepTitle } from '../step-names.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 type Props = {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   result: ImportedFlow | 'unreadable';
   onDone: () => void;

@@ -15,7 +15,7 @@ import { useFlow } from '../flow-context.ts';
 import { versionsQuery } from '../queries.ts';
 import { VersionView } from './version-view.tsx';
 
-/** The versions that were saved, and one of them to look at. */
+/** The saved versions, and a view of one of them. */
 export function VersionsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<FlowVersion | null>(null);
@@ -38,7 +38,7 @@ export function VersionsDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The versions: when each was saved, by whom, and its number of steps. */
+/** The list of versions: date, author and number of steps. */
 function VersionList({ onShow }: { onShow: (version: FlowVersion) => void }) {
   const { t } = useTranslation();
   const { draft } = useFlow();

@@ -1,7 +1,7 @@
 import { NOTE_LENGTH } from '#domain/response-status.ts';
 import { lengthOf } from '#domain/text.ts';
 
-/** Milliseconds between the last key and the saving. */
+/** Milliseconds from the last key press to the save. */
 const PAUSE = 1000;
 
 export type NoteDraft = {
@@ -25,8 +25,8 @@ type Draft = NoteDraft & {
 };
 
 /**
- * Notes as they were typed, by the response they belong to. They outlive the field: anyone who goes on to
- * the next response, or comes back after a failure, loses nothing. Of one note one save runs at a time.
+ * Note drafts by response. They outlive the field, so that nothing is lost when the user opens the
+ * next response or a save fails. Each note has at most one running save.
  */
 export function createNoteDrafts(pause = PAUSE) {
   const drafts = new Map<string, Draft>();
@@ -103,7 +103,7 @@ export function createNoteDrafts(pause = PAUSE) {
     /** Discards the draft in favour of the other user's note. */
     takeTheirs: forget,
     read: (key: string): NoteDraft | undefined => drafts.get(key),
-    /** Forgets saved drafts: the server may get a newer note. */
+    /** Removes saved drafts: the server may get a newer note. */
     forgetSaved(key: string): void {
       if (drafts.get(key)?.state === 'saved') drafts.delete(key);
     },

@@ -10,7 +10,7 @@ import { useNote } from './use-note.ts';
 
 type Props = { session: FeedbackSession; mayEdit: boolean };
 
-/** The business's internal note; saved while typing. */
+/** The business's private note; saves while typing. */
 export function NoteField({ session, mayEdit }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -18,14 +18,14 @@ export function NoteField({ session, mayEdit }: Props) {
   const { text, state, theirs, ...note } = useNote(session);
 
   function choose(choice: () => void): void {
-    // The button that has the focus goes with the choice.
+    // The focused button disappears with the choice.
     field.current?.focus();
     choice();
   }
 
   return (
     <div>
-      {/* Its style sheet lets it grow: measured by script, each response would be laid out twice. */}
+      {/* Grows by CSS: measuring by script would lay out each response twice. */}
       <Textarea
         ref={field}
         label={t('responses.note.label')}
@@ -61,7 +61,7 @@ type StateProps = {
   onRetry: () => void;
 };
 
-/** Under the note: whether it is saved, and how long it is. */
+/** Below the note: its save state and length. */
 function NoteState({ id, text, state, onRetry }: StateProps) {
   const { t } = useTranslation();
   const used = usedOfLimit(text, NOTE_LENGTH);

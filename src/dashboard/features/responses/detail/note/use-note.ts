@@ -7,7 +7,7 @@ import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { responseQuery, updateCachedResponses } from '../../queries.ts';
 import { createNoteDrafts } from './note-drafts.ts';
 
-/** One for the whole tab: notes that are not saved outlive the screen. */
+/** One per tab: unsaved notes outlive the screen. */
 const notesOfTab = createNoteDrafts();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -18,7 +18,7 @@ notesOfTab.subscribe(() => {
 });
 addEventListener('online', () => void notesOfTab.flushAll());
 
-/** The note of a response: as it is being typed, else as it is kept. */
+/** The note of a response: the draft, or else the stored note. */
 export function useNote({ sessionID, note }: FeedbackSession) {
   const bID = useBusinessID();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useNote({ sessionID, note }: FeedbackSession) {
   const draft = useSyncExternalStore(notesOfTab.subscribe, () => notesOfTab.read(key));
   useEffect(() => {
     notesOfTab.forgetSaved(key);
-    // Going on to the next response is as good as a pause.
+    // Opening another response saves without waiting for a pause.
     return () => void notesOfTab.flush(key);
   }, [key]);
 
@@ -67,7 +67,7 @@ export function useNote({ sessionID, note }: FeedbackSession) {
   return {
     text: isOld ? note : (draft?.text ?? note),
     state: isOld ? null : (draft?.state ?? null),
-    /** The stored note by now, which may differ from the one that first conflicted. */
+    /** The currently stored note, which may differ from the one that first conflicted. */
     theirs: draft?.state === 'changed' ? note : null,
     type,
     flush: () => void notesOfTab.flush(key),
