@@ -4,7 +4,7 @@ import { COMMAND_PHRASES, POLITE_PHRASES } from './text-command-phrases.ts';
 export type TextCommand = 'stop' | 'start' | 'help';
 
 /**
- * The command in a received text: stop (in any recognisable wording, in every survey language), start again,
+ * The command in a received text: stop (in any recognisable wording, in every survey language), start,
  * or help; null for anything else.
  */
 export function readTextCommand(body: string): TextCommand | null {

@@ -10,7 +10,7 @@ const UNTIL = TEXT_HOURS.until * 60 * MINUTE;
 
 /**
  * The first moment from `at` on within the permitted hours of all these time zones (IANA names). Returns
- * `at` without zones, or if no hour suits them all.
+ * `at` if there are no zones, or no hour suits them all.
  */
 export function nextTextTime(timeZones: readonly string[], at: Date): Date {
   let moment = at.getTime();

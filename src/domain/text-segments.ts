@@ -2,11 +2,11 @@
 export interface TextSegments {
   /** Number of segments; 0 for an empty text. */
   readonly segments: number;
-  /** Whether it needs UCS-2, which fits less than half as much. */
+  /** Whether it needs UCS-2, of which less than half as many characters fit. */
   readonly isUnicode: boolean;
   /** Length in septets of the GSM alphabet, or in UTF-16 code units. */
   readonly units: number;
-  /** Units left in the last segment. */
+  /** Remaining units in the last segment. */
   readonly left: number;
 }
 

@@ -1,11 +1,11 @@
-/** Days of widget views that are reported. */
+/** Choices for the number of days of reported widget views. */
 export const VIEW_PERIODS = [7, 30, 90] as const;
 export type ViewPeriod = (typeof VIEW_PERIODS)[number];
 
 /** Days that views per page are stored: a year and a month. */
 export const VIEW_RETENTION_DAYS = 400;
 
-/** Stands for all pages that are not counted separately. */
+/** The value for all pages that are not counted separately. */
 export const OTHER_PAGES = '';
 /** Maximum length of a page's address. */
 const MAX_PAGE_LENGTH = 300;

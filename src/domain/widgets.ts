@@ -73,7 +73,7 @@ export function scriptOf(type: WidgetType): WidgetScript {
   return WIDGET_SCRIPTS.find((script) => script === type) ?? 'static';
 }
 
-/** The same text takes more lines on a phone. */
+/** On a phone, the same text needs more lines. */
 const NARROW_FACTOR = 1.5;
 
 /** Maximum height of a narrow widget in CSS pixels; a height set by the owner applies there too. */

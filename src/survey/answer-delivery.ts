@@ -55,7 +55,7 @@ export function createDelivery(options: Options): Delivery {
     try {
       while (await deliverNext());
     } catch (error) {
-      // A bug of ours, not the connection: answers that wait must not be lost because of it.
+      // Our own bug, not the connection: it must not lose waiting answers.
       if (!isWaiting) waitAndRetry(null);
       throw error;
     } finally {

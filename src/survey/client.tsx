@@ -68,8 +68,8 @@ function SurveyInBrowser({ model, survey, share, drawn }: Props) {
   const state = useSyncExternalStore(survey.subscribe, survey.getState, () => drawn);
   const shareLoad = useSyncExternalStore(share.subscribe, share.getState, share.getState);
   const isNear = isShareNear(model, state.drafts, state.at);
-  // Retries on every later step and when the connection returns, since an earlier attempt may have failed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: state.at is what it is tried for
+  // Retries on each later step and when the connection comes back, since an earlier attempt may have failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step retries
   useEffect(() => {
     if (!isNear) return;
     const load = () => void share.load();

@@ -28,7 +28,7 @@ const MAX_DISTANCE = 48;
 
 /**
  * Detects taps that were meant for the previous step and would answer an unseen question: the second half of
- * a double tap, or a tap on the button of a step that a choice has already left.
+ * a double tap, or a tap on the button of a step that a choice has already completed.
  */
 export function createDoubleTapGuard(): DoubleTapGuard {
   let appeared = Number.NEGATIVE_INFINITY;

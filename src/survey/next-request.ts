@@ -16,7 +16,7 @@ export type SurveyRequest =
     }
   | { readonly kind: 'finish'; readonly path: string; readonly body: BodyOf<typeof finishSurvey> };
 
-/** The next request to send, or null: first the session, then every answer, then the end. */
+/** The next request to send, or null. The session comes first, then all answers, then the end. */
 export function nextRequest(model: SurveyModel, stored: StoredSurvey): SurveyRequest | null {
   const { session, outgoing, isFinishing, isFinished, finishData } = stored;
   if (isFinished) return null;

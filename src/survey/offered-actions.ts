@@ -62,7 +62,7 @@ function textOf(code: BuiltInCode, platform: PlatformCode, texts: PageTexts): st
   }
 }
 
-/** The name that visitors know Twitter by today. */
+/** Twitter's current name. */
 const PRESENT_NAME = 'X';
 
 function pictureOf({ actionImageType, actionImageData }: CustomShareAction<string>): string {

@@ -12,8 +12,8 @@ export type Control = {
 export const HONEYPOT_NAME = 'website';
 
 /**
- * Reads the present values of a step's controls. The controls are the source of truth, so input from before
- * the script ran, or autofilled by the browser, counts like any other.
+ * Reads the current values of a step's controls. They are the source of truth, so input from before the
+ * script ran, or autofilled by the browser, counts too.
  */
 export function readStepForm(controls: Iterable<Control>): Draft {
   let draft = EMPTY_DRAFT;

@@ -15,7 +15,7 @@ type Situation = {
   readonly share: ShareLoad;
 };
 
-/** How a respondent can leave the step in its present state. */
+/** How a respondent can leave the step in its current state. */
 export function stepButtons(
   model: SurveyModel,
   step: Step<string>,

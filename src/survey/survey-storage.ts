@@ -5,7 +5,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export type SurveyStorage = {
   read(): StoredSurvey;
-  /** Updates the present value, which another tab may have written since the last read. */
+  /** Updates the current value, which another tab may have written since the last read. */
   update(change: (stored: StoredSurvey) => StoredSurvey): StoredSurvey;
   /** Deletes everything and starts over as a new respondent. */
   reset(): void;

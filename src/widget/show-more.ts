@@ -16,7 +16,7 @@ interface Revealed {
   data: WidgetData;
   more: More | undefined;
   signal: AbortSignal;
-  /** Lays the body out; returns its height in CSS pixels. */
+  /** Lays out the body; returns its height in CSS pixels. */
   measure(): number;
   fill(data: WidgetData): void;
 }

@@ -22,7 +22,7 @@ export function followPage(frame: HTMLElement, host: Element, signal: AbortSigna
 function isDark(frame: HTMLElement, host: Element): boolean {
   /** Below this relative luminance, white is more readable than black. */
   const DARK = 0.18;
-  /** Below this alpha, the background is see-through. */
+  /** Below this alpha, a background counts as transparent. */
   const OPAQUE = 0.9;
   for (let at: Element | undefined = host; ; at = parentOf(at)) {
     // `Canvas` is dark only if the page's color-scheme allows it and the visitor prefers it.

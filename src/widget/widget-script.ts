@@ -107,13 +107,13 @@ function draw(
   const sizes = new ResizeObserver(() => requestAnimationFrame(arrange));
   signal.addEventListener('abort', () => sizes.disconnect());
   fill(data);
-  // Otherwise one frame later, with the observer: building and layout are two short tasks.
+  // Otherwise one frame later, with the observer, so that building and layout are two short tasks.
   if (wasDrawn) arrange();
 
   function arrange(): void {
     // No width: the host is in a closed tab of the page, or something else was drawn in it.
     if (data.height && !frame.clientWidth) {
-      // Stops everything once the host has left the page.
+      // Stops everything when the host has left the page.
       if (!host.isConnected) drawing.abort();
       // Visible, but without a width of its own: use the minimum readable width.
       if (host.offsetHeight) host.style.minWidth = '300px';

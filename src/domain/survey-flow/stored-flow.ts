@@ -13,7 +13,7 @@ export function readStoredFlow(stored: unknown): Flow {
   const items = Array.isArray(stored) ? stored.map(fieldsOf).filter((one) => one !== null) : [];
   const reader: FlowReader = {
     errors: {},
-    // A reference counts as filled, whatever its pack contains.
+    // A reference counts as filled, even if its pack lacks the text.
     resolve: (text) => (typeof text === 'string' ? text : text.pack),
     ratingType: ratingTypeOfInput(items),
   };
@@ -25,7 +25,7 @@ export function readStoredFlow(stored: unknown): Flow {
   });
 }
 
-/** The flow in its stored form, with unknown steps as they were found. */
+/** The flow in its stored form, with unknown steps unchanged. */
 export function toStoredFlow(flow: Flow): readonly unknown[] {
   return flow.map((step) => (step.type === 'unknown' ? step.original : step));
 }

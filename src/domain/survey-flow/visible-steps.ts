@@ -7,7 +7,7 @@ import type { ShareAction, ShareStep, Step } from './steps.ts';
 export type RespondentState = {
   /** On the survey's scale; null without a rating. */
   readonly rating: number | null;
-  /** Came with a rating clicked in an email. */
+  /** Whether the respondent clicked a rating in an email. */
   readonly cameFromEmail: boolean;
   readonly skippedShare: boolean;
   /** Share codes of connected platforms; custom actions always work. */

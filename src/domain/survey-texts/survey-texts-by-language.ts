@@ -8,7 +8,7 @@ import { he } from './he.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 
-/** All packs, for the server: a browser bundle gets the one it needs as data. */
+/** All packs, for the server: the browser receives the one it needs as data. */
 export const SURVEY_TEXTS: Readonly<Record<LanguageCode, SurveyTexts>> = {
   en,
   de,

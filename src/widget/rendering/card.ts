@@ -87,7 +87,7 @@ export function initials(name: string): string {
   return [first, ...others.slice(-1)].join('\u200c').toUpperCase();
 }
 
-/** How many items were selected of how many, and the product's name. */
+/** The selection ("x of y, chosen by ..."), and the product's name. */
 export function footer({ selection, poweredBy }: WidgetContent): VNode | null {
   if (!selection && !poweredBy) return null;
   return element(

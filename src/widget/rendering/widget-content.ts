@@ -14,7 +14,7 @@ export interface WidgetContent {
   items: readonly Item[];
   /** Null without ratings. */
   score: Score | null;
-  /** How many items were selected of how many, and by whom; null if none were. */
+  /** "x of y, chosen by ..."; null if no item is shown. */
   selection: string | null;
   /** The business's logo, on our own host; null if it has none. */
   logo: { src: string; isBordered: boolean; isBacked: boolean } | null;
@@ -67,7 +67,7 @@ export interface Item {
   isIndexable: boolean;
 }
 
-/** Out of `outOf`; drawn as stars only if `isStars`. `label` is its accessible name. */
+/** `value` out of `outOf`, drawn as stars only if `isStars`. `label` is its accessible name. */
 export interface Rating {
   value: number;
   outOf: number;
@@ -80,7 +80,7 @@ export interface Score {
   /** One decimal, formatted for the widget's language. */
   value: string;
   stars: Rating;
-  /** The number of ratings, and a text with it. */
+  /** The number of ratings, and a text that contains it. */
   ratings: number;
   count: string;
   /** From five stars to one. */

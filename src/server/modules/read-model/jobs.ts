@@ -4,7 +4,7 @@ import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts'
 import { indexBusiness } from './internal/indexing/index-business.ts';
 import { listDue } from './internal/indexing/store.ts';
 
-/** Indexes and counts what changed in the responses of all businesses. */
+/** Indexes and counts the changed responses of all businesses. */
 export const indexResponses = defineJob('responses.index', z.object({}), { every: '* * * * *' });
 
 export function readModelJobs(database: Database): BoundJob[] {
@@ -12,7 +12,7 @@ export function readModelJobs(database: Database): BoundJob[] {
 }
 
 /**
- * Works in small steps, one per business in turn, so that a busy or failing business does not delay the others.
+ * Works in small steps, business by business, so that a busy or failing one does not delay the others.
  * @throws AggregateError at the end, with the errors of all failed steps
  */
 export async function runIndexing(database: Database): Promise<void> {

@@ -17,16 +17,16 @@ export interface Period {
   before: Date | null;
 }
 
-/** The wanted sessions, independent of any call's format. */
+/** A filter for sessions, independent of the format of calls. */
 export interface ResponseFilter extends Period {
   sentiments: readonly Sentiment[];
   statuses: readonly ResponseStatus[];
-  /** Only archived, spam and test sessions, instead of none of them. */
+  /** Only archived, spam and test sessions, which are otherwise excluded. */
   isHidden: boolean;
   /** Folded for searching; empty is no filter. */
   text: string;
   questionId: string | null;
-  /** Option texts of that question; a session has to match one of them. Empty is all. */
+  /** Option texts of that question, of which a session must match one. Empty is all. */
   answers: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface Sums {
   votes: Vote[];
 }
 
-/** How often an option of a question was chosen or, for a question without options, how often it was answered. */
+/** How often an option was chosen, or a question without options answered. */
 export interface Vote {
   questionId: string;
   option: string | null;
@@ -57,7 +57,7 @@ export interface Vote {
 
 /** The sessions that match a filter, as this transaction sees them. */
 export interface OpenResponses {
-  /** True if more sessions wait to be indexed than one call reads: some may be missing, and sums are not final. */
+  /** True if more sessions wait to be indexed than one call reads: some may be missing from lists and sums. */
   isBehind: boolean;
   listPageIds(order: PageOrder): Promise<string[]>;
   /** Counts of all sessions or, if the text is common and `isComplete` is false, of the newest only. */
@@ -107,11 +107,11 @@ export interface StepCount {
   questionId: string;
   answered: number;
   skipped: number;
-  /** Respondents who saw it and went no further. */
+  /** Respondents who saw it and left. */
   left: number;
 }
 
-/** Answers, skips and drop-offs at each question in a period's sessions; hidden ones do not count. */
+/** Answers, skips and drop-offs at each question in a period's sessions, without hidden ones. */
 export async function countSteps(
   tx: Tx,
   businessId: string,

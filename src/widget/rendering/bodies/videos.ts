@@ -26,7 +26,7 @@ function screen({ video }: Item): VNode | null {
         playsinline: '',
         preload: 'none',
         'aria-label': video.label,
-        // The button before it has the focus instead.
+        // The button before it is focusable instead.
         tabindex: '-1',
         // Set on click: a strict policy would report a forbidden source before anyone wants to watch it.
         'data-src': video.href,

@@ -18,7 +18,7 @@ export interface Selection extends Criteria {
   index: ResponseIndex;
   /** The blocks that may contain any of them. */
   blocks: readonly BlockRow[];
-  /** The positions to look at, for blocks that are only partly wanted. */
+  /** The positions to consider, in blocks that the period only partly covers. */
   mask: Mask;
   /** Sessions that wait to be indexed; these also match the text. */
   waiting: readonly SessionSource[];
@@ -45,7 +45,7 @@ export async function select(index: ResponseIndex, criteria: Criteria): Promise<
   };
 }
 
-/** The positions in the period, for blocks that are only partly in it. */
+/** The positions in the period, in blocks that it only partly covers. */
 async function positionsInPeriod(
   { tx, businessId }: ResponseIndex,
   period: Period,

@@ -44,7 +44,7 @@ export async function listPositions(tx: Tx, businessId: string, sessionIds: read
     .execute();
 }
 
-/** A session answered step by step is listed about this many times before it is indexed. */
+/** About how often a session is listed before it is indexed, once per answered step. */
 const NAMED_PER_SESSION = 5;
 
 export const WAITING = columns('(select array[gen_random_uuid()] as ids, 1 as named) waiting', {
@@ -52,7 +52,7 @@ export const WAITING = columns('(select array[gen_random_uuid()] as ids, 1 as na
   named: integer('named'),
 });
 
-/** Sessions on the work list, newest first; `hasMore` is also true if too many entries were left unread. */
+/** Sessions on the work list, newest first; `hasMore` is also true if too many entries were not read. */
 export async function listWaiting(tx: Tx, businessId: string, limit: number) {
   const maxNamed = limit * NAMED_PER_SESSION;
   const { rows } = await sql<RowOf<typeof WAITING>>`

@@ -4,12 +4,12 @@ import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { listSourceEntries, listSources, type SourceEntry, type SourceRow } from './store.ts';
 
-/** A session as its own rows describe it now. */
+/** A session as read from its own rows. */
 export interface SessionSource {
   sessionId: string;
   startedAt: Date;
   facets: Facet[];
-  /** The folded text that the text filter searches; '' if there is none. The slowest part to read. */
+  /** The folded text for the text filter; '' if there is none. The slowest part to read. */
   text(): string;
 }
 
