@@ -8,7 +8,7 @@ import { keepFilesInMemory } from './scripts/keep-files-in-memory.mjs';
 
 keepFilesInMemory();
 
-// Workers read this file again: what is drawn by lot here reaches them through the environment.
+// Workers load this file again: the environment passes them the random values chosen here.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000));
 if (!process.env.E2E_DATA_DIR) {
   const dataDir = join(tmpdir(), `goodword-e2e-${randomUUID()}`);
@@ -23,7 +23,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 4,
   fullyParallel: true,
-  // Long enough for a busy machine: a test waits for what it proves, not for a time.
+  // Long enough for a busy machine: tests wait for conditions, not for a time.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
@@ -40,12 +40,12 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages of one context share a process, and what it has compiled, also those of several sites:
-        // what a site may do with another is told by their origins, whatever process they are in.
+        // All pages of a context share one process and its compiled scripts, even across sites: access
+        // between sites is decided by their origins, not by processes.
         '--process-per-site',
         '--renderer-process-limit=1',
         '--disable-site-isolation-trials',
-        // No page lives long enough to win back what optimising its scripts costs.
+        // No page lives long enough for optimised scripts to pay off.
         '--js-flags=--no-turbofan --no-maglev',
       ],
     },
@@ -54,7 +54,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Where the layout or touch can break it.
+      // Tests that the layout or touch input can break.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

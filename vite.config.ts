@@ -6,8 +6,8 @@ import { defineConfig } from 'vite';
 const ROOT = import.meta.dirname;
 const BASE = '/assets/';
 
-// The outputs of one build. Dashboard, survey and widgets are bundled apart, so that nobody loads a
-// line that only another one needs; scripts/build.mjs says where the outputs go.
+// The outputs of one build. Dashboard, survey and widgets are separate bundles, so that none loads code
+// that only another needs; scripts/build.mjs arranges the outputs.
 export default defineConfig(({ command }) => ({
   root: ROOT,
   base: command === 'build' ? BASE : '/',
@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     target: 'baseline-widely-available',
-    // A slow machine is no fault of a plug-in: the first start shows what its reader can act on.
+    // Plugin timings say nothing on a slow machine, and a user cannot act on them at the first start.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -27,8 +27,8 @@ export default defineConfig(({ command }) => ({
         ...browserOutput('dashboard'),
         rolldownOptions: {
           input: join(ROOT, 'src/dashboard/index.html'),
-          // What every screen needs comes as one file: split by who shares what, it packs worse, and
-          // each new screen would split it anew.
+          // One file with everything that all screens need: split by which screens share it, it would
+          // compress worse, and each new screen would change the split.
           output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
     ...widgetEnvironments(),
     server: {
       consumer: 'server',
-      // Pages rendered on the server take React's production build, whatever NODE_ENV says.
+      // Pages rendered on the server use React's production build, whatever NODE_ENV is.
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: {
         noExternal: [
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
           /^react-dom($|\/)/,
           /^@react-email\//,
           /^(i18next|react-i18next)$/,
-          // Hundreds of small files, which would be looked for one by one at every start.
+          // Hundreds of small files, which every start would look up one by one.
           /^(better-auth|@better-auth\/.*|better-call|jose|kysely|libphonenumber-js|zod)($|\/)/,
         ],
       },
@@ -74,14 +74,14 @@ function browserOutput(name: string) {
     assetsDir: '',
     emptyOutDir: false,
     manifest: `.vite/${name}.json`,
-    // Fonts and pictures stay files of their own: cached for good and loaded when they are needed.
+    // Fonts and pictures stay separate files: cached permanently and loaded when needed.
     assetsInlineLimit: 0,
   };
 }
 
 /**
- * Each script that draws widgets is bundled by itself, so that a page loads it as one file; and the
- * sheets, which the server hands out.
+ * One bundle for each script that draws widgets, so that a page loads a single file, and one for the style
+ * sheets that the server serves.
  */
 function widgetEnvironments() {
   const scripts = readdirSync(join(ROOT, 'src/widget/scripts')).map((name) => `scripts/${name}`);
@@ -100,7 +100,7 @@ function widgetOutput(name: string, entry: string) {
     cssTarget: ['chrome120', 'firefox121', 'safari17'],
     rolldownOptions: {
       input: join(ROOT, 'src/widget', entry),
-      // A module that others import: what it exports stays exported.
+      // Other modules import this one: its exports stay.
       preserveEntrySignatures: 'strict' as const,
     },
   };

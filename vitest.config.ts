@@ -4,12 +4,12 @@ import { keepFilesInMemory } from './scripts/keep-files-in-memory.mjs';
 
 keepFilesInMemory();
 
-/** Long enough for a busy machine: a test waits for what it proves, not for a time. */
+/** Long enough for a busy machine: tests wait for conditions, not for a time. */
 const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } } as const;
 
 const COMPONENT_TESTS = ['src/dashboard/**/*.test.tsx'];
 const DATABASE_TESTS = ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'];
-/** A journey for each feature and what only a cluster can show; and tests on PostgreSQL of many kinds of statements. */
+/** Journeys through each feature, tests of cluster behaviour, and database tests with many kinds of statements. */
 const CLUSTER_TESTS = [
   'tests/cluster/*.test.ts',
   'src/server/modules/read-model/record-response-changes.db.test.ts',
@@ -27,9 +27,9 @@ const ON_CLUSTER = {
 
 export default defineConfig({
   test: {
-    // By default one processor stays idle, which of two is half of them.
+    // By default one processor stays idle: half of a machine with two.
     maxWorkers: '100%',
-    // What libraries print of whole elements, nobody reads of a test that passes.
+    // Libraries print whole elements, which no one reads for a test that passes.
     silent: 'passed-only',
     projects: [
       {
@@ -37,13 +37,13 @@ export default defineConfig({
           name: 'pure',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...configDefaults.exclude, ...DATABASE_TESTS, ...COMPONENT_TESTS],
-          // Pure tests leave nothing behind, so their files share a process: a third of the time.
+          // Pure tests leave nothing behind, so their files can share a process: a third of the time.
           isolate: false,
           ...PATIENT,
         },
       },
       {
-        // What screens do without a real browser: with the product's routes and its client, over HTTP.
+        // Screens without a real browser, but with the dashboard's own routes and HTTP client.
         plugins: [react()],
         test: {
           name: 'components',
@@ -59,10 +59,10 @@ export default defineConfig({
         test: {
           name: 'database',
           include: DATABASE_TESTS,
-          // Files share a process, a server and a database, which each finds empty; or start their own.
+          // Files share a process, a server and a database that is emptied for each; or start their own.
           isolate: false,
           globalSetup: 'tests/support/database-server.ts',
-          // A worker waits while PostgreSQL works, which is a fifth of the time.
+          // A worker waits for PostgreSQL a fifth of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           setupFiles: 'tests/support/fast-password-hashing.mjs',
@@ -71,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        // The same behaviour where the tables are distributed.
+        // The same behaviour with distributed tables.
         test: {
           name: 'cluster',
           include: process.env.CLUSTER_TESTS === 'all' ? DATABASE_TESTS : CLUSTER_TESTS,
@@ -81,7 +81,7 @@ export default defineConfig({
         },
       },
       {
-        // What becomes of it without a node, one file after the other.
+        // Behaviour while a node is down, one file after the other.
         test: {
           name: 'cluster without a node',
           include: ['tests/cluster/node-failure/*.test.ts'],
@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          // They run beside those on PostgreSQL, which take longer.
+          // They run beside the database tests, which take longer.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           ...PATIENT,
