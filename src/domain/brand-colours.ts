@@ -2,7 +2,7 @@ import { type AppearanceColours, brandAccent, brandTint, MIN_CONTRAST } from './
 import { BLACK, type Colour, contrast, luminance, mix, readHex, toHex, WHITE } from './colour.ts';
 
 export type BrandColours = {
-  /** The band behind the logo, and its text. */
+  /** The band around the logo, and the text on it. */
   readonly band: string;
   readonly bandEnd: string;
   readonly onBand: string;

@@ -1,6 +1,6 @@
 import type { MailSender } from './port.ts';
 
-/** Runs while no mail server is set up: the message stays in the outbox, where it can be read. */
+/** Used without a mail server: messages stay in the outbox, where they can be read. */
 export function createLocalMailSender(): MailSender {
   return { connections: 8, send: async () => ({ kind: 'sent', providerId: null }), close() {} };
 }

@@ -1,6 +1,6 @@
 import type { TextSender } from './port.ts';
 
-/** Runs while no provider of texts is set up: the text stays in the outbox, where it can be read. */
+/** Used without a provider of texts: texts stay in the outbox, where they can be read. */
 export function createLocalTextSender(): TextSender {
   return {
     send: async () => ({ kind: 'sent', providerId: null }),

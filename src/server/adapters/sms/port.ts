@@ -7,7 +7,7 @@ export interface TextMessage {
   readonly body: string;
   /** A part of the body that is unique among texts to the number, such as the token of its link. */
   readonly mark: string;
-  /** Where the provider reports the status. */
+  /** URL to which the provider reports the status. */
   readonly statusUrl: string;
 }
 

@@ -29,7 +29,7 @@ export function hasPlan({ stripePlan, lifetimeDeal }: BusinessRow): boolean {
 
 /**
  * Whether survey, mails, widgets and wall name Goodword. Those of an agency's clients never do. For others
- * the plan decides, and they always do once the trial has ended or the plan is cancelled.
+ * the plan decides, and they always do after the trial has ended or the plan was cancelled.
  */
 export function showsPoweredBy(business: BusinessRow, now: Date): boolean {
   const { isLocked, plan } = entitlementsOfBusiness(business, now);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STAMP_BYTES = 16;
 
-/** Proves that a page of ours showed this sentence to respondents of the business. */
+/** Proves that one of our pages showed this sentence to respondents of the business. */
 export function consentStampOf(key: Buffer, businessId: string, text: string): string {
   return sign(key, businessId, text).toString('base64url');
 }

@@ -18,7 +18,7 @@ export interface SurveyDocument {
   language: LanguageCode;
   colours: { backgroundHex: string; secondaryHex: string };
   isIndexed: boolean;
-  /** Set for a page in a sandboxed frame of ours. */
+  /** Set for a page in one of our sandboxed frames. */
   frame?: PreviewFrame | undefined;
   /** Whether the page has a form that posts to its own address. */
   hasForm?: boolean;

@@ -15,7 +15,7 @@ export function listOf(className: string, items: readonly Item[], draw: (item: I
   return element('ul', { class: className, role: 'list' }, ...lines);
 }
 
-/** Cards side by side, moved by hand or automatically. */
+/** Cards side by side, moved manually or automatically. */
 export function carousel({ items, texts }: WidgetContent): VNode {
   const { previous, next, pause } = texts;
   return element(

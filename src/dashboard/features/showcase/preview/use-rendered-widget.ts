@@ -11,7 +11,7 @@ type Options = {
 export function useRenderedWidget(
   host: HTMLElement | null,
   preview: Preview | undefined,
-  { isStatic: isStill = false, round = '' }: Options = {},
+  { isStatic = false, round = '' }: Options = {},
 ): void {
   const draw = preview?.draw;
   // One version of the script cannot unmount a widget that another version mounted.
@@ -22,8 +22,8 @@ export function useRenderedWidget(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round re-renders
   useEffect(() => {
     if (host === null || preview === undefined) return;
-    keepHeight(host.parentElement, () => preview.draw(host, preview.data, isStill));
-  }, [host, preview, isStill, round]);
+    keepHeight(host.parentElement, () => preview.draw(host, preview.data, isStatic));
+  }, [host, preview, isStatic, round]);
 }
 
 /** Keeps the height: an empty element would shorten the page and scroll it up. */

@@ -7,7 +7,7 @@ export interface AnswerBatcher {
    * If two answers for the same (session, i) wait together, the later one is stored.
    */
   store(answer: AnswerRow): Promise<boolean>;
-  /** Resolves once every answer added so far is settled. */
+  /** Resolves when all answers added so far are settled. */
   drain(): Promise<void>;
 }
 

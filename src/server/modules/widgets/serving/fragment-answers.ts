@@ -12,7 +12,7 @@ const HTML = {
 
 interface FragmentRequest extends WidgetRequest {
   kind: 'html' | 'page.html';
-  /** Requested for a frame, where the browser enforces the policy. */
+  /** Requested for a frame, in which the browser enforces the policy. */
   isFramed: boolean;
 }
 

@@ -5,7 +5,7 @@ interface Face {
   skin: string;
   hair: string;
   shirt: string;
-  /** Behind the head, such as long hair, and in front of it. */
+  /** Shapes behind and in front of the head, such as long hair. */
   back?: string;
   front: string;
   isWearingGlasses?: boolean;
