@@ -7,12 +7,12 @@ type Props = {
   /** The days from the URL; null if missing. */
   from: string | null;
   to: string | null;
-  wayOut: string;
-  onWayOut: () => void;
+  actionLabel: string;
+  onAction: () => void;
 };
 
 /** Shown instead of the figures if the chosen days are missing or invalid. */
-export function DateRangeNote({ from, to, wayOut, onWayOut }: Props) {
+export function DateRangeNote({ from, to, actionLabel: wayOut, onAction: onWayOut }: Props) {
   const { t } = useTranslation();
   const isOpen = from === null && to === null;
   return (

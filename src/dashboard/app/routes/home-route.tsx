@@ -13,7 +13,7 @@ import { LatestResponses } from '#dashboard/features/responses/latest-responses.
 import { latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
 import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
-import { tryQuery } from '#dashboard/features/survey-flows/queries.ts';
+import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 
@@ -40,7 +40,7 @@ export function HomeRoute() {
     select: (all) => currentWidgets(all).length,
   });
   const view = viewFromSearch(search);
-  const tryLink = useQuery({ ...tryQuery(entity), enabled: may('survey.edit') }).data;
+  const testLink = useQuery({ ...testLinkQuery(entity), enabled: may('survey.edit') }).data;
 
   function change(changes: Partial<HomeView>): void {
     const next = searchFromView({ ...view, ...changes });
@@ -51,8 +51,8 @@ export function HomeRoute() {
 
   return (
     <HomeScreen
-      {...{ view, tryLink, DayRange }}
-      known={knownOf(latest.data?.length)}
+      {...{ view, testLink, DayRange }}
+      responseCount={knownOf(latest.data?.length)}
       latest={<LatestResponses />}
       widgets={widgets.data}
       isReturning={search.logoutfirst === 'true'}

@@ -8,7 +8,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
 import classes from './home.module.css';
 import { HomeFigures } from './home-figures.tsx';
-import { type HomeView, USUAL_PERIOD } from './home-view.ts';
+import { DEFAULT_PERIOD, type HomeView } from './home-view.ts';
 import { type DayRange, PeriodChoice } from './period-choice.tsx';
 import { QuotaPanel } from './quotas/quota-panel.tsx';
 import { SampleCard } from './scores/score-card.tsx';
@@ -17,13 +17,13 @@ import { useLiveFigures } from './use-live-figures.ts';
 
 type Props = {
   /** The number of the latest responses, up to a limit; undefined while loading. */
-  known: 'none' | 'few' | 'many' | undefined;
+  responseCount: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses. */
   latest: ReactNode;
   /** The number of widgets, once known. */
   widgets: number | undefined;
   /** Opens the survey as a test; missing without the permission, and while loading. */
-  tryLink: string | undefined;
+  testLink: string | undefined;
   /** True if a signed-in user was redirected from a sign-in screen. */
   isReturning: boolean;
   view: HomeView;
@@ -34,7 +34,7 @@ type Props = {
 };
 
 export function HomeScreen(props: Props) {
-  const { known, latest, widgets, view, range, onView, isReturning } = props;
+  const { responseCount: known, latest, widgets, view, range, onView, isReturning } = props;
   const { user, entity } = useBusiness();
   const { t } = useTranslation();
   const isNew = known === 'none';
@@ -59,7 +59,7 @@ export function HomeScreen(props: Props) {
       </ScreenHeading>
       {(known === 'none' || known === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
-          <NextSteps {...{ widgets, isNew }} tryLink={props.tryLink} />
+          <NextSteps {...{ widgets, isNew }} testLink={props.testLink} />
           {isNew && (
             <div className={classes.stack}>
               <SampleCard ratingType={entity.surveySetup.ratingType ?? 'star'} />
@@ -71,8 +71,8 @@ export function HomeScreen(props: Props) {
       {!isNew && period.kind === 'unusable' && (
         <DateRangeNote
           {...period}
-          wayOut={t('home.resetPeriod')}
-          onWayOut={() => onView({ period: USUAL_PERIOD })}
+          actionLabel={t('home.resetPeriod')}
+          onAction={() => onView({ period: DEFAULT_PERIOD })}
         />
       )}
       {hasFigures && <HomeFigures part="scores" {...figures} />}

@@ -29,7 +29,7 @@ export type HomeView = {
 type Search = Readonly<Record<string, string | undefined>>;
 
 const USUAL_PRESET: ScorePeriod = '90d';
-export const USUAL_PERIOD: HomePeriod = { kind: 'preset', preset: USUAL_PRESET };
+export const DEFAULT_PERIOD: HomePeriod = { kind: 'preset', preset: USUAL_PRESET };
 
 /** Reads the view from the URL; ignores invalid values. */
 export function viewFromSearch(search: Search): HomeView {
@@ -55,7 +55,7 @@ function periodOf(search: Search): HomePeriod {
   const days = readDayRange(search);
   if (days !== null) return days;
   const preset = PRESETS.find((one) => one === search.period);
-  return preset === undefined ? USUAL_PERIOD : { kind: 'preset', preset };
+  return preset === undefined ? DEFAULT_PERIOD : { kind: 'preset', preset };
 }
 
 function periodSearch(period: HomePeriod): Record<string, string> {

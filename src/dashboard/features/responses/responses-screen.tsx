@@ -57,7 +57,11 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
           </Panel>
           <div className={classes.content}>
             {period.kind === 'unusable' ? (
-              <DateRangeNote {...period} wayOut={t('responses.clearPeriod')} onWayOut={showAll} />
+              <DateRangeNote
+                {...period}
+                actionLabel={t('responses.clearPeriod')}
+                onAction={showAll}
+              />
             ) : (
               <>
                 <ResultsPanel {...shown} />

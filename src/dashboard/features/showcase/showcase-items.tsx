@@ -57,7 +57,7 @@ type GridProps = {
 
 function ShowcaseGrid({ items, onEmptied }: GridProps) {
   const { t } = useTranslation();
-  const [max, setMost] = useState(FIRST);
+  const [max, setMax] = useState(FIRST);
   const list = useRef<HTMLUListElement>(null);
 
   /** After the re-render: the focus moves from a removed button to the next one. */
@@ -71,7 +71,7 @@ function ShowcaseGrid({ items, onEmptied }: GridProps) {
   }
 
   function showMore(): void {
-    setMost(max + STEP);
+    setMax(max + STEP);
     focusOn('response', max);
   }
 

@@ -11,16 +11,16 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { useFlow } from './flow-context.ts';
 import { FlowMenu } from './flow-menu.tsx';
-import { tryQuery } from './queries.ts';
+import { testLinkQuery } from './queries.ts';
 
 export function FlowHeading() {
   const { t } = useTranslation();
   const { editing } = useFlow();
   const { entity, may } = useBusiness();
   const mayEdit = may('survey.edit');
-  const tryLink = useQuery({ ...tryQuery(entity), enabled: mayEdit }).data;
+  const testLink = useQuery({ ...testLinkQuery(entity), enabled: mayEdit }).data;
   // Roles that may not test the survey get the public link.
-  const href = mayEdit ? tryLink : entity.feedbackLink;
+  const href = mayEdit ? testLink : entity.feedbackLink;
   const survey = {
     href,
     'data-disabled': href === undefined || undefined,

@@ -13,7 +13,7 @@ import type { FlowDraft } from './use-flow-draft.ts';
 const RENEWED_MS = 600_000;
 
 /** The link for the business to test its survey. */
-export function tryQuery({
+export function testLinkQuery({
   businessID,
   feedbackLink,
 }: Pick<Entity, 'businessID' | 'feedbackLink'>) {

@@ -20,11 +20,11 @@ type Props = {
   /** True if no one has answered yet: the screen then shows only the steps. */
   isNew: boolean;
   /** Opens the survey as a test; missing without the permission, and while loading. */
-  tryLink: string | undefined;
+  testLink: string | undefined;
 };
 
 /** The checklist of a new business up to its first responses, until it is dismissed. */
-export function NextSteps({ widgets, isNew, tryLink }: Props) {
+export function NextSteps({ widgets, isNew, testLink: tryLink }: Props) {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const { data } = useQuery(analyticsQuery(bID, 'all'));

@@ -7,7 +7,7 @@ const MAX_TICKS = 3;
 const MIN_SCALE = 3;
 /** Share of a day's width, and the maximum in pixels. */
 const BAR_SHARE = 0.72;
-const WIDEST_BAR = 28;
+const MAX_BAR_WIDTH = 28;
 
 export type BarsLayout = {
   readonly left: number;
@@ -32,7 +32,7 @@ export function barsLayout(width: number, values: readonly number[]): BarsLayout
   return {
     ...{ left, right, bottom },
     ticks: Array.from({ length: count + 1 }, (_, index) => index * step),
-    barWidth: Math.max(1, Math.min(WIDEST_BAR, room * BAR_SHARE)),
+    barWidth: Math.max(1, Math.min(MAX_BAR_WIDTH, room * BAR_SHARE)),
     xOf: (index) => left + (index + 0.5) * room,
     yOf: (value) => bottom - (value / (count * step)) * (bottom - top),
     nearest: (x) => Math.min(values.length - 1, Math.max(0, Math.floor((x - left) / room))),
