@@ -72,10 +72,14 @@ test('every call is open to exactly the roles named here', () => {
 
 test('every part of a body can be changed by exactly the roles named here', () => {
   const parts = CALLS.flatMap(({ name, access }) => {
-    const held: PartPermissions | undefined = 'parts' in access ? access.parts : undefined;
-    if (!held) return [];
-    const roles = Object.entries(held.permissions).map(([part, one]) => [part, allowed(one)]);
-    return [[`${name} ${held.field}`, Object.fromEntries(roles)]];
+    const partPermissions: PartPermissions | undefined =
+      'parts' in access ? access.parts : undefined;
+    if (!partPermissions) return [];
+    const roles = Object.entries(partPermissions.permissions).map(([part, one]) => [
+      part,
+      allowed(one),
+    ]);
+    return [[`${name} ${partPermissions.field}`, Object.fromEntries(roles)]];
   });
   expect(Object.fromEntries(parts)).toEqual(WHO_MAY_CHANGE);
 });

@@ -58,8 +58,8 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
     await call('updateresponsestatus', { sessionIDs: ids.slice(0, 3), status: 'resolved' }, shop);
     if (state === 'are indexed') await server.runJob('responses.index');
   });
-  const hasSentiment = (index: number, ...wanted: Sentiment[]) =>
-    wanted.includes(sentimentOf(RATINGS[index] ?? null, 'nps'));
+  const hasSentiment = (index: number, ...expectedIds: Sentiment[]) =>
+    expectedIds.includes(sentimentOf(RATINGS[index] ?? null, 'nps'));
   const visible = (fits: (index: number) => boolean) => ids.filter((_, at) => at < 72 && fits(at));
 
   test('each filter selects the right responses, in pages', async () => {
@@ -86,17 +86,20 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
       ],
     ];
     for (const [filter, fits] of filters) {
-      const wanted = visible(fits);
+      const expectedIds = visible(fits);
       const first = await call('fetchfeedback', { ...filter, isInitialFetch: true }, shop);
-      expect([filter, idsOf(first.collection)]).toEqual([filter, wanted.slice(0, 60)]);
-      expect(first.matching).toMatchObject({ count: wanted.length, isComplete: true });
-      expect(first.hasMore).toBe(wanted.length > 60);
+      expect([filter, idsOf(first.collection)]).toEqual([filter, expectedIds.slice(0, 60)]);
+      expect(first.matching).toMatchObject({ count: expectedIds.length, isComplete: true });
+      expect(first.hasMore).toBe(expectedIds.length > 60);
       if (first.hasMore) {
-        const rest = await listed({ ...filter, startAfter: wanted[59] }, shop);
-        expect(rest).toEqual(wanted.slice(60));
+        const rest = await listed({ ...filter, startAfter: expectedIds[59] }, shop);
+        expect(rest).toEqual(expectedIds.slice(60));
       }
-      const whole = await call('fetchquestionresults', filter, shop);
-      expect(whole).toMatchObject({ questionResults: first.questionResults, count: wanted.length });
+      const allPages = await call('fetchquestionresults', filter, shop);
+      expect(allPages).toMatchObject({
+        questionResults: first.questionResults,
+        count: expectedIds.length,
+      });
     }
     expect(await listed({ showSpam: true }, shop)).toEqual(ids.slice(72));
   });
@@ -154,14 +157,14 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
 
   test('an export contains the filtered responses, in both formats', async () => {
     const filter = { sentiment: ['negative'], filterWords: 'loud' };
-    const wanted = visible((at) => at % 2 === 0 && hasSentiment(at, 'negative'));
+    const expectedIds = visible((at) => at % 2 === 0 && hasSentiment(at, 'negative'));
     const csv = await call('exportfeedback', { ...filter, format: 'csv' }, shop);
     const [headings, ...lines] = csv.trimEnd().split('\r\n');
     expect(headings).toContain('Which colour?');
-    expect(lines).toHaveLength(wanted.length);
-    for (const [index, id] of wanted.entries()) expect(lines[index]).toContain(id);
+    expect(lines).toHaveLength(expectedIds.length);
+    for (const [index, id] of expectedIds.entries()) expect(lines[index]).toContain(id);
     const json = await call('exportfeedback', { ...filter, format: 'json' }, shop);
-    expect(idsOf(json)).toEqual(wanted);
+    expect(idsOf(json)).toEqual(expectedIds);
   });
 });
 

@@ -255,9 +255,9 @@ test('testimonials and reviews are shown, tagged and hidden', async () => {
   expect((await call('fetchreviews', { platform: 'tp' })).reviews).toHaveLength(2);
   const review = { type: 'review', platform: 'tp', reviewDocID: chosen };
   await mark(review, 'mark', { tag: 'Shop' });
-  const shown = async () => (await call('/api/fetchshowcasedata')).data;
+  const readShowcase = async () => (await call('/api/fetchshowcasedata')).data;
   const cake = `${second.sessionID}_${TESTIMONIAL_AT}`;
-  expect(await shown()).toMatchObject({
+  expect(await readShowcase()).toMatchObject({
     items: expect.arrayContaining([
       expect.objectContaining({ id, taggedWith: ['Bread'] }),
       expect.objectContaining({ id: cake }),
@@ -265,7 +265,8 @@ test('testimonials and reviews are shown, tagged and hidden', async () => {
     ]),
     tags: ['Bread', 'Shop'],
   });
-  const shownIds = async () => (await shown()).items.map((item: { id: string }) => item.id).sort();
+  const shownIds = async () =>
+    (await readShowcase()).items.map((item: { id: string }) => item.id).sort();
   await call('updateentity', { changes: { showcase: { autoShowcaseReviews: true } } });
   expect(await shownIds()).toEqual([id, cake, chosen, rest].sort());
   await mark(review, 'unmark');

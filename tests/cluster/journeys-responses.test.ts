@@ -146,10 +146,10 @@ test('a new user creates two businesses, changes settings and switches between t
 
   const second = { businessInfo: { businessName: 'Second' }, feedbackAddressHandle: `${handle}-2` };
   const { bID: secondID } = await post('signup', second);
-  for (const shown of [secondID, bID]) {
-    await post('ihaveloggedin', { bID: shown });
+  for (const viewed of [secondID, bID]) {
+    await post('ihaveloggedin', { bID: viewed });
     const access = await post('getaccess', {});
-    expect([access.bID, access.role]).toEqual([shown, 'owner']);
+    expect([access.bID, access.role]).toEqual([viewed, 'owner']);
     const names = access.businesses.map(({ name }: { name: string }) => name);
     expect(names.sort()).toEqual(['Red Door', 'Second']);
   }

@@ -10,7 +10,7 @@ test('an erased answer disappears from widgets of every type', async ({ request 
     ids[type] = (await call('/api/dash/addwidget', { uiData: { type } })).widgetID;
   }
   const shownIn = async () => {
-    const shown: string[] = [];
+    const drawnTypes: string[] = [];
     for (const [type, id] of Object.entries(ids)) {
       const pointer = await (await request.get(`/w/${id}.js`)).text();
       const file = new RegExp(`"(${id}/[0-9a-f]+\\.js)"`).exec(pointer)?.[1];
@@ -18,9 +18,9 @@ test('an erased answer disappears from widgets of every type', async ({ request 
       const texts = await Promise.all(built.map(async (path) => (await request.get(path)).text()));
       const [, more] = /import\("\.\/([0-9a-f]+\.js)"/.exec(texts[0] ?? '') ?? [];
       if (more) texts.push(await (await request.get(`/w/${id}/${more}`)).text());
-      if (texts.join('').includes(NEWEST)) shown.push(type);
+      if (texts.join('').includes(NEWEST)) drawnTypes.push(type);
     }
-    return shown;
+    return drawnTypes;
   };
   expect((await shownIn()).length).toBeGreaterThan(8);
   await call('/api/dash/erasepersondata', { to: GRACE });

@@ -67,13 +67,13 @@ test('a widget whose items fit has no controls, and its summary is one line', as
   page,
   widgets,
 }) => {
-  const said = [
+  const testimonials = [
     { text: 'The best rye.', name: 'Ada', video: VIDEO },
     { text: NEWEST, name: 'Grace', video: VIDEO },
   ];
   const businessName = `The ${'very '.repeat(15)}old bakery`;
   const add = (uiData: { type: WidgetType; count?: number }) =>
-    widgets.add(said, { uiData, businessName }).snippet;
+    widgets.add(testimonials, { uiData, businessName }).snippet;
   const body = add({ type: 'carousel' }) + add({ type: 'marquee' });
   await page.setViewportSize({ width: 800, height: 800 });
   await openHostPage(page, { body: body + add({ type: 'stories', count: 1 }) });

@@ -190,9 +190,9 @@ test('a single testimonial leaves no gap, is complete on a phone, and keeps a vi
   const text =
     'We came for a birthday cake on short notice and left with the best sourdough of our lives. The whole family asks for more of it.';
   const name = 'Maximiliane-Charlotte von Hohenstein-Wolkenburg';
-  const said = [{ text, name, stars: 5 }];
+  const testimonials = [{ text, name, stars: 5 }];
   const snippets = (['wall', 'quote', 'highlight'] as const).map(
-    (type) => widgets.add(said, { uiData: { type } }).snippet,
+    (type) => widgets.add(testimonials, { uiData: { type } }).snippet,
   );
   const more = page.getByRole('button', { name: 'Show more' });
   const heights = () => Promise.all([0, 1, 2].map((index) => heightOf(host(page).nth(index))));

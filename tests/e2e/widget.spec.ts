@@ -237,11 +237,11 @@ test('the widget follows the page’s light or dark mode; a page without a backg
 });
 
 test('texts keep their own direction in a right-to-left widget', async ({ page, widgets }) => {
-  const said = [
+  const testimonials = [
     { text: ARABIC, name: 'ليلى حداد', stars: 5 },
     { text: NEWEST, name: 'Grace Hopper', stars: 4 },
   ];
-  const arabic = widgets.add(said, { language: 'ar' });
+  const arabic = widgets.add(testimonials, { language: 'ar' });
   await openDrawn(page, { body: arabic.snippet });
   await expect(page.getByRole('region')).toHaveCSS('direction', 'rtl');
   await expect(page.getByText(ARABIC)).toHaveCSS('direction', 'rtl');
@@ -256,18 +256,20 @@ test('texts keep their own direction in a right-to-left widget', async ({ page, 
 });
 
 test('a widget limited to some sites shows nothing on others', async ({ page, widgets }) => {
-  const said = [{ text: NEWEST, name: 'Grace', stars: 5 }];
+  const testimonials = [{ text: NEWEST, name: 'Grace', stars: 5 }];
   const reported: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/w/')) reported.push(await response.text().catch(() => ''));
   });
-  const { snippet } = widgets.add(said, { allowedSites: ['shop.example'] });
+  const { snippet } = widgets.add(testimonials, { allowedSites: ['shop.example'] });
   await openHostPage(page, { body: snippet });
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('region')).toHaveCount(0);
   expect(reported.join('')).not.toContain(NEWEST);
   expect((await seenBy(page)).errors).toEqual([]);
-  await openDrawn(page, { body: widgets.add(said, { allowedSites: ['127.0.0.1'] }).snippet });
+  await openDrawn(page, {
+    body: widgets.add(testimonials, { allowedSites: ['127.0.0.1'] }).snippet,
+  });
 });
 
 function topOf(page: Page): Promise<number> {

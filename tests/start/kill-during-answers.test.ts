@@ -44,14 +44,14 @@ test('kill -9 during a stream of answers loses no acknowledged answer, and none 
   await first.serving();
   const api = createTestClient(first.url);
   const business = await createBusiness(api);
-  const shown = await showTestimonial(api, business, { text: SHOWCASED_TEXT });
+  const showcased = await showTestimonial(api, business, { text: SHOWCASED_TEXT });
   const { widgetID } = await createWidget(api, business);
   await expect.poll(() => readWidget(api, widgetID), POLL_OPTIONS).toContain(SHOWCASED_TEXT);
   const acknowledged: Acknowledged = new Map();
   const stream = Array.from({ length: CALLERS }, () => answerUntilCut(api, business, acknowledged));
   await expect.poll(() => acknowledged.size, POLL_OPTIONS).toBeGreaterThan(ANSWERED);
   // Its widget is rebuilt seconds later, when this process is already dead.
-  expect((await takeConsentBack(shown)).status).toBe(200);
+  expect((await takeConsentBack(showcased)).status).toBe(200);
   const databases = databaseProcesses(dataDir);
   expect(databases.length).toBeGreaterThan(0);
   for (const pid of [first.pid, ...databases]) killIfAlive(pid);

@@ -58,10 +58,16 @@ export async function acceptInvites(
       ...invite,
     } as const;
   });
-  const said = { subject: 'Hello', html: '<p>Hé 😀</p>', text: 'Hé 😀\n', headers: {}, ...content };
+  const texts = {
+    subject: 'Hello',
+    html: '<p>Hé 😀</p>',
+    text: 'Hé 😀\n',
+    headers: {},
+    ...content,
+  };
   await database.transaction().execute((tx) =>
     acceptMessages(tx, businessId, {
-      content: { contentId: newId(now), ...said },
+      content: { contentId: newId(now), ...texts },
       messages,
       now,
     }),

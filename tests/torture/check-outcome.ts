@@ -28,9 +28,10 @@ export function checkOutcome(outcome: RunOutcome): string[] {
   for (const [address, count] of taken) {
     if (count > 1) failures.push(`${address} was sent ${count} messages`);
   }
-  const known = new Set(messages.map(({ address }) => address));
+  const recipients = new Set(messages.map(({ address }) => address));
   for (const address of taken.keys()) {
-    if (!known.has(address)) failures.push(`${address} was sent a message that nobody knows of`);
+    if (!recipients.has(address))
+      failures.push(`${address} was sent a message that nobody knows of`);
   }
   for (const message of messages) {
     const failure = failureOf(message, taken.get(message.address) ?? 0);

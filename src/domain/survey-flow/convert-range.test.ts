@@ -12,18 +12,18 @@ import { BUSINESS_NAME_LIMIT } from './limits.ts';
 import { normaliseFlow } from './normalise-flow.ts';
 import type { Flow } from './steps.ts';
 
-const shown = (low: number, high: number) => ({ ratingScale: { low, high } });
+const rangeOf = (low: number, high: number) => ({ ratingScale: { low, high } });
 
 describe('a range on another scale', () => {
   test('has both ends converted by the table', () => {
-    expect(convertRange(shown(7, 10), 'nps', 'star')).toEqual(shown(4, 5));
-    expect(convertRange(shown(4, 5), 'csat', 'nps')).toEqual(shown(8, 10));
-    expect(convertRange(shown(4, 5), 'csat', 'star')).toEqual(shown(4, 5));
+    expect(convertRange(rangeOf(7, 10), 'nps', 'star')).toEqual(rangeOf(4, 5));
+    expect(convertRange(rangeOf(4, 5), 'csat', 'nps')).toEqual(rangeOf(8, 10));
+    expect(convertRange(rangeOf(4, 5), 'csat', 'star')).toEqual(rangeOf(4, 5));
     expect(convertRange({ ratingScale: 'all' }, 'csat', 'nps')).toEqual({ ratingScale: 'all' });
   });
 
   test('becomes all if it then spans the scale', () => {
-    expect(convertRange(shown(1, 10), 'nps', 'star')).toEqual({ ratingScale: 'all' });
+    expect(convertRange(rangeOf(1, 10), 'nps', 'star')).toEqual({ ratingScale: 'all' });
   });
 
   test('stays a range on the scale, or becomes all', () => {
@@ -32,7 +32,7 @@ describe('a range on another scale', () => {
     fc.assert(
       fc.property(types, types, bound, bound, (from, to, low, high) => {
         const { ratingScale: result } = convertRange(
-          shown(Math.min(low, high), Math.max(low, high)),
+          rangeOf(Math.min(low, high), Math.max(low, high)),
           from,
           to,
         );
@@ -61,11 +61,11 @@ describe('a flow on another scale', () => {
       ratingType: 'nps',
       content: { ask: { pack: 'npsAsk' } },
     });
-    expect(flow[3]).toMatchObject({ showTo: shown(8, 10) });
+    expect(flow[3]).toMatchObject({ showTo: rangeOf(8, 10) });
     expect(sampleFlow(flow)).toEqual(flow);
     const shared = sampleFlow([step.rating('nps'), step.share({ showIfSkip: step.testimonial() })]);
     expect(changed(shared, 'csat').flow[1]).toMatchObject({
-      showIfSkip: { showTo: shown(4, 5) },
+      showIfSkip: { showTo: rangeOf(4, 5) },
     });
   });
 

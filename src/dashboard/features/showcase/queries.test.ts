@@ -8,8 +8,8 @@ function wall(widgetID: string, markedForDelete: boolean): Widget {
 
 describe('currentWidgets', () => {
   test('returns the widgets that are not removed, with their original numbers', () => {
-    const shown = currentWidgets([wall('a', true), wall('b', false), wall('c', false)]);
-    expect(shown.map(({ widget, number }) => [widget.widgetID, number])).toEqual([
+    const current = currentWidgets([wall('a', true), wall('b', false), wall('c', false)]);
+    expect(current.map(({ widget, number }) => [widget.widgetID, number])).toEqual([
       ['b', 2],
       ['c', 3],
     ]);

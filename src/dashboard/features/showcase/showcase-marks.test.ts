@@ -30,13 +30,13 @@ describe('a mark after changes', () => {
 describe('marksAfter', () => {
   test('applies the clicks on each item, and leaves its input unchanged', () => {
     const review = { type: 'review', platform: 'gp', reviewDocID: 'r' } as const;
-    const known = { s_1: ['a'], s_2: null, r: [] };
-    const now = marksAfter(known, [
+    const stored = { s_1: ['a'], s_2: null, r: [] };
+    const now = marksAfter(stored, [
       { item: { ...item, i: 1 }, intent: 'addtag', tag: 'c' },
       { item, intent: 'mark', tags: [] },
       { item: review, intent: 'unmark', tags: [] },
     ]);
     expect(now).toEqual({ s_1: ['a', 'c'], s_2: null, s_3: [], r: null });
-    expect(known).toEqual({ s_1: ['a'], s_2: null, r: [] });
+    expect(stored).toEqual({ s_1: ['a'], s_2: null, r: [] });
   });
 });

@@ -95,9 +95,9 @@ test('reviews appear after the switch even if the list was still loading', async
     answer = resolve;
   });
   fake.answer('fetchShowcaseData', async () => {
-    const shown = fake.entity.showcase.autoShowcaseReviews ? items : [];
-    if (shown.length === 0) await gate;
-    return { status: 200, json: { data: { items: shown, tags: [] } } };
+    const showcased = fake.entity.showcase.autoShowcaseReviews ? items : [];
+    if (showcased.length === 0) await gate;
+    return { status: 200, json: { data: { items: showcased, tags: [] } } };
   });
   const person = await openDashboard(SETTINGS, fake);
   await person.click('switch', /Showcase all reviews/);

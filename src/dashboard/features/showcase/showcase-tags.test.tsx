@@ -99,8 +99,8 @@ test('a member with read-only access sees which reviews are showcased', async ()
     ...{ title: '', text: 'Warm rye.', isCut: false, name: 'Zoë', jobTitle: null, company: null },
     ...{ rating: 5, ratingType: 'star', language: null, date: 1_795_000_000 },
   };
-  const shown = { type: 'review', platform: 'tp', id: 'zoe', reviewDocID: 'zoe', taggedWith: [] };
-  const data = { items: [{ ...shown, card }], tags: [] };
+  const review = { type: 'review', platform: 'tp', id: 'zoe', reviewDocID: 'zoe', taggedWith: [] };
+  const data = { items: [{ ...review, card }], tags: [] };
   fake.answer('fetchShowcaseData', () => ({ status: 200, json: { data } }));
   const reviews = ['zoe', 'rae'].map((id) => ({
     ...{ reviewDocID: id, unique_id: id, name: id, date: '2026-11-01T10:00:00Z' },

@@ -166,9 +166,9 @@ describe('a change to the list', () => {
   });
 
   test('asks before it removes a step; Cancel returns the focus to its button', () => {
-    const asked = stateAfter([{ type: 'askToRemove', key: 'open' }]);
-    expect(asked.removing).toBe('open');
-    expect(stateAfter([{ type: 'keepStep' }], edited, asked)).toMatchObject({
+    const asking = stateAfter([{ type: 'askToRemove', key: 'open' }]);
+    expect(asking.removing).toBe('open');
+    expect(stateAfter([{ type: 'keepStep' }], edited, asking)).toMatchObject({
       removing: null,
       focus: { on: 'ids', ids: ['remove-open'] },
     });

@@ -12,10 +12,10 @@ const refused = new CallError(409, {
 
 test('shows errors from the server until the step is changed', () => {
   const sent = defaultFlow();
-  const shown = (flow = sent) => Object.keys(serverErrors(refused, sent, flow));
+  const errorPaths = (flow = sent) => Object.keys(serverErrors(refused, sent, flow));
   expect(serverErrors(refused, sent, sent)['flow.3.answerOptions']?.message).toBe('Locked.');
-  expect(shown()).toEqual(['flow.1.content.ask', 'flow.3.answerOptions']);
-  expect(shown(changeText(sent, [1, 'content', 'ask'], 'Shorter'))).toEqual([
+  expect(errorPaths()).toEqual(['flow.1.content.ask', 'flow.3.answerOptions']);
+  expect(errorPaths(changeText(sent, [1, 'content', 'ask'], 'Shorter'))).toEqual([
     'flow.3.answerOptions',
   ]);
 });

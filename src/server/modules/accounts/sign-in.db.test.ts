@@ -118,10 +118,10 @@ describe('a forgotten password', () => {
   });
 
   test('returns the same response for an unknown address, and sends no email', async () => {
-    const known = await server.post('/api/auth/request-password-reset', { email: user.email });
+    const forKnown = await server.post('/api/auth/request-password-reset', { email: user.email });
     const email = 'nobody@example.com';
     const unknown = await server.post('/api/auth/request-password-reset', { email });
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect([unknown.status, unknown.body]).toEqual([forKnown.status, forKnown.body]);
     expect(await readOutbox(server, email)).toEqual([]);
   });
 });

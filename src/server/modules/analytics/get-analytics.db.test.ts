@@ -153,12 +153,12 @@ describe('the period', () => {
   test('begins with the first remaining session without times', async () => {
     const sessions = (await seed()).toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt));
     await server.runJob('responses.index');
-    const left = sessions.slice(-3);
+    const lastSessions = sessions.slice(-3);
     const removed = sessions.slice(0, -3).map(({ sessionId }) => sessionId);
     await server.database.transaction().execute((tx) => removeSessions(tx, business.bID, removed));
     await server.runJob('responses.index');
     const { body } = await ask();
-    const first = Number(left[0]?.startedAt) / 1000;
+    const first = Number(lastSessions[0]?.startedAt) / 1000;
     expect(body.timeFromS).toBe(Math.floor(first / 900) * 900);
   });
 
@@ -287,10 +287,20 @@ describe('the funnel', () => {
       if (isFolded) await server.runJob('responses.index');
       const { body } = await ask();
       expect(body.funnel.sessions).toEqual({ started: 4, responded: 3, finished: 0 });
-      expect(stepOf(body, 'NPSr')).toMatchObject({ reached: 4, answered: 3, skipped: 0, left: 1 });
-      expect(stepOf(body, 'WHY')).toMatchObject({ reached: 3, answered: 1, skipped: 0, left: 2 });
-      expect(stepOf(body, 'COLOUR')).toMatchObject({ reached: 1, answered: 0, left: 1 });
-      expect(stepOf(body, 'FRUITS')).toMatchObject({ reached: 0, left: 0 });
+      expect(stepOf(body, 'NPSr')).toMatchObject({
+        reached: 4,
+        answered: 3,
+        skipped: 0,
+        lastSessions: 1,
+      });
+      expect(stepOf(body, 'WHY')).toMatchObject({
+        reached: 3,
+        answered: 1,
+        skipped: 0,
+        lastSessions: 2,
+      });
+      expect(stepOf(body, 'COLOUR')).toMatchObject({ reached: 1, answered: 0, lastSessions: 1 });
+      expect(stepOf(body, 'FRUITS')).toMatchObject({ reached: 0, lastSessions: 0 });
     }
   });
 

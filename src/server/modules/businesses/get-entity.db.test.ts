@@ -305,10 +305,10 @@ test('the official languages are public, with their text direction', async () =>
 test('lists the most recently viewed business first', async () => {
   const first = await createBusiness(server);
   const second = await createBusiness(server, first.owner);
-  const shown = async () =>
+  const viewedBusiness = async () =>
     (await server.post('/api/dash/getaccess', {}, first.owner.headers)).body.bID;
   for (const { bID } of [first, second, first]) {
     await server.post('/api/dash/ihaveloggedin', { bID }, first.owner.headers);
-    expect(await shown()).toBe(bID);
+    expect(await viewedBusiness()).toBe(bID);
   }
 });

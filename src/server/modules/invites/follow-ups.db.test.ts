@@ -87,7 +87,7 @@ async function invite(address: string) {
   await inviteByEmail(server, business, [address]);
   await server.runJob('messages.deliver');
 }
-const left = async () => (await call('getentity')).body.trialEmailQuotaLeft;
+const quotaLeft = async () => (await call('getentity')).body.trialEmailQuotaLeft;
 
 test('sends no follow-ups until they are switched on', async () => {
   await invite('off@example.com');
@@ -112,14 +112,14 @@ test('sends the first follow-up after its period and the last one after the firs
   const [first] = await readOutbox(server, 'once@example.com');
   expect(first?.text).toContain('A first reminder');
   expect(first?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  expect(await left()).toBe(98);
+  expect(await quotaLeft()).toBe(98);
   await pass(2.8);
   expect(await mailsTo('once@example.com')).toBe(2);
   await pass(0.2);
   await pass(10);
   expect(await mailsTo('once@example.com')).toBe(3);
   expect((await readOutbox(server, 'once@example.com'))[0]?.text).toContain('The last reminder');
-  expect(await left()).toBe(97);
+  expect(await quotaLeft()).toBe(97);
 });
 
 test('sends no follow-up to people who answered, unsubscribed or are suppressed', async () => {
@@ -162,7 +162,7 @@ test('cancels a waiting follow-up when its recipient answers, and refunds it', a
     state: 'cancelled',
     reason: 'answered',
   });
-  expect(await left()).toBe(99);
+  expect(await quotaLeft()).toBe(99);
 });
 
 test('drops a follow-up at sending time if its recipient answered after it was queued', async () => {
@@ -184,7 +184,7 @@ test('drops a follow-up at sending time if its recipient answered after it was q
   expect(await mailsTo('unheard@example.org')).toBe(2);
   const { returnInvites } = (await call('fetchinvites', { type: 'email' })).body;
   expect(returnInvites[0]).toMatchObject({ state: 'cancelled', reason: 'answered' });
-  expect(await left()).toBe(99);
+  expect(await quotaLeft()).toBe(99);
 });
 
 test('sends follow-ups only for invites sent after they are switched on', async () => {

@@ -44,7 +44,7 @@ async function call(name: string, more: object = {}) {
   return (await server.post(`/api/dash/${name}`, body, business.owner.headers)).body;
 }
 
-const left = async () => (await call('getentity')).trialEmailQuotaLeft;
+const quotaLeft = async () => (await call('getentity')).trialEmailQuotaLeft;
 const sumOfLedger = async () => {
   const { rows } = await server.database
     .selectFrom('quota_entries')
@@ -81,7 +81,7 @@ test('sends each person on the list a separate email with a separate link', asyn
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Unsubscribe': expect.stringMatching(/^<http:\/\/localhost:\d+\/unsubscribe\/[\w-]+>$/),
   });
-  expect(await left()).toBe(97);
+  expect(await quotaLeft()).toBe(97);
 });
 
 test('opens a preview from the links of a test email, and saves nothing', async () => {
@@ -92,7 +92,7 @@ test('opens a preview from the links of a test email, and saves nothing', async 
   expect(mail?.headers).not.toHaveProperty('List-Unsubscribe');
   const link = /(http\S+&rating=4)\s/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(await (await fetch(link)).text()).toContain('Preview: nothing is saved');
-  expect(await left()).toBe(100);
+  expect(await quotaLeft()).toBe(100);
 });
 
 describe('a list that cannot be sent', () => {
@@ -109,7 +109,7 @@ describe('a list that cannot be sent', () => {
     const { status, body } = await send(emailList);
     expect(status).toBe(422);
     expect(Object.values(body.error.fields)).toContain(message);
-    expect(await left()).toBe(100);
+    expect(await quotaLeft()).toBe(100);
   });
 
   test('rejects 1,001 recipients before it checks the quota', async () => {
@@ -132,7 +132,7 @@ test('drops duplicates within the list regardless of case, and does not count th
     { email: 'bo@example.com' },
   ];
   expect((await send(list)).body).toEqual(success(2));
-  expect(await left()).toBe(98);
+  expect(await quotaLeft()).toBe(98);
 });
 
 describe('the quota', () => {
@@ -142,9 +142,9 @@ describe('the quota', () => {
       numberActualSent: 0,
       actualsRemoved: 0,
     });
-    expect(await left()).toBe(100);
+    expect(await quotaLeft()).toBe(100);
     expect((await send(addresses(100))).body.status).toBe('success');
-    expect(await left()).toBe(0);
+    expect(await quotaLeft()).toBe(0);
   });
 
   test('returns quotareached on a plan', async () => {
@@ -164,13 +164,13 @@ describe('the quota', () => {
   test('goes to exactly one of two concurrent sends that would exceed it together', async () => {
     const answers = await Promise.all([send(addresses(60)), send(addresses(60, 500))]);
     expect(answers.map(({ body }) => body.status).sort()).toEqual(['quotareachedtrial', 'success']);
-    expect([await left(), await sumOfLedger()]).toEqual([40, -60]);
+    expect([await quotaLeft(), await sumOfLedger()]).toEqual([40, -60]);
   });
 
   test('is not charged for removed recipients', async () => {
     await send(addresses(90));
     expect((await send(addresses(100))).body).toEqual(success(10, 90));
-    expect(await left()).toBe(0);
+    expect(await quotaLeft()).toBe(0);
   });
 });
 
@@ -237,7 +237,7 @@ describe('an idempotency key', () => {
     expect(answers.map(({ body }) => body)).toEqual([success(4), success(4), success(4)]);
     const byHeader = await send(addresses(4), {}, { 'idempotency-key': 'once' });
     expect(byHeader.body).toEqual(success(4));
-    expect([await left(), await sumOfLedger()]).toEqual([96, -4]);
+    expect([await quotaLeft(), await sumOfLedger()]).toEqual([96, -4]);
   });
 
   test('returns the first result for a scheduled send whose time has passed, in any language', async () => {
@@ -256,7 +256,7 @@ describe('an idempotency key', () => {
   test('returns 409 when used for another send', async () => {
     await send(addresses(1), { idempotencyKey: 'once' });
     expect((await send(addresses(2), { idempotencyKey: 'once' })).status).toBe(409);
-    expect(await left()).toBe(99);
+    expect(await quotaLeft()).toBe(99);
   });
 });
 
@@ -276,11 +276,11 @@ describe('an uncertain invite', () => {
   test('keeps its quota, is not resent automatically, and can be resent by hand', async () => {
     const id = await makeUncertain();
     await server.runJob('messages.deliver');
-    expect([await stateOf(), await left()]).toEqual(['uncertain', 99]);
+    expect([await stateOf(), await quotaLeft()]).toEqual(['uncertain', 99]);
     expect(await call('resendinvite', { id })).toEqual({});
     expect(await call('resendinvite', { id })).toEqual({});
     await server.runJob('messages.deliver');
-    expect([await stateOf(), await left()]).toEqual(['sent', 99]);
+    expect([await stateOf(), await quotaLeft()]).toEqual(['sent', 99]);
     const again = { bID: business.bID, id };
     const refused = await server.post('/api/dash/resendinvite', again, business.owner.headers);
     expect(refused.status).toBe(409);
@@ -292,7 +292,7 @@ describe('an uncertain invite', () => {
     const id = await makeUncertain();
     await call('resendinvite', { id });
     expect(await call('cancelinvite', { id })).toEqual({});
-    expect([await stateOf(), await left()]).toEqual(['uncertain', 99]);
+    expect([await stateOf(), await quotaLeft()]).toEqual(['uncertain', 99]);
   });
 });
 
@@ -316,10 +316,10 @@ describe('a scheduled send', () => {
       { id, to: 'mia@example.com', dateSent: at, state: 'scheduled', reason: 'planned' },
       { to: 'bo@example.com', state: 'sent', triggeredBy: 'Dashboard' },
     ]);
-    expect(await left()).toBe(98);
+    expect(await quotaLeft()).toBe(98);
     expect(await call('cancelinvite', { id })).toEqual({});
     expect(await call('cancelinvite', { id })).toEqual({});
-    expect([await left(), await sumOfLedger()]).toEqual([99, -1]);
+    expect([await quotaLeft(), await sumOfLedger()]).toEqual([99, -1]);
     const sent = await server.post(
       '/api/dash/cancelinvite',
       { bID: business.bID, id: returnInvites[1].id },

@@ -277,8 +277,8 @@ describe('a person with several addresses', () => {
       also: ['+447700900123'],
     });
     expect(body.erased).toEqual({ ...holdings, suppressions: 0 });
-    const left = await find('mia@example.com', ['+447700900123']);
-    expect(left.holdings).toMatchObject({
+    const remaining = await find('mia@example.com', ['+447700900123']);
+    expect(remaining.holdings).toMatchObject({
       responses: 0,
       invites: 0,
       messages: 0,

@@ -273,12 +273,12 @@ async function expectEverythingFound(limits: SearchLimits, numRuns: number): Pro
       sortOf,
       fc.integer({ min: 3, max: 90 }),
       async (filter, sort, pageSize) => {
-        const wanted = expected(filter, sort);
+        const expectedIds = expected(filter, sort);
         const { ids, count, isComplete, all } = await readAll({ filter, sort, pageSize, limits });
-        expect(ids).toEqual(wanted);
-        expect(all.count).toBe(wanted.length);
-        expect(count).toBeLessThanOrEqual(wanted.length);
-        if (isComplete) expect(count).toBe(wanted.length);
+        expect(ids).toEqual(expectedIds);
+        expect(all.count).toBe(expectedIds.length);
+        expect(count).toBeLessThanOrEqual(expectedIds.length);
+        if (isComplete) expect(count).toBe(expectedIds.length);
         else expect(filter.text).not.toBe('');
       },
     ),
@@ -334,9 +334,9 @@ describe('while more sessions wait than one call reads', () => {
     await mixUpSets();
     await fc.assert(
       fc.asyncProperty(filterOf, sortOf, async (filter, sort) => {
-        const wanted = new Set(expected(filter, sort));
+        const expectedIds = new Set(expected(filter, sort));
         const { ids, isComplete } = await readAll({ filter, sort, pageSize: 50, limits });
-        expect(ids.filter((id) => !wanted.has(id))).toEqual([]);
+        expect(ids.filter((id) => !expectedIds.has(id))).toEqual([]);
         expect(new Set(ids).size).toBe(ids.length);
         expect(isComplete).toBe(false);
       }),

@@ -229,17 +229,17 @@ test('an answer is not acknowledged if the rebuild it requires cannot be queued'
 });
 
 test('archived and spam responses are not shown, and cannot be marked', async () => {
-  const shown = await showTestimonial(server, business);
+  const testimonial = await showTestimonial(server, business);
   const flag = (column: 'archived_at' | 'spam_at', at: Date | null) =>
     server.database
       .updateTable('feedback_sessions')
       .set({ [column]: at })
-      .where('session_id', '=', shown.sessionID)
+      .where('session_id', '=', testimonial.sessionID)
       .execute();
   for (const column of ['archived_at', 'spam_at'] as const) {
     await flag(column, new Date());
     expect(await shownIds()).toEqual([]);
-    const { status, body } = await mark({ sessionID: shown.sessionID });
+    const { status, body } = await mark({ sessionID: testimonial.sessionID });
     expect([status, body.error.code]).toEqual([409, 'hidden']);
     await flag(column, null);
   }

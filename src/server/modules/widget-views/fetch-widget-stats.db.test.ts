@@ -92,10 +92,10 @@ test('returns the 50 most viewed pages', async () => {
     views: index + 1,
   }));
   await count(...pages);
-  const shown = (await fetchStats()).pages;
-  expect(shown).toHaveLength(50);
-  expect(shown[0]).toEqual({ page: 'https://shop.example/59', views: 60, clicks: 0 });
-  expect(shown[49].views).toBe(11);
+  const listed = (await fetchStats()).pages;
+  expect(listed).toHaveLength(50);
+  expect(listed[0]).toEqual({ page: 'https://shop.example/59', views: 60, clicks: 0 });
+  expect(listed[49].views).toBe(11);
 });
 
 test.each([
@@ -105,10 +105,10 @@ test.each([
     await own.call('updateentity', { changes: { businessInfo: { timeZone } } });
     await own.server.database.deleteFrom('widget_views').execute();
     await count({});
-    const shown = (await fetchStats({ days })).days;
-    expect(shown).toHaveLength(days);
+    const listed = (await fetchStats({ days })).days;
+    expect(listed).toHaveLength(days);
     const today = calendarDay({ now: new Date(), timeZone });
-    expect(shown.at(-1)).toEqual({ day: today, views: 1, clicks: 0 });
+    expect(listed.at(-1)).toEqual({ day: today, views: 1, clicks: 0 });
   }
 });
 

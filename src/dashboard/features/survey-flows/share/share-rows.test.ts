@@ -9,7 +9,7 @@ const custom = (actionText: string): CustomShareAction => ({
   actionImageType: 'svg',
   actionImageData: '<svg/>',
 });
-const shown = (rows: ReturnType<typeof shareRows>) =>
+const summaryOf = (rows: ReturnType<typeof shareRows>) =>
   rows.map(({ action, isActive }) => `${action.platformCode} ${isActive ? 'on' : 'off'}`);
 
 const connected = {
@@ -23,23 +23,25 @@ const connected = {
 describe('the actions of a share step in the editor', () => {
   test('are the active ones in order, then the connected ones, switched off', () => {
     const actions: ShareAction[] = [{ platformCode: 'ye' }, custom('a'), { platformCode: 'fbs' }];
-    expect(shown(shareRows(actions, connected, []))).toEqual([
+    expect(summaryOf(shareRows(actions, connected, []))).toEqual([
       'ye on',
       'custom on',
       'fbs on',
       'fbr off',
     ]);
-    expect(shown(shareRows([], { gp: { gpObject: { place_id: 'x' } } }, []))).toEqual(['gp off']);
+    expect(summaryOf(shareRows([], { gp: { gpObject: { place_id: 'x' } } }, []))).toEqual([
+      'gp off',
+    ]);
   });
 
   test('include an active one that is no longer connected, so that it can be switched off', () => {
-    expect(shown(shareRows([{ platformCode: 'g2' }], {}, []))).toEqual(['g2 on']);
+    expect(summaryOf(shareRows([{ platformCode: 'g2' }], {}, []))).toEqual(['g2 on']);
   });
 
   test('include a custom one that was switched off, until it is switched on again', () => {
     const parked = custom('a');
-    expect(shown(shareRows([], {}, [parked]))).toEqual(['custom off']);
-    expect(shown(shareRows([parked], {}, [parked]))).toEqual(['custom on']);
+    expect(summaryOf(shareRows([], {}, [parked]))).toEqual(['custom off']);
+    expect(summaryOf(shareRows([parked], {}, [parked]))).toEqual(['custom on']);
   });
 
   test('have stable keys, even if two are identical', () => {

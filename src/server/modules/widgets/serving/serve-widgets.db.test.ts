@@ -205,10 +205,10 @@ test('removes earlier builds, and redirects pages that request one to the curren
   expect(after.path).not.toBe(before.path);
   await writeFile(join(folder(), 'stray'), '');
   await build();
-  const left = await readdir(folder());
+  const files = await readdir(folder());
   const file = after.path.split('/').at(-1);
-  expect(left).toEqual(expect.arrayContaining([file, `${file}.br`, `${file}.gz`]));
-  const hashes = left.filter((name) => name !== 'pointer.json').map((name) => name.slice(0, 20));
+  expect(files).toEqual(expect.arrayContaining([file, `${file}.br`, `${file}.gz`]));
+  const hashes = files.filter((name) => name !== 'pointer.json').map((name) => name.slice(0, 20));
   // Of the module and of the HTML without a script.
   expect(new Set(hashes).size).toBe(2);
   const fresh = await startTestServer({ env: { DATA_DIR: server.config.dataDir } });
