@@ -52,7 +52,7 @@ export function HomeRoute() {
   return (
     <HomeScreen
       {...{ view, testLink, DayRange }}
-      responseCount={knownOf(latest.data?.length)}
+      responseCount={roughCountOf(latest.data?.length)}
       latest={<LatestResponses />}
       widgets={widgets.data}
       isReturning={search.logoutfirst === 'true'}
@@ -68,7 +68,7 @@ function rangeOf(period: HomePeriod, clock: Clock) {
   return preset === 'all' ? null : periodSeconds({ kind, preset }, clock);
 }
 
-function knownOf(count: number | undefined) {
+function roughCountOf(count: number | undefined) {
   if (count === undefined) return undefined;
   return count === 0 ? 'none' : count < MANY ? 'few' : 'many';
 }

@@ -20,7 +20,7 @@ type Props = {
   responseCount: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses. */
   latest: ReactNode;
-  /** The number of widgets, once known. */
+  /** The number of widgets, once responseCount. */
   widgets: number | undefined;
   /** Opens the survey as a test; missing without the permission, and while loading. */
   testLink: string | undefined;
@@ -34,10 +34,10 @@ type Props = {
 };
 
 export function HomeScreen(props: Props) {
-  const { responseCount: known, latest, widgets, view, range, onView, isReturning } = props;
+  const { responseCount, latest, widgets, view, range, onView, isReturning } = props;
   const { user, entity } = useBusiness();
   const { t } = useTranslation();
-  const isNew = known === 'none';
+  const isNew = responseCount === 'none';
   const { period } = view;
   const figures = { view, range, onView };
   const hasFigures = !isNew && period.kind !== 'unusable';
@@ -57,7 +57,7 @@ export function HomeScreen(props: Props) {
           />
         )}
       </ScreenHeading>
-      {(known === 'none' || known === 'few') && (
+      {(responseCount === 'none' || responseCount === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
           <NextSteps {...{ widgets, isNew }} testLink={props.testLink} />
           {isNew && (
