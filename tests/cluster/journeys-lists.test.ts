@@ -58,8 +58,8 @@ describe.each(['have just arrived', 'are indexed'])('75 responses that %s', (sta
     await call('updateresponsestatus', { sessionIDs: ids.slice(0, 3), status: 'resolved' }, shop);
     if (state === 'are indexed') await server.runJob('responses.index');
   });
-  const hasSentiment = (index: number, ...expectedIds: Sentiment[]) =>
-    expectedIds.includes(sentimentOf(RATINGS[index] ?? null, 'nps'));
+  const hasSentiment = (index: number, ...sentiments: Sentiment[]) =>
+    sentiments.includes(sentimentOf(RATINGS[index] ?? null, 'nps'));
   const visible = (fits: (index: number) => boolean) => ids.filter((_, at) => at < 72 && fits(at));
 
   test('each filter selects the right responses, in pages', async () => {

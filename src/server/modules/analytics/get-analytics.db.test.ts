@@ -291,16 +291,16 @@ describe('the funnel', () => {
         reached: 4,
         answered: 3,
         skipped: 0,
-        lastSessions: 1,
+        left: 1,
       });
       expect(stepOf(body, 'WHY')).toMatchObject({
         reached: 3,
         answered: 1,
         skipped: 0,
-        lastSessions: 2,
+        left: 2,
       });
-      expect(stepOf(body, 'COLOUR')).toMatchObject({ reached: 1, answered: 0, lastSessions: 1 });
-      expect(stepOf(body, 'FRUITS')).toMatchObject({ reached: 0, lastSessions: 0 });
+      expect(stepOf(body, 'COLOUR')).toMatchObject({ reached: 1, answered: 0, left: 1 });
+      expect(stepOf(body, 'FRUITS')).toMatchObject({ reached: 0, left: 0 });
     }
   });
 
