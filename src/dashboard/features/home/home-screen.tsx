@@ -20,7 +20,7 @@ type Props = {
   responseCount: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses. */
   latest: ReactNode;
-  /** The number of widgets, once responseCount. */
+  /** The number of widgets, once known. */
   widgets: number | undefined;
   /** Opens the survey as a test; missing without the permission, and while loading. */
   testLink: string | undefined;
