@@ -21,7 +21,7 @@ const LIST_FAILED =
   "We couldn't send your invites - something went wrong with processing your list. Please double check your list of recipients. If you continue having problems, please reach out to support.";
 const WRONG_LOGO_TYPE = 'Your logo file needs to be a JPG, GIF or PNG file extension.';
 
-describe('what the specification words is said letter for letter', () => {
+describe('texts worded by the specification appear letter for letter', () => {
   describe('accounts and plans', () => {
     test.each([
       [en.accounts.loginError, 'Error'],
@@ -79,7 +79,7 @@ describe('what the specification words is said letter for letter', () => {
       expect(text).toBe(specified);
     });
 
-    test('the server refuses a survey flow with the words of the editor', () => {
+    test('the server refuses a survey flow with the editor’s messages', () => {
       const codes = [
         'option_too_long',
         'description_too_long',
@@ -221,7 +221,7 @@ describe('what the specification words is said letter for letter', () => {
       expect(text).toBe(specified);
     });
 
-    test('how long a review import takes is said as specified', () => {
+    test('the note on the length of a review import is as specified', () => {
       expect(reviews.importNote).toMatch(/review import may take from 1 minute up to an hour/i);
     });
   });
@@ -253,7 +253,7 @@ describe('what the specification words is said letter for letter', () => {
   });
 });
 
-describe('a text of a part that is not built yet', () => {
+describe('specified texts of parts not built yet', () => {
   /** To move up once its part is built. */
   const NOT_BUILT = [
     'Error in db auth',
@@ -272,7 +272,7 @@ describe('a text of a part that is not built yet', () => {
     .filter((file) => file.endsWith('.json'))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
 
-  test.each(NOT_BUILT)('%s: is in no language file', (text) => {
+  test.each(NOT_BUILT)('%s is in no language file', (text) => {
     expect(files.filter((file) => file.includes(JSON.stringify(text)))).toEqual([]);
   });
 });
