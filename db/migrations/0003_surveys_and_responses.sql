@@ -1,4 +1,4 @@
--- Versions never change: a session refers to the version that its respondent was asked.
+-- Versions never change: a session refers to the version that its respondent answers.
 -- Cluster: distributed by business.
 create table survey_flow_versions (
   business_id uuid not null references businesses (business_id) on delete cascade,

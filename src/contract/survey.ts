@@ -14,7 +14,7 @@ export const startSurvey = defineCall({
     handle: z.string().max(200),
     flowVersion: z.number().int().positive().max(LAST_VERSION).nullish(),
     invite: optionalText(200),
-    /** A `testToken`; 403 `try_expired` if it has expired or is not ours. */
+    /** A `testToken`; 403 `test_expired` if it has expired or is not ours. */
     try: optionalText(200),
     reference: optionalText(200),
     orderReference: optionalText(200),

@@ -31,8 +31,8 @@ export function brandTint(accent: Colour): Colour {
 export function areColoursAdjusted({ backgroundHex, secondaryHex }: AppearanceColours): boolean {
   const main = readHex(backgroundHex);
   const accent = brandAccent(main, readHex(secondaryHex));
-  const isRead = [WHITE, brandTint(accent)].every(
+  const isReadable = [WHITE, brandTint(accent)].every(
     (surface) => contrast(accent, surface) >= MIN_CONTRAST.text,
   );
-  return accent !== main || !isRead;
+  return accent !== main || !isReadable;
 }

@@ -60,7 +60,8 @@ export type Trigger = (typeof TRIGGERS)[number];
  * - suppressed: a suppression reason
  * - cancelled: `answered`, `byHand`, `switchedOff`
  * - bounced and failed: `address`, `content`, `gaveUp`, or a reason specific to texts (see textFailureOf)
- * - uncertain: `stopped` (the process ended during sending), `noAnswer` from the provider
+ * - uncertain: null if the process ended during sending, `noAnswer` from the provider, or why it is not
+ *   sent again: a suppression reason or `byHand`
  */
 export const MESSAGE_REASONS = [
   'retry',

@@ -1,22 +1,22 @@
-const OBJECT = '(?: (?:me|us|my number|my phone|this number|this phone))?';
-const TO_OBJECT = '(?: to (?:me|us|my number|my phone|this number|this phone))?';
-const CONTENT =
+const RECIPIENT = '(?: (?:me|us|my number|my phone|this number|this phone))?';
+const TO_RECIPIENT = '(?: to (?:me|us|my number|my phone|this number|this phone))?';
+const WHAT_IS_SENT =
   '(?: (?:any|more|further|these|those|this|the|your|all|such|of|stupid|annoying))*' +
   '(?: (?:texts?|text messages?|messages?|msgs?|sms|texting|messaging|invites?|invitations?|surveys?' +
   '|spam|stuff|anything|everything|notifications?|ads?))?';
-const TIME = '(?: (?:again|anymore|any more|any longer|ever|already|now|right now|at once))*';
+const TIME_WORDS = '(?: (?:again|anymore|any more|any longer|ever|already|now|right now|at once))*';
 const LIST =
   '(?: (?:your|the|this|these|all|any))*' +
   '(?: (?:(?:mailing |contact |text |sms |phone |marketing )?lists?|database|system|contacts|service' +
   '|texts|messages|notifications))?';
-const REQUEST =
+const POLITE_REQUEST =
   '(?:no )?(?:(?:can|could|would|will) you (?:please )?|(?:i )?(?:want|would like|wish|need) (?:you )?to ' +
   '|id like (?:you )?to |you (?:must|need to|have to|should) |i (?:said|told you to) |please )?';
 
 const ENGLISH = [
-  `s+t+o+p+(?: it)?${CONTENT}${TIME}`,
-  `(?:stop|quit|cease) (?:texting|messaging|sending|contacting|writing|bothering|spamming|calling|harassing)(?: to)?${OBJECT}${CONTENT}${TO_OBJECT}${TIME}`,
-  `(?:do not|dont|never|no longer) (?:text|message|contact|write|send|bother|call|spam)(?: to)?${OBJECT}${CONTENT}${TO_OBJECT}${TIME}`,
+  `s+t+o+p+(?: it)?${WHAT_IS_SENT}${TIME_WORDS}`,
+  `(?:stop|quit|cease) (?:texting|messaging|sending|contacting|writing|bothering|spamming|calling|harassing)(?: to)?${RECIPIENT}${WHAT_IS_SENT}${TO_RECIPIENT}${TIME_WORDS}`,
+  `(?:do not|dont|never|no longer) (?:text|message|contact|write|send|bother|call|spam)(?: to)?${RECIPIENT}${WHAT_IS_SENT}${TO_RECIPIENT}${TIME_WORDS}`,
   'no more (?:of )?(?:(?:these|those|your) )?(?:texts?|text messages?|messages?|sms|surveys?|spam)',
   `(?:remove|delete|take|drop|unsubscribe|opt) (?:me|us|my number|my phone number|this number)(?: (?:off|out|from|of))*${LIST}`,
   `unsubscribe(?: (?:me|us))?(?: from)?${LIST}`,
@@ -55,5 +55,5 @@ const OTHERS = [
 
 /** Sentences that ask to stop: lower case, no accents, no punctuation. */
 export const STOP_PATTERN = new RegExp(
-  `^(?:${REQUEST}(?:${ENGLISH.join('|')})|${OTHERS.join('|')})$`,
+  `^(?:${POLITE_REQUEST}(?:${ENGLISH.join('|')})|${OTHERS.join('|')})$`,
 );

@@ -61,7 +61,7 @@ describe('the next time for a text in several time zones', () => {
   });
 });
 
-test('is the first suitable moment for any zones and time', () => {
+test('the next time for a text is the first suitable moment, for any zones and time', () => {
   const zone = fc.constantFrom(
     'America/New_York',
     'America/Los_Angeles',

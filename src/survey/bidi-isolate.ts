@@ -28,8 +28,8 @@ export function withIsolatedName(model: SurveyModel): SurveyModel {
   const { business, consent, flow, language } = model;
   if (languageDirection(language) === 'ltr' || business.name === '') return model;
   const isolated = `\u2068${business.name}\u2069`;
-  const isWhole = new RegExp(`(?<!${LETTER})${escaped(business.name)}(?!${LETTER})`, 'gu');
-  const withIsolated = (text: string) => text.replace(isWhole, () => isolated);
+  const wholeName = new RegExp(`(?<!${LETTER})${escaped(business.name)}(?!${LETTER})`, 'gu');
+  const withIsolated = (text: string) => text.replace(wholeName, () => isolated);
   const shown: ExpandedFlow = JSON.parse(JSON.stringify(flow), (key, value) =>
     TEXT_FIELDS.has(key) && typeof value === 'string' ? withIsolated(value) : value,
   );

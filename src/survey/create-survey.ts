@@ -58,7 +58,7 @@ export function createSurvey(options: Options): Survey {
     onFinishedEarlier: () => endInOtherTab(parts),
     onOtherVersion: options.showVersion,
   });
-  const parts: Parts = { model, storage: storage, readHoneypot, store, delivery };
+  const parts: Parts = { model, storage, readHoneypot, store, delivery };
   if (store.get().ending === 'open') saveProgress(parts, store.get().at);
   // An invite may have been used on another device, which only the server knows.
   if (typed !== null || hasToSend(storage) || model.entrance.invite !== null) {

@@ -54,7 +54,7 @@ export function SurveyScreen({ model: surveyModel, state, actions, share }: Surv
 /** A note in previews and tests that nothing here counts. */
 function Mark({ model: { mode, entrance, texts } }: Pick<SurveyScreenProps, 'model'>) {
   if (mode === 'full') return <p className="preview">{texts.previewMark}</p>;
-  return entrance.testToken === null ? null : <p className="preview">{texts.tryMark}</p>;
+  return entrance.testToken === null ? null : <p className="preview">{texts.testMark}</p>;
 }
 
 type BandProps = Pick<SurveyScreenProps, 'model'> & {
@@ -143,7 +143,7 @@ function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
 
 function deliveryText({ texts, entrance }: SurveyModel, { delivery }: SurveyState): string {
   if (delivery === 'uninvited') {
-    return entrance.testToken === null ? texts.inviteOnlyText : texts.tryExpiredText;
+    return entrance.testToken === null ? texts.inviteOnlyText : texts.testExpiredText;
   }
   if (delivery === 'gone') return texts.notFoundText;
   if (delivery !== 'waiting') return '';

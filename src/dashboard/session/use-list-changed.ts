@@ -22,7 +22,7 @@ type Options = {
 };
 
 /** State of the bar for a list that others may change: rows stay until the user refreshes. */
-export function useListChanged({ queryKey, shown, isEmpty, hasChanged: isOther, read }: Options) {
+export function useListChanged({ queryKey, shown, isEmpty, hasChanged, read }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [outdated, setOutdated] = useState<object>();
@@ -33,7 +33,7 @@ export function useListChanged({ queryKey, shown, isEmpty, hasChanged: isOther, 
     if (client.isMutating() > 0 || client.isFetching({ queryKey, exact: true }) > 0) {
       pace.current?.add();
     } else if (isEmpty) await read();
-    else setOutdated((await isOther()) ? shown : undefined);
+    else setOutdated((await hasChanged()) ? shown : undefined);
   });
   useEffect(() => {
     const checking = coalesce(

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Shown instead of the figures if the chosen days are missing or invalid. */
-export function DateRangeNote({ from, to, actionLabel: wayOut, onAction: onWayOut }: Props) {
+export function DateRangeNote({ from, to, actionLabel, onAction }: Props) {
   const { t } = useTranslation();
   const isOpen = from === null && to === null;
   return (
@@ -22,8 +22,8 @@ export function DateRangeNote({ from, to, actionLabel: wayOut, onAction: onWayOu
       title={t(isOpen ? 'days.choose' : 'days.unusable')}
     >
       {!isOpen && <div>{t('days.unusableText')}</div>}
-      <Button variant="default" size="compact-sm" mt="xs" onClick={onWayOut}>
-        {wayOut}
+      <Button variant="default" size="compact-sm" mt="xs" onClick={onAction}>
+        {actionLabel}
       </Button>
     </Callout>
   );

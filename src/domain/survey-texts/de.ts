@@ -106,9 +106,9 @@ export const de: SurveyTexts = {
     'Die Links konnten nicht geladen werden. Versuchen Sie es noch einmal, oder machen Sie ohne sie weiter.',
   loading: 'Einen Moment …',
   previewMark: 'Vorschau: nichts wird gespeichert',
-  tryMark: 'Test: Diese Antwort zählt nicht',
-  tryExpiredTitle: 'Dieser Testlink ist abgelaufen',
-  tryExpiredText: 'Bitte öffnen Sie die Umfrage noch einmal über Ihr Dashboard.',
+  testMark: 'Test: Diese Antwort zählt nicht',
+  testExpiredTitle: 'Dieser Testlink ist abgelaufen',
+  testExpiredText: 'Bitte öffnen Sie die Umfrage noch einmal über Ihr Dashboard.',
   consentNotice:
     'Sie haben {business} erlaubt, Ihren Erfahrungsbericht zu veröffentlichen. Sie können es sich jederzeit anders überlegen.',
   consentLink: 'Einwilligung verwalten',

@@ -104,9 +104,9 @@ export const en = {
   shareFailed: 'We couldn’t load the links. Try again, or continue without them.',
   loading: 'One moment…',
   previewMark: 'Preview: nothing is saved',
-  tryMark: 'Test: this response won’t count',
-  tryExpiredTitle: 'This test link has expired',
-  tryExpiredText: 'Open the survey again from your dashboard.',
+  testMark: 'Test: this response won’t count',
+  testExpiredTitle: 'This test link has expired',
+  testExpiredText: 'Open the survey again from your dashboard.',
   consentNotice:
     'You gave {business} permission to publish your testimonial. You can change your mind at any time.',
   consentLink: 'Manage permission',

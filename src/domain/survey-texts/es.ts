@@ -102,9 +102,9 @@ export const es: SurveyTexts = {
   shareFailed: 'No se han podido cargar los enlaces. Inténtelo de nuevo o continúe sin ellos.',
   loading: 'Un momento…',
   previewMark: 'Vista previa: no se guarda nada',
-  tryMark: 'Prueba: esta respuesta no cuenta',
-  tryExpiredTitle: 'Este enlace de prueba ha caducado',
-  tryExpiredText: 'Vuelva a abrir la encuesta desde su panel.',
+  testMark: 'Prueba: esta respuesta no cuenta',
+  testExpiredTitle: 'Este enlace de prueba ha caducado',
+  testExpiredText: 'Vuelva a abrir la encuesta desde su panel.',
   consentNotice:
     'Ha autorizado a {business} a publicar su testimonio. Puede cambiar de opinión en cualquier momento.',
   consentLink: 'Gestionar mi consentimiento',

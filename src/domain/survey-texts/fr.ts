@@ -103,9 +103,9 @@ export const fr: SurveyTexts = {
   shareFailed: 'Les liens n’ont pas pu être chargés. Réessayez, ou continuez sans eux.',
   loading: 'Un instant…',
   previewMark: 'Aperçu : rien n’est enregistré',
-  tryMark: 'Test : cette réponse ne compte pas',
-  tryExpiredTitle: 'Ce lien de test a expiré',
-  tryExpiredText: 'Veuillez rouvrir le questionnaire depuis votre tableau de bord.',
+  testMark: 'Test : cette réponse ne compte pas',
+  testExpiredTitle: 'Ce lien de test a expiré',
+  testExpiredText: 'Veuillez rouvrir le questionnaire depuis votre tableau de bord.',
   consentNotice:
     'Vous avez autorisé {business} à publier votre témoignage. Vous pouvez changer d’avis à tout moment.',
   consentLink: 'Gérer mon accord',

@@ -102,9 +102,9 @@ export const it: SurveyTexts = {
   shareFailed: 'Non è stato possibile caricare i link. Riprovi, oppure continui senza.',
   loading: 'Un momento…',
   previewMark: 'Anteprima: non viene salvato nulla',
-  tryMark: 'Prova: questa risposta non conta',
-  tryExpiredTitle: 'Questo link di prova è scaduto',
-  tryExpiredText: 'Apra di nuovo il sondaggio dalla dashboard.',
+  testMark: 'Prova: questa risposta non conta',
+  testExpiredTitle: 'Questo link di prova è scaduto',
+  testExpiredText: 'Apra di nuovo il sondaggio dalla dashboard.',
   consentNotice:
     'Ha autorizzato {business} a pubblicare la sua testimonianza. Può cambiare idea in qualsiasi momento.',
   consentLink: 'Gestisci il consenso',

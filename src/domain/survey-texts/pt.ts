@@ -101,9 +101,9 @@ export const pt: SurveyTexts = {
   shareFailed: 'Não foi possível carregar as ligações. Tente de novo, ou continue sem elas.',
   loading: 'Um momento…',
   previewMark: 'Pré-visualização: nada é guardado',
-  tryMark: 'Teste: esta resposta não conta',
-  tryExpiredTitle: 'Esta ligação de teste expirou',
-  tryExpiredText: 'Abra novamente o questionário a partir do seu painel.',
+  testMark: 'Teste: esta resposta não conta',
+  testExpiredTitle: 'Esta ligação de teste expirou',
+  testExpiredText: 'Abra novamente o questionário a partir do seu painel.',
   consentNotice:
     'Autorizou {business} a publicar o seu testemunho. Pode mudar de ideias a qualquer momento.',
   consentLink: 'Gerir o meu consentimento',

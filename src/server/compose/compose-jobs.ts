@@ -23,13 +23,13 @@ interface JobDependencies extends DataDependencies {
 }
 
 /** The jobs of all modules, and the adapters they use. */
-export async function composeJobs(parts: JobDependencies) {
-  const { config, database, distDir } = parts;
+export async function composeJobs(dependencies: JobDependencies) {
+  const { config, database, distDir } = dependencies;
   const { baseUrl } = config;
   const widgets = await composeWidgets({ config, database, distDir });
   const clock = createClock(config.clockOffset);
-  const delivery = composeDelivery(parts, clock);
-  const invites = composeInvites(config, parts.secrets);
+  const delivery = composeDelivery(dependencies, clock);
+  const invites = composeInvites(config, dependencies.secrets);
   const jobs: BoundJob[] = [
     addMissingJobs(database),
     ...widgetJobs(widgets),

@@ -83,21 +83,21 @@ export interface Web {
 }
 
 /** Wires everything that answers requests. */
-export async function composeWeb(parts: WebDependencies): Promise<Web> {
-  const { config, database, readSnapshot, log, distDir, secrets } = parts;
+export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
+  const { config, database, readSnapshot, log, distDir, secrets } = dependencies;
   const { baseUrl, rateLimit } = config;
   const clock = createClock(config.clockOffset);
   const server = await createHttpServer({ log, baseUrl });
-  const signIn = composeSignIn({ ...parts, clock });
+  const signIn = composeSignIn({ ...dependencies, clock });
   const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
-  const widgets = composeWidgetDelivery(await composeWidgets(parts), log);
-  const calls = composeCalls({ ...parts, flows, batcher, widgets: widgets.parts });
+  const widgets = composeWidgetDelivery(await composeWidgets(dependencies), log);
+  const calls = composeCalls({ ...dependencies, flows, batcher, widgets: widgets.dependencies });
   const accessTokens = createAccessTokens({ readKeys: signIn.readKeys, issuer: baseUrl });
   const internalAccounts = new Set(config.internalAccounts);
   const gate = { database, readSnapshot, accessTokens, clock, internalAccounts, rateLimit };
   serveCalls(server, calls, gate);
-  const events = openBusinessEvents({ connectionString: parts.connectionString, log });
+  const events = openBusinessEvents({ connectionString: dependencies.connectionString, log });
   const { findSignedIn } = signIn;
   serveLive(server, { database, accessTokens, findSignedIn, internalAccounts, events });
   serveSignIn(server, { signIn, database, log, clock, baseUrl, rateLimit });
@@ -107,13 +107,13 @@ export async function composeWeb(parts: WebDependencies): Promise<Web> {
   const widgetViews = createDatabaseViewRecorder(database, log);
   serveWidgetEvents(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });
   const uploadKey = secrets.keyFor('uploads');
-  const { files } = widgets.parts;
+  const { files } = widgets.dependencies;
   serveUploads(server, { database, files, clock, uploadKey, baseUrl, rateLimit });
-  serveHealth(server, database, parts.databaseHealth);
+  serveHealth(server, database, dependencies.databaseHealth);
   const clientDir = join(distDir, 'client');
   const tokenKey = secrets.keyFor('survey sessions');
   const visits = createDatabaseVisitRecorder(database, log);
-  const testKey = secrets.keyFor('survey tries');
+  const testKey = secrets.keyFor('survey tests');
   const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey, testKey };
   await serveSurveyPage(server, { ...pages, onInviteVisit: visits.record });
   const linkOrigins = linkOriginsOf(config);
@@ -190,7 +190,7 @@ function composeCalls({
       flows,
       batcher,
       tokenKey: secrets.keyFor('survey sessions'),
-      testKey: secrets.keyFor('survey tries'),
+      testKey: secrets.keyFor('survey tests'),
       consentKey: secrets.keyFor('consent'),
       baseUrl: config.baseUrl,
       origins: linkOriginsOf(config),
@@ -210,9 +210,9 @@ function composeFlows(database: Database, clock: Clock): FlowCache {
 }
 
 /** A widget that was just built here is served at once, without waiting for the cache to expire. */
-function composeWidgetDelivery(parts: BuildDependencies, log: Log) {
-  const reader = createWidgetReader(parts.files, log);
-  return { reader, parts: { ...parts, onBuilt: reader.forget } };
+function composeWidgetDelivery(dependencies: BuildDependencies, log: Log) {
+  const reader = createWidgetReader(dependencies.files, log);
+  return { reader, dependencies: { ...dependencies, onBuilt: reader.forget } };
 }
 
 function checkoutKeysOf(secrets: InstallationSecrets): CheckoutKeyOf {

@@ -37,7 +37,7 @@ export const texts = {
     widgetRemoved: 'This widget was removed. Restore it first.',
     widgetChanged: 'This widget was changed in another tab or by someone else.',
     testResponse: 'Test responses can’t be showcased.',
-    tryExpired: 'This test link has expired. Open the survey again from your dashboard.',
+    testExpired: 'This test link has expired. Open the survey again from your dashboard.',
     hidden: 'This response is archived or marked as spam. Restore it first.',
     tooManyTags: 'Use up to {limit} tags.',
     tooManyWidgets: 'Your plan includes {limit} widgets. Remove one to add another.',

@@ -19,10 +19,10 @@ export function cardOf({ isIndexable }: Item, ...content: (VNode | null)[]): VNo
 
 /** The author: picture or initials, name and role. */
 export function author(item: Item): VNode {
-  return element('figcaption', {}, mark(item), personName(item));
+  return element('figcaption', {}, mark(item), nameAndRole(item));
 }
 
-export function personName({ name, role }: Item): VNode {
+export function nameAndRole({ name, role }: Item): VNode {
   return element(
     'div',
     { class: 'who' },

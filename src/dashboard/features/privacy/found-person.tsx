@@ -82,9 +82,9 @@ type FoundResponsesProps = Pick<PersonData, 'responses'> & { total: number };
 
 function FoundResponses({ responses, total }: FoundResponsesProps) {
   const { t, i18n } = useTranslation();
-  const [isWhole, { open }] = useDisclosure(false);
+  const [isExpanded, { open }] = useDisclosure(false);
   if (responses.length === 0) return null;
-  const shown = isWhole ? responses : responses.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? responses : responses.slice(0, SHOWN_FIRST);
   const hidden = total - shown.length;
   return (
     <>

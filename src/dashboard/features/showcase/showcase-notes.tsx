@@ -15,9 +15,14 @@ export function ShowcaseHint() {
   const { t } = useTranslation();
   const { query, items } = useShowcasedItems();
   if (query.data === undefined || items.length >= HINT_BELOW) return null;
+  const isNone = items.length === 0;
   return (
-    <Callout tone="brand" icon={IconBulb} title={t('showcase.hintTitle')}>
-      {t(items.length === 0 ? 'showcase.hintTextNone' : 'showcase.hintText')}
+    <Callout
+      tone="brand"
+      icon={IconBulb}
+      title={t(isNone ? 'showcase.hintTitleNone' : 'showcase.hintTitle')}
+    >
+      {t(isNone ? 'showcase.hintTextNone' : 'showcase.hintText')}
     </Callout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Appearance } from '#contract/businesses.ts';
 import { uploadIdAt } from '#domain/uploads.ts';
 
-/** Drops a logo from another site, which is never shown. */
+/** Drops a logo that is not an upload of the business: files from other sites are never shown. */
 export function displayAppearance(businessId: string, appearance: Appearance): Appearance {
   const isOwn = uploadIdAt(businessId, appearance.logoUrl) !== null;
   return isOwn ? appearance : { ...appearance, logoUrl: '' };

@@ -20,7 +20,7 @@ const FIRST_SEED = 1_000_000_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Invites are spread over this many days; the newest is a few hours old. */
-const SPAN = 75;
+const SPAN = 180;
 
 /** Invites without a response in the weeks before `now`, the same on every installation. */
 export function generateDemoInvites(now: Date): DemoInvite[] {

@@ -45,7 +45,7 @@ export interface SendResult {
 export async function acceptSend(
   tx: Tx,
   sending: InviteSend,
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, idempotencyKey, now, triggeredBy, sentBy } = sending;
   const { businessId } = business;
@@ -59,7 +59,7 @@ export async function acceptSend(
     return before.result as SendResult;
   }
   const sendId = newId(now);
-  const result = await chargeAndStore(tx, { ...sending, sendId }, parts);
+  const result = await chargeAndStore(tx, { ...sending, sendId }, dependencies);
   const send = { sendId, channel, triggeredBy, sentBy, idempotencyKey, requestHash, result, now };
   await insertSend(tx, businessId, send);
   return result;
@@ -72,11 +72,11 @@ interface IdentifiedSend extends InviteSend {
 async function chargeAndStore(
   tx: Tx,
   send: IdentifiedSend,
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
 ): Promise<SendResult> {
   const { business, channel, recipients, sendAt, sendId, now } = send;
   const { businessId, entitlements, timeZone } = business;
-  const { textTimeOf } = parts;
+  const { textTimeOf } = dependencies;
   const plan = await planSend(tx, { channel, recipients, business, sendAt, textTimeOf });
   const sendable = plan.filter(({ verdict }) => verdict === 'send');
   const actualsRemoved = plan.filter(
@@ -90,7 +90,7 @@ async function chargeAndStore(
     return { status, numberActualSent: 0, actualsRemoved: 0 };
   }
   if (sendable.length > 0) {
-    await storeInvites(tx, { ...send, sendable, charges, bucket: quotas.bucket }, parts);
+    await storeInvites(tx, { ...send, sendable, charges, bucket: quotas.bucket }, dependencies);
   }
   return { status: 'success', numberActualSent: sendable.length, actualsRemoved };
 }
@@ -104,7 +104,7 @@ interface ChargedSend extends IdentifiedSend {
 async function storeInvites(
   tx: Tx,
   sending: ChargedSend,
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
 ): Promise<void> {
   const { business, channel, language, sendable, charges, bucket, sendId, triggeredBy, now } =
     sending;
@@ -114,7 +114,7 @@ async function storeInvites(
     channel,
     kind: 'invite',
     language,
-    mailFrom: parts.mailFrom,
+    mailFrom: dependencies.mailFrom,
   });
   const newMessages = sendable.map((recipient) => ({
     recipient,
@@ -137,7 +137,7 @@ async function storeInvites(
   const messages = newMessages.map(({ recipient, inviteId, token }, index) => {
     const { to, address, name, sendAt } = recipient;
     const { cost, addonCost } = charges[index] ?? { cost: 0, addonCost: 0 };
-    const unsubscribe = `${origin}/unsubscribe/${idTokenOf(parts.unsubscribeKey, businessId, inviteId)}`;
+    const unsubscribe = `${origin}/unsubscribe/${idTokenOf(dependencies.unsubscribeKey, businessId, inviteId)}`;
     const link = inviteLink({ surveyLink, token, channel, language });
     const isLater = sendAt > now;
     return {

@@ -22,14 +22,14 @@ import { readSend } from './read-send-input.ts';
 export async function checkInvites(
   ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const { tx, now } = ctx;
   const { type: channel } = input;
-  const { business, sendAt, language } = await readSend(ctx, input, parts);
+  const { business, sendAt, language } = await readSend(ctx, input, dependencies);
   const recipients =
     input.type === 'email' ? emailRecipients(input.emailList) : textRecipients(input.recipients);
-  const { textTimeOf, mailFrom } = parts;
+  const { textTimeOf, mailFrom } = dependencies;
   const plan = await planSend(tx, { channel, recipients, business, sendAt, textTimeOf });
   const { businessId, entitlements, timeZone, surveyLink } = business;
   const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });

@@ -18,9 +18,9 @@ type DrawInput = Omit<InputOf<typeof call>, 'appearance'> & { appearance?: Appea
 export async function drawInvite(
   ctx: ContextOf<typeof call>,
   input: DrawInput,
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
-  const { content, slots } = await readSample(ctx, input, parts);
+  const { content, slots } = await readSample(ctx, input, dependencies);
   const { subject, html, text } = fillContent(content, slots);
   const { segments, isUnicode } = segmentsOf(text);
   return { subject: subject ?? '', html: html ?? '', text, segments, isUnicode };

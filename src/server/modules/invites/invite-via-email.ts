@@ -14,11 +14,11 @@ import { readSend } from './read-send-input.ts';
 export async function inviteViaEmail(
   ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
-  const sending = await readSend(ctx, input, parts);
+  const sending = await readSend(ctx, input, dependencies);
   const recipients = emailRecipients(input.emailList);
-  return acceptSend(ctx.tx, { ...sending, channel: 'email', recipients }, parts);
+  return acceptSend(ctx.tx, { ...sending, channel: 'email', recipients }, dependencies);
 }
 
 export function emailRecipients(emailList: readonly EmailRecipient[]): Recipient[] {

@@ -17,14 +17,14 @@ import { readSend } from './read-send-input.ts';
 export async function inviteViaText(
   ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
-  const sending = await readSend(ctx, input, parts);
+  const sending = await readSend(ctx, input, dependencies);
   const recipients = textRecipients(input.recipients);
   const { status, ...result } = await acceptSend(
     ctx.tx,
     { ...sending, channel: 'text', recipients },
-    parts,
+    dependencies,
   );
   return { data: status, ...result };
 }

@@ -12,19 +12,23 @@ import { cancelFollowUps } from './store.ts';
 /** Sends the follow-ups that are due. */
 const followUp = defineJob('invites.follow-up', z.object({}), { every: '* * * * *' });
 
-interface Parts extends InviteDependencies {
+interface InviteJobDependencies extends InviteDependencies {
   database: Database;
   clock: Clock;
 }
 
-export function inviteJobs({ database, clock, ...parts }: Parts): BoundJob[] {
+export function inviteJobs({
+  database,
+  clock,
+  ...dependencies
+}: InviteJobDependencies): BoundJob[] {
   return [
     bindBusinessJob(database, stopFollowUps, (businessId, answered) => {
       const inviteIds = answered.flatMap((answer) => answer.inviteIds);
       return cancelAnswered(database, businessId, { inviteIds, now: clock.now() });
     }),
     bindJob(followUp, (_payload, log) =>
-      sendFollowUps(database, { ...parts, log, now: clock.now() }),
+      sendFollowUps(database, { ...dependencies, log, now: clock.now() }),
     ),
   ];
 }

@@ -36,26 +36,26 @@ import { suppressPerson, unsuppressPerson } from './people/suppress-person.ts';
 import { resendInvite } from './resend-invite.ts';
 import { sendTestInvite } from './send-test-invite.ts';
 
-interface Parts extends InviteDependencies {
+interface InviteCallDependencies extends InviteDependencies {
   database: Database;
   clock: Clock;
 }
 
-export function inviteCalls(parts: Parts): BoundCall[] {
-  const { database, clock } = parts;
+export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
+  const { database, clock } = dependencies;
   const sending = {
     requirePlan: (businessId: string) => requireRunningPlan(database, businessId, clock.now()),
   };
   return [
-    bindCall(emailCall, (ctx, input) => inviteViaEmail(ctx, input, parts), sending),
-    bindCall(textCall, (ctx, input) => inviteViaText(ctx, input, parts), sending),
-    bindCall(checkCall, (ctx, input) => checkInvites(ctx, input, parts)),
+    bindCall(emailCall, (ctx, input) => inviteViaEmail(ctx, input, dependencies), sending),
+    bindCall(textCall, (ctx, input) => inviteViaText(ctx, input, dependencies), sending),
+    bindCall(checkCall, (ctx, input) => checkInvites(ctx, input, dependencies)),
     bindCall(fetchCall, fetchInvites),
     bindCall(countCall, countInvites),
     bindCall(cancelCall, cancelInvite),
     bindCall(resendCall, resendInvite, sending),
-    bindCall(drawCall, (ctx, input) => drawInvite(ctx, input, parts)),
-    bindCall(testCall, (ctx, input) => sendTestInvite(ctx, input, parts), sending),
+    bindCall(drawCall, (ctx, input) => drawInvite(ctx, input, dependencies)),
+    bindCall(testCall, (ctx, input) => sendTestInvite(ctx, input, dependencies), sending),
     bindCall(settingsCall, updateEmailSettings),
     bindCall(textsCall, fetchInviteTexts),
     bindCall(personCall, fetchPerson),

@@ -16,11 +16,11 @@ import type { InviteDependencies } from './invite-dependencies.ts';
 export async function sendTestInvite(
   ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  parts: InviteDependencies,
+  dependencies: InviteDependencies,
 ): Promise<AnswerOf<typeof call>> {
   const { tx, actor, business, now } = ctx;
   if (input.type !== 'email') throw invalid({ type: texts.invites.onlyMails });
-  const { content, slots } = await readSample(ctx, input, parts);
+  const { content, slots } = await readSample(ctx, input, dependencies);
   const {
     'List-Unsubscribe': _address,
     'List-Unsubscribe-Post': _way,

@@ -16,7 +16,7 @@ const MAX_MAIL_BYTES = 1_000_000;
 
 /**
  * `POST /hooks/mail`: a mail server posts a bounced mail unchanged (RFC 5322), with the key as bearer token.
- * Responds whether it was about one of our mails; repeats change nothing.
+ * The response says whether it was about one of our mails; repeats change nothing.
  */
 export function serveMailHook(server: FastifyInstance, options: Options): void {
   const { database, clock, reportKey } = options;

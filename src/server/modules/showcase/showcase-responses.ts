@@ -53,16 +53,16 @@ async function showFirstAnswers(
   { sessionIds, now }: { sessionIds: readonly string[]; now: Date },
 ) {
   const entries = await listShowableEntries(tx, businessId, sessionIds);
-  const firstByPerson = new Map<string, EntryKey | null>();
+  const firstBySession = new Map<string, EntryKey | null>();
   const shown = new Set<string>();
   for (const { sessionId, i, entry, isHidden, isShown } of entries) {
     if (isShown) shown.add(sessionId);
     const mayBeShown =
       !isHidden && entry !== null && i !== null && ineligibleReason(entry) === null;
-    const first = firstByPerson.get(sessionId) ?? (mayBeShown ? { sessionId, i } : null);
-    firstByPerson.set(sessionId, first);
+    const first = firstBySession.get(sessionId) ?? (mayBeShown ? { sessionId, i } : null);
+    firstBySession.set(sessionId, first);
   }
-  const others = [...firstByPerson].filter(([sessionId]) => !shown.has(sessionId));
+  const others = [...firstBySession].filter(([sessionId]) => !shown.has(sessionId));
   const keys = others.flatMap(([, first]) => first ?? []);
   const changed = await insertAllShowcased(tx, businessId, { keys, now });
   return { changed, withoutConsent: others.length - keys.length };

@@ -135,7 +135,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const isSample = query.invite === SAMPLE_INVITE;
   const tried = { token: testToken ?? '', now: clock.now() };
   if (isTest && !isTestToken(parts.testKey, business.businessId, tried)) {
-    return noticeOf('tryExpired', { business, language, custom });
+    return noticeOf('testExpired', { business, language, custom });
   }
   if (current.inviteOnly && !isInvited && !isTest && !isSample) {
     return noticeOf('inviteOnly', { business, language, custom });
@@ -213,7 +213,7 @@ interface NoticeParts {
 
 /** Says why the survey cannot be answered. */
 function noticeOf(
-  reason: 'inviteOnly' | 'tryExpired',
+  reason: 'inviteOnly' | 'testExpired',
   { business, language, custom }: NoticeParts,
 ): SurveyPageSource {
   const texts = { ...SURVEY_TEXTS[language], ...custom };

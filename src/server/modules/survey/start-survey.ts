@@ -28,7 +28,7 @@ interface Options {
 
 /**
  * Opens a session, or finds the one that the same browser or invite opened before.
- * @throws not_found (404) for an unknown handle, forbidden (403) `invite_only` or `try_expired`, invalid (422)
+ * @throws not_found (404) for an unknown handle, forbidden (403) `invite_only` or `test_expired`, invalid (422)
  *   for an unknown version of the flow
  */
 export async function startSurvey(
@@ -41,7 +41,7 @@ export async function startSurvey(
   const { businessId } = business;
   const isTest = input.try !== undefined;
   if (isTest && !isTestToken(testKey, businessId, { token: input.try ?? '', now })) {
-    throw new AppError('forbidden', texts.errors.tryExpired, { code: 'try_expired' });
+    throw new AppError('forbidden', texts.errors.testExpired, { code: 'test_expired' });
   }
   // A test does not answer an invite.
   const invite =

@@ -160,7 +160,7 @@ test('a test token that expired, was changed or belongs to another business open
   ];
   for (const one of others) {
     const { status, body } = await start(one);
-    expect([one, status, body.error?.code]).toEqual([one, 403, 'try_expired']);
+    expect([one, status, body.error?.code]).toEqual([one, 403, 'test_expired']);
     const page = await fetch(`${server.origin}/f/${business.handle}?try=${one}`);
     expect(page.status).toBe(403);
   }

@@ -2,7 +2,8 @@ import type { Tx } from '#server/platform/context.ts';
 import { addToShareCounts } from './store.ts';
 
 /**
- * Adds the actions chosen in the sessions' share steps to the counts, or subtracts them for spam.
+ * Adds the actions chosen in the sessions' share steps to the counts, or subtracts them: spam and deleted
+ * sessions do not count.
  * The caller must have locked the sessions.
  */
 export async function updateShareCounts(

@@ -43,8 +43,8 @@ const TTL = 1_000;
 /** A page may contain a million characters. */
 const MAX_PAGES = 50;
 
-export function createWallReader(parts: WallReaderDependencies): WallReader {
-  const { database, clock, files, origins, baseUrl } = parts;
+export function createWallReader(dependencies: WallReaderDependencies): WallReader {
+  const { database, clock, files, origins, baseUrl } = dependencies;
   const pages = new LRUCache<string, RenderedWall, { handle: string; number: number }>({
     max: MAX_PAGES,
     ttl: TTL,

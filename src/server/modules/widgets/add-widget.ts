@@ -22,16 +22,16 @@ import { listWidgets, lockWidgets } from './store.ts';
 export async function addWidget(
   { business: { businessId }, now }: ContextOf<typeof call>,
   { uiData }: InputOf<typeof call>,
-  parts: BuildNowDependencies,
+  dependencies: BuildNowDependencies,
 ): Promise<AnswerOf<typeof call>> {
-  const { origins } = parts;
-  const { widgetId } = await parts.database.transaction().execute(async (tx) => {
+  const { origins } = dependencies;
+  const { widgetId } = await dependencies.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
     const business = await requireRoomForWidget(tx, businessId, { now, origins });
     return createWidget(tx, businessId, { uiData: withDefaultPlacement(business, uiData), now });
   });
-  await buildNow(parts, businessId, [widgetId]);
-  const snippet = snippetOf({ widgetId, uiData }, parts.baseUrl);
+  await buildNow(dependencies, businessId, [widgetId]);
+  const snippet = snippetOf({ widgetId, uiData }, dependencies.baseUrl);
   return { widgetID: widgetId, snippet };
 }
 

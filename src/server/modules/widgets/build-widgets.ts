@@ -64,14 +64,14 @@ const REMOVAL_FINAL_AFTER = REBUILD_DELAY * 1000;
  * fails.
  */
 export async function buildWidgets(
-  parts: BuildDependencies,
+  dependencies: BuildDependencies,
   businessId: string,
   named?: readonly string[],
 ): Promise<void> {
   const errors: unknown[] = [];
-  await parts.database.transaction().execute(async (tx) => {
+  await dependencies.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
-    const { clock, origins, files, scripts } = parts;
+    const { clock, origins, files, scripts } = dependencies;
     const business = await findWidgetBusiness(tx, businessId, { now: clock.now(), origins });
     if (!business) return;
     const widgets = await listWidgets(tx, businessId);
@@ -81,10 +81,11 @@ export async function buildWidgets(
     for (const script of scripts.all) await putFile(files, CORE, script);
     for (const widget of widgets) {
       if (widget.removedAt !== null || (named && !named.includes(widget.widgetId))) continue;
-      const work = () => build(tx, parts, { businessId, business, figures, widget, version });
+      const work = () =>
+        build(tx, dependencies, { businessId, business, figures, widget, version });
       await withSavepoint(tx, work).catch((error: unknown) => errors.push(error));
     }
-    await finaliseRemovals(tx, parts, { businessId, widgets });
+    await finaliseRemovals(tx, dependencies, { businessId, widgets });
   });
   if (errors.length > 0) throw errors[0];
 }
@@ -98,25 +99,28 @@ interface OneWidget {
   version: string;
 }
 
-async function build(tx: Tx, parts: BuildDependencies, one: OneWidget): Promise<void> {
-  const { files, scripts, buildTarget, onBuilt } = parts;
+async function build(tx: Tx, dependencies: BuildDependencies, one: OneWidget): Promise<void> {
+  const { files, scripts, buildTarget, onBuilt } = dependencies;
   const { businessId, business, widget } = one;
   const { widgetId } = widget;
   const uiData = readOptions(widget);
-  const defaultView = await buildView(tx, parts, { ...one, uiData });
+  const defaultView = await buildView(tx, dependencies, { ...one, uiData });
   const views = [defaultView];
   const pages: WidgetPointer['pages'] = [];
   for (const { address, tags } of uiData.pages) {
     const pattern = pagePattern(address);
     if (pattern === null) continue;
     const ownTags = tags.length > 0 ? tags : uiData.tags;
-    const view = await buildView(tx, parts, { ...one, uiData: { ...uiData, tags: ownTags } });
+    const view = await buildView(tx, dependencies, {
+      ...one,
+      uiData: { ...uiData, tags: ownTags },
+    });
     pages.push({ pattern, first: view.first, whole: view.whole });
     views.push(view);
   }
   const fragment = uiData.onlyOnPages
     ? ''
-    : await putFragment(parts, { ...one, uiData }, defaultView);
+    : await putFragment(dependencies, { ...one, uiData }, defaultView);
   const modules = views.flatMap((view) => view.modules);
   const pointer: Omit<WidgetPointer, 'former'> = {
     core: scripts.of(uiData.type).hash,
@@ -170,16 +174,16 @@ async function putFragment(
   { business, figures, widget: { widgetId }, uiData }: OneWidget & { uiData: UiData },
   { content, style }: BuiltView,
 ): Promise<string> {
-  const parts = {
+  const dependencies = {
     widgetId,
     style: style + scripts.styles.NO_SCRIPT_STYLE,
     subject: uiData.subject,
   };
-  const page = fragmentOf(content, parts);
+  const page = fragmentOf(content, dependencies);
   if (!page) return '';
   const { hash, bytes } = namedFile(pageOf(content, page));
   await putFile(files, widgetId, { hash, bytes }, 'page.html');
-  const html = fragmentOf(indexableOnly(content, { business, figures }), parts);
+  const html = fragmentOf(indexableOnly(content, { business, figures }), dependencies);
   if (html) await putFile(files, widgetId, { hash, bytes: Buffer.from(html) }, 'html');
   return hash;
 }

@@ -14,10 +14,12 @@ const rebuildOutdatedJob = defineJob('widgets.rebuild-outdated', z.object({}), {
   isDueAtStart: true,
 });
 
-export function widgetJobs(parts: BuildDependencies): BoundJob[] {
-  const { database, buildTarget } = parts;
+export function widgetJobs(dependencies: BuildDependencies): BoundJob[] {
+  const { database, buildTarget } = dependencies;
   return [
-    bindBusinessJob(database, rebuildWidgets, (businessId) => buildWidgets(parts, businessId)),
+    bindBusinessJob(database, rebuildWidgets, (businessId) =>
+      buildWidgets(dependencies, businessId),
+    ),
     bindJob(rebuildOutdatedJob, () => rebuildOutdatedWidgets(database, buildTarget)),
   ];
 }

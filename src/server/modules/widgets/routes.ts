@@ -15,23 +15,23 @@ import type { WidgetScripts } from './files/widget-scripts.ts';
 import { previewWidget } from './preview-widget.ts';
 import { updateRemoveWidget } from './update-remove-widget.ts';
 
-interface Parts extends BuildNowDependencies {
+interface WidgetCallDependencies extends BuildNowDependencies {
   clock: Clock;
   scripts: WidgetScripts;
 }
 
-export function widgetCalls(parts: Parts): BoundCall[] {
-  const { database, origins, clock } = parts;
+export function widgetCalls(dependencies: WidgetCallDependencies): BoundCall[] {
+  const { database, origins, clock } = dependencies;
   return [
-    bindCall(addWidgetCall, (ctx, input) => addWidget(ctx, input, parts), {
+    bindCall(addWidgetCall, (ctx, input) => addWidget(ctx, input, dependencies), {
       async requirePlan(businessId) {
         const at = { now: clock.now(), origins };
         await database.transaction().execute((tx) => requireRoomForWidget(tx, businessId, at));
       },
     }),
-    bindCall(updateRemoveWidgetCall, (ctx, input) => updateRemoveWidget(ctx, input, parts)),
-    bindCall(fetchEntityWidgetsCall, (ctx) => fetchEntityWidgets(ctx, parts)),
-    bindCall(buildWidgetCall, (ctx, input) => buildNamedWidgets(ctx, input, parts)),
-    bindCall(previewWidgetCall, (ctx, input) => previewWidget(ctx, input, parts)),
+    bindCall(updateRemoveWidgetCall, (ctx, input) => updateRemoveWidget(ctx, input, dependencies)),
+    bindCall(fetchEntityWidgetsCall, (ctx) => fetchEntityWidgets(ctx, dependencies)),
+    bindCall(buildWidgetCall, (ctx, input) => buildNamedWidgets(ctx, input, dependencies)),
+    bindCall(previewWidgetCall, (ctx, input) => previewWidget(ctx, input, dependencies)),
   ];
 }

@@ -21,12 +21,12 @@ import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.t
 export async function updateRemoveWidget(
   { business: { businessId }, now }: ContextOf<typeof call>,
   { widgetID, uiData, was, remove }: InputOf<typeof call>,
-  parts: BuildNowDependencies,
+  dependencies: BuildNowDependencies,
 ): Promise<AnswerOf<typeof call>> {
   if (!isId(widgetID)) throw notFound();
   const removal = remove === true ? now : remove === false ? 'kept' : null;
-  const { origins } = parts;
-  await parts.database.transaction().execute(async (tx) => {
+  const { origins } = dependencies;
+  await dependencies.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
     const widget = await findWidget(tx, businessId, widgetID);
     if (!widget) throw notFound();
@@ -47,7 +47,7 @@ export async function updateRemoveWidget(
     if (!(await updateWidget(tx, businessId, widgetID, change))) throw notFound();
     await scheduleRebuild(tx, businessId);
   });
-  if (remove !== true) await buildNow(parts, businessId, [widgetID.toLowerCase()]);
+  if (remove !== true) await buildNow(dependencies, businessId, [widgetID.toLowerCase()]);
   return {};
 }
 

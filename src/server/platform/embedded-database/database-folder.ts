@@ -75,7 +75,7 @@ function refuseCopy(path: string, dataDir: string): void {
   const pointer = join(original, POINTER_FILE);
   if (existsSync(pointer) && readFileSync(pointer, 'utf8').trim() === path) {
     throw new Error(
-      `${dataDir} is a copy: its database ${path} belongs to ${original}. Empty ${dataDir} to start anew.`,
+      `${dataDir} is a copy: its database ${path} belongs to ${original}. Empty ${dataDir} to start again.`,
     );
   }
   writeFileSync(join(path, OWNER_FILE), `${realpathSync(dataDir)}\n`);

@@ -1,5 +1,5 @@
 import type { VNode } from '#contract/widgets.ts';
-import { card, cardOf, facts, personName, quotation } from '../card.ts';
+import { card, cardOf, facts, nameAndRole, quotation } from '../card.ts';
 import { element } from '../element.ts';
 import { icon, iconButton } from '../icon.ts';
 import type { Item, WidgetContent, WidgetLabels } from '../widget-content.ts';
@@ -62,7 +62,7 @@ export function logos({ items }: WidgetContent): VNode {
       logo(item),
       quotation(item),
       facts(item),
-      element('figcaption', {}, personName(item)),
+      element('figcaption', {}, nameAndRole(item)),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import type { VNode } from '#contract/widgets.ts';
-import { author, cardOf, facts, mark, personName, quotation } from '../card.ts';
+import { author, cardOf, facts, mark, nameAndRole, quotation } from '../card.ts';
 import { element } from '../element.ts';
 import type { Item, WidgetContent } from '../widget-content.ts';
 
@@ -20,7 +20,7 @@ export function highlight({ items: [item] }: WidgetContent): VNode {
     item &&
       cardOf(
         item,
-        element('figcaption', {}, mark(item), personName(item), facts(item)),
+        element('figcaption', {}, mark(item), nameAndRole(item), facts(item)),
         quotation(item),
       ),
   );

@@ -54,13 +54,14 @@ export function ScoreCard({ facts, since }: Props) {
         {change !== null && <ScoreChange change={change} since={since} />}
       </Group>
       {value !== null && <ScoreGauge value={value} {...SCALES[key]} interval={interval} />}
-      <Text size="xs" c="dimmed" mt="xs" className="tabular">
-        {t('scores.ratings', { count: n })}
-        {interval !== null && ` · ${t('scores.interval', endsOf(interval, format))}`}
-      </Text>
-      {isWeak && n > 0 && (
-        <Text size="xs" mt={4} className={classes.warning}>
+      {isWeak && n > 0 ? (
+        <Text size="xs" mt="xs" className={classes.warning}>
           {t('scores.weak', { count: n })}
+        </Text>
+      ) : (
+        <Text size="xs" c="dimmed" mt="xs" className="tabular">
+          {t('scores.ratings', { count: n })}
+          {interval !== null && ` · ${t('scores.interval', endsOf(interval, format))}`}
         </Text>
       )}
     </Panel>

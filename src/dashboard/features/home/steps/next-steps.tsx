@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The checklist of a new business up to its first responses, until it is dismissed. */
-export function NextSteps({ widgets, isNew, testLink: tryLink }: Props) {
+export function NextSteps({ widgets, isNew, testLink }: Props) {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const { data } = useQuery(analyticsQuery(bID, 'all'));
@@ -86,10 +86,10 @@ export function NextSteps({ widgets, isNew, testLink: tryLink }: Props) {
               isNext={key === next}
               onOpen={() => open(key)}
             >
-              {key === 'survey' && tryLink !== undefined && (
+              {key === 'survey' && testLink !== undefined && (
                 <Button
                   component="a"
-                  href={tryLink}
+                  href={testLink}
                   target="_blank"
                   rel="noreferrer"
                   size="compact-sm"

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { MESSAGE_STATES } from '#domain/messages.ts';
+import { MESSAGE_STATES, type MessageReason } from '#domain/messages.ts';
 import {
   countGroups,
   countsWorthShowing,
@@ -41,12 +41,11 @@ test('a reason has a text for its channel', () => {
   expect(reasonText({ channel: 'text', state: 'sent', reason: null }, keys)).toBeNull();
 });
 
-test('an uncertain message shows its reason, or that sending stopped if it has none', () => {
+test('an uncertain message shows its reason, or that sending was interrupted if it has none', () => {
   const uncertain = { channel: 'text', state: 'uncertain' } as const;
-  const stopped = 'invites.uncertain.stopped';
-  expect(reasonText({ ...uncertain, reason: null }, keys)).toBe(stopped);
-  expect(reasonText({ ...uncertain, reason: 'stopped' }, keys)).toBe(stopped);
-  expect(reasonText({ ...uncertain, reason: 'noAnswer' }, keys)).toBe(
-    'invites.uncertain.noAnswer.text',
-  );
+  const textOf = (reason: MessageReason | null) => reasonText({ ...uncertain, reason }, keys);
+  expect(textOf(null)).toBe('invites.uncertain.interrupted');
+  expect(textOf('stopped')).toBe('invites.reasons.text.stopped');
+  expect(textOf('byHand')).toBe('invites.cancelledByHand');
+  expect(textOf('noAnswer')).toBe('invites.uncertain.noAnswer.text');
 });

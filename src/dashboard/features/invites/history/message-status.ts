@@ -84,12 +84,11 @@ export function reasonText(
   { channel, state, reason }: MessageStatusInChannel,
   t: TFunction,
 ): string | null {
-  // Here `stopped` means that the server stopped, not that the person replied STOP.
-  if (state === 'uncertain') {
-    return reason === 'noAnswer'
-      ? t(`invites.uncertain.noAnswer.${channel}`)
-      : t('invites.uncertain.stopped');
+  const isUncertain = state === 'uncertain';
+  if (reason === null) return isUncertain ? t('invites.uncertain.interrupted') : null;
+  if (isUncertain && reason === 'noAnswer') return t(`invites.uncertain.noAnswer.${channel}`);
+  if ((isUncertain || state === 'cancelled') && reason === 'byHand') {
+    return t('invites.cancelledByHand');
   }
-  if (state === 'cancelled' && reason === 'byHand') return t('invites.cancelledByHand');
-  return reason === null ? null : t(`invites.reasons.${channel}.${reason}`);
+  return t(`invites.reasons.${channel}.${reason}`);
 }

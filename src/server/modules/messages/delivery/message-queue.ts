@@ -6,8 +6,8 @@ import {
 } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import { cancelUnwantedMessages, type UnwantedMessages } from './cancel-unwanted-messages.ts';
 import { changeMessages } from './change-messages.ts';
+import { dropUnwantedMessages, type UnwantedMessages } from './drop-unwanted-messages.ts';
 import { findUnwantedMessages } from './find-unwanted-messages.ts';
 import { unchanged } from './resolve-outcome.ts';
 import { isUnsent, settleUnsentMessages } from './settle-unsent-messages.ts';
@@ -57,11 +57,9 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
     }
   }
 
-  async function drop(businessId: string, dropping: UnwantedMessages): Promise<void> {
+  async function drop(businessId: string, unwanted: UnwantedMessages): Promise<void> {
     try {
-      await database
-        .transaction()
-        .execute((tx) => cancelUnwantedMessages(tx, businessId, dropping));
+      await database.transaction().execute((tx) => dropUnwantedMessages(tx, businessId, unwanted));
     } catch (error) {
       // The other messages are sent; these are retried on the next wake.
       log.error({ err: error }, 'messages that are not to be sent could not be dropped');

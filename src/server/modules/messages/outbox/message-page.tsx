@@ -66,8 +66,7 @@ function MessageDetails({ channel, recipient, state, reason, error, sendAt }: Ou
 /** A reason can mean different things in different states. */
 function reasonText(state: MessageState, reason: MessageReason | null): string {
   const { outboxReasons, outboxInterrupted, outboxCancelled } = texts.pages;
-  if (reason === null) return '';
-  if (state === 'uncertain' && reason === 'stopped') return outboxInterrupted;
+  if (reason === null) return state === 'uncertain' ? outboxInterrupted : '';
   if (state === 'cancelled' && reason === 'byHand') return outboxCancelled;
   return outboxReasons[reason];
 }

@@ -88,7 +88,7 @@ export async function readFile(
   return files.get(fileKey(folder, name, encoding));
 }
 
-/** Removes all files of a widget except these; if there are none, the pointer too. */
+/** Removes all files of a widget except `fileNames`; if that is empty, the pointer too. */
 export async function removeOtherFiles(
   files: FileStore,
   widgetId: string,

@@ -10,8 +10,8 @@ export interface UnwantedMessages {
   now: Date;
 }
 
-/** Cancels and refunds due messages that are no longer wanted. */
-export async function cancelUnwantedMessages(
+/** Takes due messages that are no longer wanted off the queue; refunds those that certainly were not sent. */
+export async function dropUnwantedMessages(
   tx: Tx,
   businessId: string,
   { messages, reasons, now }: UnwantedMessages,
