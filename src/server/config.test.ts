@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 function read(env: Record<string, string>, argv: string[] = []) {
@@ -39,6 +39,7 @@ test('an empty environment gives the documented defaults', () => {
     accessTokenTtl: 900,
     clockOffset: 0,
     authSecret: undefined,
+    credentialsKeys: [],
     logLevel: 'info',
   });
 });
@@ -119,6 +120,32 @@ test('reports every invalid variable on its own line', () => {
 test('an error never repeats a value that may contain a password', () => {
   expect(errorsOf({ DATABASE_URL: 'mysql://ann:hunter2@db' }).join()).not.toContain('hunter2');
   expect(errorsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+});
+
+describe('CREDENTIALS_KEYS', () => {
+  const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+
+  test('are pairs of id and key, in order', () => {
+    expect(read({ CREDENTIALS_KEYS: `2026-11:${key(2)}, 1:${key(1)}` }).credentialsKeys).toEqual([
+      { id: '2026-11', key: Buffer.alloc(32, 2) },
+      { id: '1', key: Buffer.alloc(32, 1) },
+    ]);
+  });
+
+  test.each([
+    ['a key of 31 bytes', `1:${Buffer.alloc(31, 7).toString('base64')}`],
+    ['a key of 33 bytes', `1:${Buffer.alloc(33, 7).toString('base64')}`],
+    ['a key in hexadecimal', `1:${Buffer.alloc(32, 7).toString('hex')}`],
+    ['the same id twice', `1:${key(7)},1:${key(8)}`],
+    ['no id', key(7)],
+    ['an empty id', `:${key(7)}`],
+    ['an id with a full stop', `a.b:${key(7)}`],
+    ['a comma at the end', `1:${key(7)},`],
+  ])('with %s stop the start, in words that do not repeat them', (_, keys) => {
+    expect(errorsOf({ CREDENTIALS_KEYS: keys })).toEqual([
+      'CREDENTIALS_KEYS must be pairs of id:key separated by commas, with different ids and keys of 32 bytes in base64.',
+    ]);
+  });
 });
 
 test('DATABASE_CLUSTER accepts only Citus, and needs DATABASE_URL', () => {

@@ -9,11 +9,13 @@ import {
   plainSecret,
   plainText,
   privateKeyPem,
+  secretKeys,
   secretText,
   secretUrl,
   type ValueKind,
   wholeNumber,
 } from './environment-values.ts';
+import type { CredentialKey } from './platform/credentials.ts';
 
 const PROCESS_ROLES = ['web', 'worker'] as const;
 type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -60,6 +62,8 @@ export type Config = {
   /** Seconds by which the product's clock runs ahead of the machine's. */
   readonly clockOffset: number;
   readonly authSecret: string | undefined;
+  /** Encrypt the credentials of connected platforms. Empty: a key of the installation's secret does. */
+  readonly credentialsKeys: readonly CredentialKey[];
   readonly logLevel: LogLevel;
 };
 
@@ -134,6 +138,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
     clockOffset,
     authSecret: read('AUTH_SECRET', secretText),
+    credentialsKeys: read('CREDENTIALS_KEYS', secretKeys) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',
   };
   if (clockOffset !== 0 && databaseUrl !== undefined) {

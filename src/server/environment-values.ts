@@ -1,3 +1,5 @@
+import type { CredentialKey } from '#server/platform/credentials.ts';
+
 /** A kind of value: its rule, as shown in error messages, and its parser. */
 export type ValueKind<T> = {
   readonly rule: string;
@@ -78,6 +80,21 @@ export const plainText: ValueKind<string> = { rule: 'text', parse: (text) => tex
 
 export const plainSecret: ValueKind<string> = { ...plainText, isSecret: true };
 
+/** Keys in order, such as those of `CREDENTIALS_KEYS`. */
+export const secretKeys: ValueKind<readonly CredentialKey[]> = {
+  rule: 'pairs of id:key separated by commas, with different ids and keys of 32 bytes in base64',
+  parse: (text) => {
+    const pairs = text.split(',').map((pair) => KEY_PAIR.exec(pair.trim()));
+    const keys = pairs.flatMap((pair) => {
+      const [, id, key] = pair ?? [];
+      return id && key ? [{ id, key: Buffer.from(key, 'base64') }] : [];
+    });
+    const ids = new Set(keys.map(({ id }) => id));
+    return ids.size === pairs.length ? Object.freeze(keys) : undefined;
+  },
+  isSecret: true,
+};
+
 /** The lines of a PEM may be written with \\n between them. */
 export const privateKeyPem: ValueKind<string> = {
   rule: 'a private key in PEM',
@@ -87,6 +104,9 @@ export const privateKeyPem: ValueKind<string> = {
   },
   isSecret: true,
 };
+
+/** 32 bytes are 43 digits of base64, or base64url, and a sign of padding. */
+const KEY_PAIR = /^([\w-]{1,32}):([\w+/-]{43}=?)$/;
 
 const EMAIL = /^[^\s@<>,]+@[^\s@<>,]+$/;
 
