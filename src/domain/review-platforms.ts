@@ -1,0 +1,228 @@
+import type { ConnectionWay, ReviewSource } from './platform-review.ts';
+import { PLATFORM_CODES, type PlatformCode } from './platforms.ts';
+
+/** What a connection gives and what its terms demand. */
+export type ConnectionTerms = {
+  /** Which reviews come: all of them, or only a few. */
+  readonly gives: 'all' | 'newest' | 'mostRelevant' | 'excerpts' | 'tips';
+  /** The most that the platform ever gives; null is no limit. */
+  readonly maxReviews: number | null;
+  /**
+   * How long a copy may be stored: as long as the business wishes, until it disconnects, for 24 hours after the
+   * platform last delivered it, or never. Reviews that may never be stored are only shown live.
+   */
+  readonly storage: 'unlimited' | 'whileConnected' | 'oneDay' | 'never';
+  /** Whether the business proved to the platform that it is the owner: such connections are read hourly. */
+  readonly isOwner: boolean;
+  readonly canReply: boolean;
+  /** Calls that one connection may make. */
+  readonly rateLimit: { readonly calls: number; readonly seconds: number };
+};
+
+/** The conditions under which a platform allows one of its reviews to be shown. */
+export type ReviewDisplay = {
+  /** The attribution beside each review, word for word. */
+  readonly attribution: string;
+  /** Each review must link to the platform: to itself, otherwise to the business's profile. */
+  readonly linksToReview: boolean;
+  /** False: not allowed on pages that search engines may index, nor in structured data. */
+  readonly isIndexable: boolean;
+  /** False: show its rating as a number or with the platform's own pictures. */
+  readonly drawsOwnStars: boolean;
+};
+
+/** Everything the program needs to know about a platform: the only place that does. */
+export type ReviewPlatform = {
+  /** The ways in which it delivers reviews; CSV files and typed reviews are possible for each platform. */
+  readonly connections: Readonly<Partial<Record<ConnectionWay, ConnectionTerms>>>;
+  readonly display: ReviewDisplay;
+  /** Where reviews that came in another way may be shown under other conditions. */
+  readonly displayBySource?: Readonly<Partial<Record<ReviewSource, Partial<ReviewDisplay>>>>;
+  /** Maximum number of its reviews on one page; null is unlimited. */
+  readonly maxShown: number | null;
+  /** False: its rules forbid businesses to ask for reviews. */
+  readonly mayAskForReviews: boolean;
+};
+
+export type ReviewPlatformCode = Exclude<PlatformCode, 'tw'>;
+
+/** The platforms that have reviews. */
+export const REVIEW_PLATFORM_CODES = PLATFORM_CODES.filter(
+  (code): code is ReviewPlatformCode => code !== 'tw',
+);
+
+/** Platforms that only require attribution and a link. */
+const NAMED_AND_LINKED = {
+  linksToReview: true,
+  isIndexable: true,
+  drawsOwnStars: true,
+} as const;
+
+/** If we may not store it, search engines may not either. */
+const NOT_INDEXED = { ...NAMED_AND_LINKED, isIndexable: false } as const;
+
+/**
+ * Sources: Google's and Tripadvisor's terms as published, the others' as generally understood (unverified); in
+ * doubt, the stricter reading applies. Our own scores exclude all imported ratings.
+ */
+export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatform>> = {
+  // No public API: vendors export their reviews in Capterra's portal.
+  ca: {
+    connections: {},
+    display: { ...NAMED_AND_LINKED, attribution: 'Capterra' },
+    maxShown: null,
+    mayAskForReviews: true,
+  },
+  // Platform Terms: stored while needed and permitted. From v22 on the API may refuse recommendations (code 12).
+  fb: {
+    connections: {
+      signIn: {
+        gives: 'all',
+        maxReviews: null,
+        storage: 'whileConnected',
+        isOwner: true,
+        canReply: false,
+        rateLimit: { calls: 200, seconds: 3_600 },
+      },
+    },
+    display: { ...NAMED_AND_LINKED, attribution: 'Facebook' },
+    maxShown: null,
+    mayAskForReviews: true,
+  },
+  // Places licence: "Powered by Foursquare"; how long tips may be stored depends on it.
+  fs: {
+    connections: {
+      key: {
+        gives: 'tips',
+        maxReviews: 50,
+        storage: 'oneDay',
+        isOwner: false,
+        canReply: false,
+        rateLimit: { calls: 50, seconds: 1 },
+      },
+    },
+    display: { ...NOT_INDEXED, attribution: 'Powered by Foursquare' },
+    maxShown: null,
+    mayAskForReviews: true,
+  },
+  // Syndication: the API's `attribution` must be shown; how long reviews may be stored depends on the contract.
+  g2: {
+    connections: {
+      key: {
+        gives: 'all',
+        maxReviews: null,
+        storage: 'unlimited',
+        isOwner: false,
+        canReply: false,
+        rateLimit: { calls: 100, seconds: 1 },
+      },
+    },
+    display: { ...NAMED_AND_LINKED, attribution: 'G2' },
+    maxShown: null,
+    mayAskForReviews: true,
+  },
+  // developers.google.com/maps/documentation/places/web-service/policies: attribution and author beside each
+  // review; reviews must not be copied or saved. The owner's own API allows that until the owner disconnects.
+  gp: {
+    connections: {
+      signIn: {
+        gives: 'all',
+        maxReviews: null,
+        storage: 'whileConnected',
+        isOwner: true,
+        canReply: true,
+        rateLimit: { calls: 300, seconds: 60 },
+      },
+      place: {
+        gives: 'mostRelevant',
+        maxReviews: 5,
+        storage: 'never',
+        isOwner: false,
+        canReply: false,
+        rateLimit: { calls: 600, seconds: 60 },
+      },
+    },
+    display: { ...NAMED_AND_LINKED, attribution: 'Google' },
+    displayBySource: { place: { isIndexable: false, attribution: 'Google Maps' } },
+    maxShown: null,
+    mayAskForReviews: true,
+  },
+  // tripadvisor-content-api.readme.io/reference, caching-policy and display-requirements: only the place's id is
+  // stored, nothing is indexed, ratings are the API's bubbles, never our own stars.
+  ta: {
+    connections: {
+      key: {
+        gives: 'newest',
+        maxReviews: 5,
+        storage: 'never',
+        isOwner: false,
+        canReply: false,
+        rateLimit: { calls: 50, seconds: 1 },
+      },
+    },
+    display: { ...NOT_INDEXED, attribution: 'Tripadvisor', drawsOwnStars: false },
+    maxShown: null,
+    mayAskForReviews: true,
+  },
+  // developers.trustpilot.com/rate-limiting: 833 calls in 5 minutes. Brand rules: named and linked; a review
+  // removed there must be removed here.
+  tp: {
+    connections: {
+      signIn: {
+        gives: 'all',
+        maxReviews: null,
+        storage: 'unlimited',
+        isOwner: true,
+        canReply: true,
+        rateLimit: { calls: 833, seconds: 300 },
+      },
+      key: {
+        gives: 'all',
+        maxReviews: null,
+        storage: 'unlimited',
+        isOwner: false,
+        canReply: false,
+        rateLimit: { calls: 833, seconds: 300 },
+      },
+    },
+    display: { ...NAMED_AND_LINKED, attribution: 'Trustpilot' },
+    maxShown: null,
+    mayAskForReviews: true,
+  },
+  // Display requirements: excerpts, stored for 24 hours, with Yelp's own stars and a link back; its ratings must
+  // not be mixed with others. Businesses must not ask for reviews.
+  ye: {
+    connections: {
+      key: {
+        gives: 'excerpts',
+        maxReviews: 7,
+        storage: 'oneDay',
+        isOwner: false,
+        canReply: false,
+        rateLimit: { calls: 300, seconds: 86_400 },
+      },
+    },
+    display: { ...NOT_INDEXED, attribution: 'Yelp', drawsOwnStars: false },
+    maxShown: 3,
+    mayAskForReviews: false,
+  },
+};
+
+/** Whether the platform has reviews: all but X (formerly Twitter), whose profile is only linked to. */
+export function isReviewPlatform(code: PlatformCode): code is ReviewPlatformCode {
+  return code !== 'tw';
+}
+
+/** The conditions for showing a review of a platform that came in a certain way. */
+export function reviewDisplay(code: PlatformCode, source: ReviewSource): ReviewDisplay {
+  if (!isReviewPlatform(code)) return { ...NAMED_AND_LINKED, attribution: 'X' };
+  const { display, displayBySource } = REVIEW_PLATFORMS[code];
+  return { ...display, ...displayBySource?.[source] };
+}
+
+/** @throws if the platform does not deliver reviews in this way */
+export function connectionTerms(code: ReviewPlatformCode, way: ConnectionWay): ConnectionTerms {
+  const terms = REVIEW_PLATFORMS[code].connections[way];
+  if (terms === undefined) throw new Error(`${code} has no connection by ${way}.`);
+  return terms;
+}
