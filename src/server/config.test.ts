@@ -35,6 +35,25 @@ test('an empty environment gives the documented defaults', () => {
     mailReportKey: undefined,
     twilio: undefined,
     textRate: 10,
+    reviewPlatforms: {
+      googlePlaces: { key: undefined, apiUrl: 'https://places.googleapis.com' },
+      googleProfile: undefined,
+      facebook: undefined,
+      trustpilot: {
+        key: undefined,
+        secret: undefined,
+        apiUrl: 'https://api.trustpilot.com',
+        signInUrl: 'https://authenticate.trustpilot.com',
+      },
+      tripadvisor: {
+        key: undefined,
+        referer: undefined,
+        apiUrl: 'https://api.content.tripadvisor.com',
+      },
+      yelp: { key: undefined, apiUrl: 'https://api.yelp.com' },
+      foursquare: { key: undefined, apiUrl: 'https://places-api.foursquare.com' },
+      g2: { key: undefined, apiUrl: 'https://data.g2.com' },
+    },
     quietHours: true,
     accessTokenTtl: 900,
     clockOffset: 0,
@@ -77,6 +96,43 @@ test('DKIM and Twilio settings are given completely or not at all', () => {
   };
   expect(read(twilio).twilio).toMatchObject({ apiUrl: 'https://api.twilio.com' });
   expect(errorsOf({ ...twilio, TWILIO_FROM: '' })).toHaveLength(1);
+});
+
+describe('review platforms', () => {
+  test('for signing in need an id and its secret', () => {
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(read(google).reviewPlatforms.googleProfile).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      signInUrl: 'https://accounts.google.com',
+      tokenUrl: 'https://oauth2.googleapis.com',
+      accountsUrl: 'https://mybusinessaccountmanagement.googleapis.com',
+      locationsUrl: 'https://mybusinessbusinessinformation.googleapis.com',
+      reviewsUrl: 'https://mybusiness.googleapis.com',
+    });
+    const facebook = { FACEBOOK_APP_ID: 'id', FACEBOOK_APP_SECRET: 'secret' };
+    expect(read(facebook).reviewPlatforms.facebook).toEqual({
+      appId: 'id',
+      appSecret: 'secret',
+      apiVersion: 'v21.0',
+      apiUrl: 'https://graph.facebook.com',
+      signInUrl: 'https://www.facebook.com',
+    });
+    expect(errorsOf({ GOOGLE_CLIENT_ID: 'id' })).toHaveLength(1);
+    expect(errorsOf({ FACEBOOK_APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+    expect(errorsOf({ TRUSTPILOT_SECRET: 'secret' })).toEqual([
+      'TRUSTPILOT_SECRET needs TRUSTPILOT_KEY.',
+    ]);
+  });
+
+  test('are reached at origins, without a path', () => {
+    expect(read({ YELP_API_URL: 'http://127.0.0.1:9/' }).reviewPlatforms.yelp.apiUrl).toBe(
+      'http://127.0.0.1:9',
+    );
+    expect(errorsOf({ YELP_API_URL: 'https://api.yelp.com/v3' })).toHaveLength(1);
+    expect(errorsOf({ FACEBOOK_API_VERSION: '21' })).toHaveLength(1);
+    expect(errorsOf({ TRIPADVISOR_REFERER: 'our site' })).toHaveLength(1);
+  });
 });
 
 test('a relative DATA_DIR is inside the checkout, an absolute one is unchanged', () => {

@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from './environment-values.ts';
 import type { CredentialKey } from './platform/credentials.ts';
+import { type ReviewPlatformSettings, readReviewPlatforms } from './review-platform-settings.ts';
 
 const PROCESS_ROLES = ['web', 'worker'] as const;
 type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -55,6 +56,8 @@ export type Config = {
   readonly twilio: Twilio | undefined;
   /** Texts that one process sends per second. */
   readonly textRate: number;
+  /** Access to the platforms from which reviews are imported. */
+  readonly reviewPlatforms: ReviewPlatformSettings;
   /** Whether texts are sent only between 8:00 and 21:00 in the recipient's time zone. */
   readonly quietHours: boolean;
   /** Seconds. */
@@ -134,6 +137,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     mailReportKey: read('MAIL_REPORT_KEY', secretText),
     twilio: readTwilio(read, errors),
     textRate: read('TEXT_RATE', wholeNumber(1, 100_000)) ?? 10,
+    reviewPlatforms: readReviewPlatforms(read, errors),
     quietHours: read('QUIET_HOURS', oneOf(['on', 'off'])) !== 'off',
     accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
     clockOffset,
