@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts';
+import { isLeftOut } from './is-left-out.ts';
 
 export const BEST_RATINGS = [5, 10, 100] as const;
 /** The best rating that a file can give, as `bestRating` of schema.org. */
@@ -17,24 +18,14 @@ export interface WrittenRating {
  */
 export function parseRating(typed: string): WrittenRating | 'none' | null {
   const text = foldText(typed).replaceAll('_', ' ');
-  if (NO_RATING.has(text)) return 'none';
+  if (isLeftOut(typed) || text === UNSPECIFIED) return 'none';
   const word = WORD.exec(text)?.[1];
   if (word !== undefined) return { value: WORDS.indexOf(word) + 1, best: 5 };
   return parseNumber(text) ?? parseStars(typed);
 }
 
-const NO_RATING: ReadonlySet<string> = new Set([
-  '',
-  '-',
-  'n/a',
-  'na',
-  'null',
-  'none',
-  // Google's API.
-  'star rating unspecified',
-]);
-
-/** Google's API writes ratings as words. */
+// Google's API writes ratings as words, such as FOUR and STAR_RATING_UNSPECIFIED.
+const UNSPECIFIED = 'star rating unspecified';
 const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const WORD = /^(one|two|three|four|five)(?: stars?)?$/;
 

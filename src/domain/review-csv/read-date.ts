@@ -1,3 +1,4 @@
+import { isLeftOut } from './is-left-out.ts';
 import { type DateOrder, momentIn, type OrderedDate, parseDate } from './parse-date.ts';
 
 export type DateResult =
@@ -12,7 +13,7 @@ export function readDate(
   typed: string,
   { order, now }: { readonly order: DateOrder; readonly now: Date },
 ): DateResult {
-  if (typed.trim() === '') return { error: 'no_date' };
+  if (isLeftOut(typed)) return { error: 'no_date' };
   return checkDate(parseDate(typed), { order, now });
 }
 

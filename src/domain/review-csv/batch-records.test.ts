@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '#tests/support/property-runs.ts';
+import { batchRecords, lineInFile } from './batch-records.ts';
+import { guessFormat } from './guess-format.ts';
+import { readRows } from './read-rows.ts';
+
+const now = new Date('2026-07-10T12:00:00Z');
+const platform = 'ye';
+
+const cell = fc.string({
+  unit: fc.constantFrom('a', 'é', '👍', '"', ',', ';', '\\', '\n', '\r\n', '\t', ' '),
+});
+const date = fc.constantFrom('2026-03-12', '12.3.2026', '1.2.2026', 'soon', '');
+const url = fc.constantFrom('', 'https://example.com/1', 'https://example.com/2', 'nowhere');
+const row = fc.oneof(
+  { arbitrary: fc.tuple(date, cell, url), weight: 5 },
+  fc.constantFrom([''], ['', '', ''], ['1.2.2026']),
+);
+
+describe('batches', () => {
+  test('read exactly as their whole file, with the lines of the file', () => {
+    const rows = fc.array(row, { minLength: 1, maxLength: 12 });
+    const property = fc.property(rows, fc.integer({ min: 1, max: 5 }), (body, maxRows) => {
+      const file = papa.parse<string[]>(papa.unparse([['date', 'text', 'url'], ...body])).data;
+      const format = guessFormat(file, { now });
+      const whole = readRows(file, { format, platform, now });
+      const batches = batchRecords(file, { format, maxRows, maxBytes: 100_000 });
+      const parts = batches.map((batch) => {
+        const sent = papa.parse<string[]>(papa.unparse([...batch.records])).data;
+        const { rows: read, skipped } = readRows(sent, { format: batch.format, platform, now });
+        expect(sent.length).toBeLessThanOrEqual(1 + maxRows);
+        return [...read, ...skipped].map((one) => ({ ...one, line: lineInFile(batch, one.line) }));
+      });
+      // Only a whole file shows which rows come again in another batch.
+      const byLine = parts.flat().filter((one) => !('reason' in one) || one.reason !== 'repeated');
+      const repeated = new Set(
+        whole.skipped.filter(({ reason }) => reason === 'repeated').map(({ line }) => line),
+      );
+      expect(
+        byLine.filter(({ line }) => !repeated.has(line)).sort((a, b) => a.line - b.line),
+      ).toEqual(
+        [...whole.rows, ...whole.skipped.filter(({ line }) => !repeated.has(line))].sort(
+          (a, b) => a.line - b.line,
+        ),
+      );
+    });
+    fc.assert(property, { numRuns: propertyRuns(1_000) });
+  });
+
+  test('stay within their size as JSON in UTF-8, unless a single row is larger', () => {
+    const rows = fc.array(fc.tuple(date, cell, url), { minLength: 1, maxLength: 12 });
+    const property = fc.property(rows, fc.integer({ min: 50, max: 400 }), (body, maxBytes) => {
+      const records = [['date', 'text', 'url'], ...body];
+      const format = guessFormat(records, { now });
+      for (const batch of batchRecords(records, { format, maxRows: 100, maxBytes })) {
+        const size = Buffer.byteLength(JSON.stringify(papa.unparse([...batch.records])));
+        if (batch.records.length > 2) expect(size).toBeLessThanOrEqual(maxBytes);
+      }
+    });
+    fc.assert(property, { numRuns: propertyRuns(1_000) });
+  });
+
+  test('name only the shared addresses of their own rows', () => {
+    const records = [
+      ['date', 'text', 'url'],
+      ['1.2.2026', 'a', 'https://example.com/1'],
+      ['1.2.2026', 'b', 'https://example.com/1'],
+      ['1.2.2026', 'c', 'https://example.com/2'],
+      ['1.2.2026', 'd', 'https://example.com/2'],
+    ];
+    const format = guessFormat(records, { now });
+    const batches = batchRecords(records, { format, maxRows: 2, maxBytes: 10_000 });
+    expect(batches.map((batch) => batch.format.sharedUrls)).toEqual([
+      ['https://example.com/1'],
+      ['https://example.com/2'],
+    ]);
+  });
+
+  test('of a file without rows are none', () => {
+    const format = guessFormat([['date']], { now });
+    expect(batchRecords([['date'], ['']], { format, maxRows: 10, maxBytes: 1_000 })).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { CsvFormat } from './csv-format.ts';
+import { isBlankRow } from './is-blank-row.ts';
+import { numberLines } from './number-lines.ts';
+import { readAddress } from './read-address.ts';
+
+/** A part of a file that can be sent alone. */
+export interface RecordBatch {
+  /** The header of the file and some of its rows. */
+  readonly records: readonly (readonly string[])[];
+  /** The format of the file; of its shared addresses only those in this batch. */
+  readonly format: CsvFormat;
+  /** Where each of `records` starts in the file: lines counted from 1. */
+  readonly lines: readonly number[];
+}
+
+interface BatchOptions {
+  readonly format: CsvFormat;
+  readonly maxRows: number;
+  /** Of the CSV text inside a JSON string, in UTF-8. A single row may be larger. */
+  readonly maxBytes: number;
+}
+
+/**
+ * Splits a file into batches. `records` are all of its rows, the header first, empty lines included: those are left
+ * out, but keep the line numbers right.
+ */
+export function batchRecords(
+  records: readonly (readonly string[])[],
+  options: BatchOptions,
+): RecordBatch[] {
+  const lines = numberLines(records);
+  const { format } = options;
+  const shared = new Set(format.sharedUrls);
+  return splitIndexes(records, options).map((indexes) => {
+    const batch = [0, ...indexes].map((index) => records[index] ?? []);
+    return {
+      records: batch,
+      format: {
+        ...format,
+        sharedUrls: urlsIn(batch, format.columns.url).filter((url) => shared.has(url)),
+      },
+      lines: [0, ...indexes].map((index) => lines[index] ?? 0),
+    };
+  });
+}
+
+/** The line in the file of a line in the text of a batch, as the server names it. */
+export function lineInFile(batch: RecordBatch, line: number): number {
+  const index = numberLines(batch.records).findLastIndex((start) => start <= line);
+  return batch.lines[index] ?? line;
+}
+
+function splitIndexes(
+  records: readonly (readonly string[])[],
+  { maxRows, maxBytes }: BatchOptions,
+): number[][] {
+  const headerBytes = maxBytesOf(records[0] ?? []);
+  const batches: number[][] = [];
+  let bytes = 0;
+  for (const [index, row] of records.entries()) {
+    if (index === 0 || isBlankRow(row)) continue;
+    const rowBytes = maxBytesOf(row);
+    const batch = batches.at(-1);
+    if (batch !== undefined && batch.length < maxRows && bytes + rowBytes <= maxBytes) {
+      batch.push(index);
+      bytes += rowBytes;
+    } else {
+      batches.push([index]);
+      bytes = headerBytes + rowBytes;
+    }
+  }
+  return batches;
+}
+
+/** With all cells in quotation marks, each of which JSON escapes. */
+function maxBytesOf(row: readonly string[]): number {
+  const quotesAndSeparator = 5;
+  const lineBreak = 4;
+  return row.reduce((sum, cell) => sum + quotesAndSeparator + maxBytesOfCell(cell), lineBreak);
+}
+
+function maxBytesOfCell(cell: string): number {
+  let bytes = 0;
+  for (const character of cell) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x20 || (code >= 0xd800 && code < 0xe000)) bytes += ESCAPED;
+    else if (code < 0x80) bytes += character === '"' ? 4 : character === '\\' ? 2 : 1;
+    else bytes += code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** '\u0001', the longest way in which JSON writes a character. */
+const ESCAPED = 6;
+
+function urlsIn(records: readonly (readonly string[])[], column: number | undefined): string[] {
+  if (column === undefined) return [];
+  return [...new Set(records.flatMap((row) => readAddress(row[column] ?? '') ?? []))];
+}

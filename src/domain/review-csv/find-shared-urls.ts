@@ -1,0 +1,25 @@
+import { readAddress } from './read-address.ts';
+import type { ColumnMapping } from './review-fields.ts';
+
+/**
+ * The addresses that different reviews of a file share, such as that of the business's profile. The same review twice
+ * does not make its address a shared one. `records` are all rows of the file, the header first.
+ */
+export function findSharedUrls(
+  records: readonly (readonly string[])[],
+  columns: ColumnMapping,
+): string[] {
+  const { url: column, name, date, review_title, review_text } = columns;
+  if (column === undefined) return [];
+  const telling = [name, date, review_title, review_text].filter((one) => one !== undefined);
+  const rowsByUrl = new Map<string, readonly string[]>();
+  const shared = new Set<string>();
+  for (const row of records.slice(1)) {
+    const url = readAddress(row[column] ?? '');
+    if (url === null || url === '') continue;
+    const earlier = rowsByUrl.get(url);
+    if (earlier === undefined) rowsByUrl.set(url, row);
+    else if (telling.some((one) => row[one]?.trim() !== earlier[one]?.trim())) shared.add(url);
+  }
+  return [...shared];
+}

@@ -1,0 +1,38 @@
+import type { CsvFormat } from './csv-format.ts';
+import { findSharedUrls } from './find-shared-urls.ts';
+import { guessBestRating } from './guess-best-rating.ts';
+import { guessColumns } from './guess-columns.ts';
+import { type GuessedDateOrder, guessDateOrder } from './guess-date-order.ts';
+
+export interface GuessedFormat extends CsvFormat {
+  /** False if the dates can be read in another order too: ask the person. */
+  readonly isDateOrderCertain: boolean;
+}
+
+/**
+ * How to read a file: as stated, the rest is guessed. `records` are all rows of the file, the header first; the guess
+ * from a part of the file may differ, so whoever sends batches guesses before and states the result.
+ */
+export function guessFormat(
+  records: readonly (readonly string[])[],
+  { now, stated = {} }: { readonly now: Date; readonly stated?: Partial<CsvFormat> },
+): GuessedFormat {
+  const columns = stated.columns ?? guessColumns(records, now);
+  const dates = statedOrder(stated) ?? guessDateOrder(cellsIn(records, columns.date), now);
+  return {
+    columns,
+    dateOrder: dates.order,
+    isDateOrderCertain: dates.isCertain,
+    bestRating: stated.bestRating ?? guessBestRating(cellsIn(records, columns.rating_value)),
+    sharedUrls: stated.sharedUrls ?? findSharedUrls(records, columns),
+  };
+}
+
+function statedOrder({ dateOrder }: Partial<CsvFormat>): GuessedDateOrder | undefined {
+  return dateOrder === undefined ? undefined : { order: dateOrder, isCertain: true };
+}
+
+function cellsIn(records: readonly (readonly string[])[], column: number | undefined): string[] {
+  if (column === undefined) return [];
+  return records.slice(1).map((row) => row[column] ?? '');
+}

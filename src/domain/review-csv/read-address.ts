@@ -1,0 +1,10 @@
+import { isWebAddress } from '../text.ts';
+import { completeWebAddress } from '../web-address.ts';
+import { isLeftOut } from './is-left-out.ts';
+
+/** An http or https address, with `https://` added if it lacks a scheme; '' if left out, null if it is none. */
+export function readAddress(typed: string): string | null {
+  if (isLeftOut(typed)) return '';
+  const address = completeWebAddress(typed);
+  return isWebAddress(address) ? address : null;
+}

@@ -1,0 +1,114 @@
+import { collapseWhitespace, hasForbiddenCharacters, lengthOf } from '../text.ts';
+import type { CsvFormat } from './csv-format.ts';
+import { EXAMPLE_ID } from './csv-template.ts';
+import { isLeftOut } from './is-left-out.ts';
+import { readAddress } from './read-address.ts';
+import { readDate } from './read-date.ts';
+import { readRating } from './read-rating.ts';
+import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
+import { REVIEW_LIMITS } from './review-limits.ts';
+import type { RowError } from './row-errors.ts';
+
+/** A review of a file. A text that the file lacks is ''. */
+export interface CsvReview {
+  readonly unique_id: string;
+  readonly name: string;
+  readonly date: Date;
+  readonly profile_picture: string;
+  /** 1 to 5 with one decimal; null if there is none. */
+  readonly rating_value: number | null;
+  readonly review_title: string;
+  /** As written, with pros and cons as lines of their own. */
+  readonly review_text: string;
+  readonly url: string;
+  readonly company: string;
+  readonly role: string;
+  readonly source: string;
+}
+
+export type RowResult = { readonly review: CsvReview } | { readonly error: RowError };
+
+interface RowOptions {
+  /** Titles of the columns, for their number. */
+  readonly header: readonly string[];
+  readonly format: CsvFormat;
+  readonly now: Date;
+}
+
+/**
+ * Reads one row. Nothing is dropped or corrected in silence: a row with anything unreadable is an error as a whole,
+ * and the person can leave the column out. Formulas and markup are kept as text.
+ */
+export function readRow(row: readonly string[], options: RowOptions): RowResult {
+  const { header, format, now } = options;
+  if (!hasColumnsOf(header, row)) return { error: 'wrong_column_count' };
+  const cells = cellsOf(row, format.columns);
+  if (Object.values(cells).some(hasForbiddenCharacters)) return { error: 'forbidden_characters' };
+  const date = readDate(cells.date, { order: format.dateOrder, now });
+  if ('error' in date) return date;
+  const rating = readRating(cells.rating_value, format.bestRating);
+  if ('error' in rating) return rating;
+  const [url, profile_picture] = [cells.url, cells.profile_picture].map(readAddress);
+  if (url == null || profile_picture == null) return { error: 'bad_url' };
+  const texts = { ...textsOf(cells), url, profile_picture };
+  if (texts.unique_id === EXAMPLE_ID) return { error: 'example' };
+  if (isTooLong(texts)) return { error: 'too_long' };
+  const review = { ...texts, date: date.date, rating_value: rating.rating };
+  return isEmpty(review) ? { error: 'empty' } : { review };
+}
+
+/**
+ * More filled cells than columns, or fewer cells, mean a separator or a quotation mark in the wrong place: no cell of
+ * the row can be trusted.
+ */
+function hasColumnsOf(header: readonly string[], row: readonly string[]): boolean {
+  const titled = header.findLastIndex((title) => title.trim() !== '') + 1;
+  return row.length >= titled && row.slice(header.length).every((cell) => cell.trim() === '');
+}
+
+type Cells = Readonly<Record<ReviewField, string>>;
+
+function cellsOf(row: readonly string[], columns: ColumnMapping): Cells {
+  const entries = REVIEW_FIELDS.map((field) => {
+    const column = columns[field];
+    return [field, column === undefined ? '' : (row[column] ?? '').trim()] as const;
+  });
+  return Object.fromEntries(entries) as Record<ReviewField, string>;
+}
+
+function textsOf(cells: Cells) {
+  return {
+    unique_id: isLeftOut(cells.unique_id) ? '' : cells.unique_id,
+    name: collapseWhitespace(cells.name),
+    review_title: collapseWhitespace(cells.review_title),
+    review_text: joinText(cells),
+    company: collapseWhitespace(cells.company),
+    role: collapseWhitespace(cells.role),
+    source: collapseWhitespace(cells.source),
+  };
+}
+
+function joinText({ review_text, pros, cons }: Cells): string {
+  const lines = [
+    review_text,
+    isLeftOut(pros) ? '' : `Pros: ${pros}`,
+    isLeftOut(cons) ? '' : `Cons: ${cons}`,
+  ];
+  return lines
+    .filter((line) => line !== '')
+    .join('\n')
+    .replace(/\r\n?/g, '\n');
+}
+
+type Texts = Readonly<Record<keyof typeof REVIEW_LIMITS, string>>;
+
+function isTooLong(texts: Texts): boolean {
+  return Object.entries(REVIEW_LIMITS).some(([field, limit]) => {
+    const text = texts[field as keyof Texts];
+    return text.length > limit && lengthOf(text) > limit;
+  });
+}
+
+function isEmpty({ review_text, review_title, rating_value }: CsvReview): boolean {
+  return review_text === '' && review_title === '' && rating_value === null;
+}

@@ -1,0 +1,57 @@
+import type { PlatformCode } from '../platforms.ts';
+import type { CsvFormat } from './csv-format.ts';
+import { isBlankRow } from './is-blank-row.ts';
+import { numberLines } from './number-lines.ts';
+import { type CsvReview, readRow } from './read-row.ts';
+import type { RowError } from './row-errors.ts';
+import { type RowIdentity, rowIdentity } from './row-identity.ts';
+
+/** A readable row; `line` is its first line in the CSV text, counted from 1. */
+export interface ReadRow {
+  readonly line: number;
+  readonly identity: RowIdentity;
+  readonly review: CsvReview;
+}
+
+export interface SkippedRow {
+  readonly line: number;
+  readonly reason: RowError;
+}
+
+interface ReadOptions {
+  readonly format: CsvFormat;
+  readonly platform: PlatformCode;
+  readonly now: Date;
+}
+
+/**
+ * Reads the rows of a CSV text, a whole file or a batch of one. `records` are all of its rows as a CSV parser splits
+ * them, the header first, empty lines included (they keep the line numbers right). Of rows with the same identity the
+ * last counts, as if they came in separate batches.
+ */
+export function readRows(
+  records: readonly (readonly string[])[],
+  { format, platform, now }: ReadOptions,
+): { readonly rows: ReadRow[]; readonly skipped: SkippedRow[] } {
+  const [header = []] = records;
+  const lines = numberLines(records);
+  const sharedUrls = new Set(format.sharedUrls);
+  const rows = new Map<string, ReadRow>();
+  const skipped: SkippedRow[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index === 0 || isBlankRow(record)) continue;
+    const line = lines[index] ?? 0;
+    const read = readRow(record, { header, format, now });
+    if ('error' in read) {
+      skipped.push({ line, reason: read.error });
+      continue;
+    }
+    const identity = rowIdentity(read.review, { platform, sharedUrls });
+    const key = `${identity.by} ${identity.key}`;
+    const earlier = rows.get(key);
+    if (earlier !== undefined) skipped.push({ line: earlier.line, reason: 'repeated' });
+    rows.delete(key);
+    rows.set(key, { line, identity, review: read.review });
+  }
+  return { rows: [...rows.values()], skipped: skipped.sort((a, b) => a.line - b.line) };
+}

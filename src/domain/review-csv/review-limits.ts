@@ -1,0 +1,12 @@
+/** Maximum lengths of an imported review, in code points. The text includes pros and cons. */
+export const REVIEW_LIMITS = {
+  unique_id: 500,
+  name: 200,
+  profile_picture: 2_048,
+  review_title: 1_000,
+  review_text: 10_000,
+  url: 2_048,
+  company: 200,
+  role: 200,
+  source: 200,
+} as const;
