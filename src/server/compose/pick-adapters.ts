@@ -1,13 +1,17 @@
 import { join } from 'node:path';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { createLocalFileStore } from '#server/adapters/files/local.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
+import type { ReviewSourceAdapter } from '#server/adapters/review-platforms/port.ts';
+import { createTrustpilotReviews } from '#server/adapters/review-platforms/trustpilot.ts';
 import { createLocalTextSender } from '#server/adapters/sms/local.ts';
 import type { TextSender } from '#server/adapters/sms/port.ts';
 import { createTwilioSender } from '#server/adapters/sms/twilio.ts';
 import type { Config } from '#server/config.ts';
+import { createClock } from '#server/platform/clock.ts';
 
 /** Without a mail server, messages stay in the outbox. */
 export function pickMailSender({ smtpUrl, mailFrom, dkim }: Config): MailSender {
@@ -21,4 +25,12 @@ export function pickTextSender({ twilio }: Config): TextSender {
 
 export function pickFileStore({ dataDir }: Config): FileStore {
   return createLocalFileStore(join(dataDir, 'files'));
+}
+
+/** The platforms whose reviews can be read by the program; all others are imported from files alone. */
+export function pickReviewPlatforms(
+  { reviewPlatforms, clockOffset }: Pick<Config, 'reviewPlatforms' | 'clockOffset'>,
+  clock = createClock(clockOffset),
+): Readonly<Partial<Record<ReviewPlatformCode, ReviewSourceAdapter>>> {
+  return { tp: createTrustpilotReviews(reviewPlatforms.trustpilot, clock) };
 }
