@@ -50,9 +50,14 @@ describe('batches', () => {
   });
 
   test('stay within their size as JSON in UTF-8, unless a single row is larger', () => {
-    const rows = fc.array(fc.tuple(date, cell, url), { minLength: 1, maxLength: 12 });
-    const property = fc.property(rows, fc.integer({ min: 50, max: 400 }), (body, maxBytes) => {
-      const records = [['date', 'text', 'url'], ...body];
+    const escaped = fc.string({
+      unit: fc.constantFrom('"', '\\', '\n', '\u0001', 'é', '€', '👍', 'a'),
+      minLength: 50,
+      maxLength: 80,
+    });
+    const rows = fc.array(fc.tuple(escaped), { minLength: 1, maxLength: 12 });
+    const property = fc.property(rows, fc.integer({ min: 500, max: 2_000 }), (body, maxBytes) => {
+      const records = [['A question as a title'.repeat(10)], ...body];
       const format = guessFormat(records, { now });
       for (const batch of batchRecords(records, { format, maxRows: 100, maxBytes })) {
         const size = Buffer.byteLength(JSON.stringify(papa.unparse([...batch.records])));

@@ -1,7 +1,7 @@
 import type { CsvFormat } from './csv-format.ts';
-import { isBlankRow } from './is-blank-row.ts';
-import { numberLines } from './number-lines.ts';
-import { readAddress } from './read-address.ts';
+import { isBlankRow } from './internal/is-blank-row.ts';
+import { numberLines } from './internal/number-lines.ts';
+import { readAddress } from './internal/read-address.ts';
 
 /** A part of a file that can be sent alone. */
 export interface RecordBatch {
@@ -72,7 +72,7 @@ function splitIndexes(
   return batches;
 }
 
-/** With all cells in quotation marks, each of which JSON escapes. */
+/** With all cells in quotation marks. */
 function maxBytesOf(row: readonly string[]): number {
   const quotesAndSeparator = 5;
   const lineBreak = 4;
@@ -81,17 +81,21 @@ function maxBytesOf(row: readonly string[]): number {
 
 function maxBytesOfCell(cell: string): number {
   let bytes = 0;
-  for (const character of cell) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code < 0x20 || (code >= 0xd800 && code < 0xe000)) bytes += ESCAPED;
-    else if (code < 0x80) bytes += character === '"' ? 4 : character === '\\' ? 2 : 1;
-    else bytes += code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
+  for (const character of cell) bytes += maxBytesOfCharacter(character);
   return bytes;
 }
 
-/** '\u0001', the longest way in which JSON writes a character. */
-const ESCAPED = 6;
+function maxBytesOfCharacter(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  // CSV doubles quotation marks, and JSON escapes both.
+  if (character === '"') return 4;
+  if (character === '\\') return 2;
+  const isEscaped = code < 0x20 || (code >= 0xd800 && code < 0xe000);
+  if (isEscaped) return '\\u0001'.length;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
 
 function urlsIn(records: readonly (readonly string[])[], column: number | undefined): string[] {
   if (column === undefined) return [];

@@ -1,8 +1,8 @@
 import type { CsvFormat } from './csv-format.ts';
-import { findSharedUrls } from './find-shared-urls.ts';
-import { guessBestRating } from './guess-best-rating.ts';
-import { guessColumns } from './guess-columns.ts';
-import { type GuessedDateOrder, guessDateOrder } from './guess-date-order.ts';
+import { findSharedUrls } from './internal/find-shared-urls.ts';
+import { guessBestRating } from './internal/guess-best-rating.ts';
+import { guessColumns } from './internal/guess-columns.ts';
+import { type GuessedDateOrder, guessDateOrder } from './internal/guess-date-order.ts';
 
 export interface GuessedFormat extends CsvFormat {
   /** False if the dates can be read in another order too: ask the person. */

@@ -164,18 +164,18 @@ describe('the identity of a row', () => {
   test('is not an address that different reviews share, but one that the same review has twice', () => {
     const csv = [
       'date,name,text,url',
+      '1.2.2024,Ada,Fine,https://example.com/r/3',
       '1.2.2024,Eva,Good,https://example.com/profile',
       '1.2.2024,Ben,Bad,https://example.com/profile',
-      '1.2.2024,Ada,Fine,https://example.com/r/3',
       '1.2.2024,Ada,Fine,https://example.com/r/3',
     ].join('\n');
     const { rows, skipped } = readCsv(csv);
     expect(rows.map(({ line, identity }) => [line, identity.by])).toEqual([
-      [2, 'content'],
       [3, 'content'],
+      [4, 'content'],
       [5, 'url'],
     ]);
-    expect(skipped).toEqual([{ line: 4, reason: 'repeated' }]);
+    expect(skipped).toEqual([{ line: 2, reason: 'repeated' }]);
   });
 
   test('by content is the same after a spreadsheet dropped the seconds, or with another end of a long text', () => {

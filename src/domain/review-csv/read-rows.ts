@@ -1,8 +1,9 @@
 import type { PlatformCode } from '../platforms.ts';
 import type { CsvFormat } from './csv-format.ts';
-import { isBlankRow } from './is-blank-row.ts';
-import { numberLines } from './number-lines.ts';
-import { type CsvReview, readRow } from './read-row.ts';
+import type { CsvReview } from './csv-review.ts';
+import { isBlankRow } from './internal/is-blank-row.ts';
+import { numberLines } from './internal/number-lines.ts';
+import { readRow } from './internal/read-row.ts';
 import type { RowError } from './row-errors.ts';
 import { type RowIdentity, rowIdentity } from './row-identity.ts';
 

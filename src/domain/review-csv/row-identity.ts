@@ -1,5 +1,5 @@
 import type { PlatformCode } from '../platforms.ts';
-import type { CsvReview } from './read-row.ts';
+import type { CsvReview } from './csv-review.ts';
 
 /** What makes a row the same review when it is imported again. */
 export interface RowIdentity {

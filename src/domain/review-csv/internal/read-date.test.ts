@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { dateFormat } from '../date-format.ts';
+import { dateFormat } from '../../date-format.ts';
+import type { DateOrder } from '../csv-format.ts';
 import { guessDateOrder } from './guess-date-order.ts';
-import type { DateOrder } from './parse-date.ts';
 import { readDate } from './read-date.ts';
 
 const now = new Date('2026-07-10T12:00:00Z');

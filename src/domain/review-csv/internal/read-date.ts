@@ -1,5 +1,6 @@
+import type { DateOrder } from '../csv-format.ts';
 import { isLeftOut } from './is-left-out.ts';
-import { type DateOrder, momentIn, type OrderedDate, parseDate } from './parse-date.ts';
+import { momentIn, type OrderedDate, parseDate } from './parse-date.ts';
 
 export type DateResult =
   | { readonly date: Date }

@@ -1,4 +1,5 @@
-import { type BestRating, parseRating } from './parse-rating.ts';
+import type { BestRating } from '../csv-format.ts';
+import { parseRating } from './parse-rating.ts';
 
 /** Guesses what the bare numbers of a column are out of, from all of its values: the largest decides. */
 export function guessBestRating(values: Iterable<string>): BestRating {

@@ -1,9 +1,6 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../../fold-text.ts';
+import { BEST_RATINGS, type BestRating } from '../csv-format.ts';
 import { isLeftOut } from './is-left-out.ts';
-
-export const BEST_RATINGS = [5, 10, 100] as const;
-/** The best rating that a file can give, as `bestRating` of schema.org. */
-export type BestRating = (typeof BEST_RATINGS)[number];
 
 export interface WrittenRating {
   readonly value: number;

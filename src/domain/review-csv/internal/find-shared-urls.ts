@@ -1,5 +1,5 @@
+import type { ColumnMapping } from '../review-fields.ts';
 import { readAddress } from './read-address.ts';
-import type { ColumnMapping } from './review-fields.ts';
 
 /**
  * The addresses that different reviews of a file share, such as that of the business's profile. The same review twice

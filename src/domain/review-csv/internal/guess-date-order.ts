@@ -1,4 +1,5 @@
-import { DATE_ORDERS, type DateOrder, type OrderedDate, parseDate } from './parse-date.ts';
+import { DATE_ORDERS, type DateOrder } from '../csv-format.ts';
+import { type OrderedDate, parseDate } from './parse-date.ts';
 import { checkDate } from './read-date.ts';
 
 export interface GuessedDateOrder {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
+import { BEST_RATINGS } from '../csv-format.ts';
 import { guessBestRating } from './guess-best-rating.ts';
-import { BEST_RATINGS } from './parse-rating.ts';
 import { readRating } from './read-rating.ts';
 
 describe('a rating', () => {

@@ -1,4 +1,5 @@
-import { type BestRating, parseRating } from './parse-rating.ts';
+import type { BestRating } from '../csv-format.ts';
+import { parseRating } from './parse-rating.ts';
 
 export type RatingResult = { readonly rating: number | null } | { readonly error: 'bad_rating' };
 

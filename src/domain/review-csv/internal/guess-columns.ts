@@ -1,9 +1,9 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../../fold-text.ts';
+import { DATE_ORDERS } from '../csv-format.ts';
+import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from '../review-fields.ts';
 import { HEADER_BEGINNINGS, HEADER_NAMES, RATING_OR_TEXT } from './header-names.ts';
-import { DATE_ORDERS } from './parse-date.ts';
 import { readDate } from './read-date.ts';
 import { readRating } from './read-rating.ts';
-import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
 
 /**
  * Guesses which column contains what: by its header, whatever the case, accents and punctuation; where none names the

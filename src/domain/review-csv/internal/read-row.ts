@@ -1,30 +1,14 @@
-import { collapseWhitespace, hasForbiddenCharacters, lengthOf } from '../text.ts';
-import type { CsvFormat } from './csv-format.ts';
-import { EXAMPLE_ID } from './csv-template.ts';
+import { collapseWhitespace, hasForbiddenCharacters, lengthOf } from '../../text.ts';
+import type { CsvFormat } from '../csv-format.ts';
+import type { CsvReview } from '../csv-review.ts';
+import { EXAMPLE_ID } from '../csv-template.ts';
+import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from '../review-fields.ts';
+import { REVIEW_LIMITS } from '../review-limits.ts';
+import type { RowError } from '../row-errors.ts';
 import { isLeftOut } from './is-left-out.ts';
 import { readAddress } from './read-address.ts';
 import { readDate } from './read-date.ts';
 import { readRating } from './read-rating.ts';
-import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
-import { REVIEW_LIMITS } from './review-limits.ts';
-import type { RowError } from './row-errors.ts';
-
-/** A review of a file. A text that the file lacks is ''. */
-export interface CsvReview {
-  readonly unique_id: string;
-  readonly name: string;
-  readonly date: Date;
-  readonly profile_picture: string;
-  /** 1 to 5 with one decimal; null if there is none. */
-  readonly rating_value: number | null;
-  readonly review_title: string;
-  /** As written, with pros and cons as lines of their own. */
-  readonly review_text: string;
-  readonly url: string;
-  readonly company: string;
-  readonly role: string;
-  readonly source: string;
-}
 
 export type RowResult = { readonly review: CsvReview } | { readonly error: RowError };
 

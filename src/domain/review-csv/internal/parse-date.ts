@@ -1,9 +1,6 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../../fold-text.ts';
+import type { DateOrder } from '../csv-format.ts';
 import { MONTH_NAMES } from './month-names.ts';
-
-export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-/** In which order a file writes day, month and year where all three are numbers. */
-export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** A date in three numbers, of which only the order says which is which. */
 export interface OrderedDate {

@@ -1,5 +1,5 @@
-import { isWebAddress } from '../text.ts';
-import { completeWebAddress } from '../web-address.ts';
+import { isWebAddress } from '../../text.ts';
+import { completeWebAddress } from '../../web-address.ts';
 import { isLeftOut } from './is-left-out.ts';
 
 /** An http or https address, with `https://` added if it lacks a scheme; '' if left out, null if it is none. */

@@ -1,9 +1,9 @@
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { CSV_TEMPLATE } from './csv-template.ts';
+import { CSV_TEMPLATE } from '../csv-template.ts';
+import { missingColumns, REVIEW_FIELDS } from '../review-fields.ts';
 import { guessColumns, normaliseHeader } from './guess-columns.ts';
 import { HEADER_NAMES, RATING_OR_TEXT } from './header-names.ts';
-import { missingColumns, REVIEW_FIELDS } from './review-fields.ts';
 
 const now = new Date('2026-07-10T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { ReviewField } from './review-fields.ts';
+import type { ReviewField } from '../review-fields.ts';
 
 /**
  * Headers of the usual exports, the most telling first, in the spelling of `normaliseHeader`: our template, the APIs

@@ -1,0 +1,17 @@
+/** A review of a file. A text that the file lacks is ''. */
+export interface CsvReview {
+  /** The platform's own id. */
+  readonly unique_id: string;
+  readonly name: string;
+  readonly date: Date;
+  readonly profile_picture: string;
+  /** 1 to 5 with one decimal; null if there is none. */
+  readonly rating_value: number | null;
+  readonly review_title: string;
+  /** As written, with pros and cons as lines of their own. */
+  readonly review_text: string;
+  readonly url: string;
+  readonly company: string;
+  readonly role: string;
+  readonly source: string;
+}
