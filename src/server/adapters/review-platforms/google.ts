@@ -1,0 +1,91 @@
+import type { ConnectionWay } from '#domain/platform-review.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { createVendorClient } from '#server/platform/vendor-client/vendor-client.ts';
+import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
+import { accessToken, connectionKey } from './connection-key.ts';
+import { createGoogleLocations } from './google-locations.ts';
+import { createGooglePlaces } from './google-places.ts';
+import { readGoogleProfile } from './google-profile.ts';
+import { createGoogleSignIn } from './google-sign-in.ts';
+import type { PlatformConnection, ReviewSourceAdapter } from './port.ts';
+
+interface Options {
+  /** The Places API: any place, five reviews. */
+  places: { key: string | undefined; apiUrl: string };
+  /** Business Profile: all reviews of a location, for its owner; undefined: nobody can sign in. */
+  profile: ProfileOptions | undefined;
+}
+
+interface ProfileOptions {
+  clientId: string;
+  clientSecret: string;
+  /** Origins without a slash at the end. */
+  signInUrl: string;
+  tokenUrl: string;
+  accountsUrl: string;
+  locationsUrl: string;
+  reviewsUrl: string;
+}
+
+/** Reads from Google: as the owner of a Business Profile, or by a public place. */
+export function createGoogleReviews(
+  { places, profile }: Options,
+  clock: Clock,
+): ReviewSourceAdapter {
+  const owned = profile === undefined ? null : createProfileReader(profile, clock);
+  const byPlace = createPlaceReader(places);
+
+  function readerOf(way: ConnectionWay): Reader {
+    if (way !== 'signIn') return byPlace;
+    if (owned === null) throw new VendorError('forbidden', 'Google is not set up for signing in.');
+    return owned;
+  }
+
+  return {
+    configured: [
+      ...(owned === null ? [] : (['signIn'] as const)),
+      ...(places.key === undefined ? [] : (['place'] as const)),
+    ],
+    resolve: async (typed, access) => readerOf(access.way).resolve(typed, access),
+    page: async (connection, cursor) => readerOf(connection.way).page(connection, cursor),
+    ...(owned && { signIn: owned.signIn }),
+    ...(places.key !== undefined && { searchPlaces: byPlace.searchPlaces }),
+  };
+}
+
+type Reader = Pick<ReviewSourceAdapter, 'resolve' | 'page'>;
+
+function createPlaceReader({ key, apiUrl }: Options['places']) {
+  const places = createGooglePlaces(createVendorClient({ origin: apiUrl, name: 'Google Places' }));
+  const reader: Reader = {
+    resolve: async (typed, access) => places.find(typed, connectionKey(access, key)),
+    page: async (connection) => places.read(connection.externalId, connectionKey(connection, key)),
+  };
+  const searchPlaces = async (query: string) =>
+    places.search(query, connectionKey({ credentials: null }, key));
+  return { ...reader, searchPlaces };
+}
+
+function createProfileReader(options: ProfileOptions, clock: Clock) {
+  const clientOf = (origin: string) => createVendorClient({ origin, name: 'Google' });
+  const reviews = clientOf(options.reviewsUrl);
+  const locations = createGoogleLocations({
+    accounts: clientOf(options.accountsUrl),
+    locations: clientOf(options.locationsUrl),
+  });
+  const headersOf = (access: Pick<PlatformConnection, 'credentials'>) => ({
+    authorization: `Bearer ${accessToken(access)}`,
+  });
+  const reader: Reader = {
+    resolve: async (externalId, access) => locations.find(externalId, headersOf(access)),
+    page: async ({ externalId: location, credentials }, cursor) =>
+      readGoogleProfile(reviews, {
+        location,
+        headers: headersOf({ credentials }),
+        url: credentials?.mapsUri ?? '',
+        cursor,
+      }),
+  };
+  const tokens = clientOf(options.tokenUrl);
+  return { ...reader, signIn: createGoogleSignIn({ ...options, tokens, locations, clock }) };
+}
