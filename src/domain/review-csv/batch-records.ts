@@ -89,7 +89,7 @@ function maxBytesOfCharacter(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   // CSV doubles quotation marks, and JSON escapes both.
   if (character === '"') return 4;
-  if (character === '\\') return 2;
+  if ('\\\n\r\t'.includes(character)) return 2;
   const isEscaped = code < 0x20 || (code >= 0xd800 && code < 0xe000);
   if (isEscaped) return '\\u0001'.length;
   if (code < 0x80) return 1;

@@ -3,7 +3,7 @@ import type { CsvFormat } from './csv-format.ts';
 import type { CsvReview } from './csv-review.ts';
 import { isBlankRow } from './internal/is-blank-row.ts';
 import { numberLines } from './internal/number-lines.ts';
-import { readRow } from './internal/read-row.ts';
+import { type RowWidth, readRow } from './internal/read-row.ts';
 import type { RowError } from './row-errors.ts';
 import { type RowIdentity, rowIdentity } from './row-identity.ts';
 
@@ -34,7 +34,7 @@ export function readRows(
   records: readonly (readonly string[])[],
   { format, platform, now }: ReadOptions,
 ): { readonly rows: ReadRow[]; readonly skipped: SkippedRow[] } {
-  const [header = []] = records;
+  const width = widthOf(records[0] ?? []);
   const lines = numberLines(records);
   const sharedUrls = new Set(format.sharedUrls);
   const rows = new Map<string, ReadRow>();
@@ -42,7 +42,7 @@ export function readRows(
   for (const [index, record] of records.entries()) {
     if (index === 0 || isBlankRow(record)) continue;
     const line = lines[index] ?? 0;
-    const read = readRow(record, { header, format, now });
+    const read = readRow(record, { width, format, now });
     if ('error' in read) {
       skipped.push({ line, reason: read.error });
       continue;
@@ -55,4 +55,9 @@ export function readRows(
     rows.set(key, { line, identity, review: read.review });
   }
   return { rows: [...rows.values()], skipped: skipped.sort((a, b) => a.line - b.line) };
+}
+
+function widthOf(header: readonly string[]): RowWidth {
+  const least = header.findLastIndex((title) => title.trim() !== '') + 1;
+  return { least, most: header.length };
 }

@@ -117,10 +117,10 @@ describe('columns', () => {
   });
 
   test('with other headers are the date and the rating if all values are', () => {
-    const header = ['Number', 'Visit', 'When', 'How many', 'Text'];
+    const header = ['Number', 'Visit', 'Reply', 'When', 'How many', 'Text'];
     const rows = [
-      ['1710201600', 'soon', '12/03/2024', '5', 'Good'],
-      ['1710201601', '12/03/2024', '03/25/2024', '', 'Fine'],
+      ['1710201600', 'soon', 'n/a', '12/03/2024', '5', 'Good'],
+      ['1710201601', '12/03/2024', 'n/a', '03/25/2024', '', 'Fine'],
     ];
     expect(guess(header, ...rows)).toEqual({
       date: 'When',

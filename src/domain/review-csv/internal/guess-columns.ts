@@ -2,6 +2,7 @@ import { foldText } from '../../fold-text.ts';
 import { DATE_ORDERS } from '../csv-format.ts';
 import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from '../review-fields.ts';
 import { HEADER_BEGINNINGS, HEADER_NAMES, RATING_OR_TEXT } from './header-names.ts';
+import { isLeftOut } from './is-left-out.ts';
 import { readDate } from './read-date.ts';
 import { readRating } from './read-rating.ts';
 
@@ -11,10 +12,10 @@ import { readRating } from './read-rating.ts';
  */
 export function guessColumns(records: readonly (readonly string[])[], now: Date): ColumnMapping {
   const [header = [], ...samples] = records.slice(0, 1 + SAMPLE_ROWS);
-  const columns = header.map((title, index) => ({
+  const columns = header.slice(0, MAX_COLUMNS).map((title, index) => ({
     index,
     name: normaliseHeader(title),
-    values: samples.map((row) => row[index]?.trim() ?? '').filter((value) => value !== ''),
+    values: samples.map((row) => row[index] ?? '').filter((value) => !isLeftOut(value)),
   }));
   const mapping: Partial<Record<ReviewField, number>> = {};
   for (const { field, isIn } of [...BY_NAME, ...byValues(now)]) {
@@ -27,12 +28,14 @@ export function guessColumns(records: readonly (readonly string[])[], now: Date)
 }
 
 const SAMPLE_ROWS = 50;
+/** Far more than any export has: a file of separators must not keep a server busy. */
+const MAX_COLUMNS = 500;
 
 interface Column {
   readonly index: number;
   /** The normalised header. */
   readonly name: string;
-  /** The first ones, without empty cells. */
+  /** Those of the first rows, without empty cells. */
   readonly values: readonly string[];
 }
 

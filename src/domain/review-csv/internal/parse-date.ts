@@ -17,6 +17,7 @@ export interface OrderedDate {
  * @returns milliseconds since 1970 if the order does not matter; null if the text is no date
  */
 export function parseDate(typed: string): number | OrderedDate | null {
+  if (typed.length > MAX_LENGTH) return null;
   const text = foldText(typed.replace(/\([^)]*\)\s*$/, ''));
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return parseBareNumber(text);
   const time = TIME.exec(text);
@@ -34,6 +35,9 @@ export function momentIn(date: number | OrderedDate | null, order: DateOrder): n
   if (order === 'mdy') return momentOf({ year: third, month: first, day: second }, date.clock);
   return momentOf({ year: first, month: second, day: third }, date.clock);
 }
+
+/** Longer than any date, so that long texts cost nothing. */
+const MAX_LENGTH = 100;
 
 /** 1 January 1970 as spreadsheets count days, from 30 December 1899. */
 const SPREADSHEET_1970 = 25_569;

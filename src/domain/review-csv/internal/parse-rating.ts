@@ -14,12 +14,16 @@ export interface WrittenRating {
  * @returns 'none' for a review without a rating; null if the text is no rating
  */
 export function parseRating(typed: string): WrittenRating | 'none' | null {
+  if (typed.length > MAX_LENGTH) return null;
   const text = foldText(typed).replaceAll('_', ' ');
   if (isLeftOut(typed) || text === UNSPECIFIED) return 'none';
   const word = WORD.exec(text)?.[1];
   if (word !== undefined) return { value: WORDS.indexOf(word) + 1, best: 5 };
   return parseNumber(text) ?? parseStars(typed);
 }
+
+/** Longer than any rating, so that long texts cost nothing. */
+const MAX_LENGTH = 100;
 
 // Google's API writes ratings as words, such as FOUR and STAR_RATING_UNSPECIFIED.
 const UNSPECIFIED = 'star rating unspecified';

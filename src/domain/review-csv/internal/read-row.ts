@@ -5,6 +5,7 @@ import { EXAMPLE_ID } from '../csv-template.ts';
 import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from '../review-fields.ts';
 import { REVIEW_LIMITS } from '../review-limits.ts';
 import type { RowError } from '../row-errors.ts';
+import { isBlankRow } from './is-blank-row.ts';
 import { isLeftOut } from './is-left-out.ts';
 import { readAddress } from './read-address.ts';
 import { readDate } from './read-date.ts';
@@ -12,9 +13,14 @@ import { readRating } from './read-rating.ts';
 
 export type RowResult = { readonly review: CsvReview } | { readonly error: RowError };
 
+/** Cells of a row: at least as many as columns have a title, and nothing beyond the last column. */
+export interface RowWidth {
+  readonly least: number;
+  readonly most: number;
+}
+
 interface RowOptions {
-  /** Titles of the columns, for their number. */
-  readonly header: readonly string[];
+  readonly width: RowWidth;
   readonly format: CsvFormat;
   readonly now: Date;
 }
@@ -24,8 +30,8 @@ interface RowOptions {
  * and the person can leave the column out. Formulas and markup are kept as text.
  */
 export function readRow(row: readonly string[], options: RowOptions): RowResult {
-  const { header, format, now } = options;
-  if (!hasColumnsOf(header, row)) return { error: 'wrong_column_count' };
+  const { width, format, now } = options;
+  if (!hasWidth(row, width)) return { error: 'wrong_column_count' };
   const cells = cellsOf(row, format.columns);
   if (Object.values(cells).some(hasForbiddenCharacters)) return { error: 'forbidden_characters' };
   const date = readDate(cells.date, { order: format.dateOrder, now });
@@ -45,9 +51,8 @@ export function readRow(row: readonly string[], options: RowOptions): RowResult 
  * More filled cells than columns, or fewer cells, mean a separator or a quotation mark in the wrong place: no cell of
  * the row can be trusted.
  */
-function hasColumnsOf(header: readonly string[], row: readonly string[]): boolean {
-  const titled = header.findLastIndex((title) => title.trim() !== '') + 1;
-  return row.length >= titled && row.slice(header.length).every((cell) => cell.trim() === '');
+function hasWidth(row: readonly string[], { least, most }: RowWidth): boolean {
+  return row.length >= least && isBlankRow(row.slice(most));
 }
 
 type Cells = Readonly<Record<ReviewField, string>>;
