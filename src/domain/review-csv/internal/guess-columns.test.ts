@@ -135,6 +135,11 @@ describe('columns', () => {
     expect(columns).toEqual({ date: 0, rating_value: 2, review_text: 3 });
   });
 
+  test('are looked for among the first 500', () => {
+    const header = [...Array<string>(499).fill(''), 'Date', 'Text'];
+    expect(guess(header)).toEqual({ date: 'Date' });
+  });
+
   test('are missing without a date or without content', () => {
     expect(missingColumns({})).toEqual(['date', 'content']);
     expect(missingColumns({ name: 0, date: 1 })).toEqual(['content']);
