@@ -5,6 +5,7 @@ import type { FileStore } from '#server/adapters/files/port.ts';
 import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
+import { createFacebookReviews } from '#server/adapters/review-platforms/facebook.ts';
 import { createGoogleReviews } from '#server/adapters/review-platforms/google.ts';
 import type { ReviewSourceAdapter } from '#server/adapters/review-platforms/port.ts';
 import { createTrustpilotReviews } from '#server/adapters/review-platforms/trustpilot.ts';
@@ -33,8 +34,9 @@ export function pickReviewPlatforms(
   { reviewPlatforms, clockOffset }: Pick<Config, 'reviewPlatforms' | 'clockOffset'>,
   clock = createClock(clockOffset),
 ): Readonly<Partial<Record<ReviewPlatformCode, ReviewSourceAdapter>>> {
-  const { googlePlaces: places, googleProfile: profile, trustpilot } = reviewPlatforms;
+  const { googlePlaces: places, googleProfile: profile, facebook, trustpilot } = reviewPlatforms;
   return {
+    fb: createFacebookReviews(facebook, clock),
     gp: createGoogleReviews({ places, profile }, clock),
     tp: createTrustpilotReviews(trustpilot, clock),
   };

@@ -34,7 +34,7 @@ export type VendorFault = {
   /** Only requests whose path contains this. */
   on?: string;
 } & (
-  | { kind: 'status'; status: number; retryAfter?: string; body?: unknown }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
   | { kind: 'html' | 'truncated' | 'wrongShape' }
   | { kind: 'slow'; ms: number }
   /** The first page comes instead of the one asked for, and announces another one. */
@@ -96,9 +96,8 @@ export async function startFakeVendor({
     const fault = takeFault(RESPONSE_FAULTS, request.path);
     if (fault?.kind === 'slow') await sleep(fault.ms, null, { signal: stopped.signal });
     if (fault?.kind === 'status') {
-      const { status, retryAfter, body = errorBody(status) } = fault;
-      if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
-      return send(response, { status, body });
+      const { status, headers = {}, body = errorBody(status) } = fault;
+      return send(response, { status, headers, body });
     }
     if (fault?.kind === 'html') return send(response, { html: '<h1>Bad gateway</h1>' });
     if (fault?.kind === 'wrongShape') return send(response, { body: { unexpected: true } });

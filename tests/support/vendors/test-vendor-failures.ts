@@ -34,7 +34,7 @@ export function testVendorFailures(reading: () => Reading): void {
 
   test('a throttled request says how many seconds to wait', async () => {
     const { fake, read } = reading();
-    fake.failNext({ kind: 'status', status: 429, retryAfter: '17' });
+    fake.failNext({ kind: 'status', status: 429, headers: { 'retry-after': '17' } });
     await expect(read()).rejects.toMatchObject({ kind: 'throttled', retryAfterSeconds: 17 });
   });
 

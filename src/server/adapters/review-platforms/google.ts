@@ -1,12 +1,12 @@
 import type { ConnectionWay } from '#domain/platform-review.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createVendorClient } from '#server/platform/vendor-client/vendor-client.ts';
-import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
 import { accessToken, connectionKey } from './connection-key.ts';
 import { createGoogleLocations } from './google-locations.ts';
 import { createGooglePlaces } from './google-places.ts';
 import { readGoogleProfile } from './google-profile.ts';
 import { createGoogleSignIn } from './google-sign-in.ts';
+import { notSetUp } from './not-set-up.ts';
 import type { PlatformConnection, ReviewSourceAdapter } from './port.ts';
 
 interface Options {
@@ -35,19 +35,16 @@ export function createGoogleReviews(
   const owned = profile === undefined ? null : createProfileReader(profile, clock);
   const byPlace = createPlaceReader(places);
 
-  function readerOf(way: ConnectionWay): Reader {
-    if (way !== 'signIn') return byPlace;
-    if (owned === null) throw new VendorError('forbidden', 'Google is not set up for signing in.');
-    return owned;
-  }
+  const readerOf = (way: ConnectionWay): Reader =>
+    way === 'signIn' ? (owned ?? notSetUp('Google')) : byPlace;
 
   return {
     configured: [
       ...(owned === null ? [] : (['signIn'] as const)),
       ...(places.key === undefined ? [] : (['place'] as const)),
     ],
-    resolve: async (typed, access) => readerOf(access.way).resolve(typed, access),
-    page: async (connection, cursor) => readerOf(connection.way).page(connection, cursor),
+    resolve: (typed, access) => readerOf(access.way).resolve(typed, access),
+    page: (connection, cursor) => readerOf(connection.way).page(connection, cursor),
     ...(owned && { signIn: owned.signIn }),
     ...(places.key !== undefined && { searchPlaces: byPlace.searchPlaces }),
   };

@@ -44,7 +44,7 @@ export function createTrustpilotReviews(
 
   const reader: ReviewSourceAdapter = {
     configured: key === undefined ? [] : secret === undefined ? ['key'] : ['signIn', 'key'],
-    resolve: (profile, access) => units.find(profile, headersOf(access)),
+    resolve: async (profile, access) => units.find(profile, headersOf(access)),
     async page(connection, cursor) {
       const headers = headersOf(connection);
       const { way, externalId } = connection;
