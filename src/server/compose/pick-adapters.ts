@@ -6,6 +6,7 @@ import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { createFacebookReviews } from '#server/adapters/review-platforms/facebook.ts';
+import { createG2Reviews } from '#server/adapters/review-platforms/g2.ts';
 import { createGoogleReviews } from '#server/adapters/review-platforms/google.ts';
 import type { ReviewSourceAdapter } from '#server/adapters/review-platforms/port.ts';
 import { createTrustpilotReviews } from '#server/adapters/review-platforms/trustpilot.ts';
@@ -34,9 +35,16 @@ export function pickReviewPlatforms(
   { reviewPlatforms, clockOffset }: Pick<Config, 'reviewPlatforms' | 'clockOffset'>,
   clock = createClock(clockOffset),
 ): Readonly<Partial<Record<ReviewPlatformCode, ReviewSourceAdapter>>> {
-  const { googlePlaces: places, googleProfile: profile, facebook, trustpilot } = reviewPlatforms;
+  const {
+    googlePlaces: places,
+    googleProfile: profile,
+    facebook,
+    trustpilot,
+    g2,
+  } = reviewPlatforms;
   return {
     fb: createFacebookReviews(facebook, clock),
+    g2: createG2Reviews(g2),
     gp: createGoogleReviews({ places, profile }, clock),
     tp: createTrustpilotReviews(trustpilot, clock),
   };
