@@ -15,16 +15,19 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     ihaveloggedin getentity fetchflowversions fetchflowversion fetchfeedback fetchresponse
     fetchquestionresults fetchnps getanalytics fetchviews fetchreviews fetchshowcasedata
     fetchentitywidgets previewwidget fetchwidgetstats fetchwall fetchinvites countinvites drawinvite
-    fetchinvitetexts fetchperson fetchsuppressions`,
+    fetchinvitetexts fetchperson fetchsuppressions getplatforms`,
   'owner admin collaborator agency': `
     updateentity savelanguagepack savesurveyflow gettesttoken createupload exportfeedback
     updateResponse archivesession restoresession markasspam unmarkasspam changeresponses
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
     markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
-    cancelinvite updateemailsettings suppressperson unsuppressperson`,
+    cancelinvite updateemailsettings suppressperson unsuppressperson refreshreviews addreview
+    deletereview`,
   'owner admin collaborator agency; address confirmed':
     'inviteviaemail inviteviatext resendinvite sendtestinvite',
-  'owner admin agency': 'updatelookandfeel addprofile',
+  'owner admin agency': `
+    updatelookandfeel addprofile connectplatform startplatformsignin listplatformprofiles
+    chooseplatformprofile disconnectplatform searchplaces`,
   'owner admin': `
     findpersondata exportpersondata erasepersondata fetchretention previewretention
     updateretention initiatebuytextcredits`,

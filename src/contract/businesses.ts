@@ -78,7 +78,7 @@ export const externalPlatforms = z.partialRecord(
 );
 export type ExternalPlatforms = z.infer<typeof externalPlatforms>;
 
-/** The same with the state of the automatic review import; null until it exists. */
+/** The same with the state of the automatic import of reviews; null where there is none. */
 const platformState = z.object({
   id: text(500).optional(),
   gpObject: googlePlace.nullish(),
@@ -146,7 +146,12 @@ export const entity = z.object({
   associatedURLs: z.array(z.string()),
   businessInfo,
   externalPlatforms: z.partialRecord(z.enum(PLATFORM_CODES), platformState),
-  reviews: z.object({ lastDateCheckedReviews: seconds.nullable() }),
+  reviews: z.object({
+    /** When reviews were last looked for on any platform. */
+    lastDateCheckedReviews: seconds.nullable(),
+    /** The platforms of which reviews are stored here. */
+    platforms: z.array(z.enum(PLATFORM_CODES)),
+  }),
   showcase,
   notificationPreferences,
   emailSettings,
@@ -252,15 +257,16 @@ export const updateLookAndFeel = defineCall({
 });
 
 /**
- * Connects the business's profile on a platform, by its address or id there, without fetching anything.
- * Answers the stored id (for Google the place id, if the address has one) and the profile's address. 422 if
- * the input is not the profile of a business.
+ * Connects the business's profile on a platform, by its address or id there. Where the installation has a key and the
+ * reviews may be stored, their first import starts. Answers the stored id (for Google the place id, if the address
+ * leads to one) and the profile's address. 422 if the input is not the profile of a business.
  */
 export const addProfile = defineCall({
   name: 'addprofile',
   path: '/api/addprofile',
   access: { kind: 'business', permission: 'settings.platforms' },
-  transaction: 'write',
+  // A short link is followed first.
+  transaction: 'none',
   body: z.object({ platform: z.enum(PLATFORM_CODES), profileURLOrID: text(500).min(1) }),
   answer: z.object({ id: z.string(), url: z.string() }),
 });

@@ -53,7 +53,16 @@ import {
   updateRetention,
 } from './privacy.ts';
 import { exportFeedback, fetchFeedback, fetchQuestionResults, fetchResponse } from './responses.ts';
-import { fetchReviews } from './reviews.ts';
+import {
+  choosePlatformProfile,
+  connectPlatform,
+  disconnectPlatform,
+  getPlatforms,
+  listPlatformProfiles,
+  searchPlaces,
+  startPlatformSignIn,
+} from './review-platforms.ts';
+import { addReview, deleteReview, fetchReviews, refreshReviews } from './reviews.ts';
 import { fetchViews, removeView, saveView } from './saved-views.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
@@ -116,6 +125,16 @@ export const CALLS = [
   saveView,
   removeView,
   fetchReviews,
+  refreshReviews,
+  addReview,
+  deleteReview,
+  getPlatforms,
+  connectPlatform,
+  startPlatformSignIn,
+  listPlatformProfiles,
+  choosePlatformProfile,
+  disconnectPlatform,
+  searchPlaces,
   markForShowcase,
   fetchShowcaseData,
   addWidget,

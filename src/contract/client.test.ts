@@ -13,6 +13,7 @@ import * as moderation from './moderation.ts';
 import * as people from './people.ts';
 import * as privacy from './privacy.ts';
 import * as responses from './responses.ts';
+import * as reviewPlatforms from './review-platforms.ts';
 import * as reviews from './reviews.ts';
 import * as savedViews from './saved-views.ts';
 import * as showcase from './showcase.ts';
@@ -89,6 +90,7 @@ describe('the paths of the client', () => {
       ...privacy,
       ...responses,
       ...reviews,
+      ...reviewPlatforms,
       ...savedViews,
       ...showcase,
       ...surveyFlows,

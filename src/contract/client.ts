@@ -10,6 +10,7 @@ import type * as moderation from './moderation.ts';
 import type * as people from './people.ts';
 import type * as privacy from './privacy.ts';
 import type * as responses from './responses.ts';
+import type * as reviewPlatforms from './review-platforms.ts';
 import type * as reviews from './reviews.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as showcase from './showcase.ts';
@@ -30,6 +31,7 @@ type Exports = typeof accounts &
   typeof privacy &
   typeof responses &
   typeof reviews &
+  typeof reviewPlatforms &
   typeof savedViews &
   typeof showcase &
   typeof surveyFlows &
@@ -97,6 +99,16 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   saveView: '/api/dash/saveview',
   removeView: '/api/dash/removeview',
   fetchReviews: '/api/dash/fetchreviews',
+  refreshReviews: '/api/dash/refreshreviews',
+  addReview: '/api/dash/addreview',
+  deleteReview: '/api/dash/deletereview',
+  getPlatforms: '/api/dash/getplatforms',
+  connectPlatform: '/api/dash/connectplatform',
+  startPlatformSignIn: '/api/dash/startplatformsignin',
+  listPlatformProfiles: '/api/dash/listplatformprofiles',
+  choosePlatformProfile: '/api/dash/chooseplatformprofile',
+  disconnectPlatform: '/api/dash/disconnectplatform',
+  searchPlaces: '/api/dash/searchplaces',
   findPersonData: '/api/dash/findpersondata',
   exportPersonData: '/api/dash/exportpersondata',
   erasePersonData: '/api/dash/erasepersondata',

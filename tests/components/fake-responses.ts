@@ -34,7 +34,8 @@ export const RESPONSE_ANSWERS = {
     const all = platform === 'gp' ? (reviewed.get(product) ?? []) : [];
     const from = all.findIndex(({ reviewDocID }) => reviewDocID === startAfter) + 1;
     const end = from + REVIEWS_OF_A_PAGE;
-    return { reviews: all.slice(from, end), hasMore: all.length > end };
+    const reviews = all.slice(from, end);
+    return { reviews, hasMore: all.length > end, isLive: false, liveError: null };
   },
 };
 

@@ -28,9 +28,9 @@ export async function storeReviews(
       const reviewedAt = new Date(Date.now() - daysAgo * 86_400_000);
       const id = newId(reviewedAt);
       await client.query(
-        `insert into reviews (business_id, review_id, platform, unique_id, name, title, text, rating,
+        `insert into reviews (business_id, review_id, platform, source, unique_id, name, title, text, rating,
                               reviewed_at, imported_at)
-         values ($1, $2::uuid, $3, $2::uuid::text, $4, $5, $6, $7, $8, now())`,
+         values ($1, $2::uuid, $3, 'csv', $2::uuid::text, $4, $5, $6, $7, $8, now())`,
         [bID, id, platform, name, title, text, rating, reviewedAt],
       );
     }

@@ -204,6 +204,7 @@ function itemOf({ text: words, name, stars, video }: PublishedTestimonial) {
   const rating = stars ?? null;
   return {
     ...{ id: name, type: 'session' as const, platform: 'feedback' as const, tags: [], title: '' },
+    source: null,
     ...{ text: words, language: 'en', name, jobTitle: null, company: 'Eckert & Mauchly' },
     ...{ profilePicture: null, companyLogo: null, videoURL: video ?? null, url: null },
     ...{

@@ -1,9 +1,11 @@
+import type { ReviewSource } from '#domain/platform-review.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface ReviewSeed {
   reviewedAt: Date;
+  source?: ReviewSource;
   uniqueId?: string;
   name?: string;
   rating?: number | null;
@@ -12,19 +14,20 @@ export interface ReviewSeed {
   url?: string;
 }
 
-/** Stores reviews as an import will; returns their ids in the order of the seeds. */
+/** Stores reviews as an import does; returns their ids in the order of the seeds. */
 export async function storeReviews(
   server: TestServer,
   bID: string,
   { platform, seeds }: { platform: PlatformCode; seeds: readonly ReviewSeed[] },
 ): Promise<string[]> {
-  const rows = seeds.map(({ reviewedAt, uniqueId, rating = 5, ...words }) => {
+  const rows = seeds.map(({ reviewedAt, uniqueId, source = 'csv', rating = 5, ...words }) => {
     const reviewId = newId(reviewedAt);
     return {
       ...words,
       business_id: bID,
       review_id: reviewId,
       platform,
+      source,
       unique_id: uniqueId ?? reviewId,
       rating: rating === null ? null : String(rating),
       reviewed_at: reviewedAt,

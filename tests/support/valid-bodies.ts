@@ -106,6 +106,24 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   },
   removeview: { viewID: 'none' },
   fetchreviews: { platform: 'gp', startAfter: '' },
+  refreshreviews: { platform: 'gp' },
+  addreview: {
+    platform: 'gp',
+    name: 'Mia',
+    date: '2026-01-02',
+    rating: 5,
+    title: '',
+    text: 'Good bread.',
+    url: '',
+  },
+  deletereview: { platform: 'gp', reviewDocID: 'none' },
+  getplatforms: {},
+  connectplatform: { platform: 'g2', profileURLOrID: 'bakery', apiKey: 'a key' },
+  startplatformsignin: { platform: 'gp' },
+  listplatformprofiles: { signInID: 'none' },
+  chooseplatformprofile: { signInID: 'none', externalID: 'none' },
+  disconnectplatform: { platform: 'gp', reviews: 'keep' },
+  searchplaces: { query: 'Bakery' },
   exportfeedback: {
     format: 'csv',
     filterWords: 'words',
@@ -194,6 +212,21 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   consent: { consent: true },
   'survey.finish': { sessionID: 'SESSION', sessionToken: 'TOKEN' },
 };
+
+/** Accepted calls that fail without a connected platform; all others return 200. */
+const FAILING: Readonly<Record<string, number>> = {
+  refreshreviews: 409,
+  deletereview: 404,
+  startplatformsignin: 409,
+  listplatformprofiles: 404,
+  chooseplatformprofile: 404,
+  searchplaces: 409,
+};
+
+/** The status of a call with its valid body, from a member with the permission. */
+export function statusOfValid(name: string): number {
+  return FAILING[name] ?? 200;
+}
 
 /** The rows that the bodies refer to. */
 export interface World {

@@ -16,6 +16,7 @@ export const ar: WidgetTexts = {
   video: 'تشغيل فيديو {name}',
   selection: '{shown} من {total}، اختارها {business}',
   edited: 'بيانات عدّلها {business}',
+  added: 'أضافتها {business}',
   review: 'مراجعة على {platform}',
   ratings: 'عدد التقييمات: {count}',
   oneRating: 'تقييم واحد',

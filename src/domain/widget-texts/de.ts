@@ -16,6 +16,7 @@ export const de: WidgetTexts = {
   video: 'Video von {name} abspielen',
   selection: '{shown} von {total}, ausgewählt von {business}',
   edited: 'Angaben von {business} bearbeitet',
+  added: 'Von {business} hinzugefügt',
   review: 'Bewertung auf {platform}',
   ratings: '{count} Bewertungen',
   oneRating: '1 Bewertung',

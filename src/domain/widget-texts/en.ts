@@ -17,6 +17,7 @@ export const en = {
   video: 'Play video from {name}',
   selection: 'Selected by {business} ({shown} of {total})',
   edited: 'Details edited by {business}',
+  added: 'Added by {business}',
   review: 'Review on {platform}',
   ratings: '{count} ratings',
   oneRating: '1 rating',

@@ -16,6 +16,7 @@ export const es: WidgetTexts = {
   video: 'Ver el vídeo de {name}',
   selection: '{shown} de {total}, elegidos por {business}',
   edited: 'Datos modificados por {business}',
+  added: 'Añadido por {business}',
   review: 'Reseña en {platform}',
   ratings: '{count} valoraciones',
   oneRating: '1 valoración',

@@ -16,6 +16,7 @@ export const fr: WidgetTexts = {
   video: 'Lire la vidéo de {name}',
   selection: '{shown} sur {total}, choisis par {business}',
   edited: 'Informations modifiées par {business}',
+  added: 'Ajouté par {business}',
   review: 'Avis sur {platform}',
   ratings: '{count} notes',
   oneRating: '1 note',

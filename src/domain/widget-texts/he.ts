@@ -16,6 +16,7 @@ export const he: WidgetTexts = {
   video: 'הפעלת הסרטון של {name}',
   selection: '{shown} מתוך {total}, נבחרו על ידי {business}',
   edited: 'הפרטים נערכו על ידי {business}',
+  added: 'נוסף על ידי {business}',
   review: 'ביקורת ב-{platform}',
   ratings: '{count} דירוגים',
   oneRating: 'דירוג אחד',

@@ -16,6 +16,7 @@ export const it: WidgetTexts = {
   video: 'Guarda il video di {name}',
   selection: '{shown} su {total}, scelti da {business}',
   edited: 'Dati modificati da {business}',
+  added: 'Aggiunta da {business}',
   review: 'Recensione su {platform}',
   ratings: '{count} valutazioni',
   oneRating: '1 valutazione',

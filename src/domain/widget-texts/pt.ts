@@ -16,6 +16,7 @@ export const pt: WidgetTexts = {
   video: 'Ver o vídeo de {name}',
   selection: '{shown} de {total}, escolhidos por {business}',
   edited: 'Dados editados por {business}',
+  added: 'Adicionada por {business}',
   review: 'Avaliação no {platform}',
   ratings: '{count} avaliações',
   oneRating: '1 avaliação',

@@ -2,14 +2,16 @@ import { basename, join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
+import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
 import type { BuildDependencies } from '#server/modules/widgets/build-widgets.ts';
 import { CORE, putFile, readStoreName } from '#server/modules/widgets/files/widget-files.ts';
 import { readWidgetScripts } from '#server/modules/widgets/files/widget-scripts.ts';
 import { createClock } from '#server/platform/clock.ts';
+import { createCredentialVault } from '#server/platform/credentials.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
-import { pickFileStore } from './pick-adapters.ts';
+import { pickFileStore, pickReviewPlatforms } from './pick-adapters.ts';
 
 export interface DataDependencies {
   config: Config;
@@ -42,5 +44,22 @@ export function composeInvites(config: Config, secrets: InstallationSecrets): In
     mailFrom: config.mailFrom,
     unsubscribeKey: secrets.keyFor('unsubscribe'),
     textTimeOf: config.quietHours ? textTimeOf : (_number, at) => at,
+  };
+}
+
+/** The dependencies of importing reviews, in calls and in jobs. */
+export function composeReviews(
+  { config, database }: DataDependencies,
+  secrets: InstallationSecrets,
+): ImportDependencies {
+  return {
+    database,
+    clock: createClock(config.clockOffset),
+    adapters: pickReviewPlatforms(config),
+    vault: createCredentialVault({
+      keys: config.credentialsKeys,
+      defaultKey: secrets.keyFor('credentials'),
+    }),
+    deletedKey: secrets.keyFor('deleted reviews'),
   };
 }

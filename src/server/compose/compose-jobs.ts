@@ -5,6 +5,7 @@ import { createDelivery, type Delivery } from '#server/modules/messages/create-d
 import { messageJobs } from '#server/modules/messages/jobs.ts';
 import { privacyJobs } from '#server/modules/privacy/jobs.ts';
 import { readModelJobs } from '#server/modules/read-model/jobs.ts';
+import { reviewJobs } from '#server/modules/reviews/jobs.ts';
 import { widgetViewJobs } from '#server/modules/widget-views/jobs.ts';
 import { widgetJobs } from '#server/modules/widgets/jobs.ts';
 import { type Clock, createClock } from '#server/platform/clock.ts';
@@ -14,7 +15,12 @@ import type { BoundJob } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/log.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
-import { composeInvites, composeWidgets, type DataDependencies } from './compose-dependencies.ts';
+import {
+  composeInvites,
+  composeReviews,
+  composeWidgets,
+  type DataDependencies,
+} from './compose-dependencies.ts';
 import { pickMailSender, pickTextSender } from './pick-adapters.ts';
 
 interface JobDependencies extends DataDependencies {
@@ -39,6 +45,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...privacyJobs(database, clock),
     ...messageJobs(delivery),
     ...inviteJobs({ ...invites, database, clock }),
+    ...reviewJobs(composeReviews(dependencies, dependencies.secrets)),
     ...accountJobs({ database, clock, baseUrl }),
   ];
   return {

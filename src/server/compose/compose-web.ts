@@ -20,6 +20,8 @@ import { languageCalls } from '#server/modules/languages/routes.ts';
 import { serveLive } from '#server/modules/live/serve-live.ts';
 import { serveOutbox } from '#server/modules/messages/outbox/serve-outbox.ts';
 import { moderationCalls } from '#server/modules/moderation/routes.ts';
+import { platformCalls } from '#server/modules/platforms/routes.ts';
+import { serveSignInPages } from '#server/modules/platforms/sign-in/serve-sign-in-pages.ts';
 import { privacyCalls } from '#server/modules/privacy/routes.ts';
 import { serveProviderHooks } from '#server/modules/provider-hooks/serve-provider-hooks.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/queries.ts';
@@ -52,6 +54,7 @@ import { type Clock, createClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
+import { createGuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
 import { requireAllCalls } from '#server/platform/http/bound-call.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createExportSlots } from '#server/platform/http/export-slots.ts';
@@ -61,7 +64,7 @@ import { serveHealth } from '#server/platform/http/serve-health.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
-import { composeInvites, composeWidgets } from './compose-dependencies.ts';
+import { composeInvites, composeReviews, composeWidgets } from './compose-dependencies.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 
 interface WebDependencies {
@@ -101,6 +104,12 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const { findSignedIn } = signIn;
   serveLive(server, { database, accessTokens, findSignedIn, internalAccounts, events });
   serveSignIn(server, { signIn, database, log, clock, baseUrl, rateLimit });
+  serveSignInPages(server, {
+    ...composeReviews(dependencies, secrets),
+    findSignedIn,
+    baseUrl,
+    rateLimit,
+  });
   serveConfirmPage(server, { database, clock, rateLimit });
   serveOutbox(server, { database, mailFrom: config.mailFrom });
   serveWidgets(server, { reader: widgets.reader, baseUrl });
@@ -152,6 +161,7 @@ function composeCalls({
   database,
   secrets,
   log,
+  distDir,
   flows,
   batcher,
   widgets,
@@ -159,13 +169,19 @@ function composeCalls({
   const build = queueBuilds((businessId, widgetIds) =>
     buildWidgets(widgets, businessId, widgetIds),
   );
+  const reviews = composeReviews({ config, database, distDir }, secrets);
+  const platforms = { ...reviews, baseUrl: config.baseUrl };
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({
       baseUrl: config.baseUrl,
       internalAccounts: new Set(config.internalAccounts),
     }),
-    ...businessCalls({ origins: linkOriginsOf(config) }),
+    ...businessCalls({
+      ...reviews,
+      origins: linkOriginsOf(config),
+      guardedFetch: createGuardedFetch(),
+    }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
@@ -175,7 +191,8 @@ function composeCalls({
     ...showcaseCalls(),
     ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),
-    ...reviewCalls(),
+    ...reviewCalls(reviews),
+    ...platformCalls(platforms),
     ...widgetCalls({ ...widgets, build, log }),
     ...widgetViewCalls(),
     ...wallCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),

@@ -89,6 +89,54 @@ export const texts = {
   reviews: {
     unknownCursor: 'We couldn’t find the last review you loaded. Reload the page.',
     nothingToShow: 'This review has no text to show.',
+    notConnected: 'Connect this platform in the settings first.',
+    alreadyRunning: 'An import is already running. New reviews will appear here shortly.',
+    notConfigured: 'This installation isn’t set up for this. You can still upload a CSV file.',
+    keyMissing: 'Enter your API key.',
+    inFuture: 'Choose today or an earlier day.',
+    alreadyThere: 'This review was already imported from the platform.',
+    deletedBefore: 'You deleted this review earlier, so it can’t be added again.',
+    /** Why an import stopped, and what to do. */
+    importErrors: {
+      reconnect: 'We no longer have access to this profile. Connect it again.',
+      forbidden:
+        'The platform doesn’t let us read these reviews. Check the permissions and plan of your account there, then connect again.',
+      gone: 'We couldn’t find this profile. Check its address and connect it again.',
+      throttled:
+        'The platform allows only a limited number of requests. We’ll try again automatically.',
+      unreachable: 'We couldn’t reach the platform. We’ll try again automatically.',
+      refused:
+        'The platform rejected our request. We’ll try again automatically. You can upload a CSV file in the meantime.',
+      unreadable:
+        'The platform’s response wasn’t what we expected. We’ll try again automatically. You can upload a CSV file in the meantime.',
+      endless:
+        'The platform sent the same reviews over and over. We’ll try again automatically. You can upload a CSV file in the meantime.',
+    },
+    /** The same where a person is waiting for the answer. */
+    liveErrors: {
+      reconnect: 'The platform no longer accepts our key. Connect this profile again.',
+      forbidden:
+        'The platform doesn’t let us read this. Check the permissions and plan of your account there.',
+      gone: 'We couldn’t find this profile. Check its address in the settings.',
+      throttled: 'The platform allows only a limited number of requests. Try again in an hour.',
+      transient: 'We couldn’t reach the platform. Try again in a few minutes.',
+      refused: 'The platform rejected our request. Check the profile’s address in the settings.',
+      unreadable: 'The platform’s response wasn’t what we expected. Try again later.',
+    },
+  },
+  /** The page to which a platform returns after a sign-in. */
+  connectPages: {
+    title: 'Connect {platform}',
+    text: 'You signed in to {platform}. Continue to choose the profile whose reviews you want to import.',
+    button: 'Continue',
+    failedTitle: '{platform} isn’t connected',
+    denied:
+      '{platform} says that you didn’t allow access. Connect again and allow it to import your reviews.',
+    expired: 'This sign-in has expired or was already used. Start again from your settings.',
+    signedOut:
+      'You’re not signed in to Goodword in this browser. Sign in, then connect again from your settings.',
+    failed: '{platform} didn’t accept the sign-in. Start again from your settings.',
+    back: 'Back to settings',
   },
   invites: {
     wrongEmail: 'Enter a valid email address.',

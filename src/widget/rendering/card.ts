@@ -42,15 +42,15 @@ export function mark({ picture, name }: Item): VNode {
 }
 
 /** Rating, date and source; nothing if all are missing. */
-export function facts({ rating, date, source, edited }: Item): VNode | null {
-  if (!rating && !date && !source && !edited) return null;
+export function facts({ rating, date, source, note }: Item): VNode | null {
+  if (!rating && !date && !source && !note) return null;
   return element(
     'div',
     { class: 'facts soft' },
     rating && ratingOf(rating),
     date && element('time', { datetime: date.day }, date.label),
     source && sourceOf(source),
-    edited && element('span', {}, edited),
+    note && element('span', {}, note),
   );
 }
 

@@ -61,8 +61,8 @@ export interface Item {
   video: { href: string; label: string } | null;
   /** The source of an imported review; `href` if it can be read there. */
   source: { text: string; href: string | null } | null;
-  /** True if the business changed how the author is presented. */
-  edited: string | null;
+  /** Says that the business added the item, or changed how its author is presented. */
+  note: string | null;
   /** False if its platform forbids search engines to store it. */
   isIndexable: boolean;
 }

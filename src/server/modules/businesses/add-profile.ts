@@ -4,27 +4,41 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { findBusiness, updateBusiness } from './store.ts';
+import { followShortLink } from './follow-short-link.ts';
+import { setProfiles } from './set-profiles.ts';
+import { findBusiness } from './store.ts';
+
+interface Dependencies {
+  database: Database;
+  adapters: ReviewAdapters;
+  guardedFetch: GuardedFetch;
+}
 
 /**
- * Connects a profile, replacing the previous one. Fetches nothing.
+ * Stores a profile in place of the previous one. Where the installation has a key and the reviews may be stored, their
+ * first import starts.
  * @throws invalid (422) for an address that is not a business's profile on the platform
  */
 export async function addProfile(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
+  { now, business: { businessId } }: ContextOf<typeof call>,
   { platform, profileURLOrID }: InputOf<typeof call>,
+  { database, adapters, guardedFetch }: Dependencies,
 ): Promise<AnswerOf<typeof call>> {
-  const profile = profileOf(platform, profileURLOrID);
-  if (!profile) throw invalid({ profileURLOrID: profileErrorOn(platform) });
-  if (!(await isPlaceStored(tx, businessId, profile))) {
-    await updateBusiness(tx, businessId, { externalPlatforms: { [platform]: profile.connected } });
-    await scheduleRebuild(tx, businessId, { delay: 0 });
-  }
+  const typed = profileOf(platform, profileURLOrID);
+  if (!typed) throw invalid({ profileURLOrID: profileErrorOn(platform) });
+  const profile = await followShortLink(typed, { adapters, guardedFetch });
+  await database.transaction().execute(async (tx) => {
+    if (await isPlaceStored(tx, businessId, profile)) return;
+    const externalPlatforms = { [platform]: profile.connected };
+    await setProfiles(tx, businessId, { externalPlatforms, adapters, now });
+  });
   return { id: profile.id, url: profile.address };
 }
 

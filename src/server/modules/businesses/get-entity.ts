@@ -6,6 +6,11 @@ import {
   countShareActions,
   listQuestionsWithResponses,
 } from '#server/modules/responses/queries.ts';
+import {
+  listConnectionStates,
+  listLatestTotals,
+  listPlatformsWithReviews,
+} from '#server/modules/reviews/queries.ts';
 import { readCurrentFlow } from '#server/modules/survey-flows/queries.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -28,7 +33,19 @@ export async function getEntity(
   const entitlements = entitlementsOfBusiness(business, now);
   const { timeZone } = business.info;
   const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
-  const own = { flow, questionsWithResponses, shareReviewCounts, customLanguagePacks, quotas };
+  const reviews = {
+    connections: await listConnectionStates(tx, businessId),
+    totals: await listLatestTotals(tx, businessId),
+    platformsWithReviews: await listPlatformsWithReviews(tx, businessId),
+  };
+  const own = {
+    reviews,
+    flow,
+    questionsWithResponses,
+    shareReviewCounts,
+    customLanguagePacks,
+    quotas,
+  };
   const holdsKeys = can(role, 'integrations.keys');
   return presentEntity({ business, ...own, holdsKeys, now, origins });
 }

@@ -8,10 +8,12 @@ import { toSeconds } from '#server/platform/clock.ts';
 import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './business-entitlements.ts';
 import { emailSettingsOf, inviteSettingsOf } from './business-invite-settings.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
+import { type PlatformParts, presentPlatforms } from './present-platforms.ts';
 import type { BusinessRow } from './store.ts';
 
 interface EntityParts {
   business: BusinessRow;
+  reviews: PlatformParts;
   flow: FlowVersion;
   questionsWithResponses: string[];
   shareReviewCounts: Record<string, number>;
@@ -46,8 +48,7 @@ export function presentEntity(parts: EntityParts): Entity {
     feedbackLink: `${origin}/f/${handle}`,
     associatedURLs: [new URL(origin).host],
     businessInfo: info,
-    externalPlatforms: withImportState(business.externalPlatforms),
-    reviews: { lastDateCheckedReviews: null },
+    ...presentPlatforms(business.externalPlatforms, parts.reviews),
     showcase: business.showcase,
     notificationPreferences: business.notificationPreferences,
     emailSettings: emailSettingsOf(business),
@@ -80,23 +81,6 @@ function linksOf(steps: FlowVersion['steps']): string[] {
   const links = steps.flatMap((step) => (step.type === 'thankyou' ? step.externalLinks : []));
   return [...new Set(links.map(({ url }) => url))];
 }
-
-/** Adds an empty import state: nothing is imported from platforms yet. */
-function withImportState(platforms: ExternalPlatforms): Entity['externalPlatforms'] {
-  return Object.fromEntries(
-    Object.entries(platforms).map(([code, connected]) => [code, { ...NO_IMPORT, ...connected }]),
-  );
-}
-
-const NO_IMPORT = {
-  rating: null,
-  fetchReviews: null,
-  noReviews: null,
-  error: null,
-  reason: null,
-  luID: null,
-  last_successful_crawl: null,
-} as const;
 
 function presentPlan({ business, quotas, now }: EntityParts) {
   const { stripePlan, lifetimeDeal, allowCollaborate, specialMultisAllowed } = business;

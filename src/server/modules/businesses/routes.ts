@@ -9,6 +9,9 @@ import {
   updateLookAndFeel as updateLookAndFeelCall,
 } from '#contract/businesses.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
+import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addProfile } from './add-profile.ts';
 import { getBrandInfo } from './get-brand-info.ts';
@@ -20,18 +23,22 @@ import { suggestFreeHandle } from './suggest-free-handle.ts';
 import { updateEntity } from './update-entity.ts';
 import { updateLookAndFeel } from './update-look-and-feel.ts';
 
-interface Options {
+interface Dependencies {
   origins: LinkOrigins;
+  database: Database;
+  adapters: ReviewAdapters;
+  guardedFetch: GuardedFetch;
 }
 
-export function businessCalls({ origins }: Options): BoundCall[] {
+export function businessCalls(dependencies: Dependencies): BoundCall[] {
+  const { origins, adapters } = dependencies;
   return [
     bindCall(getEntityCall, (ctx) => getEntity(ctx, origins)),
-    bindCall(updateEntityCall, updateEntity),
+    bindCall(updateEntityCall, (ctx, input) => updateEntity(ctx, input, adapters)),
     bindCall(updateLookAndFeelCall, (ctx, input) =>
       updateLookAndFeel(ctx, input, { baseUrl: origins.baseUrl }),
     ),
-    bindCall(addProfileCall, addProfile),
+    bindCall(addProfileCall, (ctx, input) => addProfile(ctx, input, dependencies)),
     bindCall(checkHandle, async ({ tx }, { feedbackAddressHandle }) => {
       const handle = normaliseHandle(feedbackAddressHandle);
       const isPossible = handleError(handle) === null;

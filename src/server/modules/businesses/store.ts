@@ -189,7 +189,7 @@ export async function updateBusiness(
     update businesses
        set info = info || ${json(businessInfo)},
            appearance = appearance || ${json(appearance)},
-           external_platforms = external_platforms || ${json(externalPlatforms)},
+           external_platforms = external_platforms || ${mergedPlatforms(externalPlatforms)},
            showcase = showcase || ${json(showcase)},
            notification_preferences = notification_preferences || ${json(notificationPreferences)},
            email_settings = email_settings || ${json(emailSettings)},
@@ -197,6 +197,13 @@ export async function updateBusiness(
            language = coalesce(${language ?? null}, language)
      where business_id = ${businessId}`.execute(tx);
   await notifyOfBusiness(tx, businessId);
+}
+
+/** Each platform keeps what a change leaves out. */
+function mergedPlatforms(changes: ExternalPlatforms = {}) {
+  return sql`coalesce(
+    (select jsonb_object_agg(code, coalesce(external_platforms -> code, '{}') || change)
+       from jsonb_each(${JSON.stringify(changes)}::jsonb) as changes (code, change)), '{}')`;
 }
 
 export interface PlanChange {

@@ -2,10 +2,11 @@ import type { updateEntity as call, ExternalPlatforms } from '#contract/business
 import type { InputOf } from '#contract/call.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
-import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { profileErrorOn } from './add-profile.ts';
+import { setProfiles } from './set-profiles.ts';
 import { updateBusiness } from './store.ts';
 
 /**
@@ -13,12 +14,13 @@ import { updateBusiness } from './store.ts';
  * @throws invalid (422) for an address that is not a business's profile on its platform
  */
 export async function updateEntity(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
-  { changes }: InputOf<typeof call>,
+  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  { changes: { externalPlatforms = {}, ...changes } }: InputOf<typeof call>,
+  adapters: ReviewAdapters,
 ): Promise<Record<string, never>> {
-  checkProfiles(changes.externalPlatforms ?? {});
+  checkProfiles(externalPlatforms);
   await updateBusiness(tx, businessId, changes);
-  await scheduleRebuild(tx, businessId, { delay: 0 });
+  await setProfiles(tx, businessId, { externalPlatforms, adapters, now });
   return {};
 }
 

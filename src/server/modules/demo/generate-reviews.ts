@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
+import type { ReviewSource } from '#domain/platform-review.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { CopyValue } from '#server/platform/database/copy-rows.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -28,14 +29,21 @@ const DAY = 24 * HOUR;
 /** Age of the oldest review. */
 const OLDEST_DAYS = 330;
 
-const SOURCES: readonly { platform: PlatformCode; url: string; reviews: typeof GOOGLE }[] = [
+const PLATFORMS: readonly {
+  platform: PlatformCode;
+  source: ReviewSource;
+  url: string;
+  reviews: typeof GOOGLE;
+}[] = [
   {
     platform: 'gp',
+    source: 'signIn',
     url: `https://search.google.com/local/reviews?placeid=${DEMO_PLATFORMS.gp.gpObject.place_id}`,
     reviews: GOOGLE,
   },
   {
     platform: 'tp',
+    source: 'key',
     url: `https://www.trustpilot.com/review/${DEMO_PLATFORMS.tp.id}`,
     reviews: TRUSTPILOT,
   },
@@ -43,8 +51,8 @@ const SOURCES: readonly { platform: PlatformCode; url: string; reviews: typeof G
 
 /** Rows of imported reviews, in the column order of TARGETS. */
 export function reviewRows(businessId: string, now: Date): (readonly CopyValue[])[] {
-  return SOURCES.flatMap(({ platform, url, reviews }, source) => {
-    const random = createRandom(9_000 + source);
+  return PLATFORMS.flatMap(({ platform, source, url, reviews }, index) => {
+    const random = createRandom(9_000 + index);
     return shuffle(reviews, random).map(({ language, stars, title = '', text = '' }, index) => {
       const age = HOUR * 5 + ((index + random.number()) * OLDEST_DAYS * DAY) / reviews.length;
       const reviewedAt = new Date(now.getTime() - Math.floor(age));
@@ -55,6 +63,7 @@ export function reviewRows(businessId: string, now: Date): (readonly CopyValue[]
         businessId,
         newId(reviewedAt),
         platform,
+        source,
         uniqueId,
         name,
         stars,

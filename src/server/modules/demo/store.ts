@@ -199,6 +199,7 @@ export const TARGETS = {
       'business_id',
       'review_id',
       'platform',
+      'source',
       'unique_id',
       'name',
       'rating',

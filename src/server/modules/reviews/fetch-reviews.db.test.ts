@@ -62,9 +62,15 @@ test('returns every field of a review', async () => {
         review_title: 'Good bread',
         review_text: 'Line one\nline two 😀',
         url: 'https://reviews.example/1',
+        translated_text: null,
+        source: 'csv',
+        edited: null,
+        reply: null,
       },
     ],
     hasMore: false,
+    isLive: false,
+    liveError: null,
   });
 });
 
@@ -78,7 +84,7 @@ test('returns empty texts and a null rating for what a platform does not give', 
 
 test('returns an empty page for a platform without reviews', async () => {
   for (const platform of PLATFORM_CODES) {
-    expect(await page({ platform })).toEqual({ reviews: [], hasMore: false });
+    expect(await page({ platform })).toMatchObject({ reviews: [], hasMore: false });
   }
 });
 

@@ -1,7 +1,24 @@
-import { fetchReviews as fetchReviewsCall } from '#contract/reviews.ts';
+import {
+  addReview as addReviewCall,
+  deleteReview as deleteReviewCall,
+  fetchReviews as fetchReviewsCall,
+  refreshReviews as refreshReviewsCall,
+} from '#contract/reviews.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import { addReview } from './add-review.ts';
+import { deleteReview } from './delete-review.ts';
 import { fetchReviews } from './fetch-reviews.ts';
+import type { ImportDependencies } from './import-dependencies.ts';
+import { createLiveReader } from './live-reviews.ts';
+import { refreshReviews } from './refresh-reviews.ts';
 
-export function reviewCalls(): BoundCall[] {
-  return [bindCall(fetchReviewsCall, fetchReviews)];
+export function reviewCalls(dependencies: ImportDependencies): BoundCall[] {
+  const { database, deletedKey } = dependencies;
+  const readLive = createLiveReader(dependencies);
+  return [
+    bindCall(fetchReviewsCall, (ctx, input) => fetchReviews(ctx, input, { database, readLive })),
+    bindCall(refreshReviewsCall, refreshReviews),
+    bindCall(addReviewCall, (ctx, input) => addReview(ctx, input, { deletedKey })),
+    bindCall(deleteReviewCall, (ctx, input) => deleteReview(ctx, input, { deletedKey })),
+  ];
 }

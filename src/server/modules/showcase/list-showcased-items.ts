@@ -1,6 +1,5 @@
-import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { profileAddress } from '#domain/platform-profile.ts';
-import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { REVIEW_PLATFORM_CODES, REVIEW_PLATFORMS } from '#domain/review-platforms.ts';
 import { showcasedItemId } from '#domain/showcase.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { findShowcaseSettings, type ShowcaseSettings } from '#server/modules/businesses/queries.ts';
@@ -22,8 +21,8 @@ export interface ShowcasedItem extends Omit<ItemRow, 'sourceId' | 'i'> {
 const MAX_TEXT_LENGTH = 10_000;
 
 const MAX_SHOWN = new Map(
-  PLATFORM_CODES.flatMap((code) => {
-    const { maxShown } = PLATFORM_DISPLAY[code];
+  REVIEW_PLATFORM_CODES.flatMap((code) => {
+    const { maxShown } = REVIEW_PLATFORMS[code];
     return maxShown === null ? [] : [[code, maxShown] as const];
   }),
 );

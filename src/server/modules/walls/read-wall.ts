@@ -1,5 +1,3 @@
-import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
-import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { WALL_PAGE_ITEMS } from '#domain/wall.ts';
 import {
   countShowcasedItems,
@@ -24,11 +22,12 @@ export interface Wall {
   pages: number;
 }
 
-/** Only indexable platforms, since search engines may store the wall. */
+/** Only indexable reviews, since search engines may store the wall. */
 const WALL_QUERY: Omit<ShowcasedItemQuery, 'limit' | 'offset'> = {
   tags: [],
   minRating: null,
-  platforms: ['feedback', ...PLATFORM_CODES.filter((code) => PLATFORM_DISPLAY[code].isIndexable)],
+  platforms: [],
+  isIndexable: true,
   languages: [],
   order: 'showcased',
   needs: 'textOrVideo',

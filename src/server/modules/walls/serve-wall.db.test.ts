@@ -123,7 +123,7 @@ test('a wall runs no scripts, and shows customers’ texts exactly as written', 
 
 describe('platform requirements', () => {
   test('content barred from search engines is neither on the wall nor counted as shown', async () => {
-    await showReviews('gp', ['Kept by Google.']);
+    await showReviews('fs', ['Kept by Foursquare.']);
     await showReviews('ye', ['Kept by Yelp.']);
     await showReviews('tp', ['Free to be found.']);
     const { html } = await open();

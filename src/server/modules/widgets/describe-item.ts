@@ -2,8 +2,8 @@ import type { UiData } from '#contract/widgets.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { displayText, oneLine } from '#domain/display-text.ts';
 import { fill } from '#domain/fill-placeholders.ts';
-import { PLATFORM_DISPLAY } from '#domain/platform-display.ts';
 import { ratingScale } from '#domain/ratings.ts';
+import { type ReviewDisplay, reviewDisplay } from '#domain/review-platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { uploadPathAt } from '#domain/uploads.ts';
 import type { WidgetTexts } from '#domain/widget-texts/en.ts';
@@ -27,13 +27,13 @@ interface Parts {
 
 /** The display form of an item, with its platform's required attribution. */
 export function describeItem(item: ShowcasedItem, parts: Parts): Item {
-  const { texts, uiData, business } = parts;
-  const { language, platform, editedFields } = item;
+  const { texts, uiData } = parts;
+  const { language } = item;
+  const display = displayOf(item);
   const author = oneLine(item.name ?? '');
   const jobTitle = oneLine(item.jobTitle ?? '');
   const company = oneLine(item.company ?? '');
   const name = author ? styledName(author, uiData.nameStyle) : texts.anonymous;
-  const isEdited = editedFields.length > 0;
   return {
     title: oneLine(item.title),
     text: displayText(item.text),
@@ -43,12 +43,12 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
     company,
     picture: uiData.showPictures ? pictureOf(item.profilePicture, parts) : null,
     logo: uiData.showPictures ? pictureOf(item.companyLogo, parts) : null,
-    rating: uiData.showRating ? ratingOf(item, texts) : null,
+    rating: uiData.showRating ? ratingOf(item, { texts, display }) : null,
     date: uiData.showDate ? dateOf(item, parts) : null,
     video: videoOf(item.videoURL, fill(texts.video, { name })),
-    source: sourceOf(item, texts),
-    edited: isEdited ? fill(texts.edited, { business: business.businessName }) : null,
-    isIndexable: platform === 'feedback' || PLATFORM_DISPLAY[platform].isIndexable,
+    source: sourceOf(item, { texts, display }),
+    note: noteOf(item, parts),
+    isIndexable: display?.isIndexable ?? true,
   };
 }
 
@@ -58,10 +58,28 @@ function pictureOf(address: string | null, { businessId, baseUrl }: Parts): stri
   return path ? baseUrl + path : null;
 }
 
-function ratingOf({ rating, ratingType, platform }: ShowcasedItem, texts: WidgetTexts) {
+/** The platform's conditions for showing the review; null for the product's own. */
+function displayOf({ platform, source }: ShowcasedItem): ReviewDisplay | null {
+  return platform === 'feedback' || source === null ? null : reviewDisplay(platform, source);
+}
+
+interface Display {
+  texts: WidgetTexts;
+  display: ReviewDisplay | null;
+}
+
+/** What the business did to the item: readers should know. */
+function noteOf(
+  { source, editedFields }: ShowcasedItem,
+  { texts, business: { businessName: business } }: Parts,
+): string | null {
+  if (source === 'hand') return fill(texts.added, { business });
+  return editedFields.length > 0 ? fill(texts.edited, { business }) : null;
+}
+
+function ratingOf({ rating, ratingType }: ShowcasedItem, { texts, display }: Display) {
   if (rating === null || ratingType === null) return null;
-  const isStars =
-    ratingType === 'star' && (platform === 'feedback' || PLATFORM_DISPLAY[platform].drawsOwnStars);
+  const isStars = ratingType === 'star' && (display?.drawsOwnStars ?? true);
   const outOf = ratingScale(ratingType).high;
   const label = fill(isStars ? texts.stars : texts.rating, { value: rating, outOf });
   return { value: rating, outOf, isStars, label } satisfies Rating;
@@ -79,9 +97,9 @@ function videoOf(href: string | null, label: string): Item['video'] {
   return href && isWebAddress(href) ? { href, label } : null;
 }
 
-function sourceOf({ platform, url }: ShowcasedItem, texts: WidgetTexts): Item['source'] {
-  if (platform === 'feedback') return null;
-  const { attribution, linksToReview } = PLATFORM_DISPLAY[platform];
+function sourceOf({ url }: ShowcasedItem, { texts, display }: Display): Item['source'] {
+  if (display === null) return null;
+  const { attribution, linksToReview } = display;
   const text = fill(texts.review, { platform: attribution });
   return { text, href: linksToReview ? url : null };
 }

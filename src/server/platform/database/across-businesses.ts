@@ -16,6 +16,8 @@ export const ACROSS_BUSINESSES = {
   'provider-hooks.texts': 'Lists the businesses that have written to a number that sends a text.',
   'messages.outbox': 'Shows the newest messages of all businesses to the operator of the machine.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
+  'reviews.delete-expired': 'Lists the businesses with reviews that may be stored no longer.',
+  'reviews.wake-imports': 'Lists the imports of reviews that are due.',
   'widget-views.delete-old': 'Lists the businesses with widgets, whose oldest views are deleted.',
   'widget-views.store': 'Finds the businesses of the widgets that were seen.',
   'widget-views.notify-owners': 'Lists the businesses over the page views of their plan.',

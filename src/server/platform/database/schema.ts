@@ -56,6 +56,13 @@ export interface ConsentMails {
   mailed_at: Timestamp;
 }
 
+export interface DeletedReviews {
+  business_id: string;
+  platform: string;
+  review_hash: Buffer;
+  deleted_at: Timestamp;
+}
+
 export interface FacetSets {
   business_id: string;
   block: number;
@@ -222,6 +229,43 @@ export interface PersonEvents {
   occurred_at: Timestamp;
 }
 
+export interface PlatformConnections {
+  business_id: string;
+  platform: 'ca' | 'fb' | 'fs' | 'g2' | 'gp' | 'ta' | 'tp' | 'ye';
+  connection_id: string;
+  way: 'signIn' | 'key' | 'place';
+  profile: string;
+  external_id: string | null;
+  external_name: Generated<string>;
+  external_detail: Generated<string>;
+  external_url: string | null;
+  credentials: string | null;
+  connected_at: Timestamp;
+}
+
+export interface PlatformPauses {
+  platform: string;
+  paused_until: Timestamp;
+}
+
+export interface PlatformSignIns {
+  state_hash: Buffer;
+  business_id: string;
+  user_id: string;
+  platform: string;
+  code_verifier: string;
+  credentials: string | null;
+  expires_at: Timestamp;
+}
+
+export interface PlatformTotals {
+  business_id: string;
+  platform: string;
+  day: string;
+  rating: string | null;
+  reviews: number | null;
+}
+
 export interface QuotaEntries {
   business_id: string;
   entry_id: string;
@@ -250,19 +294,64 @@ export interface ResponseRollups {
   count: number;
 }
 
+export interface ReviewImports {
+  business_id: string;
+  platform: string;
+  connection_id: string;
+  running: 'full' | 'incremental' | null;
+  run: Generated<number>;
+  is_confirming: Generated<boolean>;
+  is_requested: Generated<boolean>;
+  cursor: string | null;
+  pages: Generated<number>;
+  reviews_read: Generated<number>;
+  has_changes: Generated<boolean>;
+  revision: Generated<number>;
+  due_at: Timestamp | null;
+  next_full_at: Timestamp | null;
+  attempts: Generated<number>;
+  error: string | null;
+  error_at: Timestamp | null;
+  error_mailed_at: Timestamp | null;
+  period_started_at: Timestamp | null;
+  period_calls: Generated<number>;
+  last_looked_at: Timestamp | null;
+  last_completed_at: Timestamp | null;
+  last_changed_at: Timestamp | null;
+}
+
+export interface ReviewVersions {
+  business_id: string;
+  review_id: string;
+  version: number;
+  rating: string | null;
+  title: string;
+  text: string;
+  replaced_at: Timestamp;
+}
+
 export interface Reviews {
   business_id: string;
   review_id: string;
   platform: 'ca' | 'fb' | 'fs' | 'g2' | 'gp' | 'ta' | 'tp' | 'tw' | 'ye';
+  source: 'signIn' | 'key' | 'place' | 'csv' | 'hand';
   unique_id: string;
   name: Generated<string>;
   profile_picture: Generated<string>;
   rating: string | null;
   title: Generated<string>;
   text: Generated<string>;
+  translated_text: string | null;
+  language: string | null;
   url: Generated<string>;
   reviewed_at: Timestamp;
+  edited_at: Timestamp | null;
+  reply_text: string | null;
+  replied_at: Timestamp | null;
+  archived_at: Timestamp | null;
   imported_at: Timestamp;
+  stored_until: Timestamp | null;
+  last_run: Generated<number>;
 }
 
 export interface RollupVersions {
@@ -486,6 +575,7 @@ export interface Schema {
   businesses: Businesses;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
+  deleted_reviews: DeletedReviews;
   facet_sets: FacetSets;
   feedback_sessions: FeedbackSessions;
   handles: Handles;
@@ -500,9 +590,15 @@ export interface Schema {
   message_providers: MessageProviders;
   messages: Messages;
   person_events: PersonEvents;
+  platform_connections: PlatformConnections;
+  platform_pauses: PlatformPauses;
+  platform_sign_ins: PlatformSignIns;
+  platform_totals: PlatformTotals;
   quota_entries: QuotaEntries;
   response_deltas: ResponseDeltas;
   response_rollups: ResponseRollups;
+  review_imports: ReviewImports;
+  review_versions: ReviewVersions;
   reviews: Reviews;
   rollup_versions: RollupVersions;
   saved_views: SavedViews;

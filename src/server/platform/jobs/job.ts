@@ -45,6 +45,8 @@ interface EnqueueOptions {
    * of changes cannot postpone it; without a delay it runs now.
    */
   delay?: number;
+  /** Jobs of one queue run one after the other, so that they never take more than one of the worker's slots. */
+  queue?: string;
 }
 
 /** Enqueues a job as part of the transaction: it exists only if that commits. */
@@ -52,10 +54,11 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: Tx,
   job: Job<Payload>,
   payload: z.input<Payload>,
-  { key, delay = 0 }: EnqueueOptions = {},
+  { key, delay = 0, queue }: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.id}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+    queue_name := ${queue ?? null},
     run_at := now() + make_interval(secs => ${delay}),
     job_key_mode := ${delay > 0 ? 'preserve_run_at' : 'replace'}
   )`.execute(tx);

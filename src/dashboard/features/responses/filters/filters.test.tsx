@@ -193,6 +193,7 @@ test('a connected platform has a tab, and its reviews are loaded on demand', asy
     ...{ date: '2026-03-01T10:00:00.000Z', profile_picture: '', rating_value: 4 },
     ...{ review_title: 'A title that is longer than thirty characters', url: '' },
     review_text: at === 0 ? '' : 'Warm rye at seven.',
+    ...{ translated_text: null, source: 'signIn' as const, edited: null, reply: null },
   }));
   importReviews(fake, reviews);
   const person = await openDashboard('/dash/responses', fake);

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { REVIEW_SOURCES, type ReviewSource } from '#domain/platform-review.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import { convertRating, type RatingType, ratingScale } from '#domain/ratings.ts';
+import { reviewDisplay } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 /** The product's own survey, or the platform of a review. */
@@ -25,6 +27,8 @@ export interface ItemQuery {
   offset?: number;
   /** Texts are truncated one character beyond this, so that callers can tell that there is more. */
   textLimit: number;
+  /** Leaves out reviews that search engines may not store. */
+  isIndexable?: boolean;
   /** Whether unmarked reviews are shown unless removed. */
   isAutomatic: boolean;
   /** Maximum number of reviews by platform; no entry means no limit. */
@@ -34,6 +38,8 @@ export interface ItemQuery {
 export interface ItemRow {
   type: 'session' | 'review';
   platform: ItemPlatform;
+  /** How a review came; null for the product's own. */
+  source: ReviewSource | null;
   /** Id of the session (with `i`) or of the review. */
   sourceId: string;
   i: number;
@@ -74,7 +80,7 @@ export async function listItems(tx: Tx, businessId: string, query: ItemQuery): P
   });
   if (!ranked) return [];
   const { rows } = await sql<ItemRow>`
-    select type, platform, "sourceId", i, tags, title, text, language, name, "jobTitle", company,
+    select type, platform, source, "sourceId", i, tags, title, text, language, name, "jobTitle", company,
            "profilePicture", "companyLogo", "videoURL", rating, "ratingType", "writtenAt", "editedFields", url
       from ${ranked}
      order by ${ORDERS[order]}
@@ -164,7 +170,7 @@ function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
     name: sql`and (${text} <> '' or coalesce(j.entry ->> 'name', '') <> '')`,
   };
   return sql`(
-    select 'session' as type, 'feedback' as platform, e.session_id as "sourceId", e.i, e.tags,
+    select 'session' as type, 'feedback' as platform, null as source, e.session_id as "sourceId", e.i, e.tags,
            '' as title, left(${text}, ${textLimit + 1}) as text, s.language,
            j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
            j.entry ->> 'company' as company, j.entry ->> 'profilePicture' as "profilePicture",
@@ -186,7 +192,7 @@ function reviewColumns(
   { tags, showcasedAt }: { tags: RawBuilder<unknown>; showcasedAt: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`
-    'review' as type, r.platform, r.review_id as "sourceId", 0 as i, ${tags} as tags, r.title,
+    'review' as type, r.platform, r.source, r.review_id as "sourceId", 0 as i, ${tags} as tags, r.title,
     left(r.text, ${textLimit + 1}) as text, null as language, nullif(r.name, '') as name,
     null as "jobTitle", null as company, null as "profilePicture", null as "companyLogo",
     null as "videoURL", r.rating::float8 as rating,
@@ -197,8 +203,16 @@ function reviewColumns(
 
 const HAS_TEXT = sql`(r.title <> '' or r.text <> '')`;
 
-function reviewConditions({ minRating, needs }: ItemQuery): RawBuilder<unknown> {
+/** Platform and source of reviews that search engines may not store, as `platform:source`. */
+const NOT_INDEXABLE = PLATFORM_CODES.flatMap((code) =>
+  REVIEW_SOURCES.flatMap((source) =>
+    reviewDisplay(code, source).isIndexable ? [] : [`${code}:${source}`],
+  ),
+);
+
+function reviewConditions({ minRating, needs, isIndexable }: ItemQuery): RawBuilder<unknown> {
   return sql`
+       ${isIndexable ? sql`and r.platform || ':' || r.source <> all(${NOT_INDEXABLE}::text[])` : sql``}
        ${minRating === null ? sql`` : sql`and r.rating >= ${minRating}`}
        ${needs === 'text' || needs === 'textOrVideo' ? sql`and ${HAS_TEXT}` : sql``}
        ${needs === 'name' ? sql`and (${HAS_TEXT} or r.name <> '')` : sql``}`;

@@ -89,6 +89,7 @@ function describeSample(
     ratingType: 'star',
     writtenAt: new Date(now.getTime() - daysAgo * DAY),
     editedFields: [],
+    source: null,
     url: null,
   } as const;
   const parts = { businessId, texts: textsOf(language), language, business, uiData, baseUrl };

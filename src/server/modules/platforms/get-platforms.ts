@@ -1,0 +1,118 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { getPlatforms as call, PlatformCard } from '#contract/review-platforms.ts';
+import { CONNECTION_WAYS } from '#domain/platform-review.ts';
+import {
+  connectionTerms,
+  REVIEW_PLATFORM_CODES,
+  REVIEW_PLATFORMS,
+  type ReviewPlatformCode,
+} from '#domain/review-platforms.ts';
+import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
+import {
+  type ConnectionState,
+  countStoredReviews,
+  type LatestTotals,
+  listConnectionStates,
+  listLatestTotals,
+} from '#server/modules/reviews/queries.ts';
+import { toSeconds } from '#server/platform/clock.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+
+/** Every platform that has reviews, with its connection and the state of its import. */
+export async function getPlatforms(
+  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  adapters: ReviewAdapters,
+): Promise<AnswerOf<typeof call>> {
+  const connections = await listConnectionStates(tx, businessId);
+  const totals = await listLatestTotals(tx, businessId);
+  const stored = await countStoredReviews(tx, businessId);
+  const platforms = REVIEW_PLATFORM_CODES.map((platform) => {
+    const connection = connections.find((one) => one.platform === platform);
+    const total = totals.find((one) => one.platform === platform);
+    return {
+      ...presentConnection(connection, { total, now }),
+      platform,
+      storedReviews: stored.get(platform) ?? 0,
+      rating: total?.rating ?? null,
+      ratingCount: total?.count ?? null,
+      ways: presentWays(platform, adapters),
+    };
+  });
+  return { platforms };
+}
+
+type ConnectionPart = Pick<
+  PlatformCard,
+  'state' | 'connection' | 'problem' | 'progress' | 'resumesAt' | 'lastImport' | 'nextImport'
+>;
+
+interface Situation {
+  total: LatestTotals | undefined;
+  now: Date;
+}
+
+const NOT_CONNECTED: ConnectionPart = {
+  state: 'notConnected',
+  connection: null,
+  problem: null,
+  progress: null,
+  resumesAt: null,
+  lastImport: null,
+  nextImport: null,
+};
+
+function presentConnection(
+  connection: ConnectionState | undefined,
+  { total, now }: Situation,
+): ConnectionPart {
+  if (connection === undefined) return NOT_CONNECTED;
+  const { error, errorAt, dueAt, isRunning, lastCompletedAt } = connection;
+  const state = stateOf(connection, now);
+  const read = connection.reviewsRead ?? 0;
+  return {
+    state,
+    connection: {
+      way: connection.way,
+      externalID: connection.externalId ?? '',
+      name: connection.name,
+      detail: connection.detail,
+      url: connection.url,
+      connectedAt: toSeconds(connection.connectedAt),
+    },
+    problem:
+      error === null
+        ? null
+        : {
+            code: error,
+            sentence: texts.reviews.importErrors[error],
+            since: toSeconds(errorAt ?? now),
+          },
+    progress: isRunning ? { read, total: total?.count ?? null } : null,
+    resumesAt: state === 'waiting' && dueAt !== null && dueAt > now ? toSeconds(dueAt) : null,
+    lastImport: lastCompletedAt === null ? null : toSeconds(lastCompletedAt),
+    nextImport: dueAt === null ? null : toSeconds(dueAt),
+  };
+}
+
+function stateOf(
+  { platform, way, isRunning, dueAt, error }: ConnectionState,
+  now: Date,
+): PlatformCard['state'] {
+  if (connectionTerms(platform, way).storage === 'never') return 'live';
+  const isDue = dueAt !== null && dueAt <= now;
+  if (isRunning) return isDue ? 'importing' : 'waiting';
+  if (isDue) return 'waiting';
+  return error === null ? 'connected' : 'needsAttention';
+}
+
+function presentWays(platform: ReviewPlatformCode, adapters: ReviewAdapters) {
+  const possible = CONNECTION_WAYS.filter(
+    (way) => REVIEW_PLATFORMS[platform].connections[way] !== undefined,
+  );
+  return possible.map((way) => ({
+    way,
+    isConfigured: adapters[platform]?.configured.includes(way) ?? false,
+    takesOwnKey: way === 'key',
+  }));
+}

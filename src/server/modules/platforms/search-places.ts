@@ -1,0 +1,28 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { searchPlaces as call } from '#contract/review-platforms.ts';
+import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
+import { texts } from '#server/texts/en.ts';
+import { presentProfile } from './present-profile.ts';
+
+/**
+ * Google places by name and town.
+ * @throws conflict (409) `not_configured` without a key, `platform_failed` if Google does not answer
+ */
+export async function searchPlaces(
+  { query }: InputOf<typeof call>,
+  { gp }: ReviewAdapters,
+): Promise<AnswerOf<typeof call>> {
+  const { notConfigured, liveErrors } = texts.reviews;
+  if (gp?.searchPlaces === undefined || !gp.configured.includes('place')) {
+    throw new AppError('conflict', notConfigured, { code: 'not_configured' });
+  }
+  try {
+    const places = await gp.searchPlaces(query);
+    return { places: places.map(presentProfile) };
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    throw new AppError('conflict', liveErrors[error.kind], { code: 'platform_failed' });
+  }
+}

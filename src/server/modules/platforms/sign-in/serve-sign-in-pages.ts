@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Actor } from '#server/platform/context.ts';
+import { sendPage } from '#server/platform/http/page.tsx';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
+import type { PlatformDependencies } from '../platform-dependencies.ts';
+import { redirectUrlOf } from './redirect-url.ts';
+import {
+  type ConnectFailure,
+  chooseProfileAddress,
+  renderConnectFailure,
+  renderConnectPage,
+} from './sign-in-page.tsx';
+import { findSignIn, storeSignInCredentials } from './store.ts';
+
+interface Options extends PlatformDependencies {
+  /** The user of a session cookie; null if no one is signed in. */
+  findSignedIn: (cookie: string) => Promise<Actor | null>;
+  /** Factor on the rate limit; 0 turns it off. */
+  rateLimit: number;
+}
+
+type Route = {
+  Params: { platform: string };
+  Querystring: { code?: string; state?: string; error?: string };
+};
+
+const PATH = '/connect/:platform';
+const PER_MINUTE = 60;
+
+/**
+ * Where a platform sends people back to: a GET that only shows a page, and its POST, which exchanges the code. The
+ * sign-in belongs to the person who began it, so nobody can connect an account to somebody else's business.
+ */
+export function serveSignInPages(server: FastifyInstance, options: Options): void {
+  const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: options.rateLimit });
+  server.get<Route>(PATH, { onRequest }, async ({ params, query }, reply) => {
+    const platform = readPlatform(params.platform);
+    if (query.code === undefined || query.state === undefined) {
+      return sendFailure(reply, platform, query.error === undefined ? 'expired' : 'denied');
+    }
+    return sendPage(reply, renderConnectPage(platform));
+  });
+  server.post<Route>(PATH, { onRequest }, async (request, reply) => {
+    const platform = readPlatform(request.params.platform);
+    const outcome = await finish(options, platform, request);
+    return 'failure' in outcome
+      ? sendFailure(reply, platform, outcome.failure)
+      : reply.redirect(chooseProfileAddress(outcome.signInId), 303);
+  });
+}
+
+function readPlatform(text: string): ReviewPlatformCode {
+  const platform = REVIEW_PLATFORM_CODES.find((code) => code === text);
+  if (platform === undefined) throw notFound();
+  return platform;
+}
+
+function sendFailure(reply: FastifyReply, platform: ReviewPlatformCode, failure: ConnectFailure) {
+  return sendPage(reply.code(400), renderConnectFailure(platform, failure));
+}
+
+/** Exchanges the code for credentials, which wait sealed until a profile is chosen. */
+async function finish(
+  { database, adapters, vault, baseUrl, findSignedIn }: Options,
+  platform: ReviewPlatformCode,
+  { query: { code, state }, headers }: FastifyRequest<Route>,
+): Promise<{ signInId: string } | { failure: ConnectFailure }> {
+  const actor = headers.cookie === undefined ? null : await findSignedIn(headers.cookie);
+  if (actor === null) return { failure: 'signedOut' };
+  const stateHash = hashToken(state ?? '');
+  const row = await findSignIn(database, { stateHash, userId: actor.userId, now: new Date() });
+  const signIn = adapters[platform]?.signIn;
+  if (row === null || signIn === undefined || row.platform !== platform || code === undefined) {
+    return { failure: 'expired' };
+  }
+  // A second click on the button, or a reload of its answer.
+  if (row.credentials !== null) return { signInId: state ?? '' };
+  try {
+    const { codeVerifier } = row;
+    const redirectUrl = redirectUrlOf(baseUrl, platform);
+    const credentials = await signIn.exchange({ code, codeVerifier, redirectUrl });
+    await storeSignInCredentials(database, stateHash, vault.seal(row, credentials));
+    return { signInId: state ?? '' };
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error;
+    return { failure: 'failed' };
+  }
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { addReview as call } from '#contract/reviews.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { AppError, invalid } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { notify } from '#server/platform/live/notify.ts';
+import { texts } from '#server/texts/en.ts';
+import { mergeReviews } from './merge/merge-reviews.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Adds a review by hand.
+ * @throws invalid (422) for a day in the future; conflict (409) if the same review is stored, or was deleted here
+ */
+export async function addReview(
+  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  { platform, date, ...words }: InputOf<typeof call>,
+  { deletedKey }: { deletedKey: Buffer },
+): Promise<AnswerOf<typeof call>> {
+  const reviewedAt = new Date(`${date}T00:00:00Z`);
+  // Anywhere on earth today may be tomorrow already.
+  if (reviewedAt.getTime() > now.getTime() + DAY) throw invalid({ date: texts.reviews.inFuture });
+  const review = {
+    ...words,
+    uniqueId: newId(now),
+    reviewedAt,
+    profilePicture: '',
+    translatedText: null,
+    language: null,
+    editedAt: null,
+    reply: null,
+  };
+  const merged = await mergeReviews(tx, businessId, {
+    platform,
+    reviews: [review],
+    source: 'hand',
+    run: 0,
+    storedUntil: null,
+    now,
+    deletedKey,
+  });
+  if (merged.fromPlatform.length > 0) throw new AppError('conflict', texts.reviews.alreadyThere);
+  if (merged.deletedBefore.length > 0) throw new AppError('conflict', texts.reviews.deletedBefore);
+  await scheduleRebuild(tx, businessId);
+  await notify(tx, { businessId, event: 'import', platform });
+  return { reviewDocID: merged.added[0] ?? '' };
+}

@@ -1,0 +1,45 @@
+import type { ConnectionWay } from '#domain/platform-review.ts';
+import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import { insertImport, replaceConnection } from './connections/store.ts';
+import { enqueueImport } from './imports/import-job.ts';
+
+interface NewConnection {
+  platform: ReviewPlatformCode;
+  way: ConnectionWay;
+  /** The profile's address or id, for the platform to find it. */
+  profile: string;
+  /** The profile, if the platform has named it already. */
+  found: { externalId: string; name: string; detail: string; url: string | null } | null;
+  /** Sealed; null: the installation's key. */
+  credentials: string | null;
+  now: Date;
+}
+
+/** Connects a platform in place of its previous connection, and starts the first import of what may be stored. */
+export async function connect(
+  tx: Tx,
+  businessId: string,
+  { platform, way, profile, found, credentials, now }: NewConnection,
+): Promise<void> {
+  const connection = {
+    platform,
+    connectionId: newId(now),
+    way,
+    profile,
+    externalId: found?.externalId ?? null,
+    name: found?.name ?? '',
+    detail: found?.detail ?? '',
+    url: found?.url ?? null,
+    credentials,
+    connectedAt: now,
+  };
+  await replaceConnection(tx, businessId, connection);
+  if (connectionTerms(platform, way).storage !== 'never') {
+    await insertImport(tx, businessId, connection);
+    await enqueueImport(tx, { businessId, platform });
+  }
+  await notifyOfBusiness(tx, businessId);
+}

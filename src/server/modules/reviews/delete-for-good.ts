@@ -1,0 +1,23 @@
+import type { PlatformCode } from '#domain/platforms.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { deletedReviewHashes } from './deleted-review-hashes.ts';
+import { deleteReviews, insertDeletedHashes } from './store.ts';
+
+interface Deletion {
+  platform: PlatformCode;
+  reviewIds: readonly string[];
+  now: Date;
+  deletedKey: Buffer;
+}
+
+/** Deletes reviews of a platform and keeps only hashes by which an import leaves them out. Returns their number. */
+export async function deleteForGood(
+  tx: Tx,
+  businessId: string,
+  { platform, reviewIds, now, deletedKey }: Deletion,
+): Promise<number> {
+  const deleted = await deleteReviews(tx, businessId, { platform, reviewIds });
+  const hashes = deleted.flatMap((review) => deletedReviewHashes(deletedKey, review));
+  await insertDeletedHashes(tx, businessId, { platform, hashes, now });
+  return deleted.length;
+}

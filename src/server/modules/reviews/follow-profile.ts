@@ -1,0 +1,44 @@
+import { REVIEW_PLATFORMS, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import { connect } from './connect.ts';
+import { deleteConnection, findConnection } from './connections/store.ts';
+import type { ReviewAdapters } from './import-dependencies.ts';
+
+interface ProfileChange {
+  platform: ReviewPlatformCode;
+  /** The new profile's address; null if the business removed it. */
+  profile: string | null;
+  adapters: ReviewAdapters;
+  now: Date;
+}
+
+/**
+ * Lets the connection follow a changed profile: connects it by a key where there is one, and disconnects what has no
+ * profile any more. A sign-in names its own profile and stays.
+ */
+export async function followProfile(
+  tx: Tx,
+  businessId: string,
+  { platform, profile, adapters, now }: ProfileChange,
+): Promise<void> {
+  const existing = await findConnection(tx, businessId, platform);
+  if (existing?.way === 'signIn' || existing?.profile === profile) return;
+  if (profile === null) {
+    await deleteConnection(tx, businessId, platform);
+    await notifyOfBusiness(tx, businessId);
+    return;
+  }
+  const credentials = existing?.credentials ?? null;
+  const way = existing?.way ?? keyWay(platform, adapters);
+  if (way === null) return;
+  await connect(tx, businessId, { platform, way, profile, found: null, credentials, now });
+}
+
+/** The way that needs nothing but the installation's key; null if it has none. */
+function keyWay(platform: ReviewPlatformCode, adapters: ReviewAdapters): 'key' | 'place' | null {
+  const { connections } = REVIEW_PLATFORMS[platform];
+  const configured = adapters[platform]?.configured ?? [];
+  const way = connections.key ? 'key' : 'place';
+  return connections[way] !== undefined && configured.includes(way) ? way : null;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
+
+/** Works one page of an import. */
+export const importJob = defineJob(
+  'reviews.import',
+  z.object({ businessId: z.uuid(), platform: z.enum(REVIEW_PLATFORM_CODES) }),
+);
+
+/** Imports use at most this many of the worker's slots; the others are for mails and widgets. */
+const QUEUES = 2;
+
+/** Queues the next page of an import, behind the pages of other imports that are waiting. */
+export async function enqueueImport(
+  tx: Tx,
+  key: { businessId: string; platform: ReviewPlatformCode },
+): Promise<void> {
+  const { businessId, platform } = key;
+  const queue = Number.parseInt(businessId.slice(-4), 16) % QUEUES;
+  await enqueue(tx, importJob, key, {
+    key: `${importJob.id}:${businessId}:${platform}`,
+    queue: `${importJob.id}:${queue}`,
+  });
+}

@@ -1,0 +1,62 @@
+import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
+import type { ImportDependencies } from '../import-dependencies.ts';
+import { enqueueImport } from './import-job.ts';
+import { rateLimitedUntil } from './next-import.ts';
+import { readPage } from './read-page.ts';
+import { settleFailure } from './settle-failure.ts';
+import { settlePage } from './settle-page.ts';
+import {
+  type DueImport,
+  findDueImport,
+  findPause,
+  lockImport,
+  postponeImport,
+  updateImport,
+} from './store.ts';
+
+interface ImportKey {
+  businessId: string;
+  platform: ReviewPlatformCode;
+}
+
+/** Works one page of an import that is due, and queues the next. Without a due import it does nothing. */
+export async function importPage(dependencies: ImportDependencies, key: ImportKey): Promise<void> {
+  const { database, clock } = dependencies;
+  const now = clock.now();
+  const due = await findDueImport(database, key, now);
+  if (due === null) return;
+  const busyUntil = await findBusyTime(dependencies, due, now);
+  if (busyUntil !== null) {
+    await postponeImport(database, due, busyUntil);
+    return;
+  }
+  const outcome = await readPage(dependencies, due);
+  await database.transaction().execute(async (tx) => {
+    // Otherwise the page is stored already, or the business has disconnected meanwhile.
+    if (!(await lockImport(tx, due))) return;
+    const next =
+      outcome.kind === 'page'
+        ? await settlePage(tx, dependencies, { due, outcome, now })
+        : await settleFailure(tx, { due, outcome, now });
+    await updateImport(tx, due, { ...next, lastLookedAt: now });
+    if (next.running === null) {
+      await notify(tx, { businessId: key.businessId, event: 'import', platform: key.platform });
+      await notifyOfBusiness(tx, key.businessId);
+    } else if (next.dueAt !== null && next.dueAt <= now) {
+      await enqueueImport(tx, key);
+    }
+  });
+}
+
+/** Until when the platform does not want to be asked; null: it may be asked now. */
+async function findBusyTime(
+  { database }: ImportDependencies,
+  due: DueImport,
+  now: Date,
+): Promise<Date | null> {
+  const terms = connectionTerms(due.platform, due.way);
+  const usesOurKey = due.credentials === null;
+  const pause = usesOurKey ? await findPause(database, due.platform, now) : null;
+  return pause ?? rateLimitedUntil(due, { terms, now });
+}

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import type { ConnectionWay } from '#domain/platform-review.ts';
+import type { ImportError, ImportKind } from '#domain/review-imports.ts';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** An import that is due, with the connection that it reads. */
+export interface DueImport {
+  businessId: string;
+  platform: ReviewPlatformCode;
+  connectionId: string;
+  way: ConnectionWay;
+  profile: string;
+  externalId: string | null;
+  credentials: string | null;
+  running: ImportKind | null;
+  run: number;
+  isConfirming: boolean;
+  isRequested: boolean;
+  cursor: string | null;
+  pages: number;
+  reviewsRead: number;
+  hasChanges: boolean;
+  revision: number;
+  nextFullAt: Date | null;
+  attempts: number;
+  error: ImportError | null;
+  errorAt: Date | null;
+  periodStartedAt: Date | null;
+  periodCalls: number;
+  lastChangedAt: Date | null;
+  lastCompletedAt: Date | null;
+}
+
+interface Key {
+  businessId: string;
+  platform: ReviewPlatformCode;
+}
+
+/** The import of a platform, if it is due. */
+export async function findDueImport(
+  database: Database,
+  { businessId, platform }: Key,
+  now: Date,
+): Promise<DueImport | null> {
+  const { rows } = await sql<DueImport>`
+    select i.business_id as "businessId", i.platform, i.connection_id as "connectionId", c.way, c.profile,
+           c.external_id as "externalId", c.credentials, i.running, i.run,
+           i.is_confirming as "isConfirming", i.is_requested as "isRequested", i.cursor, i.pages,
+           i.reviews_read as "reviewsRead", i.has_changes as "hasChanges", i.revision,
+           i.next_full_at as "nextFullAt", i.attempts, i.error, i.error_at as "errorAt",
+           i.period_started_at as "periodStartedAt", i.period_calls as "periodCalls",
+           i.last_changed_at as "lastChangedAt", i.last_completed_at as "lastCompletedAt"
+      from review_imports i
+      join platform_connections c
+        on c.business_id = i.business_id and c.platform = i.platform
+       and c.connection_id = i.connection_id
+     where i.business_id = ${businessId} and c.business_id = ${businessId}
+       and i.platform = ${platform} and i.due_at <= ${now}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** The imports of all businesses that are due, longest first. Index: review_imports_due. */
+export async function listDueImports(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select business_id as "businessId", platform from review_imports
+     where due_at <= ${now} order by due_at limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Locks the import if it still is as it was read. False: the page was stored already, or the business disconnected
+ * meanwhile.
+ */
+export async function lockImport(
+  tx: Tx,
+  { businessId, platform, connectionId, revision }: DueImport,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from review_imports
+     where business_id = ${businessId} and platform = ${platform}
+       and connection_id = ${connectionId} and revision = ${revision} for update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What a page, a failure or a pause changes about an import. */
+export interface ImportChange {
+  running: ImportKind | null;
+  run: number;
+  isConfirming: boolean;
+  isRequested: boolean;
+  cursor: string | null;
+  pages: number;
+  reviewsRead: number;
+  hasChanges: boolean;
+  dueAt: Date | null;
+  nextFullAt: Date | null;
+  attempts: number;
+  error: ImportError | null;
+  errorAt: Date | null;
+  periodStartedAt: Date | null;
+  periodCalls: number;
+  lastChangedAt: Date | null;
+  lastCompletedAt: Date | null;
+}
+
+/** Stores the next state of an import that the transaction has locked. */
+export async function updateImport(
+  tx: Tx,
+  { businessId, platform, revision }: Key & { revision: number },
+  change: ImportChange & { lastLookedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('review_imports')
+    .set({
+      running: change.running,
+      run: change.run,
+      is_confirming: change.isConfirming,
+      is_requested: change.isRequested,
+      cursor: change.cursor,
+      pages: change.pages,
+      reviews_read: change.reviewsRead,
+      has_changes: change.hasChanges,
+      revision: revision + 1,
+      due_at: change.dueAt,
+      next_full_at: change.nextFullAt,
+      attempts: change.attempts,
+      error: change.error,
+      error_at: change.errorAt,
+      ...(change.error === null && { error_mailed_at: null }),
+      period_started_at: change.periodStartedAt,
+      period_calls: change.periodCalls,
+      last_looked_at: change.lastLookedAt,
+      last_completed_at: change.lastCompletedAt,
+      last_changed_at: change.lastChangedAt,
+    })
+    .where('business_id', '=', businessId)
+    .where('platform', '=', platform)
+    .execute();
+}
+
+/** Postpones an import without any other change. */
+export async function postponeImport(
+  database: Database,
+  { businessId, platform, connectionId, revision }: DueImport,
+  dueAt: Date,
+): Promise<void> {
+  await database
+    .updateTable('review_imports')
+    .set({ due_at: dueAt })
+    .where('business_id', '=', businessId)
+    .where('platform', '=', platform)
+    .where('connection_id', '=', connectionId)
+    .where('revision', '=', revision)
+    .execute();
+}
+
+/** Requests a complete import now. False: there is none, or one is waiting or running. */
+export async function requestImport(
+  tx: Tx,
+  businessId: string,
+  { platform, now }: { platform: ReviewPlatformCode; now: Date },
+): Promise<'requested' | 'running' | 'notConnected'> {
+  const row = await tx
+    .selectFrom('review_imports')
+    .select(['running', 'due_at'])
+    .where('business_id', '=', businessId)
+    .where('platform', '=', platform)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return 'notConnected';
+  if (row.running !== null || (row.due_at !== null && row.due_at <= now)) return 'running';
+  await tx
+    .updateTable('review_imports')
+    .set({ due_at: now, is_requested: true, attempts: 0 })
+    .where('business_id', '=', businessId)
+    .where('platform', '=', platform)
+    .execute();
+  return 'requested';
+}
+
+/** How long a platform lets the whole installation wait; null if it does not. */
+export async function findPause(
+  database: Database,
+  platform: ReviewPlatformCode,
+  now: Date,
+): Promise<Date | null> {
+  const row = await database
+    .selectFrom('platform_pauses')
+    .select('paused_until')
+    .where('platform', '=', platform)
+    .where('paused_until', '>', now)
+    .executeTakeFirst();
+  return row?.paused_until ?? null;
+}
+
+export async function pausePlatform(
+  tx: Tx,
+  platform: ReviewPlatformCode,
+  until: Date,
+): Promise<void> {
+  await sql`
+    insert into platform_pauses (platform, paused_until) values (${platform}, ${until})
+    on conflict (platform) do update
+      set paused_until = greatest(platform_pauses.paused_until, excluded.paused_until)`.execute(tx);
+}
+
+/** Stores the platform's own mean and count of a day. */
+export async function storeTotals(
+  tx: Tx,
+  { businessId, platform }: Key,
+  { day, rating, count }: { day: string; rating: number | null; count: number | null },
+): Promise<void> {
+  await sql`
+    insert into platform_totals (business_id, platform, day, rating, reviews)
+    values (${businessId}, ${platform}, ${day}::date, ${rating}, ${count})
+    on conflict (business_id, platform, day) do update
+      set rating = excluded.rating, reviews = excluded.reviews`.execute(tx);
+}

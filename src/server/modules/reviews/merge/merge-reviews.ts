@@ -1,0 +1,148 @@
+import { compareReview, sameReviewKey, storableReview } from '#domain/merge-review.ts';
+import type { PlatformReview, ReviewSource } from '#domain/platform-review.ts';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { deletedReviewHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import {
+  type Delivery,
+  insertReviews,
+  insertVersion,
+  listDeletedHashes,
+  listReviewsByName,
+  lockReviews,
+  markSeen,
+  type StoredReview,
+  updateReview,
+} from './store.ts';
+
+interface Merge extends Delivery {
+  platform: ReviewPlatformCode;
+  reviews: readonly PlatformReview[];
+  /** For recognising deleted reviews. */
+  deletedKey: Buffer;
+}
+
+export interface MergeOutcome {
+  /** Our ids of the new ones. */
+  added: string[];
+  /** Edited by their author, or with another reply, translation or address. */
+  changed: number;
+  /** Ids of those that were left out, since they were deleted here before. */
+  deletedBefore: string[];
+  /** Ids of those from a file that the platform has delivered itself. */
+  fromPlatform: string[];
+  /** Whether there were reviews, all of which this import had seen before. */
+  isRepeated: boolean;
+}
+
+/**
+ * Stores delivered reviews: each once, whatever way it comes. What an author edited is kept as a version; a review
+ * from the platform takes the place of the same one from a file, with its showcase; one that was deleted here stays
+ * deleted.
+ */
+export async function mergeReviews(
+  tx: Tx,
+  businessId: string,
+  { platform, reviews, deletedKey, ...delivery }: Merge,
+): Promise<MergeOutcome> {
+  const place = { businessId, platform };
+  const delivered = latestById(reviews.map(storableReview));
+  const wanted = await withoutDeleted(tx, place, { delivered, deletedKey });
+  const stored = await findStored(tx, place, { wanted, delivery });
+  const fromPlatform: string[] = [];
+  const added: PlatformReview[] = [];
+  const same: StoredReview[] = [];
+  let changed = 0;
+  for (const review of wanted) {
+    const match = stored.get(review.uniqueId);
+    if (match === undefined) {
+      added.push(review);
+    } else if (isFromFile(delivery) && !isFromFile(match)) {
+      fromPlatform.push(review.uniqueId);
+    } else if (match.uniqueId === review.uniqueId && compareReview(match, review) === 'same') {
+      same.push(match);
+    } else {
+      await replace(tx, businessId, { match, review, delivery });
+      changed += 1;
+    }
+  }
+  const fresh = added.map((review) => ({ reviewId: newId(delivery.now), review }));
+  await insertReviews(tx, place, { reviews: fresh, delivery });
+  await markSeen(tx, businessId, { reviewIds: same.map(({ reviewId }) => reviewId), delivery });
+  const isSeen = ({ uniqueId }: PlatformReview) => stored.get(uniqueId)?.lastRun === delivery.run;
+  const isRepeated = delivery.run > 0 && wanted.length > 0 && wanted.every(isSeen);
+  const isWanted = new Set(wanted);
+  return {
+    added: fresh.map(({ reviewId }) => reviewId),
+    changed,
+    deletedBefore: delivered.flatMap((one) => (isWanted.has(one) ? [] : [one.uniqueId])),
+    fromPlatform,
+    isRepeated,
+  };
+}
+
+function isFromFile({ source }: { source: ReviewSource }): boolean {
+  return source === 'csv' || source === 'hand';
+}
+
+function latestById(reviews: readonly PlatformReview[]): PlatformReview[] {
+  return [...new Map(reviews.map((review) => [review.uniqueId, review])).values()];
+}
+
+interface Place {
+  businessId: string;
+  platform: ReviewPlatformCode;
+}
+
+async function withoutDeleted(
+  tx: Tx,
+  place: Place,
+  { delivered, deletedKey }: { delivered: readonly PlatformReview[]; deletedKey: Buffer },
+): Promise<PlatformReview[]> {
+  const hashesOf = (review: PlatformReview) => deletedReviewHashes(deletedKey, review);
+  const deleted = await listDeletedHashes(tx, place, delivered.flatMap(hashesOf));
+  if (deleted.size === 0) return [...delivered];
+  return delivered.filter(
+    (review) => !hashesOf(review).some((hash) => deleted.has(hash.toString('hex'))),
+  );
+}
+
+/** The stored review of each delivered one, by the delivered one's id. */
+async function findStored(
+  tx: Tx,
+  place: Place,
+  { wanted, delivery }: { wanted: readonly PlatformReview[]; delivery: Delivery },
+): Promise<Map<string, StoredReview>> {
+  const ids = wanted.map(({ uniqueId }) => uniqueId);
+  const stored = new Map<string, StoredReview>();
+  for (const row of await lockReviews(tx, place, ids)) stored.set(row.uniqueId, row);
+  const unknown = wanted.filter(({ uniqueId }) => !stored.has(uniqueId));
+  if (unknown.length === 0) return stored;
+  const names = [...new Set(unknown.map(({ name }) => name).filter((name) => name !== ''))];
+  const others = await listReviewsByName(tx, place, { names, isFromFile: !isFromFile(delivery) });
+  const byKey = new Map(others.map((row) => [sameReviewKey(row), row]));
+  for (const review of unknown) {
+    const key = sameReviewKey(review);
+    const row = key === null ? undefined : byKey.get(key);
+    if (row === undefined) continue;
+    stored.set(review.uniqueId, row);
+    // One row of a file stands for one review.
+    byKey.delete(key);
+  }
+  return stored;
+}
+
+async function replace(
+  tx: Tx,
+  businessId: string,
+  { match, review, delivery }: { match: StoredReview; review: PlatformReview; delivery: Delivery },
+): Promise<void> {
+  const isSameReview = match.uniqueId === review.uniqueId;
+  const isEdited = isSameReview && compareReview(match, review) === 'edited';
+  if (isEdited) await insertVersion(tx, businessId, { stored: match, now: delivery.now });
+  const editedAt = isEdited
+    ? (review.editedAt ?? delivery.now)
+    : (review.editedAt ?? match.editedAt);
+  await updateReview(tx, businessId, { reviewId: match.reviewId, review, editedAt, delivery });
+}

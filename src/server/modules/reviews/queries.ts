@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { ConnectionWay } from '#domain/platform-review.ts';
+import type { ImportError } from '#domain/review-imports.ts';
+import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+/** A connection and the state of its import, whose fields are null if its reviews are only shown live. */
+export interface ConnectionState {
+  platform: ReviewPlatformCode;
+  way: ConnectionWay;
+  externalId: string | null;
+  name: string;
+  detail: string;
+  url: string | null;
+  profile: string;
+  connectedAt: Date;
+  isImported: boolean;
+  isRunning: boolean | null;
+  reviewsRead: number | null;
+  attempts: number | null;
+  dueAt: Date | null;
+  error: ImportError | null;
+  errorAt: Date | null;
+  lastLookedAt: Date | null;
+  lastCompletedAt: Date | null;
+  lastChangedAt: Date | null;
+}
+
+export async function listConnectionStates(tx: Tx, businessId: string): Promise<ConnectionState[]> {
+  const { rows } = await sql<ConnectionState>`
+    select c.platform, c.way, c.external_id as "externalId", c.external_name as name,
+           c.external_detail as detail, c.external_url as url, c.profile,
+           c.connected_at as "connectedAt", i.platform is not null as "isImported",
+           i.running is not null as "isRunning", i.reviews_read as "reviewsRead", i.attempts,
+           i.due_at as "dueAt", i.error, i.error_at as "errorAt", i.last_looked_at as "lastLookedAt",
+           i.last_completed_at as "lastCompletedAt", i.last_changed_at as "lastChangedAt"
+      from platform_connections c
+      left join review_imports i
+        on i.business_id = c.business_id and i.platform = c.platform
+     where c.business_id = ${businessId}`.execute(tx);
+  return rows;
+}
+
+/** A platform's own mean and count, as last imported. */
+export interface LatestTotals {
+  platform: ReviewPlatformCode;
+  rating: number | null;
+  count: number | null;
+}
+
+export async function listLatestTotals(tx: Tx, businessId: string): Promise<LatestTotals[]> {
+  const { rows } = await sql<LatestTotals>`
+    select distinct on (platform) platform, rating::float8 as rating, reviews as count
+      from platform_totals where business_id = ${businessId}
+     order by platform, day desc`.execute(tx);
+  return rows;
+}
+
+/** How many reviews of each platform are stored. */
+export async function countStoredReviews(
+  tx: Tx,
+  businessId: string,
+): Promise<Map<ReviewPlatformCode, number>> {
+  const { rows } = await sql<{ platform: ReviewPlatformCode; count: number }>`
+    select platform, count(*) as count from reviews
+     where business_id = ${businessId} group by platform`.execute(tx);
+  return new Map(rows.map(({ platform, count }) => [platform, count]));
+}
+
+/** The platforms of which reviews are stored. Index: reviews_newest. */
+export async function listPlatformsWithReviews(
+  tx: Tx,
+  businessId: string,
+): Promise<ReviewPlatformCode[]> {
+  const { rows } = await sql<{ platform: ReviewPlatformCode }>`
+    select platform from unnest(${REVIEW_PLATFORM_CODES}::text[]) as asked (platform)
+     where exists (select from reviews r
+                    where r.business_id = ${businessId} and r.platform = asked.platform)`.execute(
+    tx,
+  );
+  return rows.map(({ platform }) => platform);
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '#contract/call.ts';
+import type { refreshReviews as call } from '#contract/reviews.ts';
+import { isReviewPlatform } from '#domain/review-platforms.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { enqueueImport } from './imports/import-job.ts';
+import { requestImport } from './imports/store.ts';
+
+/**
+ * Starts a full import now.
+ * @throws conflict (409) `not_connected`, also for reviews that are only shown live; `already_running`
+ */
+export async function refreshReviews(
+  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  { platform }: InputOf<typeof call>,
+): Promise<Record<string, never>> {
+  const { notConnected, alreadyRunning } = texts.reviews;
+  if (!isReviewPlatform(platform)) {
+    throw new AppError('conflict', notConnected, { code: 'not_connected' });
+  }
+  const outcome = await requestImport(tx, businessId, { platform, now });
+  if (outcome === 'notConnected') {
+    throw new AppError('conflict', notConnected, { code: 'not_connected' });
+  }
+  if (outcome === 'running') {
+    throw new AppError('conflict', alreadyRunning, { code: 'already_running' });
+  }
+  await enqueueImport(tx, { businessId, platform });
+  return {};
+}
