@@ -57,6 +57,8 @@ export interface FakeVendor {
   /** Requests so far, whatever the response was. */
   calls: number;
   failNext(fault: VendorFault): void;
+  /** Nothing goes wrong any more. */
+  recover(): void;
   stop(): Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export async function startFakeVendor({
     },
     calls: 0,
     failNext: (fault) => void faults.push({ ...fault, times: fault.times ?? 1 }),
+    recover: () => void faults.splice(0),
     async stop() {
       stopped.abort();
       server.closeAllConnections();
