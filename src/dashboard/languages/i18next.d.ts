@@ -3,6 +3,7 @@ import type home from './en/home.json';
 import type invites from './en/invites.json';
 import type privacy from './en/privacy.json';
 import type responses from './en/responses.json';
+import type reviewImport from './en/review-import.json';
 import type reviews from './en/reviews.json';
 import type settings from './en/settings.json';
 import type showcase from './en/showcase.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
         typeof invites &
         typeof privacy &
         typeof responses &
+        typeof reviewImport &
         typeof reviews &
         typeof settings &
         typeof showcase &

@@ -9,6 +9,7 @@ export const SCREEN_TEXTS = [
   'invites',
   'privacy',
   'responses',
+  'review-import',
   'reviews',
   'settings',
   'showcase',

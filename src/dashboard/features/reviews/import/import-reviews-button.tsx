@@ -1,0 +1,50 @@
+import { Button, Menu } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#dashboard/languages/texts.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+
+const AddReviewDialog = lazy(async () => {
+  const [{ AddReviewDialog }] = await Promise.all([
+    import('./by-hand/add-review-dialog.tsx'),
+    loadTexts('review-import'),
+  ]);
+  return { default: AddReviewDialog };
+});
+
+type Props = { platform: ReviewPlatformCode };
+type Dialog = 'byHand';
+
+/** The ways of adding a platform's reviews without a connection. Nothing for those who may not import. */
+export function ImportReviewsButton({ platform }: Props) {
+  const { t } = useTranslation();
+  const { may } = useBusiness();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  if (!may('reviews.import')) return null;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={220}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('reviews.add.button')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => setDialog('byHand')}
+          >
+            {t('reviews.add.byHand')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {dialog === 'byHand' && <AddReviewDialog platform={platform} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
