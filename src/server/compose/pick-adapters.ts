@@ -6,10 +6,13 @@ import { createLocalMailSender } from '#server/adapters/mail/local.ts';
 import type { MailSender } from '#server/adapters/mail/port.ts';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { createFacebookReviews } from '#server/adapters/review-platforms/facebook.ts';
+import { createFoursquareReviews } from '#server/adapters/review-platforms/foursquare.ts';
 import { createG2Reviews } from '#server/adapters/review-platforms/g2.ts';
 import { createGoogleReviews } from '#server/adapters/review-platforms/google.ts';
 import type { ReviewSourceAdapter } from '#server/adapters/review-platforms/port.ts';
+import { createTripadvisorReviews } from '#server/adapters/review-platforms/tripadvisor.ts';
 import { createTrustpilotReviews } from '#server/adapters/review-platforms/trustpilot.ts';
+import { createYelpReviews } from '#server/adapters/review-platforms/yelp.ts';
 import { createLocalTextSender } from '#server/adapters/sms/local.ts';
 import type { TextSender } from '#server/adapters/sms/port.ts';
 import { createTwilioSender } from '#server/adapters/sms/twilio.ts';
@@ -35,17 +38,14 @@ export function pickReviewPlatforms(
   { reviewPlatforms, clockOffset }: Pick<Config, 'reviewPlatforms' | 'clockOffset'>,
   clock = createClock(clockOffset),
 ): Readonly<Partial<Record<ReviewPlatformCode, ReviewSourceAdapter>>> {
-  const {
-    googlePlaces: places,
-    googleProfile: profile,
-    facebook,
-    trustpilot,
-    g2,
-  } = reviewPlatforms;
+  const { googlePlaces: places, googleProfile: profile } = reviewPlatforms;
   return {
-    fb: createFacebookReviews(facebook, clock),
-    g2: createG2Reviews(g2),
+    fb: createFacebookReviews(reviewPlatforms.facebook, clock),
+    fs: createFoursquareReviews(reviewPlatforms.foursquare),
+    g2: createG2Reviews(reviewPlatforms.g2),
     gp: createGoogleReviews({ places, profile }, clock),
-    tp: createTrustpilotReviews(trustpilot, clock),
+    ta: createTripadvisorReviews(reviewPlatforms.tripadvisor),
+    tp: createTrustpilotReviews(reviewPlatforms.trustpilot, clock),
+    ye: createYelpReviews(reviewPlatforms.yelp),
   };
 }
