@@ -189,7 +189,7 @@ const platforms = createRoute({
   getParentRoute: () => settings,
   path: 'sharingandreviews',
   component: lazyRouteComponent(
-    () => import('#dashboard/features/businesses/profiles/profiles-panel.tsx'),
+    () => import('#dashboard/features/platforms/profiles/profiles-panel.tsx'),
     'PlatformsScreen',
   ),
 });

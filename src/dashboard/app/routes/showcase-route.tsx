@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ProfilesPanel } from '#dashboard/features/businesses/profiles/profiles-panel.tsx';
+import { ProfilesPanel } from '#dashboard/features/platforms/profiles/profiles-panel.tsx';
 import { SHOWCASE_TABS, ShowcaseScreen } from '#dashboard/features/showcase/showcase-screen.tsx';
 
 export function ShowcaseRoute() {

@@ -11,10 +11,10 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import classes from '../businesses.module.css';
 import { type ConnectedProfile, typedOf, withoutProfile } from './connected-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLine } from './profile-line.tsx';
+import classes from './profiles.module.css';
 
 /** Editor for the business's profiles on other platforms, shared by all screens that list them. */
 export function ProfilesPanel() {

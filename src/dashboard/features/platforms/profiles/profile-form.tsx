@@ -13,9 +13,9 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import classes from '../businesses.module.css';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
 import { PlatformLogo } from './profile-line.tsx';
+import classes from './profiles.module.css';
 
 type Props = {
   code: PlatformCode;

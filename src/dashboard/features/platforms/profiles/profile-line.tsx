@@ -5,8 +5,8 @@ import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import { profileAddress, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { svgDataUrl } from '#domain/svg-data-url.ts';
-import classes from '../businesses.module.css';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
+import classes from './profiles.module.css';
 
 type Props = {
   code: PlatformCode;
