@@ -17,11 +17,3 @@ export function connectionKey(
   if (key === undefined) throw new VendorError('forbidden', 'The platform is not set up: no key.');
   return key;
 }
-
-/** @throws VendorError `reconnect` if the business has never signed in */
-export function accessToken({ credentials }: Access): string {
-  const token = credentials?.accessToken;
-  if (token === undefined)
-    throw new VendorError('reconnect', 'The connection has no access token.');
-  return token;
-}

@@ -7,7 +7,8 @@ import { addressValue, idValue, lineValue } from './review-values.ts';
 
 const FIELDS = 'id,name,link,single_line_address';
 const PAGE_SIZE = 100;
-const MAX_PROFILES = 500;
+/** 500 Pages. */
+const MAX_PAGES = 5;
 
 /** The Pages that the signed-in person manages. */
 export async function listFacebookPages(
@@ -16,13 +17,14 @@ export async function listFacebookPages(
 ): Promise<PlatformProfile[]> {
   const profiles: PlatformProfile[] = [];
   let after: string | undefined;
-  do {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { fields: FIELDS, limit: PAGE_SIZE, after };
     const { data, paging } = await graph({ path: '/me/accounts', query, token, schema: pageList });
     profiles.push(...data.map(profileOf));
     after = nextCursor(paging) ?? undefined;
-  } while (after !== undefined && profiles.length < MAX_PROFILES);
-  return profiles.slice(0, MAX_PROFILES);
+    if (after === undefined) return profiles;
+  }
+  return profiles;
 }
 
 /** By its number, name or address. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
-import { accessToken } from './connection-key.ts';
 import type { FacebookGraph } from './facebook-graph.ts';
 import { listFacebookPages } from './facebook-pages.ts';
 import type { PlatformSignIn } from './port.ts';
-import { isExpiring, tokenCredentials } from './token-credentials.ts';
+import { accessTokenOf, isExpiring, tokenCredentials } from './token-credentials.ts';
 
 interface Options {
   appId: string;
@@ -49,11 +48,11 @@ export function createFacebookSignIn({ appId, appSecret, ...options }: Options):
       });
       return tokenCredentials({ accessToken: access_token, lifetime: expires_in }, clock.now());
     },
-    listProfiles: (credentials) => listFacebookPages(graph, accessToken({ credentials })),
+    listProfiles: (credentials) => listFacebookPages(graph, accessTokenOf(credentials)),
     async credentialsFor(externalId, credentials) {
       const path = `/${encodeURIComponent(externalId)}`;
       const query = { fields: 'access_token' };
-      const token = accessToken({ credentials });
+      const token = accessTokenOf(credentials);
       const { access_token } = await graph({ path, query, token, schema: tokenBody });
       return { accessToken: access_token };
     },

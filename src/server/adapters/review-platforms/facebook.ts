@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PlatformReview, PlatformTotals } from '#domain/platform-review.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { accessToken } from './connection-key.ts';
 import { createFacebookGraph, type FacebookGraph } from './facebook-graph.ts';
 import { findFacebookPage, nextCursor, pagingValue } from './facebook-pages.ts';
 import { createFacebookSignIn } from './facebook-sign-in.ts';
@@ -16,6 +15,7 @@ import {
   ratingValue,
   textValue,
 } from './review-values.ts';
+import { accessTokenOf } from './token-credentials.ts';
 
 interface Options {
   appId: string;
@@ -41,10 +41,10 @@ export function createFacebookReviews(
   return {
     configured: ['signIn'],
     resolve: async (typed, access) =>
-      findFacebookPage(graph, { typed, token: accessToken(access) }),
+      findFacebookPage(graph, { typed, token: accessTokenOf(access.credentials) }),
     async page(connection, cursor) {
       const { externalId: page } = connection;
-      const token = accessToken(connection);
+      const token = accessTokenOf(connection.credentials);
       const totals = cursor === null ? await readTotals(graph, { page, token }) : null;
       const query = { fields: FIELDS, limit: PAGE_SIZE, after: cursor ?? undefined };
       const path = `/${encodeURIComponent(page)}/ratings`;

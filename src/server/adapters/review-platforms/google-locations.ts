@@ -13,6 +13,8 @@ interface Clients {
 type Headers = Readonly<Record<string, string>>;
 
 const MAX_PROFILES = 500;
+/** Of a list: an end even if Google announced another page for ever. */
+const MAX_PAGES = 30;
 const READ_MASK = 'name,title,metadata,storefrontAddress';
 
 /** A connection is to `accounts/11/locations/22`: reviews are read under both names. */
@@ -24,18 +26,11 @@ export function createGoogleLocations({ accounts, locations }: Clients) {
     /** @throws VendorError `gone` if `externalId` is no location's name */
     async find(externalId: string, headers: Headers): Promise<PlatformProfile> {
       const [, name] = LOCATION_NAME.exec(externalId) ?? [];
-      if (name === undefined)
-        throw new VendorError('gone', 'Not the name of a location on Google.');
+      if (name === undefined) throw new VendorError('gone', 'Not a location on Google.');
       const query = { readMask: READ_MASK };
       const path = `/v1/${name}`;
-      const { body } = await locations.request({
-        path,
-        query,
-        headers,
-        schema: location,
-        classify,
-      });
-      return profileOf(body, externalId);
+      const request = { path, query, headers, schema: location, classify };
+      return profileOf((await locations.request(request)).body, externalId);
     },
 
     /** Those that the signed-in person may manage. */
@@ -54,13 +49,14 @@ export function createGoogleLocations({ accounts, locations }: Clients) {
 
 async function* listAccounts(client: VendorClient, headers: Headers) {
   let pageToken: string | undefined;
-  do {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { pageSize: 20, pageToken };
     const request = { path: '/v1/accounts', query, headers, schema: accountList, classify };
     const { body } = await client.request(request);
     for (const { name } of body.accounts) yield name;
     pageToken = body.nextPageToken;
-  } while (pageToken);
+    if (!pageToken) return;
+  }
 }
 
 async function* listLocations(
@@ -69,13 +65,14 @@ async function* listLocations(
   { headers }: { headers: Headers },
 ) {
   let pageToken: string | undefined;
-  do {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { readMask: READ_MASK, pageSize: 100, pageToken };
     const path = `/v1/${account}/locations`;
     const { body } = await client.request({ path, query, headers, schema: locationList, classify });
     yield* body.locations;
     pageToken = body.nextPageToken;
-  } while (pageToken);
+    if (!pageToken) return;
+  }
 }
 
 const accountList = z.object({

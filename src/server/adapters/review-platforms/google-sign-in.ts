@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Classify, VendorClient } from '#server/platform/vendor-client/vendor-client.ts';
-import { accessToken } from './connection-key.ts';
 import type { createGoogleLocations } from './google-locations.ts';
 import type { PlatformCredentials, PlatformSignIn } from './port.ts';
-import { isExpiring, tokenCredentials } from './token-credentials.ts';
+import { accessTokenOf, isExpiring, tokenCredentials } from './token-credentials.ts';
 
 interface Options {
   clientId: string;
@@ -29,7 +28,7 @@ export function createGoogleSignIn({
 }: Options): PlatformSignIn {
   const { signInUrl, tokens, locations, clock } = options;
   const headersOf = (credentials: PlatformCredentials) => ({
-    authorization: `Bearer ${accessToken({ credentials })}`,
+    authorization: `Bearer ${accessTokenOf(credentials)}`,
   });
 
   async function fetchTokens(form: Record<string, string>, previous: PlatformCredentials = {}) {

@@ -1,13 +1,14 @@
 import type { ConnectionWay } from '#domain/platform-review.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createVendorClient } from '#server/platform/vendor-client/vendor-client.ts';
-import { accessToken, connectionKey } from './connection-key.ts';
+import { connectionKey } from './connection-key.ts';
 import { createGoogleLocations } from './google-locations.ts';
 import { createGooglePlaces } from './google-places.ts';
 import { readGoogleProfile } from './google-profile.ts';
 import { createGoogleSignIn } from './google-sign-in.ts';
 import { notSetUp } from './not-set-up.ts';
 import type { PlatformConnection, ReviewSourceAdapter } from './port.ts';
+import { accessTokenOf } from './token-credentials.ts';
 
 interface Options {
   /** The Places API: any place, five reviews. */
@@ -35,14 +36,15 @@ export function createGoogleReviews(
   const owned = profile === undefined ? null : createProfileReader(profile, clock);
   const byPlace = createPlaceReader(places);
 
+  const configured: ConnectionWay[] = [];
+  if (owned !== null) configured.push('signIn');
+  if (places.key !== undefined) configured.push('place');
+
   const readerOf = (way: ConnectionWay): Reader =>
     way === 'signIn' ? (owned ?? notSetUp('Google')) : byPlace;
 
   return {
-    configured: [
-      ...(owned === null ? [] : (['signIn'] as const)),
-      ...(places.key === undefined ? [] : (['place'] as const)),
-    ],
+    configured,
     resolve: (typed, access) => readerOf(access.way).resolve(typed, access),
     page: (connection, cursor) => readerOf(connection.way).page(connection, cursor),
     ...(owned && { signIn: owned.signIn }),
@@ -71,7 +73,7 @@ function createProfileReader(options: ProfileOptions, clock: Clock) {
     locations: clientOf(options.locationsUrl),
   });
   const headersOf = (access: Pick<PlatformConnection, 'credentials'>) => ({
-    authorization: `Bearer ${accessToken(access)}`,
+    authorization: `Bearer ${accessTokenOf(access.credentials)}`,
   });
   const reader: Reader = {
     resolve: async (externalId, access) => locations.find(externalId, headersOf(access)),

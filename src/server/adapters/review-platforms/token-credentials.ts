@@ -1,3 +1,4 @@
+import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
 import type { PlatformCredentials } from './port.ts';
 
 interface Tokens {
@@ -21,6 +22,13 @@ export function tokenCredentials(
     ...(refreshToken && { refreshToken }),
     ...(expiresAt && { expiresAt }),
   };
+}
+
+/** @throws VendorError `reconnect` if the business has never signed in */
+export function accessTokenOf(credentials: PlatformCredentials | null): string {
+  const token = credentials?.accessToken;
+  if (token === undefined) throw new VendorError('reconnect', 'There is no access token.');
+  return token;
 }
 
 /** Milliseconds before its end at which an access token is renewed. */

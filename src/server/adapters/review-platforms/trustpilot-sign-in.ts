@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Classify, VendorClient } from '#server/platform/vendor-client/vendor-client.ts';
-import { accessToken } from './connection-key.ts';
 import type { PlatformCredentials, PlatformSignIn } from './port.ts';
-import { isExpiring, tokenCredentials } from './token-credentials.ts';
+import { accessTokenOf, isExpiring, tokenCredentials } from './token-credentials.ts';
 import type { createTrustpilotUnits } from './trustpilot-units.ts';
 
 interface Options {
@@ -48,7 +47,7 @@ export function createTrustpilotSignIn({ key, secret, ...options }: Options): Pl
       return fetchTokens('/accesstoken', form, { headers: { authorization } });
     },
     listProfiles: (credentials) =>
-      units.list({ apikey: key, authorization: `Bearer ${accessToken({ credentials })}` }),
+      units.list({ apikey: key, authorization: `Bearer ${accessTokenOf(credentials)}` }),
     credentialsFor: async (_externalId, credentials) => credentials,
     isExpiring,
     renew(previous) {

@@ -6,7 +6,7 @@ import {
   type VendorClient,
 } from '#server/platform/vendor-client/vendor-client.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
-import { accessToken, connectionKey } from './connection-key.ts';
+import { connectionKey } from './connection-key.ts';
 import type { PlatformConnection, ReviewPage, ReviewSourceAdapter } from './port.ts';
 import {
   idValue,
@@ -16,6 +16,7 @@ import {
   ratingValue,
   textValue,
 } from './review-values.ts';
+import { accessTokenOf } from './token-credentials.ts';
 import { createTrustpilotSignIn } from './trustpilot-sign-in.ts';
 import { createTrustpilotUnits } from './trustpilot-units.ts';
 
@@ -39,11 +40,11 @@ export function createTrustpilotReviews(
 
   const headersOf = (access: Omit<PlatformConnection, 'externalId'>): Record<string, string> => {
     if (access.way !== 'signIn') return { apikey: connectionKey(access, key) };
-    return { apikey: key ?? '', authorization: `Bearer ${accessToken(access)}` };
+    return { apikey: key ?? '', authorization: `Bearer ${accessTokenOf(access.credentials)}` };
   };
 
   const reader: ReviewSourceAdapter = {
-    configured: key === undefined ? [] : secret === undefined ? ['key'] : ['signIn', 'key'],
+    configured: key === undefined ? [] : ['key'],
     resolve: async (profile, access) => units.find(profile, headersOf(access)),
     async page(connection, cursor) {
       const headers = headersOf(connection);
@@ -57,7 +58,7 @@ export function createTrustpilotReviews(
   };
   if (key === undefined || secret === undefined) return reader;
   const signIn = createTrustpilotSignIn({ key, secret, signInUrl, client, units, clock });
-  return { ...reader, signIn };
+  return { ...reader, configured: ['signIn', 'key'], signIn };
 }
 
 interface PageRequest {
