@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useImportNotices } from '#dashboard/features/platforms/notices/use-import-notices.ts';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
 import { useRefetchOnLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -84,6 +85,7 @@ export function Shell() {
 
 function Screen() {
   useRefetchOnLiveEvents();
+  useImportNotices();
   return <Outlet />;
 }
 

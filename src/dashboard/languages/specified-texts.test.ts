@@ -217,6 +217,16 @@ describe('texts worded by the specification appear letter for letter', () => {
         reviews.failedText,
         "We've had some issues getting your reviews. Ensure that your profile address is correct, or get help.",
       ],
+      [
+        en.importNotices.failed,
+        'There was an error importing your {{platform}} reviews - ensure that your profile address is correct, or reach out to support.',
+      ],
+      [
+        en.importNotices.updated,
+        'Your {{platform}} reviews have been updated! See them under "View" > "{{platform}}".',
+      ],
+      [en.importNotices.importedTitle, 'Reviews updated'],
+      [en.importNotices.imported, 'Your {{platform}} reviews have been imported!'],
     ])('%s', (text, specified) => {
       expect(text).toBe(specified);
     });
@@ -257,10 +267,6 @@ describe('specified texts of parts not built yet', () => {
   /** To move up once its part is built. */
   const NOT_BUILT = [
     'Error in db auth',
-    'There was an error importing your {{platform}} reviews - ensure that your profile address is correct, or reach out to support.',
-    'Your {{platform}} reviews have been updated! See them under "View" > "{{platform}}".',
-    'Reviews updated',
-    'Your {{platform}} reviews have been imported!',
     'There was an error starting your video trial. Please reach out to support.',
     'Video trial started',
     'You can now trial video responses free for 7 days.',

@@ -18,7 +18,9 @@ export function useRefetchOnLiveEvents(): void {
   const client = useQueryClient();
   useLiveEvents(({ event }) => {
     const { queryKey } = entityQuery(bID);
-    if (event === 'entity' || event === 'resync') void client.invalidateQueries({ queryKey });
+    if (event === 'entity' || event === 'import' || event === 'resync') {
+      void client.invalidateQueries({ queryKey });
+    }
     void client.invalidateQueries({
       predicate: ({ queryKey: [kind, of] }) => of === bID && kind !== queryKey[0],
       refetchType: 'none',
