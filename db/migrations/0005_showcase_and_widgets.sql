@@ -60,6 +60,8 @@ create table review_imports (
     references platform_connections (business_id, platform) on delete cascade
 );
 create index review_imports_due on review_imports (due_at);
+create index review_imports_unmailed on review_imports (business_id)
+  where due_at is null and error is not null and error_mailed_at is null;
 
 -- Platforms that asked the whole installation to wait.
 -- Cluster: local.

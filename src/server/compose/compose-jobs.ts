@@ -3,6 +3,7 @@ import { fileJobs } from '#server/modules/files/jobs.ts';
 import { inviteJobs } from '#server/modules/invites/jobs.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
 import { messageJobs } from '#server/modules/messages/jobs.ts';
+import { platformJobs } from '#server/modules/platforms/jobs.ts';
 import { privacyJobs } from '#server/modules/privacy/jobs.ts';
 import { readModelJobs } from '#server/modules/read-model/jobs.ts';
 import { reviewJobs } from '#server/modules/reviews/jobs.ts';
@@ -36,6 +37,7 @@ export async function composeJobs(dependencies: JobDependencies) {
   const clock = createClock(config.clockOffset);
   const delivery = composeDelivery(dependencies, clock);
   const invites = composeInvites(config, dependencies.secrets);
+  const reviews = composeReviews(dependencies, dependencies.secrets);
   const jobs: BoundJob[] = [
     addMissingJobs(database),
     ...widgetJobs(widgets),
@@ -45,7 +47,8 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...privacyJobs(database, clock),
     ...messageJobs(delivery),
     ...inviteJobs({ ...invites, database, clock }),
-    ...reviewJobs(composeReviews(dependencies, dependencies.secrets)),
+    ...reviewJobs(reviews),
+    ...platformJobs({ ...reviews, baseUrl }),
     ...accountJobs({ database, clock, baseUrl }),
   ];
   return {

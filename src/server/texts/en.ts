@@ -248,6 +248,14 @@ export const texts = {
       button: 'Reset password',
       ignore: 'Not you? Ignore this email. Your password won’t change.',
     },
+    stoppedImport: {
+      subject: '{business}: your {platform} reviews need your attention',
+      greeting: 'Hello {name},',
+      text: 'We can’t import the {platform} reviews of {business} any more.',
+      meaning: 'The reviews you already have stay where they are.',
+      button: 'Open settings',
+      closing: 'We won’t email you about this problem again.',
+    },
     pageViews: {
       subject: '{business}: your widgets have passed {limit} page views this month',
       greeting: 'Hello {name},',

@@ -12,7 +12,7 @@ interface Dependencies {
 
 /**
  * The place behind a short link of Google's share button. Where the link leads to an address without the place's id,
- * a Places key finds it by its name. Unchanged if the place cannot be found.
+ * a Places key finds it by its name and position. Unchanged if the place cannot be found.
  */
 export async function followShortLink(
   profile: Profile,
@@ -25,7 +25,7 @@ export async function followShortLink(
     const target = targetOf(url);
     const found = profileOf('gp', target);
     if (found !== null && placeIdOf(found.connected.gpObject) !== null) return found;
-    const placeId = await findPlaceId(nameIn(target), adapters);
+    const placeId = await findPlaceId(target, adapters);
     return (placeId === null ? null : profileOf('gp', placeId)) ?? profile;
   } catch (error) {
     if (error instanceof GuardedFetchError || error instanceof VendorError) return profile;
@@ -38,18 +38,9 @@ function targetOf(url: string): string {
   return new URL(url).searchParams.get('continue') ?? url;
 }
 
-function nameIn(url: string): string | null {
-  const [, name] = /\/maps\/place\/([^/@]+)/.exec(url) ?? [];
-  if (name === undefined) return null;
-  try {
-    return decodeURIComponent(name.replaceAll('+', ' '));
-  } catch {
-    return null;
-  }
-}
-
-async function findPlaceId(name: string | null, { gp }: ReviewAdapters): Promise<string | null> {
-  if (name === null || gp?.searchPlaces === undefined) return null;
-  const [place] = await gp.searchPlaces(name);
-  return place?.placeId ?? null;
+/** Finds the place by the name and position in its address. */
+async function findPlaceId(address: string, { gp }: ReviewAdapters): Promise<string | null> {
+  if (!gp?.configured.includes('place')) return null;
+  const { placeId } = await gp.resolve(address, { way: 'place', credentials: null });
+  return placeId;
 }

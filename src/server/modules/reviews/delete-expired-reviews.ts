@@ -1,21 +1,26 @@
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { deleteExpired, listBusinessesWithExpired } from './store.ts';
 
 /** Deletes reviews that may be stored no longer, with what is showcased of them. */
-export async function deleteExpiredReviews({
-  database,
-  clock,
-}: Pick<ImportDependencies, 'database' | 'clock'>): Promise<void> {
+export async function deleteExpiredReviews(
+  { database, clock }: Pick<ImportDependencies, 'database' | 'clock'>,
+  log: Log,
+): Promise<void> {
   const now = clock.now();
   const businessIds = await queryAcrossBusinesses(database, 'reviews.delete-expired', (tx) =>
     listBusinessesWithExpired(tx, now),
   );
   for (const businessId of businessIds) {
-    await database.transaction().execute(async (tx) => {
-      const deleted = await deleteExpired(tx, businessId, now);
-      if (deleted > 0) await scheduleRebuild(tx, businessId, { delay: 0 });
-    });
+    // An error in one business must not stop the others.
+    await database
+      .transaction()
+      .execute(async (tx) => {
+        const deleted = await deleteExpired(tx, businessId, now);
+        if (deleted > 0) await scheduleRebuild(tx, businessId, { delay: 0 });
+      })
+      .catch((error: unknown) => log.error({ err: error, businessId }, 'reviews not deleted'));
   }
 }

@@ -13,6 +13,6 @@ export function reviewJobs(dependencies: ImportDependencies): BoundJob[] {
   return [
     bindJob(importJob, (key) => importPage(dependencies, key)),
     bindJob(wakeJob, () => wakeImports(dependencies)),
-    bindJob(deleteExpiredJob, () => deleteExpiredReviews(dependencies)),
+    bindJob(deleteExpiredJob, (_payload, log) => deleteExpiredReviews(dependencies, log)),
   ];
 }

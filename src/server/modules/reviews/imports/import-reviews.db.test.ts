@@ -247,7 +247,12 @@ describe('a fault of the platform', () => {
 
   test('such as a pause is obeyed to the second, for all who share the key', async () => {
     await importFrom(fakeReviews(1));
-    trustpilot.failNext({ kind: 'status', status: 429, headers: { 'retry-after': '120' }, on: 'reviews' });
+    trustpilot.failNext({
+      kind: 'status',
+      status: 429,
+      headers: { 'retry-after': '120' },
+      on: 'reviews',
+    });
     await importAgain();
     const { state, resumesAt, problem } = await card();
     expect({ state, problem }).toEqual({ state: 'waiting', problem: null });
@@ -296,6 +301,24 @@ test('a wrong profile is a named state from the start', async () => {
   await run();
   expect(await card()).toMatchObject({ state: 'needsAttention', problem: { code: 'gone' } });
 });
+
+test('the owner is emailed once when an import has stopped', async () => {
+  await server.runJob('platforms.mail-stopped-imports');
+  const before = (await mailsOfStops()).length;
+  await post('/api/addprofile', { platform: 'tp', profileURLOrID: 'nobody.example' });
+  await run();
+  await server.runJob('platforms.mail-stopped-imports');
+  await server.runJob('platforms.mail-stopped-imports');
+  expect((await mailsOfStops()).length - before).toBe(1);
+});
+
+function mailsOfStops() {
+  return server.database
+    .selectFrom('message_contents')
+    .select('subject')
+    .where('subject', 'like', '%Trustpilot reviews need your attention')
+    .execute();
+}
 
 test('a page that arrives after disconnecting is not stored', async () => {
   await importFrom(fakeReviews(150));

@@ -221,3 +221,31 @@ export async function storeTotals(
     on conflict (business_id, platform, day) do update
       set rating = excluded.rating, reviews = excluded.reviews`.execute(tx);
 }
+
+/** The businesses with imports that stopped and whose owners do not know yet. Index: review_imports_unmailed. */
+export async function listBusinessesWithUnmailedStops(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select distinct business_id as "businessId" from review_imports
+     where due_at is null and error is not null and error_mailed_at is null`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** An import that stopped until somebody acts. */
+export interface StoppedImport {
+  platform: ReviewPlatformCode;
+  error: ImportError;
+}
+
+/** Marks the stopped imports of which the owners are informed now, and returns them. */
+export async function markStopsMailed(
+  tx: Tx,
+  businessId: string,
+  now: Date,
+): Promise<StoppedImport[]> {
+  const { rows } = await sql<StoppedImport>`
+    update review_imports set error_mailed_at = ${now}
+     where business_id = ${businessId} and due_at is null and error is not null
+       and error_mailed_at is null
+    returning platform, error`.execute(tx);
+  return rows;
+}
