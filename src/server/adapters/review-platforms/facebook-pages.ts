@@ -34,7 +34,7 @@ export async function findFacebookPage(
 ): Promise<PlatformProfile> {
   const address = facebookPage(typed);
   const name = address?.searchParams.get('id') ?? address?.pathname.split('/')[1] ?? '';
-  if (name === '') throw new VendorError('gone', 'Not a Page on Facebook.');
+  if (!/^[\w.%-]+$/.test(name)) throw new VendorError('gone', 'Not a Page on Facebook.');
   // Older addresses end in the number of the Page: demo-bakery-123456789012345.
   const id = /-(\d{8,})$/.exec(name)?.[1] ?? name;
   const path = `/${id}`;

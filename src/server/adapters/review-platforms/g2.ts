@@ -33,10 +33,10 @@ export function createG2Reviews({ key, apiUrl }: Options): ReviewSourceAdapter {
   const client = createVendorClient({ origin: apiUrl, name: 'G2' });
   return {
     configured: key === undefined ? [] : ['key'],
-    resolve: async (typed, access) =>
-      profileOf(
-        await readProduct(client, { id: productName(typed), key: connectionKey(access, key) }),
-      ),
+    async resolve(typed, access) {
+      const token = connectionKey(access, key);
+      return profileOf(await readProduct(client, { id: productName(typed), token }));
+    },
     async page(connection, cursor) {
       const token = connectionKey(connection, key);
       const { externalId } = connection;
@@ -51,7 +51,7 @@ export function createG2Reviews({ key, apiUrl }: Options): ReviewSourceAdapter {
       const reviews = body.data.map((one) => reviewOf(one, users));
       const next = nextCursor(body.links.next, apiUrl);
       if (cursor !== null) return { reviews, next, totals: null };
-      const rating = await readRating(client, { id: externalId, key: token });
+      const rating = await readRating(client, { id: externalId, token });
       return { reviews, next, totals: { rating, count: body.meta?.record_count ?? null } };
     },
   };
@@ -61,21 +61,21 @@ function headersOf(token: string) {
   return { authorization: `Bearer ${token}`, accept: 'application/vnd.api+json' };
 }
 
-async function readProduct(client: VendorClient, { id, key }: { id: string; key: string }) {
+interface ProductRequest {
+  id: string;
+  token: string;
+}
+
+async function readProduct(client: VendorClient, { id, token }: ProductRequest) {
   const path = `/api/v2/products/${encodeURIComponent(id)}`;
-  const { body } = await client.request({
-    path,
-    headers: headersOf(key),
-    schema: product,
-    classify,
-  });
-  return body.data;
+  const headers = headersOf(token);
+  return (await client.request({ path, headers, schema: product, classify })).body.data;
 }
 
 /** Null if the token may read the reviews but not the product: each kind of call needs its own permission. */
-async function readRating(client: VendorClient, id: { id: string; key: string }) {
+async function readRating(client: VendorClient, request: ProductRequest) {
   try {
-    return (await readProduct(client, id)).attributes.star_rating;
+    return (await readProduct(client, request)).attributes.star_rating;
   } catch (error) {
     if (error instanceof VendorError && error.kind === 'forbidden') return null;
     throw error;

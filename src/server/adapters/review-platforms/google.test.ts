@@ -97,6 +97,16 @@ describe('the pages of a Business Profile', () => {
     expect(page).toEqual({ reviews: [], next: null, totals: { rating: null, count: 0 } });
   });
 
+  test('hand on a cursor that repeats or goes back, for the import to notice', async () => {
+    const connection = await bySignIn();
+    fake.failNext({ kind: 'repeatPage' });
+    const repeated = await adapter().page(connection, 'tok-50');
+    expect(repeated.next).toBe('tok-50');
+    expect(repeated.reviews[0]?.uniqueId).toBe(fake.reviews[0]?.id);
+    fake.failNext({ kind: 'cursorBack' });
+    expect((await adapter().page(connection, 'tok-50')).next).toBe('tok-0');
+  });
+
   test('show a stranger nothing', async () => {
     const page = adapter().page({ ...byPlace, way: 'signIn', externalId: LOCATION }, null);
     await expect(page).rejects.toMatchObject({ kind: 'reconnect' });

@@ -10,7 +10,7 @@ const MAX_ADDRESS = 2_000;
 /** An id as text; some platforms send numbers. */
 export const idValue = z
   .union([z.string().min(1).max(300), z.number().int().nonnegative()])
-  .transform(String);
+  .transform((id) => storable(String(id)));
 
 /** A text as written; empty if there is none. */
 export const textValue = z

@@ -32,9 +32,8 @@ export function createTrustpilotUnits(client: VendorClient) {
       const name = trustpilotDomain(profile);
       if (name === null) throw new VendorError('gone', 'Not a domain on Trustpilot.');
       const path = '/v1/business-units/find';
-      return profileOf(
-        (await client.request({ path, query: { name }, headers, schema: unit })).body,
-      );
+      const { body } = await client.request({ path, query: { name }, headers, schema: unit });
+      return profileOf(body);
     },
 
     async totals(id: string, headers: Headers): Promise<PlatformTotals> {
