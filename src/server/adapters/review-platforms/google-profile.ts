@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PlatformReview } from '#domain/platform-review.ts';
 import type { VendorClient } from '#server/platform/vendor-client/vendor-client.ts';
+import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
 import { googleVerdict as classify } from './google-verdict.ts';
 import type { ReviewPage } from './port.ts';
 import {
@@ -31,11 +32,14 @@ export async function readGoogleProfile(
   const query = { pageSize: 50, orderBy: 'updateTime desc', pageToken: cursor ?? undefined };
   const path = `/v4/${location}/reviews`;
   const { body } = await client.request({ path, query, headers, schema: reviewList, classify });
-  return {
-    reviews: body.reviews.map((one) => ({ ...reviewOf(one), url })),
-    next: body.nextPageToken || null,
-    totals: { rating: body.averageRating, count: body.totalReviewCount },
-  };
+  const { averageRating: rating = null, totalReviewCount: count } = body;
+  const reviews = body.reviews.map((one) => ({ ...reviewOf(one), url }));
+  const next = body.nextPageToken || null;
+  if (cursor !== null) return { reviews, next, totals: null };
+  if (reviews.length === 0 && count) {
+    throw new VendorError('unreadable', 'Google announced reviews and sent none.');
+  }
+  return { reviews, next, totals: { rating, count: count ?? 0 } };
 }
 
 const STARS = {
@@ -65,21 +69,13 @@ const review = z.object({
   reviewReply: z.object({ comment: textValue, updateTime: momentValue.nullish() }).nullish(),
 });
 
+const totals = { averageRating: ratingValue.optional(), totalReviewCount: countValue.optional() };
+
 /** Google leaves out empty lists: `{}` is a location without reviews, whereas unknown fields are another shape. */
 const reviewList = z.union([
-  z.object({
-    reviews: z.array(review),
-    averageRating: ratingValue,
-    totalReviewCount: countValue,
-    nextPageToken: z.string().nullish(),
-  }),
-  z
-    .strictObject({ averageRating: z.literal(0), totalReviewCount: z.literal(0) })
-    .partial()
-    .transform(() => NO_REVIEWS),
+  z.object({ ...totals, reviews: z.array(review), nextPageToken: z.string().nullish() }),
+  z.strictObject(totals).transform((found) => ({ ...found, reviews: [], nextPageToken: null })),
 ]);
-
-const NO_REVIEWS = { reviews: [], averageRating: null, totalReviewCount: 0, nextPageToken: null };
 
 function reviewOf({ reviewId, reviewer, starRating, comment, ...more }: z.output<typeof review>) {
   const { createTime, updateTime, reviewReply: reply } = more;

@@ -97,6 +97,18 @@ describe('the pages of a Business Profile', () => {
     expect(page).toEqual({ reviews: [], next: null, totals: { rating: null, count: 0 } });
   });
 
+  test('may end with an empty one, but not begin with one that announces reviews', async () => {
+    const connection = await bySignIn();
+    const body = { averageRating: 4.6, totalReviewCount: 131 };
+    fake.failNext({ kind: 'status', status: 200, body, times: 2 });
+    expect(await adapter().page(connection, 'tok-100')).toEqual({
+      reviews: [],
+      next: null,
+      totals: null,
+    });
+    await expect(adapter().page(connection, null)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
   test('hand on a cursor that repeats or goes back, for the import to notice', async () => {
     const connection = await bySignIn();
     fake.failNext({ kind: 'repeatPage' });
