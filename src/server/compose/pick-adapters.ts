@@ -33,10 +33,13 @@ export function pickFileStore({ dataDir }: Config): FileStore {
   return createLocalFileStore(join(dataDir, 'files'));
 }
 
-/** The platforms whose reviews can be read by the program; all others are imported from files alone. */
+/**
+ * The platforms whose reviews can be read by the program; all others are imported from files alone. Their tokens
+ * expire by the platforms' clocks, so CLOCK_OFFSET does not apply.
+ */
 export function pickReviewPlatforms(
-  { reviewPlatforms, clockOffset }: Pick<Config, 'reviewPlatforms' | 'clockOffset'>,
-  clock = createClock(clockOffset),
+  { reviewPlatforms }: Pick<Config, 'reviewPlatforms'>,
+  clock = createClock(0),
 ): Readonly<Partial<Record<ReviewPlatformCode, ReviewSourceAdapter>>> {
   const { googlePlaces: places, googleProfile: profile } = reviewPlatforms;
   return {
