@@ -22,7 +22,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
     markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
     cancelinvite updateemailsettings suppressperson unsuppressperson refreshreviews addreview
-    deletereview`,
+    deletereview importreviewscsv`,
   'owner admin collaborator agency; address confirmed':
     'inviteviaemail inviteviatext resendinvite sendtestinvite',
   'owner admin agency': `

@@ -62,7 +62,13 @@ import {
   searchPlaces,
   startPlatformSignIn,
 } from './review-platforms.ts';
-import { addReview, deleteReview, fetchReviews, refreshReviews } from './reviews.ts';
+import {
+  addReview,
+  deleteReview,
+  fetchReviews,
+  importReviewsCsv,
+  refreshReviews,
+} from './reviews.ts';
 import { fetchViews, removeView, saveView } from './saved-views.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
@@ -128,6 +134,7 @@ export const CALLS = [
   refreshReviews,
   addReview,
   deleteReview,
+  importReviewsCsv,
   getPlatforms,
   connectPlatform,
   startPlatformSignIn,

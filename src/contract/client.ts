@@ -102,6 +102,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   refreshReviews: '/api/dash/refreshreviews',
   addReview: '/api/dash/addreview',
   deleteReview: '/api/dash/deletereview',
+  importReviewsCsv: '/api/dash/importreviewscsv',
   getPlatforms: '/api/dash/getplatforms',
   connectPlatform: '/api/dash/connectplatform',
   startPlatformSignIn: '/api/dash/startplatformsignin',

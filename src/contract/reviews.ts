@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { REVIEW_SOURCES } from '#domain/platform-review.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { BEST_RATINGS, DATE_ORDERS } from '#domain/review-csv/csv-format.ts';
+import { REVIEW_FIELDS } from '#domain/review-csv/review-fields.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
@@ -107,4 +109,65 @@ export const deleteReview = defineCall({
   transaction: 'write',
   body: z.object({ platform: reviewPlatform, reviewDocID: z.string().max(100) }),
   answer: emptyAnswer,
+});
+
+/** The column of each field: its header, or its index from 0. */
+const mapping = z.partialRecord(
+  z.enum(REVIEW_FIELDS),
+  z.union([z.number().int().min(0), z.string().max(1_000)]),
+);
+
+/**
+ * Imports reviews from a CSV text whose first row is the header; the separator is guessed. Repetition is safe: a row
+ * that is stored already is updated. `mapping`, `dateOrder`, `bestRating` and `sharedUrls` are guessed from the text
+ * where they are missing, so whoever sends a file in parts guesses from all of it and states them with each part
+ * (src/domain/review-csv). 422 for a text that is no CSV, without rows, or without a date or content.
+ */
+export const importReviewsCsv = defineCall({
+  name: 'importreviewscsv',
+  path: '/api/dash/importreviewscsv',
+  access: { kind: 'business', permission: 'reviews.import' },
+  transaction: 'none',
+  bodyLimit: 25_000_000,
+  body: z.object({
+    platform: reviewPlatform,
+    csv: z.string(),
+    mapping: mapping.optional(),
+    dateOrder: z.enum(DATE_ORDERS).optional(),
+    /** What bare numbers in the rating's column are out of. */
+    bestRating: z.literal(BEST_RATINGS).optional(),
+    /** Addresses that several reviews of the whole file have. */
+    sharedUrls: z.array(z.string().max(2_048)).optional(),
+    /** Stores nothing. */
+    dryRun: z.boolean().optional(),
+  }),
+  answer: z.object({
+    /** Rows that are stored now, new or not; of a dry run, those that can be read. */
+    imported: z.number(),
+    /** The first 1,000 rows that are not, by their first line in the text (from 1), with a sentence why. */
+    skipped: z.array(z.object({ line: z.number(), reason: z.string() })),
+    skippedCount: z.number(),
+    /** Of a dry run: the first 10 rows as read, and how they are read. */
+    preview: z
+      .object({
+        rows: z.array(
+          z.object({
+            line: z.number(),
+            name: z.string(),
+            /** ISO 8601, UTC. */
+            date: z.string(),
+            rating_value: z.number().nullable(),
+            review_title: z.string(),
+            review_text: z.string(),
+            url: z.string(),
+          }),
+        ),
+        columns: z.partialRecord(z.enum(REVIEW_FIELDS), z.number()),
+        dateOrder: z.enum(DATE_ORDERS),
+        /** False if the dates can be read in another order too. */
+        isDateOrderCertain: z.boolean(),
+        bestRating: z.literal(BEST_RATINGS),
+      })
+      .optional(),
+  }),
 });

@@ -117,6 +117,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     url: '',
   },
   deletereview: { platform: 'gp', reviewDocID: 'none' },
+  importreviewscsv: { platform: 'gp', csv: 'date,text\n2026-01-02,Good bread.' },
   getplatforms: {},
   connectplatform: { platform: 'g2', profileURLOrID: 'bakery', apiKey: 'a key' },
   startplatformsignin: { platform: 'gp' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { batchRecords, lineInFile } from './batch-records.ts';
+import { batchRecords, fileLineFinder } from './batch-records.ts';
 import { guessFormat } from './guess-format.ts';
 import { readRows } from './read-rows.ts';
 
@@ -31,7 +31,8 @@ describe('batches', () => {
         const sent = papa.parse<string[]>(papa.unparse([...batch.records])).data;
         const { rows: read, skipped } = readRows(sent, { format: batch.format, platform, now });
         expect(sent.length).toBeLessThanOrEqual(1 + maxRows);
-        return [...read, ...skipped].map((one) => ({ ...one, line: lineInFile(batch, one.line) }));
+        const lineOf = fileLineFinder(batch);
+        return [...read, ...skipped].map((one) => ({ ...one, line: lineOf(one.line) }));
       });
       // Only a whole file shows which rows come again in another batch.
       const byLine = parts.flat().filter((one) => !('reason' in one) || one.reason !== 'repeated');

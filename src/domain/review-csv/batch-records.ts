@@ -44,10 +44,10 @@ export function batchRecords(
   });
 }
 
-/** The line in the file of a line in the text of a batch, as the server names it. */
-export function lineInFile(batch: RecordBatch, line: number): number {
-  const index = numberLines(batch.records).findLastIndex((start) => start <= line);
-  return batch.lines[index] ?? line;
+/** Finds the line in the file of a line in the text of a batch, as the server names it. */
+export function fileLineFinder(batch: RecordBatch): (line: number) => number {
+  const indexes = new Map(numberLines(batch.records).map((start, index) => [start, index]));
+  return (line) => batch.lines[indexes.get(line) ?? 0] ?? line;
 }
 
 function splitIndexes(

@@ -32,7 +32,11 @@ function statedOrder({ dateOrder }: Partial<CsvFormat>): GuessedDateOrder | unde
   return dateOrder === undefined ? undefined : { order: dateOrder, isCertain: true };
 }
 
-function cellsIn(records: readonly (readonly string[])[], column: number | undefined): string[] {
-  if (column === undefined) return [];
-  return records.slice(1).map((row) => row[column] ?? '');
+/** The different values of a column; most dates and ratings of a large file come again. */
+function cellsIn(
+  records: readonly (readonly string[])[],
+  column: number | undefined,
+): ReadonlySet<string> {
+  if (column === undefined) return new Set();
+  return new Set(records.slice(1).map((row) => row[column] ?? ''));
 }

@@ -23,19 +23,20 @@ interface ReadOptions {
   readonly format: CsvFormat;
   readonly platform: PlatformCode;
   readonly now: Date;
+  /** Where each of `records` starts, if they are a slice of the text. */
+  readonly lines?: readonly number[];
 }
 
 /**
- * Reads the rows of a CSV text, a whole file or a batch of one. `records` are all of its rows as a CSV parser splits
- * them, the header first, empty lines included (they keep the line numbers right). Of rows with the same identity the
- * last counts, as if they came in separate batches.
+ * Reads the rows of a CSV text, a whole file or a batch or slice of one. `records` are all of its rows as a CSV parser
+ * splits them, the header first, empty lines included (they keep the line numbers right). Of rows with the same
+ * identity the last counts, as if they came in separate batches.
  */
 export function readRows(
   records: readonly (readonly string[])[],
-  { format, platform, now }: ReadOptions,
+  { format, platform, now, lines = numberLines(records) }: ReadOptions,
 ): { readonly rows: ReadRow[]; readonly skipped: SkippedRow[] } {
   const width = widthOf(records[0] ?? []);
-  const lines = numberLines(records);
   const sharedUrls = new Set(format.sharedUrls);
   const rows = new Map<string, ReadRow>();
   const skipped: SkippedRow[] = [];

@@ -3,7 +3,7 @@ export const REVIEW_LIMITS = {
   unique_id: 500,
   name: 200,
   profile_picture: 2_048,
-  review_title: 1_000,
+  review_title: 500,
   review_text: 10_000,
   url: 2_048,
   company: 200,

@@ -96,6 +96,34 @@ export const texts = {
     inFuture: 'Choose today or an earlier day.',
     alreadyThere: 'This review was already imported from the platform.',
     deletedBefore: 'You deleted this review earlier, so it can’t be added again.',
+    csv: {
+      noTable:
+        'We couldn’t find any columns in this file. Upload a CSV file with columns separated by commas, semicolons, tabs or |.',
+      noRows: 'This file has no reviews below its header. Add at least one row and try again.',
+      openQuote:
+        'The quotation mark in line {line} is never closed, so we can’t tell where its row ends. Close or remove it and try again.',
+      noDate: 'Choose the column with the date of each review.',
+      noContent: 'Choose a column with the text, title or rating of each review.',
+      noColumn: 'This file has no such column.',
+      severalColumns: 'Several columns have this header. Use the column’s number, counted from 0.',
+    },
+    /** Why a row of a CSV file isn’t imported. */
+    csvRows: {
+      wrong_column_count:
+        'This row doesn’t have as many columns as the header. Check its separators and quotation marks.',
+      forbidden_characters: 'This row contains characters that can’t be stored.',
+      too_long: 'A value in this row is too long. Review texts can have up to 10,000 characters.',
+      no_date: 'This row has no date.',
+      bad_date: 'We couldn’t read the date in this row.',
+      future_date: 'The date in this row is in the future. Check the order of day and month.',
+      bad_rating: 'The rating in this row doesn’t fit the scale.',
+      bad_url: 'A link in this row isn’t a full web address.',
+      empty: 'This row has no text, title or rating.',
+      repeated: 'The same review comes again further down.',
+      example: 'This is the example from our template.',
+      fromPlatform: 'This review was already imported from the platform.',
+      deletedBefore: 'You deleted this review earlier, so it isn’t imported again.',
+    },
     /** Why an import stopped, and what to do. */
     importErrors: {
       reconnect: 'We no longer have access to this profile. Connect it again.',

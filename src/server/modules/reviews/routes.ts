@@ -2,10 +2,12 @@ import {
   addReview as addReviewCall,
   deleteReview as deleteReviewCall,
   fetchReviews as fetchReviewsCall,
+  importReviewsCsv as importReviewsCsvCall,
   refreshReviews as refreshReviewsCall,
 } from '#contract/reviews.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addReview } from './add-review.ts';
+import { importReviewsCsv } from './csv/import-reviews-csv.ts';
 import { deleteReview } from './delete-review.ts';
 import { fetchReviews } from './fetch-reviews.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
@@ -20,5 +22,8 @@ export function reviewCalls(dependencies: ImportDependencies): BoundCall[] {
     bindCall(refreshReviewsCall, refreshReviews),
     bindCall(addReviewCall, (ctx, input) => addReview(ctx, input, { deletedKey })),
     bindCall(deleteReviewCall, (ctx, input) => deleteReview(ctx, input, { deletedKey })),
+    bindCall(importReviewsCsvCall, (ctx, input) =>
+      importReviewsCsv(ctx, input, { database, deletedKey }),
+    ),
   ];
 }

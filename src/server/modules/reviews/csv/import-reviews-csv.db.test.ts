@@ -1,0 +1,232 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fetchReviews, importReviewsCsv } from '#contract/reviews.ts';
+import { mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
+import {
+  type Business,
+  createBusiness,
+  createUser,
+  type SignedInUser,
+} from '#tests/support/factories.ts';
+import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+let owner: SignedInUser;
+let business: Business;
+beforeAll(async () => {
+  server = await sharedServer();
+  owner = await createUser(server);
+});
+beforeEach(async () => {
+  business = await createBusiness(server, owner);
+});
+
+const PLATFORM = 'ca';
+
+const call = (name: string, body: object) =>
+  server.post(
+    `/api/dash/${name}`,
+    { bID: business.bID, platform: PLATFORM, ...body },
+    owner.headers,
+  );
+
+async function importCsv(csv: string, options: object = {}) {
+  const { status, body } = await call('importreviewscsv', { csv, ...options });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return importReviewsCsv.answer.parse(body);
+}
+
+async function errorsOf(csv: string, options: object = {}) {
+  const { status, body } = await call('importreviewscsv', { csv, ...options });
+  expect(status).toBe(422);
+  return (body as { error: { fields: Record<string, string> } }).error.fields;
+}
+
+async function stored() {
+  const { body } = await call('fetchreviews', {});
+  return fetchReviews.answer.parse(body).reviews;
+}
+
+const csvOf = (...lines: string[]) => lines.join('\n');
+
+describe('a file', () => {
+  test.each([
+    ',',
+    ';',
+    '\t',
+    '|',
+  ])('separated by %j is read, and its texts stay as written', async (separator) => {
+    const text = '"=1+1 👍🏽 ""so"" מצוין\nnext line"';
+    const csv = [
+      ['Review Id', 'Name', 'Date', 'Stars', 'Text'],
+      ['r-1', 'Zoë', '13.2.2026', '4.5', text],
+    ].map((cells) => cells.join(separator));
+    expect(await importCsv(csvOf(...csv))).toEqual({ imported: 1, skipped: [], skippedCount: 0 });
+    expect(await stored()).toMatchObject([
+      {
+        unique_id: 'r-1',
+        name: 'Zoë',
+        date: '2026-02-13T00:00:00.000Z',
+        rating_value: 4.5,
+        review_text: '=1+1 👍🏽 "so" מצוין\nnext line',
+        source: 'csv',
+      },
+    ]);
+  });
+
+  test('names the rows that are left out by their line and reason', async () => {
+    const csv = csvOf(
+      'date,name,rating,text',
+      '2026-01-02,Eva,5,"Two',
+      'lines"',
+      '2999-01-01,Ada,5,Good',
+      '',
+      '2026-01-02,Ben,6,Good',
+      '2026-01-02,Cem,,',
+    );
+    const { imported, skipped, skippedCount } = await importCsv(csv, { bestRating: 5 });
+    expect({ imported, skippedCount }).toEqual({ imported: 1, skippedCount: 3 });
+    expect(skipped.map(({ line }) => line)).toEqual([4, 6, 7]);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('future'),
+      expect.stringContaining('rating'),
+      expect.stringContaining('no text'),
+    ]);
+  });
+
+  test.each([
+    ['', {}, 'csv'],
+    ['Just some words.', {}, 'csv'],
+    ['date,text', {}, 'csv'],
+    ['date,text\n2026-01-02,"Good\n2026-01-03,Fine', {}, 'csv'],
+    ['name,text\nEva,Good', {}, 'mapping.date'],
+    ['date,name\n2026-01-02,Eva', {}, 'mapping.review_text'],
+    ['date,text\n2026-01-02,Good', { mapping: { date: 'When', review_text: 1 } }, 'mapping.date'],
+    [
+      'date,text,text\n2026-01-02,a,b',
+      { mapping: { date: 0, review_text: 'text' } },
+      'mapping.review_text',
+    ],
+    ['date,text\n2026-01-02,a', { mapping: { date: 0, review_text: 2 } }, 'mapping.review_text'],
+    ['date,text\n2026-01-02,a\u0000b', {}, 'csv'],
+  ])('such as %j is refused', async (csv, options, field) => {
+    expect(Object.keys(await errorsOf(csv, options))).toEqual([field]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is read as stated, by header or index', async () => {
+    const csv = csvOf('when,what,stars', '01/02/2026,Good,4');
+    const mapping = { date: 'when', review_text: 1, rating_value: 'stars' };
+    await importCsv(csv, { mapping, dateOrder: 'mdy', bestRating: 10 });
+    expect(await stored()).toMatchObject([
+      { date: '2026-01-02T00:00:00.000Z', review_text: 'Good', rating_value: 2 },
+    ]);
+  });
+
+  test('is previewed by a dry run, which stores nothing', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => `01/02/2026,Text ${index}`);
+    const { imported, preview } = await importCsv(csvOf('date,text', ...rows), { dryRun: true });
+    expect(imported).toBe(12);
+    expect(preview?.rows).toHaveLength(10);
+    expect(preview).toMatchObject({
+      columns: { date: 0, review_text: 1 },
+      dateOrder: 'dmy',
+      isDateOrderCertain: false,
+      bestRating: 5,
+    });
+    expect(preview?.rows[1]).toMatchObject({ line: 3, review_text: 'Text 1' });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the same reviews again', () => {
+  test('double nothing, however the file is split, and update what was edited', async () => {
+    const header = 'id,date,name,text,url';
+    const rows = [
+      'r-1,2026-01-02,Eva,Good,',
+      ',2026-01-02,Ada,Fine,https://example.com/1',
+      ',2026-01-02,Ben,Bad,',
+    ];
+    await importCsv(csvOf(header, ...rows));
+    for (const row of rows) {
+      expect(await importCsv(csvOf(header, row))).toMatchObject({ imported: 1 });
+    }
+    await importCsv(csvOf(header, 'r-1,2026-01-02,Eva,Better,'));
+    const reviews = await stored();
+    expect(reviews.map(({ name }) => name).sort()).toEqual(['Ada', 'Ben', 'Eva']);
+    expect(reviews.find(({ name }) => name === 'Eva')).toMatchObject({
+      review_text: 'Better',
+      edited: expect.any(Number),
+    });
+  });
+
+  test('are recognised where their address is shared by now, and where they got an id', async () => {
+    const page = 'https://example.com/profile';
+    await importCsv(csvOf('date,name,text,url', `2026-01-02,Eva,Good,${page}`));
+    const both = [
+      'date,name,text,url',
+      `2026-01-02,Eva,Good,${page}`,
+      `2026-01-03,Ada,Fine,${page}`,
+    ];
+    await importCsv(csvOf(...both));
+    expect(await stored()).toHaveLength(2);
+    const withIds = csvOf(
+      'id,date,name,text',
+      'r-1,2026-01-02,Eva,Good',
+      'r-2,2026-01-03,Ada,Fine',
+    );
+    await importCsv(withIds);
+    await importCsv(csvOf(...both));
+    expect((await stored()).map(({ unique_id }) => unique_id).sort()).toEqual(['r-1', 'r-2']);
+  });
+
+  test('with ids of their own are different reviews, however alike', async () => {
+    await importCsv(csvOf('id,date,text', 'r-1,2026-01-02,Good'));
+    await importCsv(csvOf('id,date,text', 'r-2,2026-01-02,Good'));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('imported twice at once are stored once', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => `2026-01-02,Guest ${index},Good`);
+    const forwards = csvOf('date,name,text', ...rows);
+    const backwards = csvOf('date,name,text', ...rows.toReversed());
+    const answers = await Promise.all([importCsv(forwards), importCsv(backwards)]);
+    expect(answers.map(({ imported }) => imported)).toEqual([40, 40]);
+    expect(await stored()).toHaveLength(40);
+  });
+});
+
+test('a review that the platform delivers takes the place of its row, and files leave it alone', async () => {
+  const csv = csvOf('date,name,rating,text', '2026-01-02,Eva,5,Good', '2026-01-03,Ada,4,Fine');
+  const delivered = {
+    ...{ uniqueId: 'api-1', name: 'Eva', rating: 5, title: '', text: 'Good!', url: '' },
+    ...{ profilePicture: '', translatedText: null, language: null, editedAt: null, reply: null },
+    reviewedAt: new Date('2026-01-02T10:00:00Z'),
+  };
+  await importCsv(csv);
+  await server.database.transaction().execute((tx) =>
+    mergeReviews(tx, business.bID, {
+      ...{ platform: PLATFORM, reviews: [delivered], source: 'key', run: 1, storedUntil: null },
+      ...{ now: new Date(), deletedKey: Buffer.alloc(32) },
+    }),
+  );
+  expect(await importCsv(csv)).toMatchObject({
+    imported: 1,
+    skipped: [{ line: 2, reason: expect.stringContaining('from the platform') }],
+  });
+  expect(await stored()).toMatchObject([
+    { name: 'Ada', source: 'csv' },
+    { unique_id: 'api-1', source: 'key', review_text: 'Good!' },
+  ]);
+});
+
+test('a review deleted here stays deleted', async () => {
+  const csv = csvOf('date,name,text', '2026-01-02,Eva,Good', '2026-01-03,Ada,Fine');
+  await importCsv(csv);
+  const eva = (await stored()).find(({ name }) => name === 'Eva');
+  await call('deletereview', { reviewDocID: eva?.reviewDocID });
+  expect(await importCsv(csv)).toMatchObject({
+    imported: 1,
+    skipped: [{ line: 2, reason: expect.stringContaining('deleted') }],
+  });
+  expect(await stored()).toMatchObject([{ name: 'Ada' }]);
+});

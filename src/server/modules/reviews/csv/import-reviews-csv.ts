@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { importReviewsCsv as call } from '#contract/reviews.ts';
+import type { GuessedFormat } from '#domain/review-csv/guess-format.ts';
+import { type ReadRow, readRows } from '#domain/review-csv/read-rows.ts';
+import { sliceRecords } from '#domain/review-csv/slice-records.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { readTable } from './read-table.ts';
+import { type LeftOutRow, storeRows } from './store-rows.ts';
+
+/** Rows that are read without a break, and stored in one transaction. */
+const SLICE = 1_000;
+const MAX_REPORTED = 1_000;
+const MAX_PREVIEWED = 10;
+
+type Context = ContextOf<typeof call>;
+type Answer = AnswerOf<typeof call>;
+
+interface Dependencies {
+  database: Database;
+  deletedKey: Buffer;
+}
+
+/**
+ * Imports the reviews of a CSV text, each slice of it in a transaction of its own: an import that breaks off is
+ * completed by repeating it.
+ * @throws invalid (422) for a text that is no CSV, without rows, or without a date or content
+ */
+export async function importReviewsCsv(
+  { now, business: { businessId } }: Context,
+  input: InputOf<typeof call>,
+  dependencies: Dependencies,
+): Promise<Answer> {
+  const { platform, dryRun = false } = input;
+  const { records, format } = await readTable(input, now);
+  const answer: Answer = { imported: 0, skipped: [], skippedCount: 0 };
+  const previewed: ReadRow[] = [];
+  for (const { records: slice, lines } of sliceRecords(records, SLICE)) {
+    await nextTurn();
+    const { rows, skipped } = readRows(slice, { format, platform, now, lines });
+    const leftOut: LeftOutRow[] = dryRun
+      ? []
+      : await storeRows(businessId, { platform, rows, now }, dependencies);
+    answer.imported += rows.length - leftOut.length;
+    report(answer, [...skipped, ...leftOut]);
+    if (previewed.length < MAX_PREVIEWED) previewed.push(...rows.slice(0, MAX_PREVIEWED));
+  }
+  return dryRun
+    ? { ...answer, preview: presentPreview(previewed.slice(0, MAX_PREVIEWED), format) }
+    : answer;
+}
+
+type SkippedRow = { line: number; reason: keyof typeof texts.reviews.csvRows };
+
+function report(answer: Answer, skipped: SkippedRow[]): void {
+  answer.skippedCount += skipped.length;
+  const inOrder = skipped.toSorted((a, b) => a.line - b.line);
+  for (const { line, reason } of inOrder.slice(0, MAX_REPORTED - answer.skipped.length)) {
+    answer.skipped.push({ line, reason: texts.reviews.csvRows[reason] });
+  }
+}
+
+function presentPreview(rows: ReadRow[], format: GuessedFormat): Answer['preview'] {
+  const { columns, dateOrder, isDateOrderCertain, bestRating } = format;
+  return {
+    ...{ columns, dateOrder, isDateOrderCertain, bestRating },
+    rows: rows.map(({ line, review }) => {
+      const { name, date, rating_value, review_title, review_text, url } = review;
+      return {
+        ...{ line, name, rating_value, review_title, review_text, url },
+        date: date.toISOString(),
+      };
+    }),
+  };
+}
