@@ -37,10 +37,10 @@ export function pickFileStore({ dataDir }: Config): FileStore {
  * The platforms whose reviews can be read by the program; all others are imported from files alone. Their tokens
  * expire by the platforms' clocks, so CLOCK_OFFSET does not apply.
  */
-export function pickReviewPlatforms(
-  { reviewPlatforms }: Pick<Config, 'reviewPlatforms'>,
-  clock = createClock(0),
-): Readonly<Partial<Record<ReviewPlatformCode, ReviewSourceAdapter>>> {
+export function pickReviewPlatforms({
+  reviewPlatforms,
+}: Config): Readonly<Partial<Record<ReviewPlatformCode, ReviewSourceAdapter>>> {
+  const clock = createClock(0);
   const { googlePlaces: places, googleProfile: profile } = reviewPlatforms;
   return {
     fb: createFacebookReviews(reviewPlatforms.facebook, clock),

@@ -80,6 +80,7 @@ test.each([
   LOCATION,
   'd60745',
   'g186338-d60745',
+  'https://www.tripadvisor.com/UserReviewEdit-d60745',
   'https://www.tripadvisor.co.uk/Hotel_Review-g186338-d60745-Reviews-Demo.html',
 ])('a location on Tripadvisor is found by %s', async (typed) => {
   expect(await adapter().resolve(typed, connection)).toEqual({
