@@ -87,8 +87,11 @@ test('every part of a body can be changed by exactly the roles named here', () =
   expect(Object.fromEntries(parts)).toEqual(WHO_MAY_CHANGE);
 });
 
-test('every call accepts 1,000,000 bytes', () => {
-  expect(CALLS.filter(({ bodyLimit }) => bodyLimit !== 1_000_000)).toEqual([]);
+test('every call accepts 1,000,000 bytes, and that of a CSV file 25,000,000', () => {
+  const larger = CALLS.filter(({ bodyLimit }) => bodyLimit !== 1_000_000);
+  expect(larger.map(({ name, bodyLimit }) => [name, bodyLimit])).toEqual([
+    ['importreviewscsv', 25_000_000],
+  ]);
 });
 
 test('only the call gate and the live stream check tokens', () => {

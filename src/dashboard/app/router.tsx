@@ -70,7 +70,7 @@ const home = createRoute({
 const responses = createRoute({
   getParentRoute: () => shell,
   path: '/dash/responses',
-  loader: () => loadTexts('responses', 'reviews', 'showcase'),
+  loader: () => loadTexts('responses', 'reviews', 'review-import', 'showcase'),
   component: lazyRouteComponent(() => import('./routes/responses-route.tsx'), 'ResponsesRoute'),
 });
 // One screen for every question: the child routes render nothing.

@@ -3,17 +3,12 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 
-const AddReviewDialog = lazy(async () => {
-  const [{ AddReviewDialog }] = await Promise.all([
-    import('./by-hand/add-review-dialog.tsx'),
-    loadTexts('review-import'),
-  ]);
-  return { default: AddReviewDialog };
-});
+const AddReviewDialog = lazy(async () => ({
+  default: (await import('./by-hand/add-review-dialog.tsx')).AddReviewDialog,
+}));
 
 type Props = { platform: ReviewPlatformCode };
 type Dialog = 'byHand';

@@ -6,8 +6,8 @@ import { type ColumnMapping, missingColumns } from '#domain/review-csv/review-fi
 import { rowLine } from '#domain/review-csv/row-line.ts';
 import { sliceRecords } from '#domain/review-csv/slice-records.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import { parseCsv } from '#server/platform/parse-csv.ts';
 import { texts } from '#server/texts/en.ts';
-import { parseCsv } from './parse-csv.ts';
 
 type Input = InputOf<typeof call>;
 
