@@ -9,6 +9,7 @@ import type { ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
 import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
+import { PLATFORM_ANSWERS } from './fake-platforms.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 
@@ -177,6 +178,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   }),
   ...SHOWCASE_ANSWERS,
   ...FLOW_ANSWERS,
+  ...PLATFORM_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
     const session = sessions.find((one) => one.sessionID === sessionID);

@@ -162,7 +162,8 @@ test('reviews and profiles are accessible', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectAccessible(page, 'main');
   await page.goto('/dash/settings/sharingandreviews');
-  await expect(profiles.getByRole('link', { name: /Trustpilot/ })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Trustpilot' });
+  await expect(card.getByRole('link', { name: /Trustpilot/ })).toBeVisible();
   await expectNoViolations(page);
 });
 

@@ -70,7 +70,7 @@ const home = createRoute({
 const responses = createRoute({
   getParentRoute: () => shell,
   path: '/dash/responses',
-  loader: () => loadTexts('responses', 'reviews', 'review-import', 'showcase'),
+  loader: () => loadTexts('responses', 'reviews', 'review-import', 'platforms', 'showcase'),
   component: lazyRouteComponent(() => import('./routes/responses-route.tsx'), 'ResponsesRoute'),
 });
 // One screen for every question: the child routes render nothing.
@@ -80,7 +80,7 @@ const responsesToQuestion = createRoute({ getParentRoute: () => responses, path:
 const showcase = createRoute({
   getParentRoute: () => shell,
   path: '/dash/showcase',
-  loader: () => loadTexts('showcase', 'settings'),
+  loader: () => loadTexts('showcase', 'platforms'),
   component: lazyRouteComponent(() => import('./routes/showcase-route.tsx'), 'ShowcaseRoute'),
 });
 const setUpWidget = createRoute({
@@ -188,10 +188,8 @@ const lookAndFeel = createRoute({
 const platforms = createRoute({
   getParentRoute: () => settings,
   path: 'sharingandreviews',
-  component: lazyRouteComponent(
-    () => import('#dashboard/features/platforms/profiles/profiles-panel.tsx'),
-    'PlatformsScreen',
-  ),
+  loader: () => loadTexts('platforms', 'review-import'),
+  component: lazyRouteComponent(() => import('./routes/platforms-route.tsx'), 'PlatformsRoute'),
 });
 const plan = createRoute({
   getParentRoute: () => settings,

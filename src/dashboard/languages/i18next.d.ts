@@ -1,6 +1,7 @@
 import 'i18next';
 import type home from './en/home.json';
 import type invites from './en/invites.json';
+import type platforms from './en/platforms.json';
 import type privacy from './en/privacy.json';
 import type responses from './en/responses.json';
 import type reviewImport from './en/review-import.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard &
         typeof home &
         typeof invites &
+        typeof platforms &
         typeof privacy &
         typeof responses &
         typeof reviewImport &

@@ -14,7 +14,6 @@ import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
-import { PlatformLogo } from './profile-line.tsx';
 import classes from './profiles.module.css';
 
 type Props = {
@@ -35,36 +34,31 @@ export function ProfileForm({ code, connected, onDone }: Props) {
   }
 
   return (
-    <>
-      <PlatformLogo code={code} />
-      <InPlaceForm
-        onSubmit={submit}
-        className={classes.form}
-        onKeyDown={onKeyDown}
-        isDirty={form.isDirty()}
-        isBusy={isBusy}
-        size="xs"
-        saveLabel={t('profiles.save')}
-        stopLabel={t('profiles.stop')}
-        onStop={onDone}
-      >
-        <TextInput
-          label={platform}
-          description={
-            form.errors.profile === undefined
-              ? t(`profiles.${hintOf(code)}`, { example })
-              : undefined
-          }
-          dir="ltr"
-          autoFocus
-          spellCheck={false}
-          autoCapitalize="none"
-          maxLength={500}
-          readOnly={isBusy}
-          {...form.getInputProps('profile')}
-        />
-      </InPlaceForm>
-    </>
+    <InPlaceForm
+      onSubmit={submit}
+      className={classes.form}
+      onKeyDown={onKeyDown}
+      isDirty={form.isDirty()}
+      isBusy={isBusy}
+      size="xs"
+      saveLabel={t('profiles.save')}
+      stopLabel={t('profiles.stop')}
+      onStop={onDone}
+    >
+      <TextInput
+        label={platform}
+        description={
+          form.errors.profile === undefined ? t(`profiles.${hintOf(code)}`, { example }) : undefined
+        }
+        dir="ltr"
+        autoFocus
+        spellCheck={false}
+        autoCapitalize="none"
+        maxLength={500}
+        readOnly={isBusy}
+        {...form.getInputProps('profile')}
+      />
+    </InPlaceForm>
   );
 }
 

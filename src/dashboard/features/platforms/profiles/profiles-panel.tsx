@@ -1,20 +1,16 @@
 import { Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExternalPlatforms } from '#contract/businesses.ts';
-import { server } from '#dashboard/browser/server.ts';
-import { entityQuery } from '#dashboard/session/queries.ts';
-import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
-import { showSuccess } from '#dashboard/ui/notices.ts';
-import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
-import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
-import { type ConnectedProfile, typedOf, withoutProfile } from './connected-profile.ts';
+import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
+import { typedOf } from './connected-profile.ts';
+import { PlatformLogo } from './platform-logo.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileLine } from './profile-line.tsx';
 import classes from './profiles.module.css';
+import { useProfileRemoval } from './use-profile-removal.ts';
 
 /** Editor for the business's profiles on other platforms, shared by all screens that list them. */
 export function ProfilesPanel() {
@@ -37,17 +33,6 @@ export function ProfilesPanel() {
         <ProfileList {...{ codes, externalPlatforms, mayEdit }} />
       )}
     </TitledPanel>
-  );
-}
-
-/** The business's profiles on other platforms. */
-export function PlatformsScreen() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <ScreenHeading title={t('settings.platforms.title')} text={t('settings.platforms.text')} />
-      <ProfilesPanel />
-    </>
   );
 }
 
@@ -86,6 +71,7 @@ function ProfileList({ codes, externalPlatforms, mayEdit }: Props) {
         const connected = externalPlatforms[code];
         return (
           <li key={code} className={classes.line} data-edited={edited === code || undefined}>
+            <PlatformLogo code={code} />
             {edited === code ? (
               <ProfileForm {...{ code, connected }} onDone={() => stop(code)} />
             ) : (
@@ -101,36 +87,3 @@ function ProfileList({ codes, externalPlatforms, mayEdit }: Props) {
     </ul>
   );
 }
-
-/** Removes a profile and offers to undo it. */
-function useProfileRemoval() {
-  const { t } = useTranslation();
-  const bID = useBusinessID();
-  const client = useQueryClient();
-  const setting = useMutation({
-    mutationFn: ({ code, next }: Setting) =>
-      server.call('updateEntity', { bID, changes: { externalPlatforms: { [code]: next } } }),
-    onSuccess: async (_, { code, removed }) => {
-      await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
-      const { name: platform } = PLATFORMS[code];
-      if (removed === undefined) showSuccess({ message: t('profiles.saved', { platform }) });
-      else {
-        showUndoable({
-          title: t('profiles.removed', { platform }),
-          message: t('profiles.removedText'),
-          onUndo: () => setting.mutate({ code, next: removed }),
-        });
-      }
-    },
-    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
-  });
-  return (code: PlatformCode, removed: ConnectedProfile = {}) =>
-    setting.mutate({ code, next: withoutProfile(code, removed), removed });
-}
-
-type Setting = {
-  readonly code: PlatformCode;
-  readonly next: ConnectedProfile;
-  /** The former value; missing when restoring. */
-  readonly removed?: ConnectedProfile;
-};
