@@ -13,6 +13,7 @@ import { compareWithBareServer } from './compare-with-bare-server.ts';
 import { demoFigure } from './demo.ts';
 import { type Figure, KB, kilobytes } from './figure.ts';
 import { tableOf, withTable } from './figures-document.ts';
+import { importFigures } from './imports.ts';
 import { weighLoadedScripts } from './loaded-scripts.ts';
 import { memoryFigure } from './memory.ts';
 import { messageFigures } from './messages.ts';
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   messages: messageFigures,
   demo: async (product) => [await demoFigure(product)],
   reading: readingFigures,
+  imports: importFigures,
   cluster: clusterFigures,
 };
 

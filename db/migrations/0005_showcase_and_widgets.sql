@@ -39,6 +39,8 @@ create table review_imports (
   has_changes boolean not null default false,
   -- Rises with every page, so that a page that was read twice is stored once.
   revision integer not null default 0,
+  -- While a worker reads a page; another one may take over afterwards.
+  claimed_until timestamptz,
   -- When the next page or import is due; null if imports have stopped.
   due_at timestamptz,
   next_full_at timestamptz,

@@ -307,6 +307,7 @@ export interface ReviewImports {
   reviews_read: Generated<number>;
   has_changes: Generated<boolean>;
   revision: Generated<number>;
+  claimed_until: Timestamp | null;
   due_at: Timestamp | null;
   next_full_at: Timestamp | null;
   attempts: Generated<number>;

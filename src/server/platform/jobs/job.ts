@@ -12,6 +12,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   readonly every: string | null;
   /** Also runs it when a worker starts. */
   readonly isDueAtStart: boolean;
+  /** Waits for servers of others: such jobs have slots of their own, so that they never delay mails and widgets. */
+  readonly isSlow: boolean;
 }
 
 /** A job with its work, without their types. */
@@ -20,13 +22,15 @@ export interface BoundJob {
   readonly run: (payload: unknown, log: Log) => Promise<void>;
 }
 
+type Schedule = Pick<Job, 'every' | 'isDueAtStart' | 'isSlow'>;
+
 /** Describes a job. Jobs only wake up a feature: what is due is stored in its own table. */
 export function defineJob<Payload extends z.ZodType>(
   id: string,
   payload: Payload,
-  { every = null, isDueAtStart = false }: { every?: string | null; isDueAtStart?: boolean } = {},
+  { every = null, isDueAtStart = false, isSlow = false }: Partial<Schedule> = {},
 ): Job<Payload> {
-  return { id, payload, every, isDueAtStart };
+  return { id, payload, every, isDueAtStart, isSlow };
 }
 
 /** Binds a job to its work. An invalid payload fails the job. */
@@ -45,8 +49,6 @@ interface EnqueueOptions {
    * of changes cannot postpone it; without a delay it runs now.
    */
   delay?: number;
-  /** Jobs of one queue run one after the other, so that they never take more than one of the worker's slots. */
-  queue?: string;
 }
 
 /** Enqueues a job as part of the transaction: it exists only if that commits. */
@@ -54,11 +56,10 @@ export async function enqueue<Payload extends z.ZodType>(
   tx: Tx,
   job: Job<Payload>,
   payload: z.input<Payload>,
-  { key, delay = 0, queue }: EnqueueOptions = {},
+  { key, delay = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.id}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
-    queue_name := ${queue ?? null},
     run_at := now() + make_interval(secs => ${delay}),
     job_key_mode := ${delay > 0 ? 'preserve_run_at' : 'replace'}
   )`.execute(tx);

@@ -26,7 +26,8 @@ interface Options {
   pollInterval?: number;
 }
 
-const CONCURRENCY = 4;
+/** Jobs that run at once, slow ones apart. */
+const CONCURRENCY = { slow: 2, other: 4 };
 const POLL_INTERVAL = 2_000;
 const SHUTDOWN_ABORT = 10_000;
 /** When stopping, the worker waits only for batched job completions; a delay of 0 removes that wait. */
@@ -42,23 +43,31 @@ export async function startWorker({
 }: Options): Promise<Worker> {
   const heartbeats = keepHeartbeats({ pool, log, isOnlyProcess });
   await heartbeats.releaseStaleLocks();
-  const runner: Runner = await run({
-    preset: { worker: JOB_ENDS },
-    pgPool: pool,
-    concurrency: CONCURRENCY,
-    pollInterval,
-    noHandleSignals: true,
-    gracefulShutdownAbortTimeout: SHUTDOWN_ABORT,
-    logger: quietLogger(log),
-    taskList: taskList(jobs, log),
-    parsedCronItems: cronItems(jobs),
-    events: heartbeats.events,
-  });
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'worker ended'));
+  const start = (own: readonly BoundJob[], concurrency: number): Promise<Runner> =>
+    run({
+      preset: { worker: JOB_ENDS },
+      pgPool: pool,
+      concurrency,
+      pollInterval,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: SHUTDOWN_ABORT,
+      logger: quietLogger(log),
+      taskList: taskList(own, log),
+      parsedCronItems: cronItems(own),
+      events: heartbeats.events,
+    });
+  const slow = jobs.filter(({ job }) => job.isSlow);
+  const others = jobs.filter(({ job }) => !job.isSlow);
+  const runners = [await start(others, CONCURRENCY.other)];
+  // A runner without tasks would refuse to start.
+  if (slow.length > 0) runners.push(await start(slow, CONCURRENCY.slow));
+  for (const runner of runners) {
+    runner.promise.catch((error: unknown) => log.error({ err: error }, 'worker ended'));
+  }
   await heartbeats.start();
   return {
     async stop() {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await heartbeats.stop();
     },
   };

@@ -7,10 +7,8 @@ import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
 export const importJob = defineJob(
   'reviews.import',
   z.object({ businessId: z.uuid(), platform: z.enum(REVIEW_PLATFORM_CODES) }),
+  { isSlow: true },
 );
-
-/** Imports use at most this many of the worker's slots; the others are for mails and widgets. */
-const QUEUES = 2;
 
 /** Queues the next page of an import, behind the pages of other imports that are waiting. */
 export async function enqueueImport(
@@ -18,9 +16,5 @@ export async function enqueueImport(
   key: { businessId: string; platform: ReviewPlatformCode },
 ): Promise<void> {
   const { businessId, platform } = key;
-  const queue = Number.parseInt(businessId.slice(-4), 16) % QUEUES;
-  await enqueue(tx, importJob, key, {
-    key: `${importJob.id}:${businessId}:${platform}`,
-    queue: `${importJob.id}:${queue}`,
-  });
+  await enqueue(tx, importJob, key, { key: `${importJob.id}:${businessId}:${platform}` });
 }

@@ -7,8 +7,8 @@ import { readPage } from './read-page.ts';
 import { settleFailure } from './settle-failure.ts';
 import { settlePage } from './settle-page.ts';
 import {
+  claimDueImport,
   type DueImport,
-  findDueImport,
   findPause,
   lockImport,
   postponeImport,
@@ -24,7 +24,7 @@ interface ImportKey {
 export async function importPage(dependencies: ImportDependencies, key: ImportKey): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
-  const due = await findDueImport(database, key, now);
+  const due = await claimDueImport(database, key, now);
   if (due === null) return;
   const busyUntil = await findBusyTime(dependencies, due, now);
   if (busyUntil !== null) {

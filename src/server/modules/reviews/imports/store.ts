@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import type { ConnectionWay } from '#domain/platform-review.ts';
 import type { ImportError, ImportKind } from '#domain/review-imports.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { type ConnectionRow, findConnection } from '../connections/store.ts';
+
+type Connection = Pick<ConnectionRow, 'way' | 'profile' | 'externalId' | 'credentials'>;
 
 /** An import that is due, with the connection that it reads. */
-export interface DueImport {
+export interface DueImport extends Connection {
   businessId: string;
   platform: ReviewPlatformCode;
   connectionId: string;
-  way: ConnectionWay;
-  profile: string;
-  externalId: string | null;
-  credentials: string | null;
   running: ImportKind | null;
   run: number;
   isConfirming: boolean;
@@ -38,27 +36,35 @@ interface Key {
   platform: ReviewPlatformCode;
 }
 
-/** The import of a platform, if it is due. */
-export async function findDueImport(
+/** Milliseconds: longer than all requests of a page may take together. */
+const CLAIM = 60_000;
+
+/**
+ * Claims the import of a platform if it is due and no other worker reads a page of it: two that renewed a token at
+ * once would lose the connection.
+ */
+export async function claimDueImport(
   database: Database,
   { businessId, platform }: Key,
   now: Date,
 ): Promise<DueImport | null> {
-  const { rows } = await sql<DueImport>`
-    select i.business_id as "businessId", i.platform, i.connection_id as "connectionId", c.way, c.profile,
-           c.external_id as "externalId", c.credentials, i.running, i.run,
-           i.is_confirming as "isConfirming", i.is_requested as "isRequested", i.cursor, i.pages,
-           i.reviews_read as "reviewsRead", i.has_changes as "hasChanges", i.revision,
-           i.next_full_at as "nextFullAt", i.attempts, i.error, i.error_at as "errorAt",
-           i.period_started_at as "periodStartedAt", i.period_calls as "periodCalls",
-           i.last_changed_at as "lastChangedAt", i.last_completed_at as "lastCompletedAt"
-      from review_imports i
-      join platform_connections c
-        on c.business_id = i.business_id and c.platform = i.platform
-       and c.connection_id = i.connection_id
-     where i.business_id = ${businessId} and c.business_id = ${businessId}
-       and i.platform = ${platform} and i.due_at <= ${now}`.execute(database);
-  return rows[0] ?? null;
+  const claimedAt = new Date();
+  const { rows } = await sql<Omit<DueImport, keyof Connection>>`
+    update review_imports set claimed_until = ${new Date(claimedAt.getTime() + CLAIM)}
+     where business_id = ${businessId} and platform = ${platform} and due_at <= ${now}
+       and (claimed_until is null or claimed_until <= ${claimedAt})
+    returning business_id as "businessId", platform, connection_id as "connectionId", running, run,
+              is_confirming as "isConfirming", is_requested as "isRequested", cursor, pages,
+              reviews_read as "reviewsRead", has_changes as "hasChanges", revision,
+              next_full_at as "nextFullAt", attempts, error, error_at as "errorAt",
+              period_started_at as "periodStartedAt", period_calls as "periodCalls",
+              last_changed_at as "lastChangedAt", last_completed_at as "lastCompletedAt"`.execute(
+    database,
+  );
+  const [claimed] = rows;
+  const connection = claimed ? await findConnection(database, businessId, platform) : null;
+  const isCurrent = connection?.connectionId === claimed?.connectionId;
+  return claimed && connection && isCurrent ? { ...connection, ...claimed } : null;
 }
 
 /** The imports of all businesses that are due, longest first. Index: review_imports_due. */
@@ -68,7 +74,8 @@ export async function listDueImports(
 ): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select business_id as "businessId", platform from review_imports
-     where due_at <= ${now} order by due_at limit ${limit}`.execute(tx);
+     where due_at <= ${now} and (claimed_until is null or claimed_until <= now())
+     order by due_at limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -126,6 +133,7 @@ export async function updateImport(
       reviews_read: change.reviewsRead,
       has_changes: change.hasChanges,
       revision: revision + 1,
+      claimed_until: null,
       due_at: change.dueAt,
       next_full_at: change.nextFullAt,
       attempts: change.attempts,
@@ -151,7 +159,7 @@ export async function postponeImport(
 ): Promise<void> {
   await database
     .updateTable('review_imports')
-    .set({ due_at: dueAt })
+    .set({ due_at: dueAt, claimed_until: null })
     .where('business_id', '=', businessId)
     .where('platform', '=', platform)
     .where('connection_id', '=', connectionId)
