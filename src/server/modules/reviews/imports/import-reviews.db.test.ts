@@ -210,7 +210,7 @@ describe('a refresh by hand', () => {
 
 describe('a fault of the platform', () => {
   const FAULTS = [
-    ['wrong key', { kind: 'status', status: 401 }, 'reconnect', 'stops'],
+    ['rejected key of ours', { kind: 'status', status: 401 }, 'refused', 'goes on'],
     ['missing permission', { kind: 'status', status: 403, times: 9 }, 'forbidden', 'stops'],
     ['page of HTML', { kind: 'html', times: 9 }, 'unreadable', 'goes on'],
     ['truncated answer', { kind: 'truncated', times: 9 }, 'unreadable', 'goes on'],
@@ -376,4 +376,15 @@ test('an own key is encrypted and never answered', async () => {
   expect(credentials).not.toContain(trustpilot.env.TRUSTPILOT_KEY);
   const answers = JSON.stringify([await card(), (await post('/api/dash/getentity', {})).body]);
   expect(answers).not.toContain(trustpilot.env.TRUSTPILOT_KEY);
+});
+
+test('an own key that the platform rejects stops the import until the business enters another', async () => {
+  const connect = (apiKey: string) =>
+    post('/api/dash/connectplatform', { platform: 'tp', profileURLOrID: 'demo.example', apiKey });
+  await connect('an old key');
+  await run();
+  expect(await card()).toMatchObject({ problem: { code: 'reconnect' }, nextImport: null });
+  await connect(trustpilot.env.TRUSTPILOT_KEY);
+  await run();
+  expect(await card()).toMatchObject({ state: 'connected', problem: null });
 });

@@ -41,7 +41,7 @@ export async function readPage(
       return await read(adapter, due, await newTokens());
     }
   } catch (error) {
-    return failureOf(error);
+    return failureOf(error, due);
   }
 }
 
@@ -116,12 +116,18 @@ const ERRORS = {
   unreadable: 'unreadable',
 } as const satisfies Record<VendorError['kind'], ImportError>;
 
-function failureOf(error: unknown): PageOutcome {
+function failureOf(error: unknown, { credentials }: DueImport): PageOutcome {
   // Their key was taken away, or the row was copied from elsewhere: only a new sign-in helps.
   if (error instanceof CredentialError) {
     return { kind: 'failed', error: 'reconnect', retryAfterSeconds: null };
   }
   if (!(error instanceof VendorError)) throw error;
   const { kind, retryAfterSeconds } = error;
-  return { kind: 'failed', error: ERRORS[kind], retryAfterSeconds: retryAfterSeconds ?? null };
+  // Only the operator can replace the installation's own key.
+  const isOurKey = kind === 'reconnect' && credentials === null;
+  return {
+    kind: 'failed',
+    error: isOurKey ? 'refused' : ERRORS[kind],
+    retryAfterSeconds: retryAfterSeconds ?? null,
+  };
 }
