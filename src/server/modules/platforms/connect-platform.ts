@@ -34,7 +34,7 @@ export async function connectPlatform(
     way,
     profile: profile?.address ?? profileURLOrID,
     found: null,
-    credentials: ownKey && vault.seal({ businessId, platform }, { apiKey: ownKey }),
+    credentials: ownKey && vault.seal({ businessId, platform }, { key: ownKey }),
     now,
   });
   return {};
