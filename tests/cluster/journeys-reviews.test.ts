@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlatformCard } from '#contract/review-platforms.ts';
+import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { makeImportDue, runImport } from '#tests/support/run-imports.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { startFakeGoogle } from '#tests/support/vendors/fake-google.ts';
+import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
+import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
+import { agreeOnPlatform, pressConnect } from '#tests/support/walk-platform-sign-in.ts';
+import { callAsOwner } from './call-as-owner.ts';
+
+let trustpilot: Awaited<ReturnType<typeof startFakeTrustpilot>>;
+let google: Awaited<ReturnType<typeof startFakeGoogle>>;
+let server: TestServer;
+let shop: Business;
+beforeAll(async () => {
+  trustpilot = await startFakeTrustpilot();
+  google = await startFakeGoogle({ reviews: fakeReviews(60) });
+  server = await startTestServer({ env: { ...trustpilot.env, ...google.env } });
+});
+afterAll(async () => {
+  await server.stop();
+  await Promise.all([trustpilot.stop(), google.stop()]);
+});
+beforeEach(async () => {
+  shop = await createBusiness(server);
+  trustpilot.reviews = fakeReviews(120);
+});
+
+const call = (name: string, body: object = {}) => callAsOwner(server, shop, name, body);
+
+async function cardOf(platform: string): Promise<PlatformCard> {
+  const { platforms } = await call('getplatforms');
+  return platforms.find((one: PlatformCard) => one.platform === platform);
+}
+
+test('reviews come in, change, go, and are showcased', async () => {
+  await call('/api/addprofile', { platform: 'tp', profileURLOrID: 'demo.example' });
+  await server.runJob('reviews.wake-imports');
+  await runImport(server, shop.bID, 'tp');
+  expect(await cardOf('tp')).toMatchObject({ state: 'connected', storedReviews: 120 });
+  const [{ reviewDocID }] = (await call('fetchreviews', { platform: 'tp' })).reviews;
+  const mark = { type: 'review', platform: 'tp', intent: 'mark', reviewDocID };
+  await call('/api/markforshowcase', mark);
+  trustpilot.reviews = [fakeReview(1, { text: 'edited' }), ...fakeReviews(120).slice(2)];
+  await makeImportDue(server, shop.bID, { platform: 'tp', isFull: true });
+  await runImport(server, shop.bID, 'tp');
+  const { reviews } = await call('fetchreviews', { platform: 'tp' });
+  expect(reviews[0]).toMatchObject({ review_text: 'edited' });
+  expect((await call('/api/fetchshowcasedata')).data.items).toEqual([]);
+  await call('deletereview', { platform: 'tp', reviewDocID: reviews[0].reviewDocID });
+  await call('refreshreviews', { platform: 'tp' });
+  await runImport(server, shop.bID, 'tp');
+  expect(await cardOf('tp')).toMatchObject({ state: 'connected', storedReviews: 118 });
+  expect((await call('getentity')).externalPlatforms.tp).toMatchObject({ error: false });
+});
+
+test('a business signs in with a platform, and its reviews go when it disconnects', async () => {
+  const back = await agreeOnPlatform(server, shop, 'gp');
+  const { signInID } = await pressConnect(back, shop.owner.cookie);
+  const [{ externalID }] = (await call('listplatformprofiles', { signInID })).profiles;
+  await call('chooseplatformprofile', { signInID, externalID });
+  await runImport(server, shop.bID, 'gp');
+  expect(await cardOf('gp')).toMatchObject({ storedReviews: 60, rating: 3 });
+  const gone = await call('disconnectplatform', { platform: 'gp', reviews: 'keep' });
+  expect(gone).toEqual({ deleted: 60 });
+});
+
+test('work across businesses finds what is due', async () => {
+  await call('addreview', {
+    platform: 'ca',
+    name: 'Mia',
+    date: '2026-01-02',
+    rating: 5,
+    title: '',
+    text: 'Good bread.',
+    url: '',
+  });
+  await server.database
+    .updateTable('reviews')
+    .set({ stored_until: new Date() })
+    .where('business_id', '=', shop.bID)
+    .execute();
+  await server.runJob('reviews.delete-expired');
+  expect((await cardOf('ca')).storedReviews).toBe(0);
+  await server.runJob('platforms.mail-stopped-imports');
+});
