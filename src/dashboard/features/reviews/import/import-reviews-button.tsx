@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
@@ -6,12 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 
+const CsvDialog = lazy(async () => ({
+  default: (await import('./csv/csv-dialog.tsx')).CsvDialog,
+}));
 const AddReviewDialog = lazy(async () => ({
   default: (await import('./by-hand/add-review-dialog.tsx')).AddReviewDialog,
 }));
 
 type Props = { platform: ReviewPlatformCode };
-type Dialog = 'byHand';
+type Dialog = 'csv' | 'byHand';
 
 /** The ways of adding a platform's reviews without a connection. Nothing for those who may not import. */
 export function ImportReviewsButton({ platform }: Props) {
@@ -30,6 +34,12 @@ export function ImportReviewsButton({ platform }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            onClick={() => setDialog('csv')}
+          >
+            {t('reviews.add.csv')}
+          </Menu.Item>
+          <Menu.Item
             leftSection={<IconPencil size={16} aria-hidden />}
             onClick={() => setDialog('byHand')}
           >
@@ -38,6 +48,7 @@ export function ImportReviewsButton({ platform }: Props) {
         </Menu.Dropdown>
       </Menu>
       <Suspense>
+        {dialog === 'csv' && <CsvDialog platform={platform} onClose={close} />}
         {dialog === 'byHand' && <AddReviewDialog platform={platform} onClose={close} />}
       </Suspense>
     </>

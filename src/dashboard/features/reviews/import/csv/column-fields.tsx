@@ -1,0 +1,57 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './csv-dialog.module.css';
+import type { FileFormat, FileSummary } from './file/review-file.ts';
+import { IMPORTED_FIELDS, type ImportedField } from './imported-fields.ts';
+import type { FileFormatChoice } from './use-file-format.ts';
+import type { ChosenFile } from './use-review-file.ts';
+
+const NONE = '';
+
+type Props = { file: ChosenFile; format: FileFormat; choice: FileFormatChoice };
+
+/** Which column of the file is what, with some of its values. */
+export function ColumnFields({ file: { summary }, format, choice }: Props) {
+  const { t } = useTranslation();
+  const columns = useColumnNames(summary);
+  return (
+    <fieldset className={classes.columns}>
+      <legend className={classes.legend}>{t('reviewImport.csv.columns')}</legend>
+      {IMPORTED_FIELDS.map((field) => {
+        const column = format.columns[field];
+        return (
+          <div key={field} className={classes.column}>
+            <NativeSelect
+              size="xs"
+              label={t(`reviewImport.fields.${field}`)}
+              withAsterisk={field === 'date'}
+              value={column === undefined ? NONE : String(column)}
+              data={[{ value: NONE, label: t('reviewImport.csv.noColumn') }, ...columns]}
+              onChange={({ currentTarget: { value } }) =>
+                choice.chooseColumn(
+                  field satisfies ImportedField,
+                  value === NONE ? null : Number(value),
+                )
+              }
+            />
+            <Text size="xs" c="dimmed" className={classes.samples} dir="auto">
+              {column === undefined ? '' : summary.samples[column]?.join(' · ')}
+            </Text>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** By title; where that is missing or comes twice, by number. */
+function useColumnNames({ header }: FileSummary): { value: string; label: string }[] {
+  const { t } = useTranslation();
+  return header.map((title, index) => {
+    const name = title.trim();
+    const number = t('reviewImport.csv.columnNumber', { number: index + 1 });
+    const isUnique = header.filter((other) => other.trim() === name).length === 1;
+    if (name === '') return { value: String(index), label: number };
+    return { value: String(index), label: isUnique ? name : `${name} (${number})` };
+  });
+}

@@ -1,0 +1,43 @@
+import type { CsvFormat } from '#domain/review-csv/csv-format.ts';
+import { readRows } from '#domain/review-csv/read-rows.ts';
+
+export interface DateExample {
+  readonly written: string;
+  readonly date: Date;
+}
+
+/** Three numbers, of which any may be the day. */
+const ORDERED = /^\d{1,4}[./ -]+\d{1,2}[./ -]+\d{1,4}/;
+
+/** The first date of the file whose parts can be mixed up, and how it is read. */
+export function findDateExample(
+  records: readonly (readonly string[])[],
+  { format, now }: { format: CsvFormat; now: Date },
+): DateExample | null {
+  const [header = [], ...rows] = records;
+  const { date: column } = format.columns;
+  if (column === undefined) return null;
+  const written = rows.map((row) => row[column]?.trim() ?? '').find(isInDoubt);
+  if (written === undefined) return null;
+  const row = header.map((_, index) => (index === column ? written : ''));
+  // Only the date is of interest, so a stand-in serves as the content.
+  const sample = { columns: { date: column, review_text: header.length }, sharedUrls: [] };
+  const { rows: read } = readRows(
+    [
+      [...header, 'text'],
+      [...row, 'text'],
+    ],
+    {
+      format: { ...format, ...sample },
+      platform: 'gp',
+      now,
+    },
+  );
+  const date = read[0]?.review.date;
+  return date === undefined ? null : { written, date };
+}
+
+function isInDoubt(written: string): boolean {
+  const [first, second, third] = written.split(/[./ -]+/).map(Number);
+  return ORDERED.test(written) && !(first === second && second === third);
+}
