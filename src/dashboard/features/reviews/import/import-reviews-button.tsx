@@ -5,6 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 
 const CsvDialog = lazy(async () => ({
@@ -28,8 +29,12 @@ export function ImportReviewsButton({ platform }: Props) {
     <>
       <Menu position="bottom-end" shadow="md" width={220}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('reviews.add.button')}
+          <Button
+            variant="default"
+            aria-label={t('reviewImport.add.buttonOf', { platform: PLATFORMS[platform].name })}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t('reviewImport.add.button')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -37,13 +42,13 @@ export function ImportReviewsButton({ platform }: Props) {
             leftSection={<IconFileImport size={16} aria-hidden />}
             onClick={() => setDialog('csv')}
           >
-            {t('reviews.add.csv')}
+            {t('reviewImport.add.csv')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconPencil size={16} aria-hidden />}
             onClick={() => setDialog('byHand')}
           >
-            {t('reviews.add.byHand')}
+            {t('reviewImport.add.byHand')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
