@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REVIEW_SOURCES } from '#domain/platform-review.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { BEST_RATINGS, DATE_ORDERS } from '#domain/review-csv/csv-format.ts';
+import { CSV_SEPARATORS } from '#domain/review-csv/guess-separator.ts';
 import { REVIEW_FIELDS } from '#domain/review-csv/review-fields.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
@@ -118,9 +119,9 @@ const mapping = z.partialRecord(
 );
 
 /**
- * Imports reviews from a CSV text whose first row is the header; the separator is guessed. Repetition is safe: a row
- * that is stored already is updated. `mapping`, `dateOrder`, `bestRating` and `sharedUrls` are guessed from the text
- * where they are missing, so whoever sends a file in parts guesses from all of it and states them with each part
+ * Imports reviews from a CSV text whose first row is the header. Repetition is safe: a row that is stored already is
+ * updated. `separator`, `mapping`, `dateOrder`, `bestRating` and `sharedUrls` are guessed from the text where they
+ * are missing, so whoever sends a file in parts guesses from all of it and states them with each part
  * (src/domain/review-csv). 422 for a text that is no CSV, without rows, or without a date or content.
  */
 export const importReviewsCsv = defineCall({
@@ -132,6 +133,7 @@ export const importReviewsCsv = defineCall({
   body: z.object({
     platform: reviewPlatform,
     csv: z.string(),
+    separator: z.enum(CSV_SEPARATORS).optional(),
     mapping: mapping.optional(),
     dateOrder: z.enum(DATE_ORDERS).optional(),
     /** What bare numbers in the rating's column are out of. */

@@ -11,6 +11,7 @@ import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
 import { PLATFORM_ANSWERS } from './fake-platforms.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
+import { REVIEW_IMPORT_ANSWERS } from './fake-review-import.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 
 type Body = Record<string, unknown>;
@@ -179,6 +180,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...SHOWCASE_ANSWERS,
   ...FLOW_ANSWERS,
   ...PLATFORM_ANSWERS,
+  ...REVIEW_IMPORT_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
     const session = sessions.find((one) => one.sessionID === sessionID);

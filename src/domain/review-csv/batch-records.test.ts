@@ -8,6 +8,7 @@ import { readRows } from './read-rows.ts';
 
 const now = new Date('2026-07-10T12:00:00Z');
 const platform = 'ye';
+const COMMA = { delimiter: ',' };
 
 const cell = fc.string({
   unit: fc.constantFrom('a', 'é', '👍', '"', ',', ';', '\\', '\n', '\r\n', '\t', ' '),
@@ -23,12 +24,15 @@ describe('batches', () => {
   test('read exactly as their whole file, with the lines of the file', () => {
     const rows = fc.array(row, { minLength: 1, maxLength: 12 });
     const property = fc.property(rows, fc.integer({ min: 1, max: 5 }), (body, maxRows) => {
-      const file = papa.parse<string[]>(papa.unparse([['date', 'text', 'url'], ...body])).data;
+      const file = papa.parse<string[]>(
+        papa.unparse([['date', 'text', 'url'], ...body]),
+        COMMA,
+      ).data;
       const format = guessFormat(file, { now });
       const whole = readRows(file, { format, platform, now });
       const batches = batchRecords(file, { format, maxRows, maxBytes: 100_000 });
       const parts = batches.map((batch) => {
-        const sent = papa.parse<string[]>(papa.unparse([...batch.records])).data;
+        const sent = papa.parse<string[]>(papa.unparse([...batch.records]), COMMA).data;
         const { rows: read, skipped } = readRows(sent, { format: batch.format, platform, now });
         expect(sent.length).toBeLessThanOrEqual(1 + maxRows);
         const lineOf = fileLineFinder(batch);

@@ -1,31 +1,39 @@
 import papa, { type ParseResult, type Parser } from 'papaparse';
-import { CSV_SEPARATORS } from '#domain/review-csv/csv-separators.ts';
+import { guessSeparator } from '#domain/review-csv/guess-separator.ts';
 
 /** In characters; about 10 ms each. */
 const CHUNK = 1_000_000;
+/** Enough rows to see what separates their cells. */
+const FIRST_ROWS = 50;
 
-/**
- * Splits a CSV text into rows of cells, giving other requests their turn in between. The separator is guessed.
- * `openQuoteRow` is the row whose quotation mark is never closed, counted from 0; null if there is none.
- */
+interface ParsedCsv {
+  records: string[][];
+  /** The row whose quotation mark is never closed, counted from 0; null if there is none. */
+  openQuoteRow: number | null;
+}
+
+/** Splits a CSV text into rows of cells, giving other requests their turn in between. */
 export function parseCsv(
   csv: string,
-): Promise<{ records: string[][]; openQuoteRow: number | null }> {
+  separator = guessSeparator((delimiter) => parseFirst(csv, delimiter)),
+): Promise<ParsedCsv> {
   return new Promise((resolve) => {
-    const records: string[][] = [];
-    let openQuoteRow: number | null = null;
+    const parsed: ParsedCsv = { records: [], openQuoteRow: null };
     papa.parse<string[]>(csv, {
-      delimitersToGuess: [...CSV_SEPARATORS],
+      delimiter: separator,
       chunkSize: CHUNK,
       chunk({ data, errors }: ParseResult<string[]>, parser: Parser) {
-        if (errors.some(({ code }) => code === 'MissingQuotes')) {
-          openQuoteRow = records.length + data.length - 1;
-        }
-        for (const row of data) records.push(row);
+        for (const row of data) parsed.records.push(row);
+        const isOpen = errors.some(({ code }) => code === 'MissingQuotes');
+        if (isOpen) parsed.openQuoteRow = parsed.records.length - 1;
         parser.pause();
         setImmediate(() => parser.resume());
       },
-      complete: () => resolve({ records, openQuoteRow }),
+      complete: () => resolve(parsed),
     });
   });
+}
+
+function parseFirst(csv: string, delimiter: string): string[][] {
+  return papa.parse<string[]>(csv, { delimiter, preview: FIRST_ROWS }).data;
 }

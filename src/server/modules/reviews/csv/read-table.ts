@@ -22,7 +22,7 @@ interface Table {
  */
 export async function readTable(input: Input, now: Date): Promise<Table> {
   const { noTable, noRows, openQuote } = texts.reviews.csv;
-  const { records, openQuoteRow } = await parseCsv(input.csv);
+  const { records, openQuoteRow } = await parseCsv(input.csv, input.separator);
   if (openQuoteRow !== null) {
     throw invalid({ csv: fill(openQuote, { line: rowLine(records, openQuoteRow) }) });
   }

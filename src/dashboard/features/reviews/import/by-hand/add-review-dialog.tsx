@@ -1,9 +1,8 @@
 import {
   Button,
   Group,
-  Input,
   Modal,
-  Rating,
+  NativeSelect,
   Stack,
   Text,
   Textarea,
@@ -13,9 +12,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
+import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
-import { useAddReviewForm } from './use-add-review-form.ts';
+import classes from './add-review-dialog.module.css';
+import { NO_RATING, useAddReviewForm } from './use-add-review-form.ts';
 
 type Props = { platform: ReviewPlatformCode; onClose: () => void };
 
@@ -81,7 +82,7 @@ function Fields({ form }: { form: ReturnType<typeof useAddReviewForm> }) {
         maw={220}
         {...form.field('date')}
       />
-      <Stars form={form} />
+      <RatingField form={form} />
       <TextInput
         label={t('reviewImport.fields.review_title')}
         dir="auto"
@@ -106,30 +107,29 @@ function Fields({ form }: { form: ReturnType<typeof useAddReviewForm> }) {
   );
 }
 
-/** Choosing the chosen star again clears the rating. */
-function Stars({ form }: { form: ReturnType<typeof useAddReviewForm> }) {
+/** A list, since not every review has a rating. */
+function RatingField({ form }: { form: ReturnType<typeof useAddReviewForm> }) {
   const { t } = useTranslation();
-  const { value, ...rating } = form.field('rating');
+  const stars = Number(form.field('rating').value);
   return (
-    <Input.Wrapper
-      labelElement="div"
-      label={t('reviewImport.fields.rating_value')}
-      description={t('reviewImport.byHand.ratingHint')}
-      error={rating.error}
-    >
-      <Group gap="sm" mt={4}>
-        <Rating
-          size="lg"
-          value={value}
-          onChange={rating.onChange}
-          getSymbolLabel={(stars) => t('scores.stars', { count: stars })}
-        />
-        {value > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={() => rating.onChange(0)}>
-            {t('reviewImport.byHand.clearRating')}
-          </Button>
-        )}
-      </Group>
-    </Input.Wrapper>
+    <Group gap="md" align="flex-end">
+      <NativeSelect
+        label={t('reviewImport.fields.rating_value')}
+        w={220}
+        data={[
+          { value: NO_RATING, label: t('reviewImport.byHand.noRating') },
+          ...[5, 4, 3, 2, 1].map((count) => ({
+            value: String(count),
+            label: t('scores.stars', { count }),
+          })),
+        ]}
+        {...form.field('rating')}
+      />
+      {stars > 0 && (
+        <span className={classes.stars}>
+          <StarRow value={stars} />
+        </span>
+      )}
+    </Group>
   );
 }

@@ -14,7 +14,7 @@ import { useReviewsChanged } from '../use-reviews-changed.ts';
 
 const LIMITS = { name: 100, title: 200, text: 10_000 } as const;
 /** The field's value for a review without a rating. */
-const NO_RATING = 0;
+export const NO_RATING = '';
 
 /** The fields of a review by hand, their rules, and the call that stores it. */
 export function useAddReviewForm(platform: ReviewPlatformCode, onSaved: () => void) {
@@ -33,7 +33,7 @@ export function useAddReviewForm(platform: ReviewPlatformCode, onSaved: () => vo
     mutationFn: ({ rating, url, ...words }: Values) =>
       server.call('addReview', {
         ...{ bID, platform, ...words },
-        rating: rating === NO_RATING ? null : rating,
+        rating: rating === NO_RATING ? null : Number(rating),
         url: completeWebAddress(url),
       }),
     onSuccess: () => {
@@ -69,7 +69,7 @@ function useRules(today: string) {
     date: (day: string) =>
       day === '' || day > today ? t('reviewImport.byHand.errors.date') : null,
     title: within(LIMITS.title),
-    text: (text: string, { rating, title }: { rating: number; title: string }) => {
+    text: (text: string, { rating, title }: { rating: string; title: string }) => {
       const isEmpty = rating === NO_RATING && `${title}${text}`.trim() === '';
       return isEmpty ? t('reviewImport.byHand.errors.empty') : within(LIMITS.text)(text);
     },

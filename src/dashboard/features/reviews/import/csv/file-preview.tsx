@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { localeOf } from '#dashboard/ui/format-date.ts';
 import classes from './csv-dialog.module.css';
 import type { FileFormatChoice } from './use-file-format.ts';
 
@@ -49,7 +50,10 @@ function PreviewTable({ rows }: { rows: Rows }) {
       </Text>
     );
   }
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(i18n.language), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
   return (
     <section
       className={classes.preview}

@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { localeOf } from '#dashboard/ui/format-date.ts';
 import { BEST_RATINGS, DATE_ORDERS } from '#domain/review-csv/csv-format.ts';
 import type { ChosenFormat, FileFormat } from './file/review-file.ts';
 
@@ -33,7 +34,7 @@ export function FormatFields({ format, change }: Props) {
         {columns.rating_value !== undefined && (
           <NativeSelect
             label={t('reviewImport.csv.bestRating')}
-            description={t('reviewImport.csv.bestRatingHint')}
+            description={bestRating === 5 ? undefined : t('reviewImport.csv.bestRatingHint')}
             value={String(bestRating)}
             data={BEST_RATINGS.map((best) => ({
               value: String(best),
@@ -63,6 +64,9 @@ function useDateExample({ dateExample }: FileFormat): string | null {
   const { t, i18n } = useTranslation();
   if (dateExample === null) return null;
   const { written, date } = dateExample;
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(i18n.language), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return t('reviewImport.csv.dateExample', { written, date: format.format(date) });
 }

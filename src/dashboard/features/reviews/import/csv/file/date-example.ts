@@ -9,7 +9,7 @@ export interface DateExample {
 /** Three numbers, of which any may be the day. */
 const ORDERED = /^\d{1,4}[./ -]+\d{1,2}[./ -]+\d{1,4}/;
 
-/** The first date of the file whose parts can be mixed up, and how it is read. */
+/** A date of the file whose parts could be mixed up, and how it is read. */
 export function findDateExample(
   records: readonly (readonly string[])[],
   { format, now }: { format: CsvFormat; now: Date },
@@ -17,7 +17,8 @@ export function findDateExample(
   const [header = [], ...rows] = records;
   const { date: column } = format.columns;
   if (column === undefined) return null;
-  const written = rows.map((row) => row[column]?.trim() ?? '').find(isInDoubt);
+  const dates = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => ORDERED.test(cell));
+  const written = dates.find(isTelling) ?? dates[0];
   if (written === undefined) return null;
   const row = header.map((_, index) => (index === column ? written : ''));
   // Only the date is of interest, so a stand-in serves as the content.
@@ -37,7 +38,7 @@ export function findDateExample(
   return date === undefined ? null : { written, date };
 }
 
-function isInDoubt(written: string): boolean {
-  const [first, second, third] = written.split(/[./ -]+/).map(Number);
-  return ORDERED.test(written) && !(first === second && second === third);
+/** 01/01 is the same day in every order. */
+function isTelling(written: string): boolean {
+  return new Set(written.split(/[./ -]+/).map(Number)).size === 3;
 }

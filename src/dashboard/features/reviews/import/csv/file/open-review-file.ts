@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { CSV_SEPARATORS } from '#domain/review-csv/csv-separators.ts';
+import { guessSeparator } from '#domain/review-csv/guess-separator.ts';
 import { rowLine } from '#domain/review-csv/row-line.ts';
 import { sliceRecords } from '#domain/review-csv/slice-records.ts';
 import { decodeText } from './decode-text.ts';
@@ -24,7 +24,7 @@ export async function openReviewFile(blob: Blob, now: Date): Promise<OpenedFile>
   if (text === null) return { problem: { kind: 'notText' } };
   if (text.length > MAX_LENGTH) return { problem: { kind: 'tooLarge' } };
   const { data: records, errors } = papa.parse<string[]>(text, {
-    delimitersToGuess: [...CSV_SEPARATORS],
+    delimiter: guessSeparator((delimiter) => parseFirst(text, delimiter)),
   });
   if (errors.some(({ code }) => code === 'MissingQuotes')) {
     return { problem: { kind: 'openQuote', line: rowLine(records, records.length - 1) } };
@@ -32,6 +32,11 @@ export async function openReviewFile(blob: Blob, now: Date): Promise<OpenedFile>
   if ((records[0] ?? []).length < 2) return { problem: { kind: 'noTable' } };
   if (sliceRecords(records, 1).next().done) return { problem: { kind: 'noRows' } };
   return { file: createReviewFile(records, now) };
+}
+
+/** Enough rows to see what separates their cells. */
+function parseFirst(text: string, delimiter: string): string[][] {
+  return papa.parse<string[]>(text, { delimiter, preview: 50 }).data;
 }
 
 /** Excel's formats: a ZIP archive, or an OLE document. */

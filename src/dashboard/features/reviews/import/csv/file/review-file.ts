@@ -34,6 +34,7 @@ export interface FilePart {
   readonly rows: number;
   readonly body: {
     readonly csv: string;
+    readonly separator: ',';
     readonly mapping: ColumnMapping;
     readonly dateOrder: CsvFormat['dateOrder'];
     readonly bestRating: CsvFormat['bestRating'];
@@ -113,6 +114,7 @@ function partOf({ records, format }: RecordBatch): FilePart {
     rows: records.length - 1,
     body: {
       csv: papa.unparse([...records] as string[][]),
+      separator: ',',
       mapping: columns,
       dateOrder,
       bestRating,
