@@ -13,18 +13,15 @@ import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.
 import type { ResponseSlots, ScreenProps } from '#dashboard/features/responses/screen-props.ts';
 import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { searchFromView, viewFromSearch } from '#dashboard/features/responses/view/view-search.ts';
-import {
-  EntryShowcase,
-  LineShowcase,
-  ReviewShowcase,
-} from '#dashboard/features/showcase/item-showcase.tsx';
+import { EntryShowcase, LineShowcase } from '#dashboard/features/showcase/item-showcase.tsx';
 import { type Business, useBusiness } from '#dashboard/session/use-business.tsx';
-import { isPlatformConnected, PLATFORM_CODES, PLATFORMS } from '#domain/platforms.ts';
+import { isPlatformConnected } from '#domain/platforms.ts';
+import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
 
-const ReviewsScreen = lazy(async () => ({
-  default: (await import('#dashboard/features/reviews/reviews-screen.tsx')).ReviewsScreen,
+const ReviewsTab = lazy(async () => ({
+  default: (await import('./reviews-tab.tsx')).ReviewsTab,
 }));
 
 /** The one place that maps the screen's view to and from the URL. */
@@ -51,11 +48,7 @@ export function ResponsesRoute() {
   if (platform !== null) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ReviewsScreen
-          {...{ platform, inTabs }}
-          key={platform}
-          underReview={(review) => <ReviewShowcase {...{ platform, review }} />}
-        />
+        <ReviewsTab {...{ platform, inTabs }} key={platform} />
       </Suspense>
     );
   }
@@ -66,10 +59,7 @@ export function ResponsesRoute() {
 function usePlatformTab(entity: Business['entity']) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const platforms = PLATFORM_CODES.filter(
-    (code) =>
-      PLATFORMS[code].hasReviews && isPlatformConnected(code, entity.externalPlatforms[code]),
-  );
+  const platforms = REVIEW_PLATFORM_CODES.filter((code) => hasReviewsTab(code, entity));
 
   /** The URL keeps the filters for the way back. */
   function openTab(tab: ResponsesTab): void {
@@ -86,6 +76,17 @@ function usePlatformTab(entity: Business['entity']) {
     platform: platforms.find((code) => code === search.platform) ?? null,
     openTab,
   };
+}
+
+/** Whether the platform is connected, or reviews of it are stored. */
+function hasReviewsTab(code: ReviewPlatformCode, entity: Business['entity']): boolean {
+  const profile = entity.externalPlatforms[code];
+  return (
+    isPlatformConnected(code, profile) ||
+    Boolean(profile?.luID) ||
+    typeof profile?.fetchReviews === 'boolean' ||
+    entity.reviews.platforms.includes(code)
+  );
 }
 
 /** The view in the URL, with a function to change it. */

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { server } from '#dashboard/browser/server.ts';
-import type { PlatformCode } from '#domain/platforms.ts';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 
 /** The reviews of a platform, newest first, 50 at a time. */
-export function reviewsQuery(bID: string, platform: PlatformCode) {
+export function reviewsQuery(bID: string, platform: ReviewPlatformCode) {
   return infiniteQueryOptions({
     queryKey: ['reviews', bID, platform],
     queryFn: ({ pageParam, signal }) =>

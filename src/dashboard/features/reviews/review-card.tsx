@@ -3,10 +3,14 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
+import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { initials } from '#dashboard/ui/initials.ts';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
+import { PLATFORMS } from '#domain/platforms.ts';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
+import { ReviewText } from './review-text.tsx';
 import classes from './reviews.module.css';
 import { TruncatedText } from './truncated-text.tsx';
 
@@ -14,38 +18,38 @@ import { TruncatedText } from './truncated-text.tsx';
 const NAME = 15;
 const TITLE = 30;
 
-type Props = { review: Review; platform: string; children: ReactNode };
+type Props = {
+  review: Review;
+  platform: ReviewPlatformCode;
+  /** The menu of the review; it may be empty. */
+  menu: (name: string) => ReactNode;
+  children: ReactNode;
+};
 
 /** One review from a platform, with its actions. */
-export function ReviewCard({ review, platform, children }: Props) {
+export function ReviewCard({ review, platform, menu, children }: Props) {
   const { t } = useTranslation();
-  const { review_title: title, review_text: text } = review;
+  const { review_title: title } = review;
   const name = review.name || t('responses.anonymous');
   return (
     <li className={classes.review}>
-      <Avatar
-        src={isWebAddress(review.profile_picture) ? review.profile_picture : null}
-        alt=""
-        size={44}
-        classNames={{ placeholder: classes.initials }}
-        imageProps={{ referrerPolicy: 'no-referrer', loading: 'lazy' }}
-        aria-hidden
-      >
+      {/* Never the picture: asking the platform for it would report who reads the review. */}
+      <Avatar size={44} classNames={{ placeholder: classes.initials }} aria-hidden>
         {initials(name)}
       </Avatar>
       <div className={classes.body}>
-        <ReviewHead review={review} name={name} />
+        <ReviewHead review={review} name={name}>
+          {menu(name)}
+        </ReviewHead>
         {title !== '' && (
           <Text fw={600} size="sm">
             <TruncatedText text={title} limit={TITLE} />
           </Text>
         )}
-        <Text size="sm" dir="auto" className="literal" c={text === '' ? 'dimmed' : undefined}>
-          {text === '' ? t('reviews.noText') : text}
-        </Text>
+        <ReviewText review={review} />
         {isWebAddress(review.url) && (
           <Anchor href={review.url} target="_blank" rel="noreferrer" size="sm" mt={6}>
-            {t('reviews.open', { platform })}
+            {t('reviews.open', { platform: PLATFORMS[platform].name })}
             <VisuallyHidden>{t('reviews.openOf', { name })}</VisuallyHidden>
             <IconExternalLink size={14} className={classes.out} aria-hidden />
           </Anchor>
@@ -56,26 +60,20 @@ export function ReviewCard({ review, platform, children }: Props) {
   );
 }
 
-/** Author, date and stars. */
-function ReviewHead({ review, name }: { review: Review; name: string }) {
-  const { t, i18n } = useTranslation();
-  const { rating_value: rating, date } = review;
-  const seconds = Date.parse(date) / 1000;
+type HeadProps = { review: Review; name: string; children: ReactNode };
+
+/** Author, date, rating and where the review comes from. */
+function ReviewHead({ review, name, children }: HeadProps) {
+  const { t } = useTranslation();
+  const { rating_value: rating, source } = review;
   return (
     <>
       <div className={classes.head}>
         <Title order={2} size="sm" className={classes.name}>
           <TruncatedText text={name} limit={NAME} />
         </Title>
-        {Number.isFinite(seconds) && (
-          <time
-            className={classes.date}
-            dateTime={date}
-            title={formatMomentInFull(seconds, i18n.language)}
-          >
-            {formatMoment(seconds, i18n.language, Date.now() / 1000)}
-          </time>
-        )}
+        <Dates review={review} />
+        {children}
       </div>
       <div className={classes.rating}>
         {rating === null ? (
@@ -89,7 +87,37 @@ function ReviewHead({ review, name }: { review: Review; name: string }) {
             <VisuallyHidden>{t('reviews.rating', { rating })}</VisuallyHidden>
           </>
         )}
+        {source === 'hand' && <Chip tone="neutral">{t('reviews.addedByHand')}</Chip>}
       </div>
     </>
+  );
+}
+
+/** When it was written and, if that happened later, edited. */
+function Dates({ review: { date, edited } }: { review: Review }) {
+  const { t } = useTranslation();
+  const written = Date.parse(date) / 1000;
+  return (
+    <span className={classes.date}>
+      {Number.isFinite(written) && <Moment seconds={written} />}
+      {edited !== null && (
+        <>
+          {' · '}
+          {t('reviews.edited')} <Moment seconds={edited} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Moment({ seconds }: { seconds: number }) {
+  const { i18n } = useTranslation();
+  return (
+    <time
+      dateTime={new Date(seconds * 1000).toISOString()}
+      title={formatMomentInFull(seconds, i18n.language)}
+    >
+      {formatMoment(seconds, i18n.language, Date.now() / 1000)}
+    </time>
   );
 }

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { ImportState } from '../card/import-state.tsx';
+import { usePlatforms } from '../use-platforms.ts';
+
+/** How the import of a platform's reviews stands. */
+export function TabState({ platform }: { platform: ReviewPlatformCode }) {
+  const { t, i18n } = useTranslation();
+  const { data } = usePlatforms();
+  const card = data?.platforms.find((one) => one.platform === platform);
+  if (card === undefined || card.state === 'live') return null;
+  return (
+    <>
+      <ImportState card={card} />
+      {card.state === 'connected' && card.lastImport !== null && (
+        <Text size="sm" c="dimmed">
+          {t('platforms.tab.lastImport', {
+            time: formatMomentInShort(card.lastImport, i18n.language),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Review } from '#contract/reviews.ts';
+import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
+import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { importReviews } from '#tests/components/fake-responses.ts';
+import { connect } from '#tests/components/fake-showcase.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const TAB = '/dash/responses?platform=gp';
+
+function review(at: number, more: Partial<Review> = {}): Review {
+  return {
+    ...{ reviewDocID: `review-${at}`, unique_id: `${at}`, name: `Guest ${at}`, url: '' },
+    ...{ date: '2026-03-01T10:00:00.000Z', profile_picture: '', rating_value: 4 },
+    ...{ review_title: '', review_text: `Text ${at}`, translated_text: null },
+    ...{ source: 'signIn', edited: null, reply: null },
+    ...more,
+  };
+}
+
+/** A business with these reviews on Google. */
+function productWith(reviews: Review[]) {
+  const fake = createFakeProduct([]);
+  fake.entity.reviews.platforms = ['gp'];
+  importReviews(fake, reviews);
+  return fake;
+}
+
+test('stored reviews have a tab without a connection, with all that is known of them', async () => {
+  const fake = productWith([
+    review(0, {
+      ...{ review_text: 'Gutes Brot', translated_text: 'Good bread', edited: 1_775_000_000 },
+      reply: { text: 'Thank you!', date: null },
+      profile_picture: 'https://platform.example/face.png',
+    }),
+    review(1, { source: 'hand' }),
+  ]);
+  const person = await openDashboard('/dash/responses', fake);
+  await person.click('tab', 'Google');
+  const first = await person.line('Good bread');
+  await first.sees(/Edited/);
+  await first.sees('Thank you!');
+  expect(document.querySelector('img[src*="face.png"]')).toBeNull();
+  await first.click('button', 'Show original');
+  await first.sees('Gutes Brot');
+  await first.click('button', 'Show translation');
+  await first.sees('Good bread');
+  await person.sees('Added by the business', 1);
+  await person.has(0, 'button', 'Refresh: Google');
+});
+
+test('a deleted review leaves the list, after a question', async () => {
+  const reviews = [review(0), review(1)];
+  const fake = productWith(reviews);
+  fake.answer('deleteReview', ({ reviewDocID }) => {
+    const at = reviews.findIndex((one) => one.reviewDocID === reviewDocID);
+    reviews.splice(at, 1);
+    return { status: 200, json: {} };
+  });
+  const person = await openDashboard(TAB, fake);
+  await person.click('button', 'More actions for the review by Guest 1');
+  await person.click('menuitem', 'Delete');
+  const dialog = await person.within('dialog', 'Delete the review by Guest 1?');
+  await dialog.sees("This doesn't delete it on Google.");
+  await dialog.click('button', 'Delete review');
+  await person.seesNo('Text 1');
+  await person.sees('Text 0');
+});
+
+test('live reviews can be neither deleted nor showcased', async () => {
+  const fake = productWith([]);
+  setCard(fake, 'gp', { state: 'live', connection: { ...profileOf('Bakery'), way: 'place' } });
+  const live = { reviews: [review(0)], hasMore: false, isLive: true, liveError: null };
+  fake.answer('fetchReviews', () => ({ status: 200, json: live }));
+  const person = await openDashboard(TAB, fake);
+  const list = await person.within('region', 'Google reviews');
+  await list.sees(/Shown live from Google and not stored/);
+  await list.sees('Text 0');
+  await list.has(0, 'button');
+  await person.has(0, 'button', 'Refresh: Google');
+});
+
+test('a platform that does not show its reviews says why', async () => {
+  const fake = productWith([]);
+  const failed = { reviews: [], hasMore: false, isLive: true, liveError: 'Try again in an hour.' };
+  fake.answer('fetchReviews', () => ({ status: 200, json: failed }));
+  const person = await openDashboard(TAB, fake);
+  await person.sees(/^We've had some issues getting your reviews\..+ Try again in an hour\.$/);
+  fake.answer('fetchReviews', null);
+  await person.click('button', 'Try again');
+  await person.sees("It looks like you don't have any reviews...");
+});
+
+test('the tab shows the running import, and starts from the newest after changes', async () => {
+  const reviews = Array.from({ length: 60 }, (_, at) => review(at));
+  const fake = productWith(reviews);
+  connect(fake.entity, 'gp', { gpObject: { place_id: 'place' } });
+  const connection = profileOf('Bakery');
+  setCard(fake, 'gp', { state: 'importing', connection, progress: { read: 5, total: 60 } });
+  const person = await openDashboard(TAB, fake);
+  await person.sees('Importing 5 of 60 reviews');
+  await person.click('button', 'Load More');
+  await person.sees('Text 59');
+  setCard(fake, 'gp', { state: 'connected', lastImport: 1_795_000_000 });
+  reviews.unshift(review(99));
+  const before = fake.entity.externalPlatforms.gp;
+  if (before) fake.entity.externalPlatforms.gp = { ...before, last_successful_crawl: 100 };
+  fake.sendEvent({ event: 'import', platform: 'gp' });
+  await person.sees('Text 99');
+  await person.sees(/^Last import:/);
+  await waitFor(() => expect(document.body.textContent).not.toContain('Text 59'));
+});
