@@ -1,19 +1,31 @@
 import { z } from 'zod';
+import { REVIEW_SOURCES } from '#domain/platform-review.ts';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { RETAINED_KINDS, RETENTION_DAYS } from '#domain/retention.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 /** Maximum number of additional addresses and numbers of a person in one call. */
 const MAX_ALSO = 50;
+/** Maximum number of reviews to export or erase in one call. */
+const MAX_REVIEWS = 500;
 
 const access = { kind: 'business', permission: 'privacy.manage' } as const;
 /** An email address or a number. */
 const to = z.string().trim().min(3).max(400);
-/** A person: one of their addresses or numbers, and others that are also theirs. */
-const person = z.object({ to, also: z.array(to).max(MAX_ALSO).optional() });
+/** One of a person's addresses or numbers, and others that are also theirs. */
+const contacts = { to: to.optional(), also: z.array(to).max(MAX_ALSO).optional() };
 
-/** How many records of each kind are stored about a person. */
-const holdings = z.object({
+/** A person's data, and reviews chosen by their `reviewDocID`; other businesses' ids are ignored. 422 without either. */
+const personData = z
+  .object({ ...contacts, reviewIDs: z.array(z.string().max(100)).max(MAX_REVIEWS).optional() })
+  .refine(({ to, reviewIDs = [] }) => to !== undefined || reviewIDs.length > 0, {
+    error: 'Enter an email address or phone number, or choose reviews.',
+    path: ['to'],
+  });
+
+/** How many records of each kind are stored under a person's addresses and numbers. */
+const ownHoldings = z.object({
   responses: z.number().int(),
   showcased: z.number().int(),
   invites: z.number().int(),
@@ -23,26 +35,38 @@ const holdings = z.object({
   files: z.number().int(),
   suppressions: z.number().int(),
 });
+const holdings = ownHoldings.extend({ reviews: z.number().int() });
 
 /**
  * Finds what is stored about a person, by the email addresses and numbers they entered or were invited at.
  * Numbers match in any format. Without a dialling code they may match another country's (`isUnsure`): the
  * caller reviews the results.
  * Mentions in other people's answers are reported (`mentions`), but not exported or erased.
+ * Reviews from other platforms have no address. Those by `reviewer`, or by a name in the person's own data, and those
+ * that mention their address or number may be theirs: only the ones chosen by id are exported or erased.
  */
 export const findPersonData = defineCall({
   name: 'findpersondata',
   path: '/api/dash/findpersondata',
   access,
   transaction: 'read',
-  body: person,
+  body: z
+    .object({
+      ...contacts,
+      /** The author's name on a platform, in any case and without accents too. */
+      reviewer: z.string().trim().min(2).max(200).optional(),
+    })
+    .refine(({ to, reviewer }) => to !== undefined || reviewer !== undefined, {
+      error: 'Enter an email address, a phone number or a name.',
+      path: ['to'],
+    }),
   answer: z.object({
     /**
      * The normalised input, which finds the same data: an address in lower case, a number in E.164, or only
-     * its digits if its country is unknown.
+     * its digits if its country is unknown. Null if only a reviewer was named.
      */
-    to: z.string(),
-    type: z.enum(['email', 'text']),
+    to: z.string().nullable(),
+    type: z.enum(['email', 'text']).nullable(),
     names: z.array(z.string()),
     holdings,
     /** Other formats of the number in this data; at most 20. */
@@ -65,11 +89,28 @@ export const findPersonData = defineCall({
         number: z.string().nullable(),
       }),
     ),
+    /** Reviews that may be theirs, the newest 50; `holdings` counts all. Names are not unique. */
+    reviews: z.array(
+      z.object({
+        reviewDocID: z.string(),
+        platform: z.enum(PLATFORM_CODES),
+        name: z.string(),
+        at: seconds,
+        /** The beginning of the text, or of the title if there is no text. */
+        excerpt: z.string(),
+        isShowcased: z.boolean(),
+        source: z.enum(REVIEW_SOURCES),
+      }),
+    ),
+    /** Platforms whose reviews are only shown live: nothing of them is stored. */
+    livePlatforms: z.array(z.enum(PLATFORM_CODES)),
     /**
      * Other addresses and numbers in this data that lead to more data, and how much erasing them too
      * (`also`) would add. At most ten, those in most responses first.
      */
-    others: z.array(z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: holdings })),
+    others: z.array(
+      z.object({ to: z.string(), type: z.enum(['email', 'text']), adds: ownHoldings }),
+    ),
     /** Whether there may be more: only 25 are checked. */
     hasMoreOthers: z.boolean(),
     /** Mentions of the person's addresses or numbers in responses that are not theirs. */
@@ -99,22 +140,22 @@ export const exportPersonData = defineCall({
   path: '/api/dash/exportpersondata',
   access,
   transaction: 'none',
-  body: person,
-  answer: z.looseObject({ to: z.string(), exportedAt: z.string() }),
+  body: personData,
+  answer: z.looseObject({ to: z.string().nullable(), exportedAt: z.string() }),
   perMinute: 30,
 });
 
 /**
  * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
- * invites, messages and their texts, events, all in one transaction. Their opt-outs stay. Answers how many
- * of each kind were deleted.
+ * invites, messages and their texts, events, and chosen reviews, all in one transaction. Their opt-outs stay, and so
+ * do hashes of the reviews, by which imports leave them out. Answers how many of each kind were deleted.
  */
 export const erasePersonData = defineCall({
   name: 'erasepersondata',
   path: '/api/dash/erasepersondata',
   access,
   transaction: 'write',
-  body: person,
+  body: personData,
   answer: z.object({ erased: holdings }),
 });
 

@@ -16,13 +16,19 @@ const reviewed = new WeakMap<Product, Review[]>();
 
 /** Answers to calls about people, retention and imported reviews. */
 export const RESPONSE_ANSWERS = {
-  findPersonData: (product: Product, body: Body) => personOf(product, addressesIn(body)),
+  findPersonData: personOf,
   erasePersonData(product: Product, body: Body): AnswerTo<'erasePersonData'> {
     const addresses = addressesIn(body);
-    const { holdings } = personOf(product, addresses);
+    const { holdings } = personOf(product, body);
     const staying = product.sessions.filter((one) => !isOf(one, addresses));
     product.sessions.splice(0, product.sessions.length, ...staying);
-    return { erased: holdings };
+    const chosen = (body.reviewIDs as string[] | undefined) ?? [];
+    const reviews = reviewed.get(product) ?? [];
+    importReviews(
+      product,
+      reviews.filter(({ reviewDocID }) => !chosen.includes(reviewDocID)),
+    );
+    return { erased: { ...holdings, reviews: chosen.length } };
   },
   fetchRetention: (product: Product) => ({ retention: retained.get(product) ?? KEEP_EVERYTHING }),
   previewRetention: () => ({ due: { responses: 0, contactDetails: 0, messages: 0, notes: 0 } }),
@@ -74,9 +80,8 @@ export function importReviews(product: Product, reviews: Review[]): void {
 }
 
 function addressesIn({ to, also }: Body): string[] {
-  return [to, ...((also as string[] | undefined) ?? [])].map((one) =>
-    String(one).trim().toLowerCase(),
-  );
+  const typed = [to, ...((also as string[] | undefined) ?? [])];
+  return typed.flatMap((one) => (one === undefined ? [] : String(one).trim().toLowerCase()));
 }
 
 function contactsOf({ journeyFeedback }: FeedbackSession): string[] {
@@ -91,31 +96,46 @@ function isOf(session: FeedbackSession, addresses: readonly string[]): boolean {
   return contactsOf(session).some((one) => addresses.includes(one));
 }
 
-function personOf({ sessions }: Product, addresses: readonly string[]): PersonData {
+/** The data under some addresses, and the reviews by an author of this name. */
+function personOf(product: Product, body: Body): PersonData {
+  const { sessions } = product;
+  const addresses = addressesIn(body);
   const found = sessions.filter((one) => isOf(one, addresses));
   const others = new Set(found.flatMap(contactsOf).filter((one) => !addresses.includes(one)));
   const more = [...others].map((to) => {
     const adds = sessions.filter((one) => isOf(one, [to]) && !found.includes(one)).length;
     return { to, type: typeOf(to), adds: { ...NO_HOLDINGS, responses: adds } };
   });
-  const to = addresses[0] ?? '';
+  const to = addresses[0] ?? null;
+  const reviews = reviewsBy(product, String(body.reviewer));
   return {
-    ...{ to, type: typeOf(to), names: [], written: [] },
+    ...{ to, type: to === null ? null : typeOf(to), names: [], written: [] },
     ...{ isUnsure: false, isCodeMissing: false, hasMoreOthers: false },
-    holdings: { ...NO_HOLDINGS, responses: found.length },
+    holdings: { ...NO_HOLDINGS, responses: found.length, reviews: reviews.length },
     responses: found.map(({ sessionID, sessionStartTime }) => ({
       ...{ sessionID, at: sessionStartTime, excerpt: '', isShowcased: false, number: null },
     })),
+    reviews: reviews.slice(0, REVIEWS_OF_A_PAGE),
+    livePlatforms: [],
     others: more.filter(({ adds }) => adds.responses > 0),
     mentions: { responses: 0, ways: [], isComplete: true },
   };
 }
 
-function typeOf(address: string): PersonData['type'] {
+function reviewsBy(product: Product, reviewer: string): PersonData['reviews'] {
+  const name = reviewer.toLowerCase();
+  const found = (reviewed.get(product) ?? []).filter((one) => one.name.toLowerCase() === name);
+  return found.map(({ reviewDocID, name, date, review_text: excerpt, source }) => ({
+    ...{ reviewDocID, platform: 'gp', name, at: Date.parse(date) / 1000, excerpt, source },
+    isShowcased: false,
+  }));
+}
+
+function typeOf(address: string): 'email' | 'text' {
   return address.includes('@') ? 'email' : 'text';
 }
 
-const NO_HOLDINGS: PersonData['holdings'] = {
+const NO_HOLDINGS = {
   ...{ responses: 0, showcased: 0, invites: 0, messages: 0 },
   ...{ events: 0, files: 0, suppressions: 0 },
 };

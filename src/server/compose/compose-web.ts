@@ -186,7 +186,7 @@ function composeCalls({
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(exporting),
-    ...privacyCalls(exporting),
+    ...privacyCalls({ ...exporting, deletedKey: reviews.deletedKey }),
     ...analyticsCalls(),
     ...showcaseCalls(),
     ...moderationCalls({ baseUrl: config.baseUrl }),

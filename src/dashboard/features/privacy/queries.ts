@@ -8,6 +8,9 @@ export type PersonData = AnswerTo<'findPersonData'>;
 /** Another address of the person, with what it adds. */
 export type Other = PersonData['others'][number];
 
+/** How much is stored under addresses and numbers, by kind. */
+export type Holdings = Other['adds'];
+
 /** Who is asked about: by what was typed, and by further addresses that were chosen. */
 type Asked = { to: string; also: string[] };
 

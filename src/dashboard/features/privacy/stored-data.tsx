@@ -6,9 +6,9 @@ import { Callout } from '#dashboard/ui/callout.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import classes from './privacy.module.css';
-import type { PersonData } from './queries.ts';
+import type { Holdings, PersonData } from './queries.ts';
 
-type Props = { holdings: PersonData['holdings']; isWithSuppressions?: boolean };
+type Props = { holdings: Holdings; isWithSuppressions?: boolean };
 
 /** How many of each kind there are. */
 export function StoredDataList({ holdings, isWithSuppressions = false }: Props) {
@@ -42,7 +42,7 @@ export function UnsureNote({ written, isUnsure, isCodeMissing }: UnsureNoteProps
 }
 
 /** Says in one line how many of each kind there are. */
-export function useStoredDataText(): (holdings: PersonData['holdings']) => string {
+export function useStoredDataText(): (holdings: Holdings) => string {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language);
   return (holdings) =>
@@ -51,7 +51,6 @@ export function useStoredDataText(): (holdings: PersonData['holdings']) => strin
     );
 }
 
-type Holdings = PersonData['holdings'];
 type StoredKind = keyof Holdings;
 
 const KINDS = [

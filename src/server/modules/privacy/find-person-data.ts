@@ -1,13 +1,15 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { findPersonData as call } from '#contract/privacy.ts';
 import { toSeconds } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { countPersonData } from './count-person-data.ts';
 import { findOtherContacts } from './find-other-contacts.ts';
-import { locatePersons } from './locate-persons.ts';
+import { locatePersons, type PersonRecords } from './locate-persons.ts';
 import { findMentions } from './mentions/find-mentions.ts';
 import type { Person } from './read-person.ts';
 import { readPersons } from './read-persons.ts';
+import { findReviews } from './reviews/find-reviews.ts';
 import { listContactedNumbers, listNames, listSessionSummaries } from './store.ts';
 
 const EXCERPT_LENGTH = 200;
@@ -17,38 +19,52 @@ const MAX_LISTED = 50;
 const MAX_SPELLINGS = 20;
 
 /**
- * Summarises the stored data of a person; empty for an unknown person.
+ * Summarises the stored data of a person, and the reviews that may be theirs; empty for an unknown person.
  * @throws invalid (422) for an invalid address or number
  */
 export async function findPersonData(
   { tx, business: { businessId } }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  { reviewer, ...contacts }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const persons = await readPersons(tx, businessId, input);
+  const persons = await readPersons(tx, businessId, contacts);
   const located = await locatePersons(tx, businessId, persons);
-  const { sessionIds, typed, addresses } = located;
-  const listed = { sessionIds, length: EXCERPT_LENGTH, limit: MAX_LISTED };
-  const sessions = await listSessionSummaries(tx, businessId, listed);
+  const { typed, addresses } = located;
   const contacted = await listContactedNumbers(tx, businessId, addresses.text);
-  const [{ to, channel }] = persons;
+  const names = await listNames(tx, businessId, located);
+  const authors = reviewer === undefined ? names : [reviewer, ...names];
+  const reviews = await findReviews(tx, businessId, { persons, authors });
+  const counted = await countPersonData(tx, businessId, located);
+  const [first] = persons;
   return {
-    to,
-    type: channel,
-    names: await listNames(tx, businessId, located),
-    holdings: await countPersonData(tx, businessId, located),
+    to: first?.to ?? null,
+    type: first?.channel ?? null,
+    names,
+    holdings: { ...counted, reviews: reviews.count },
     written: listSpellings(persons, [...contacted, ...typed.values()]),
     isCodeMissing: persons.some(({ numbers }) => numbers.length > 1),
     isUnsure: located.isUnsure || isAnyGuessed(persons, contacted),
-    responses: sessions.map(({ sessionId, startedAt, excerpt, isShowcased }) => ({
-      sessionID: sessionId,
-      at: toSeconds(startedAt),
-      excerpt,
-      isShowcased,
-      number: typed.get(sessionId) ?? null,
-    })),
+    responses: await summariseResponses(tx, businessId, located),
+    reviews: reviews.newest,
+    livePlatforms: reviews.livePlatforms,
     ...(await findOtherContacts(tx, businessId, { persons, located })),
     mentions: await findMentions(tx, businessId, { persons, located }),
   };
+}
+
+async function summariseResponses(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, typed }: PersonRecords,
+): Promise<AnswerOf<typeof call>['responses']> {
+  const wanted = { sessionIds, length: EXCERPT_LENGTH, limit: MAX_LISTED };
+  const sessions = await listSessionSummaries(tx, businessId, wanted);
+  return sessions.map(({ sessionId, startedAt, excerpt, isShowcased }) => ({
+    sessionID: sessionId,
+    at: toSeconds(startedAt),
+    excerpt,
+    isShowcased,
+    number: typed.get(sessionId) ?? null,
+  }));
 }
 
 /** Other spellings of the numbers in the data. */

@@ -29,6 +29,7 @@ const NO_HOLDINGS = {
   events: 0,
   files: 0,
   suppressions: 0,
+  reviews: 0,
 };
 
 let server: TestServer;
@@ -115,6 +116,8 @@ test('returns nothing for an unknown person', async () => {
     isUnsure: false,
     isCodeMissing: false,
     responses: [],
+    reviews: [],
+    livePlatforms: [],
     others: [],
     hasMoreOthers: false,
     mentions: { responses: 0, ways: [], isComplete: true },

@@ -4,9 +4,9 @@ import { texts } from '#server/texts/en.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findCountry } from './store.ts';
 
-/** A person: one address or number, and others of theirs. */
-interface PersonInput {
-  to: string;
+interface ContactInput {
+  to?: string | undefined;
+  /** Others of the same person. */
   also?: readonly string[] | undefined;
 }
 
@@ -17,18 +17,17 @@ interface PersonInput {
 export async function readPersons(
   tx: Tx,
   businessId: string,
-  { to, also = [] }: PersonInput,
-): Promise<[Person, ...Person[]]> {
+  { to, also = [] }: ContactInput,
+): Promise<Person[]> {
   const country = await findCountry(tx, businessId);
-  const first = readPerson(to, country);
-  const others = also.map((text) => readPerson(text, country));
-  if (first === null || others.includes(null)) throw invalid(validationErrors([first, ...others]));
-  return [first, ...others.flatMap((person) => person ?? [])];
-}
-
-function validationErrors(persons: readonly (Person | null)[]): Record<string, string> {
-  const errors = persons.map((person, index) =>
-    person ? [] : [[index === 0 ? 'to' : `also.${index - 1}`, texts.privacy.noPerson]],
-  );
-  return Object.fromEntries(errors.flat());
+  const typed = also.map((text, index) => ({ field: `also.${index}`, text }));
+  if (to !== undefined) typed.unshift({ field: 'to', text: to });
+  const read = typed.map(({ field, text }) => ({ field, person: readPerson(text, country) }));
+  const unreadable = read.filter(({ person }) => person === null);
+  if (unreadable.length > 0) {
+    throw invalid(
+      Object.fromEntries(unreadable.map(({ field }) => [field, texts.privacy.noPerson])),
+    );
+  }
+  return read.flatMap(({ person }) => person ?? []);
 }

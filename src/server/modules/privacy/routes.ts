@@ -17,11 +17,16 @@ import {
   updateRetention,
 } from './retention/retention-settings.ts';
 
-export function privacyCalls(parts: ExportParts): BoundCall[] {
+interface Dependencies extends ExportParts {
+  /** Recognises reviews that were erased. */
+  deletedKey: Buffer;
+}
+
+export function privacyCalls({ deletedKey, ...parts }: Dependencies): BoundCall[] {
   return [
     bindCall(findPersonDataCall, findPersonData),
     bindFileCall(exportPersonDataCall, (ctx, input) => exportPersonData(parts, ctx, input)),
-    bindCall(erasePersonDataCall, erasePersonData),
+    bindCall(erasePersonDataCall, (ctx, input) => erasePersonData(ctx, input, { deletedKey })),
     bindCall(fetchRetentionCall, fetchRetention),
     bindCall(previewRetentionCall, previewRetention),
     bindCall(updateRetentionCall, updateRetention),

@@ -6,12 +6,14 @@ import { recordResponseChanges } from '#server/modules/read-model/record-respons
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { filterIds } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { countPersonData } from '../count-person-data.ts';
 import { locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
 import { removeSessions } from '../remove-sessions.ts';
+import { eraseReviews } from '../reviews/erase-reviews.ts';
 import type { MessageKey } from '../store.ts';
 import {
   deleteContactHistory,
@@ -23,16 +25,17 @@ import {
 } from './store.ts';
 
 /**
- * Erases all data of a person under each of these addresses and numbers; may be repeated. Cancels and refunds
- * waiting messages.
+ * Erases all data of a person under each of these addresses and numbers, and the chosen reviews; may be repeated.
+ * Cancels and refunds waiting messages.
  * @throws invalid (422) for an invalid address or number; conflict (409) while a message to them is being
  *   sent, since its outcome could not be recorded
  */
 export async function erasePersonData(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  { reviewIDs = [], ...contacts }: InputOf<typeof call>,
+  { deletedKey }: { deletedKey: Buffer },
 ): Promise<AnswerOf<typeof call>> {
-  const persons = await readPersons(tx, businessId, input);
+  const persons = await readPersons(tx, businessId, contacts);
   const located = await locateAndLock(tx, businessId, persons);
   const { sessionIds, inviteIds, messages, addresses } = located;
   const holdings = await countPersonData(tx, businessId, located);
@@ -47,7 +50,9 @@ export async function erasePersonData(
   for (const channel of CHANNELS) {
     await deleteContactHistory(tx, businessId, { channel, addresses: addresses[channel] });
   }
-  return { erased: { ...holdings, suppressions: 0 } };
+  const reviewIds = filterIds(reviewIDs);
+  const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedKey });
+  return { erased: { ...holdings, suppressions: 0, reviews } };
 }
 
 /** Locks sessions first, as `recordResponseChanges` does, then locates again, since data may have changed. */

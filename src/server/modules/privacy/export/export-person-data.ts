@@ -9,9 +9,11 @@ import {
   exportFile,
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
+import { filterIds } from '#server/platform/ids.ts';
 import { locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
+import { exportReviews } from '../reviews/export-reviews.ts';
 import {
   readEvents,
   readInvites,
@@ -22,20 +24,21 @@ import {
 } from './store.ts';
 
 /**
- * Exports all data of a person as JSON; files are listed by URL.
+ * Exports all data of a person and the chosen reviews as JSON; files are listed by URL.
  * @throws invalid (422) for an invalid address or number; rate_limited (429) while the caller's other
  *   export is running, or too many are
  */
 export function exportPersonData(
   parts: ExportParts,
   { actor, business, now }: ContextOf<typeof call>,
-  input: InputOf<typeof call>,
+  { reviewIDs = [], ...contacts }: InputOf<typeof call>,
 ): Promise<FileDownload> {
   const { businessId } = business;
   return exportFile(parts, { actor, business }, async (tx) => {
-    const persons = await readPersons(tx, businessId, input);
+    const persons = await readPersons(tx, businessId, contacts);
+    const reviewIds = filterIds(reviewIDs);
     return {
-      parts: writePersons(tx, businessId, { persons, now }),
+      parts: writePersons(tx, businessId, { persons, reviewIds, now }),
       fileName: `person-data-${now.toISOString().slice(0, 10)}.json`,
       contentType: 'application/json; charset=utf-8',
     };
@@ -45,13 +48,14 @@ export function exportPersonData(
 async function* writePersons(
   tx: Tx,
   businessId: string,
-  { persons, now }: { persons: [Person, ...Person[]]; now: Date },
+  { persons, reviewIds, now }: { persons: Person[]; reviewIds: string[]; now: Date },
 ): AsyncGenerator<string> {
   const located = await locatePersons(tx, businessId, persons);
   const { sessionIds, inviteIds, messages } = located;
   const messageIds = messages.map(({ messageId }) => messageId);
-  const [{ to }, ...others] = persons;
+  const [first, ...others] = persons;
   const also = others.length > 0 ? { also: others.map((other) => other.to) } : {};
+  const to = first?.to ?? null;
   const head = JSON.stringify({ to, ...also, exportedAt: now.toISOString() });
   yield `${head.slice(0, -1)},\n"responses":`;
   yield* writeList(sessionIds, (ids) => readSessions(tx, businessId, ids));
@@ -61,6 +65,8 @@ async function* writePersons(
   yield* writeList(messageIds, async (ids) =>
     (await readMessages(tx, businessId, ids)).map(asReceived),
   );
+  yield ',\n"reviews":';
+  yield* writeList(reviewIds.toSorted(), (ids) => exportReviews(tx, businessId, ids));
   const events = await readForChannels(located, (contacted) =>
     readEvents(tx, businessId, contacted),
   );
