@@ -54,7 +54,12 @@ export const findPersonData = defineCall({
     .object({
       ...contacts,
       /** The author's name on a platform, in any case and without accents too. */
-      reviewer: z.string().trim().min(2).max(200).optional(),
+      reviewer: z
+        .string()
+        .trim()
+        .min(2, 'Enter at least 2 characters.')
+        .max(200, 'Keep this to 200 characters.')
+        .optional(),
     })
     .refine(({ to, reviewer }) => to !== undefined || reviewer !== undefined, {
       error: 'Enter an email address, a phone number or a name.',

@@ -10,19 +10,31 @@ type Props = {
   data: PersonData;
   /** The names of everyone whose data is erased. */
   to: string;
+  /** Whether anything but reviews is erased. */
+  isAnyOwn: boolean;
+  /** Reviews by their ids. */
+  chosenReviews: readonly string[];
   isBusy: boolean;
   onClose: () => void;
   onErase: () => void;
 };
 
 /** Asks for confirmation, naming the person and the data to erase. */
-export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Props) {
+export function EraseDialog({ isOpen, data, to, isAnyOwn, chosenReviews, ...does }: Props) {
   const { t } = useTranslation();
   const { holdings } = data;
+  const { isBusy, onClose, onErase } = does;
+  const count = chosenReviews.length;
+  const keptReviews = holdings.reviews - count;
+  const isAnyShown =
+    holdings.showcased > 0 ||
+    data.reviews.some((one) => one.isShowcased && chosenReviews.includes(one.reviewDocID));
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('privacy.erasing.title', { to })}
+      title={
+        isAnyOwn ? t('privacy.erasing.title', { to }) : t('privacy.erasing.reviewsTitle', { count })
+      }
       cancelLabel={t('privacy.erasing.cancel')}
       confirmLabel={t('privacy.erasing.confirm')}
       className={classes.actions}
@@ -30,7 +42,7 @@ export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Prop
       onConfirm={onErase}
     >
       <Text size="sm">{t('privacy.erasing.text')}</Text>
-      <StoredDataList holdings={holdings} />
+      <StoredDataList holdings={holdings} reviews={count} />
       <UnsureNote {...data} />
       {data.others.length > 0 && (
         <Text size="sm" mt="sm">
@@ -47,7 +59,13 @@ export function EraseDialog({ isOpen, data, to, isBusy, onClose, onErase }: Prop
           {t('privacy.erasing.mentions', { count: data.mentions.responses })}
         </Text>
       )}
-      {holdings.showcased > 0 && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
+      {keptReviews > 0 && (
+        <Text size="sm" mt="sm">
+          {t('privacy.erasing.otherReviews', { count: keptReviews })}
+        </Text>
+      )}
+      {count > 0 && <Text size="sm">{t('privacy.erasing.platforms')}</Text>}
+      {isAnyShown && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
       {holdings.suppressions > 0 && <Text size="sm">{t('privacy.erasing.stays')}</Text>}
     </ConfirmDialog>
   );

@@ -1,12 +1,12 @@
-import { Button, Checkbox, Group, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { PersonActions } from './person-actions.tsx';
 import classes from './privacy.module.css';
 import type { Other, PersonData } from './queries.ts';
+import { ReviewCandidates } from './review-candidates.tsx';
 import {
   MentionsNote,
   NothingStored,
@@ -16,26 +16,25 @@ import {
   useStoredDataText,
 } from './stored-data.tsx';
 
-type Props = {
-  data: PersonData;
-  /** Everything that was searched for, joined as text. */
-  all: string;
-  copying: UseMutationResult<unknown, Error, void>;
-  erasing: UseMutationResult<unknown, Error, void>;
+type Props = Omit<ComponentProps<typeof PersonActions>, 'isAnyOwn' | 'chosenReviews'> & {
   others: { chosen: readonly Other[]; choose: (other: Other, isWanted: boolean) => void };
-  /** Whether `data` belongs to the previous choice. */
-  isBehind: boolean;
+  /** Reviews by their ids. */
+  reviews: { chosen: readonly string[]; choose: (id: string, isWanted: boolean) => void };
 };
 
 /** The stored data of the person, with export and erasure. */
-export function FoundPerson({ data, all, copying, erasing, others, isBehind }: Props) {
+export function FoundPerson({ data, all, others, reviews, ...actions }: Props) {
   const { t } = useTranslation();
-  const [isAsking, asking] = useDisclosure(false);
-  const { names, holdings, responses, mentions } = data;
-  if (storedKinds(holdings).length === 0) return <NothingStored {...data} />;
+  const { to, names, holdings, responses, mentions, livePlatforms } = data;
+  const isAnyOwn = storedKinds(holdings).length > 0;
+  if (!isAnyOwn && data.reviews.length === 0) return <NothingStored {...data} all={all} />;
   return (
     <div className={classes.found}>
-      <Title order={3}>{t('privacy.person.found', { to: all })}</Title>
+      <Title order={3}>
+        {to === null
+          ? t('privacy.reviews.found', { name: all })
+          : t('privacy.person.found', { to: all })}
+      </Title>
       {names.length > 0 && (
         <Text size="sm" c="dimmed" mt={4} dir="auto">
           {t('privacy.person.names', { names: names.join(', ') })}
@@ -45,33 +44,15 @@ export function FoundPerson({ data, all, copying, erasing, others, isBehind }: P
       <UnsureNote {...data} />
       <OtherAddresses {...data} chosen={others.chosen} onChoose={others.choose} />
       <FoundResponses responses={responses} total={holdings.responses} />
-      <MentionsNote {...mentions} />
-      <Group mt="lg" gap="sm" className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={copying.isPending || isBehind}
-          onClick={() => copying.mutate()}
-        >
-          {t('privacy.person.export')}
-        </Button>
-        <Button
-          variant="default"
-          c="var(--gw-danger-text)"
-          loading={isBehind}
-          onClick={asking.open}
-        >
-          {t('privacy.person.erase')}
-        </Button>
-      </Group>
-      <EraseDialog
-        isOpen={isAsking}
-        data={data}
-        to={all}
-        isBusy={erasing.isPending}
-        onClose={asking.close}
-        onErase={() => erasing.mutate(undefined, { onSuccess: asking.close })}
+      <ReviewCandidates
+        reviews={data.reviews}
+        livePlatforms={livePlatforms}
+        total={holdings.reviews}
+        chosen={reviews.chosen}
+        onChoose={reviews.choose}
       />
+      <MentionsNote {...mentions} />
+      <PersonActions {...actions} {...{ data, all, isAnyOwn }} chosenReviews={reviews.chosen} />
     </div>
   );
 }

@@ -11,8 +11,14 @@ export type Other = PersonData['others'][number];
 /** How much is stored under addresses and numbers, by kind. */
 export type Holdings = Other['adds'];
 
+/** A review that may be the person's. */
+export type FoundReview = PersonData['reviews'][number];
+
+/** What was typed: an address or number, a name on reviews, or both. */
+export type Typed = { to: string | undefined; reviewer: string | undefined };
+
 /** Who is asked about: by what was typed, and by further addresses that were chosen. */
-type Asked = { to: string; also: string[] };
+type Asked = Typed & { also: string[] };
 
 /** The stored data of a person; cached only while on screen. */
 export function personDataQuery(bID: string, asked: Asked) {
@@ -23,8 +29,9 @@ export function personDataQuery(bID: string, asked: Asked) {
     gcTime: 0,
     // While a further address is looked up, what was found stays.
     placeholderData: (before, query) => {
-      const [, business, { to }] = query?.queryKey ?? ['', '', { to: '' }];
-      return business === bID && to === asked.to ? before : undefined;
+      const [, business, last] = query?.queryKey ?? [];
+      const isSamePerson = last?.to === asked.to && last?.reviewer === asked.reviewer;
+      return business === bID && isSamePerson ? before : undefined;
     },
   });
 }

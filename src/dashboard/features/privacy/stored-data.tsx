@@ -7,11 +7,12 @@ import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import classes from './privacy.module.css';
 import type { Holdings, PersonData } from './queries.ts';
+import { LiveNote } from './review-candidates.tsx';
 
-type Props = { holdings: Holdings; isWithSuppressions?: boolean };
+type Props = { holdings: Holdings; reviews?: number; isWithSuppressions?: boolean };
 
 /** How many of each kind there are. */
-export function StoredDataList({ holdings, isWithSuppressions = false }: Props) {
+export function StoredDataList({ holdings, reviews = 0, isWithSuppressions = false }: Props) {
   const { t } = useTranslation();
   const { suppressions } = holdings;
   return (
@@ -19,6 +20,7 @@ export function StoredDataList({ holdings, isWithSuppressions = false }: Props) 
       {storedKinds(holdings).map(({ kind, count }) => (
         <li key={kind}>{t(`privacy.kinds.${kind}`, { count })}</li>
       ))}
+      {reviews > 0 && <li>{t('privacy.kinds.reviews', { count: reviews })}</li>}
       {isWithSuppressions && suppressions > 0 && (
         <li>{t('privacy.kinds.suppressions', { count: suppressions })}</li>
       )}
@@ -127,20 +129,24 @@ function MentionLinks({ words, responses, archived }: MentionsNoteProps['ways'][
   );
 }
 
-type NothingStoredProps = Pick<PersonData, 'to' | 'holdings' | 'mentions'>;
+type NothingStoredProps = Pick<PersonData, 'to' | 'holdings' | 'mentions' | 'livePlatforms'> & {
+  /** Everything that was searched for, joined as text. */
+  all: string;
+};
 
 /** Says that there is nothing to erase, and lists mentions of the person. */
-export function NothingStored({ to, holdings, mentions }: NothingStoredProps) {
+export function NothingStored({ to, all, holdings, mentions, livePlatforms }: NothingStoredProps) {
   const { t } = useTranslation();
   const title = isNamedElsewhere({ mentions }) ? 'nothingUnder' : 'nothing';
-  const text = holdings.suppressions > 0 ? 'onlySuppressed' : 'nothingText';
+  const text = to === null ? 'noReviewsText' : 'nothingText';
   return (
     <>
       <EmptyState
         icon={IconUserOff}
-        title={t(`privacy.person.${title}`, { to })}
-        text={t(`privacy.person.${text}`, { to })}
+        title={t(`privacy.person.${title}`, { to: all })}
+        text={t(`privacy.person.${holdings.suppressions > 0 ? 'onlySuppressed' : text}`, { to })}
       />
+      <LiveNote livePlatforms={livePlatforms} />
       <MentionsNote {...mentions} />
     </>
   );

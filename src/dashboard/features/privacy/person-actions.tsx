@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EraseDialog } from './erase-dialog.tsx';
+import classes from './privacy.module.css';
+import type { PersonData } from './queries.ts';
+
+type Props = {
+  data: PersonData;
+  /** Everything that was searched for, joined as text. */
+  all: string;
+  copying: UseMutationResult<unknown, Error, void>;
+  erasing: UseMutationResult<unknown, Error, void>;
+  /** Whether `data` belongs to the previous choice. */
+  isBehind: boolean;
+  /** Whether anything but reviews was found. */
+  isAnyOwn: boolean;
+  /** By their ids. */
+  chosenReviews: readonly string[];
+};
+
+/** Exports and erases what was found, and the chosen reviews. */
+export function PersonActions({ data, all, isAnyOwn, chosenReviews, ...state }: Props) {
+  const { t } = useTranslation();
+  const [isAsking, asking] = useDisclosure(false);
+  const { copying, erasing, isBehind } = state;
+  const isNothingChosen = !isAnyOwn && chosenReviews.length === 0;
+  return (
+    <>
+      <Group mt="lg" gap="sm" className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={copying.isPending || isBehind}
+          disabled={isNothingChosen}
+          onClick={() => copying.mutate()}
+        >
+          {t('privacy.person.export')}
+        </Button>
+        <Button
+          variant="default"
+          c={isNothingChosen ? undefined : 'var(--gw-danger-text)'}
+          loading={isBehind}
+          disabled={isNothingChosen}
+          onClick={asking.open}
+        >
+          {t(isAnyOwn ? 'privacy.person.erase' : 'privacy.reviews.erase')}
+        </Button>
+      </Group>
+      <EraseDialog
+        isOpen={isAsking}
+        {...{ data, isAnyOwn, chosenReviews }}
+        to={all}
+        isBusy={erasing.isPending}
+        onClose={asking.close}
+        onErase={() => erasing.mutate(undefined, { onSuccess: asking.close })}
+      />
+    </>
+  );
+}
