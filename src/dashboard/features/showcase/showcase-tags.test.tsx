@@ -105,9 +105,11 @@ test('a member with read-only access sees which reviews are showcased', async ()
   const reviews = ['zoe', 'rae'].map((id) => ({
     ...{ reviewDocID: id, unique_id: id, name: id, date: '2026-11-01T10:00:00Z' },
     ...{ profile_picture: '', rating_value: 5, review_title: '', url: '' },
+    ...{ translated_text: null, source: 'csv', edited: null, reply: null },
     review_text: `Words of ${id}.`,
   }));
-  fake.answer('fetchReviews', () => ({ status: 200, json: { reviews, hasMore: false } }));
+  const page = { reviews, hasMore: false, isLive: false, liveError: null };
+  fake.answer('fetchReviews', () => ({ status: 200, json: page }));
   const person = await openDashboard('/dash/responses?platform=tp', fake);
   const zoe = await person.line('Words of zoe.');
   expect(await zoe.find('button', 'Showcase')).toHaveProperty('disabled', true);
