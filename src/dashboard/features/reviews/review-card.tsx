@@ -8,7 +8,7 @@ import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { initials } from '#dashboard/ui/initials.ts';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { type ReviewPlatformCode, reviewDisplay } from '#domain/review-platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { ReviewText } from './review-text.tsx';
 import classes from './reviews.module.css';
@@ -38,9 +38,7 @@ export function ReviewCard({ review, platform, menu, children }: Props) {
         {initials(name)}
       </Avatar>
       <div className={classes.body}>
-        <ReviewHead review={review} name={name}>
-          {menu(name)}
-        </ReviewHead>
+        <ReviewHead {...{ review, platform, name }}>{menu(name)}</ReviewHead>
         {title !== '' && (
           <Text fw={600} size="sm">
             <TruncatedText text={title} limit={TITLE} />
@@ -60,12 +58,13 @@ export function ReviewCard({ review, platform, menu, children }: Props) {
   );
 }
 
-type HeadProps = { review: Review; name: string; children: ReactNode };
+type HeadProps = Pick<Props, 'review' | 'platform' | 'children'> & { name: string };
 
 /** Author, date, rating and where the review comes from. */
-function ReviewHead({ review, name, children }: HeadProps) {
+function ReviewHead({ review, platform, name, children }: HeadProps) {
   const { t } = useTranslation();
   const { rating_value: rating, source } = review;
+  const { attribution, drawsOwnStars } = reviewDisplay(platform, source);
   return (
     <>
       <div className={classes.head}>
@@ -76,19 +75,30 @@ function ReviewHead({ review, name, children }: HeadProps) {
         {children}
       </div>
       <div className={classes.rating}>
-        {rating === null ? (
-          <Text size="sm" c="dimmed">
-            {t('ratings.none')}
-          </Text>
-        ) : (
-          <>
-            <StarRow value={rating} />
-            <span aria-hidden>{rating}</span>
-            <VisuallyHidden>{t('reviews.rating', { rating })}</VisuallyHidden>
-          </>
-        )}
+        <Rating rating={rating} drawsStars={drawsOwnStars} />
+        <span className={classes.attribution}>{attribution}</span>
         {source === 'hand' && <Chip tone="neutral">{t('reviews.addedByHand')}</Chip>}
       </div>
+    </>
+  );
+}
+
+/** Some platforms forbid to draw their ratings with our stars. */
+function Rating({ rating, drawsStars }: { rating: number | null; drawsStars: boolean }) {
+  const { t } = useTranslation();
+  if (rating === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('ratings.none')}
+      </Text>
+    );
+  }
+  if (!drawsStars) return t('reviews.ratingOfFive', { rating });
+  return (
+    <>
+      <StarRow value={rating} />
+      <span aria-hidden>{rating}</span>
+      <VisuallyHidden>{t('reviews.rating', { rating })}</VisuallyHidden>
     </>
   );
 }

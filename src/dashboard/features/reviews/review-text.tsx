@@ -22,6 +22,7 @@ export function ReviewText({ review }: { review: Review }) {
           component="button"
           type="button"
           size="sm"
+          className={classes.toggle}
           onClick={() => setIsOriginal(!isOriginal)}
         >
           {t(isOriginal ? 'reviews.showTranslation' : 'reviews.showOriginal')}

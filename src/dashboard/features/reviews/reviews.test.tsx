@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
@@ -71,12 +70,18 @@ test('a deleted review leaves the list, after a question', async () => {
 test('live reviews can be neither deleted nor showcased', async () => {
   const fake = productWith([]);
   setCard(fake, 'gp', { state: 'live', connection: { ...profileOf('Bakery'), way: 'place' } });
-  const live = { reviews: [review(0)], hasMore: false, isLive: true, liveError: null };
+  const live = {
+    reviews: [review(0, { source: 'place' })],
+    hasMore: false,
+    isLive: true,
+    liveError: null,
+  };
   fake.answer('fetchReviews', () => ({ status: 200, json: live }));
   const person = await openDashboard(TAB, fake);
   const list = await person.within('region', 'Google reviews');
-  await list.sees(/Shown live from Google and not stored/);
+  await list.sees(/shown live from Google and not stored/);
   await list.sees('Text 0');
+  await list.sees('Google Maps');
   await list.has(0, 'button');
   await person.has(0, 'button', 'Refresh: Google');
 });
@@ -93,21 +98,26 @@ test('a platform that does not show its reviews says why', async () => {
 });
 
 test('the tab shows the running import, and starts from the newest after changes', async () => {
-  const reviews = Array.from({ length: 60 }, (_, at) => review(at));
-  const fake = productWith(reviews);
+  const fake = productWith([]);
   connect(fake.entity, 'gp', { gpObject: { place_id: 'place' } });
+  let newest = review(0);
+  fake.answer('fetchReviews', ({ startAfter }) => {
+    const reviews = [startAfter === false ? newest : review(50)];
+    const page = { reviews, hasMore: startAfter === false, isLive: false, liveError: null };
+    return { status: 200, json: page };
+  });
   const connection = profileOf('Bakery');
   setCard(fake, 'gp', { state: 'importing', connection, progress: { read: 5, total: 60 } });
   const person = await openDashboard(TAB, fake);
   await person.sees('Importing 5 of 60 reviews');
   await person.click('button', 'Load More');
-  await person.sees('Text 59');
+  await person.sees('Text 50');
+  newest = review(99);
   setCard(fake, 'gp', { state: 'connected', lastImport: 1_795_000_000 });
-  reviews.unshift(review(99));
   const before = fake.entity.externalPlatforms.gp;
   if (before) fake.entity.externalPlatforms.gp = { ...before, last_successful_crawl: 100 };
   fake.sendEvent({ event: 'import', platform: 'gp' });
   await person.sees('Text 99');
   await person.sees(/^Last import:/);
-  await waitFor(() => expect(document.body.textContent).not.toContain('Text 59'));
+  await person.seesNo('Text 50');
 });

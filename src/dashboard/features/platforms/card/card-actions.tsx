@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlatformCard } from '#contract/review-platforms.ts';
@@ -20,26 +20,26 @@ export function CardActions({ card, importButton, onConnect, onDisconnect }: Pro
   const { may } = useBusiness();
   const { platform, connection, state, problem, ways } = card;
   const mayConnect = may('settings.platforms');
+  const mayImport = may('reviews.import');
   const isStopped = problem !== null && stopsImports(problem.code);
-  const isRefreshable = connection !== null && state !== 'live' && !isStopped;
+  const isWorking = connection !== null && !isStopped;
+  const connectButton = mayConnect && ways.length > 0 && (
+    <CardButton platform={platform} label={connectLabel(card)} onClick={onConnect} />
+  );
   return (
     <div className={classes.actions}>
-      {mayConnect && ways.length > 0 && (
-        <CardButton
-          {...{ platform }}
-          label={connectLabel(card)}
-          isQuiet={connection !== null && !isStopped}
-          onClick={onConnect}
-        />
-      )}
-      {may('reviews.import') && (
-        <>
-          {isRefreshable && <RefreshButton platform={platform} isRetry={problem !== null} />}
-          {importButton}
-        </>
-      )}
+      <Group gap="xs">
+        {!isWorking && connectButton}
+        {mayImport && isWorking && state !== 'live' && (
+          <RefreshButton platform={platform} isRetry={problem !== null} />
+        )}
+        {mayImport && importButton}
+      </Group>
       {mayConnect && connection !== null && (
-        <CardButton {...{ platform }} label="disconnect" isQuiet onClick={onDisconnect} />
+        <Group gap="xs" className={classes.quiet}>
+          {isWorking && connectButton}
+          <CardButton platform={platform} label="disconnect" onClick={onDisconnect} />
+        </Group>
       )}
     </div>
   );
@@ -55,17 +55,19 @@ function connectLabel({ connection, problem }: PlatformCard): ConnectLabel {
 
 type CardButtonProps = Pick<PlatformCard, 'platform'> & {
   label: ConnectLabel | 'disconnect';
-  isQuiet: boolean;
   onClick: () => void;
 };
 
 /** Screen readers hear the platform too: the buttons of all cards have the same texts. */
-function CardButton({ platform, label, isQuiet, onClick }: CardButtonProps) {
+function CardButton({ platform, label, onClick }: CardButtonProps) {
   const { t } = useTranslation();
   const action = t(`platforms.${label}`);
+  const isQuiet = label === 'disconnect' || label === 'changeConnection';
   return (
     <Button
-      variant={isQuiet ? 'subtle' : 'default'}
+      {...(isQuiet
+        ? ({ variant: 'subtle', size: 'compact-sm' } as const)
+        : ({ variant: 'default' } as const))}
       aria-label={t('platforms.actionOf', { action, platform: PLATFORMS[platform].name })}
       onClick={onClick}
     >

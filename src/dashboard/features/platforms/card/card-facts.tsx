@@ -6,6 +6,7 @@ import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
 import classes from '../platforms.module.css';
+import { wayName } from '../ways.ts';
 
 /** Which profile is connected, and what has come of it. */
 export function CardFacts({ card }: { card: PlatformCard }) {
@@ -17,6 +18,9 @@ export function CardFacts({ card }: { card: PlatformCard }) {
   return (
     <dl className={classes.facts}>
       {connection && (
+        <Fact name={t('platforms.facts.way')}>{wayName(card.platform, connection.way, t)}</Fact>
+      )}
+      {connection && (connection.name || connection.detail) && (
         <Fact name={t('platforms.facts.connectedTo')}>
           <ConnectedProfile connection={connection} />
         </Fact>
@@ -60,14 +64,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Vendors name it: its name is unknown until the first import. */
 function ConnectedProfile({
   connection: { name, detail, url },
 }: {
   connection: NonNullable<PlatformCard['connection']>;
 }) {
-  const { t } = useTranslation();
-  const shown = <bdi>{name || detail || t('platforms.facts.unnamed')}</bdi>;
+  const shown = <bdi>{name || detail}</bdi>;
   return (
     <>
       {url !== null && isWebAddress(url) ? (

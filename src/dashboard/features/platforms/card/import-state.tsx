@@ -5,11 +5,12 @@ import type { PlatformCard } from '#contract/review-platforms.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
+import { wayOffer } from '../ways.ts';
 
-/** What the import is doing, or what is wrong with it; nothing while all is well. */
+/** What the import is doing, what is wrong with it, or what is shown without one. */
 export function ImportState({ card }: { card: PlatformCard }) {
   const { t, i18n } = useTranslation();
-  const { state, problem, progress, resumesAt } = card;
+  const { state, connection, problem, progress, resumesAt } = card;
   if (state === 'needsAttention' && problem !== null) {
     const time = formatMomentInShort(problem.since, i18n.language);
     return (
@@ -22,6 +23,9 @@ export function ImportState({ card }: { card: PlatformCard }) {
     );
   }
   if (state === 'importing') return <ImportProgress progress={progress} />;
+  if (state === 'live' && connection !== null) {
+    return <Text size="sm">{wayOffer(card.platform, connection.way, t)}</Text>;
+  }
   if (state !== 'waiting') return null;
   return (
     <Text size="sm">

@@ -100,7 +100,7 @@ function LinkForm({ platform, onDone }: Props) {
           miw="12rem"
           {...form.getInputProps('profileURLOrID')}
         />
-        <Button type="submit" loading={connecting.isPending}>
+        <Button type="submit" variant="default" loading={connecting.isPending}>
           {t('platforms.connecting.submit')}
         </Button>
       </Group>
