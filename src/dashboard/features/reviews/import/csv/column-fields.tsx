@@ -22,7 +22,7 @@ export function ColumnFields({ file: { summary }, format, choice }: Props) {
         return (
           <div key={field} className={classes.column}>
             <NativeSelect
-              size="xs"
+              size="sm"
               label={t(`reviewImport.fields.${field}`)}
               withAsterisk={field === 'date'}
               value={column === undefined ? NONE : String(column)}

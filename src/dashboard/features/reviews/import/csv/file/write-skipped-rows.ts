@@ -2,6 +2,9 @@ import papa from 'papaparse';
 import { sliceRecords } from '#domain/review-csv/slice-records.ts';
 import type { SkippedLine } from './review-file.ts';
 
+/** The parser's own rule overlooks cells of several lines. */
+const FORMULA = /^[=+\-@\t\r]/;
+
 /** Skipped rows as CSV, each with its line and the reason. A spreadsheet does not run what begins like a formula. */
 export function writeSkippedRows(
   records: readonly (readonly string[])[],
@@ -17,6 +20,6 @@ export function writeSkippedRows(
       [titles.line, titles.reason, ...(records[0] ?? [])],
       ...skipped.map(({ line, reason }) => [String(line), reason, ...(rows.get(line) ?? [])]),
     ],
-    { escapeFormulae: true },
+    { escapeFormulae: FORMULA },
   );
 }
