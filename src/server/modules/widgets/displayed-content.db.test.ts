@@ -175,7 +175,7 @@ describe('platform requirements', () => {
   });
 
   test('hides from search engines what may not be indexed', async () => {
-    await showReview({ text: 'Of Google.' }, 'gp');
+    await showReview({ text: 'Of Foursquare.' }, 'fs');
     await showReview({ text: 'Of Trustpilot.' });
     const { widgetID } = await createWidget(server, business, { type: 'list' });
     const { data } = await loadWidget(server, widgetID);
@@ -183,7 +183,7 @@ describe('platform requirements', () => {
     expect(JSON.stringify(data.body).match(/data-nosnippet/g)).toHaveLength(1);
     const html = await (await fetch(`${server.origin}/w/${widgetID}.html`)).text();
     expect(html).toContain('Of Trustpilot.');
-    expect(html).not.toContain('Of Google.');
+    expect(html).not.toContain('Of Foursquare.');
   });
 });
 
@@ -192,6 +192,11 @@ test('shows which details of an author the business changed', async () => {
   expect((await preview({})).items[0]?.facts).not.toContain('edited');
   await post('/api/dash/updateResponse', { sessionID, jFI: 3, company: 'Wheat' });
   expect((await preview({})).items[0]?.facts).toContain('Details edited by Ada’s Bakery');
+});
+
+test('says that the business added a review by hand', async () => {
+  await showReview({ text: 'By letter.', source: 'hand' });
+  expect((await preview({})).items[0]?.facts).toContain('Added by Ada’s Bakery');
 });
 
 describe('without a script', () => {
