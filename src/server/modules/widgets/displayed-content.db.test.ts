@@ -41,7 +41,7 @@ async function preview(uiData: object): Promise<LoadedView> {
   return viewOf(body.data);
 }
 
-async function showReview(seed: object, platform: 'gp' | 'ta' | 'tp' = 'tp'): Promise<string> {
+async function showReview(seed: object, platform: 'fs' | 'ta' | 'tp' = 'tp'): Promise<string> {
   const reviewedAt = new Date('2026-03-04T05:06:07Z');
   const seeds = [{ reviewedAt, name: 'Ana', text: 'Good.', ...seed }];
   const [reviewDocID = ''] = await storeReviews(server, business.bID, { platform, seeds });
