@@ -64,7 +64,11 @@ export function EraseDialog({ isOpen, data, to, isAnyOwn, chosenReviews, ...does
           {t('privacy.erasing.otherReviews', { count: keptReviews })}
         </Text>
       )}
-      {count > 0 && <Text size="sm">{t('privacy.erasing.platforms')}</Text>}
+      {count > 0 && (
+        <Text size="sm" mt="sm">
+          {t('privacy.erasing.platforms')}
+        </Text>
+      )}
       {isAnyShown && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
       {holdings.suppressions > 0 && <Text size="sm">{t('privacy.erasing.stays')}</Text>}
     </ConfirmDialog>

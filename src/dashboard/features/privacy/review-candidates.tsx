@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
+import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import classes from './privacy.module.css';
 import type { FoundReview, PersonData } from './queries.ts';
@@ -66,7 +66,7 @@ function ReviewChoice({ review, isChosen, onChoose }: ReviewChoiceProps) {
   const { name, platform, at, excerpt, isShowcased, source } = review;
   const facts = [
     PLATFORMS[platform].name,
-    formatMomentInShort(at, i18n.language),
+    formatMoment(at, i18n.language, Date.now() / 1000),
     ...(source === 'hand' ? [t('privacy.reviews.byHand')] : []),
     ...(isShowcased ? [t('privacy.reviews.shown')] : []),
   ];

@@ -12,7 +12,7 @@ import {
   listAuthors,
   listIdsByAuthors,
   listReviewSummaries,
-  listTextsWithContacts,
+  listTextsLike,
   type ReviewSummary,
 } from './store.ts';
 
@@ -21,8 +21,8 @@ type Answer = AnswerTo<'findPersonData'>;
 const EXCERPT_LENGTH = 200;
 /** Maximum number of listed reviews; all are counted. */
 const MAX_LISTED = 50;
-/** Rows per query, so that no search holds all of a business's reviews in memory. */
-const BATCH = { authors: 5_000, texts: 500 };
+/** Rows per query, which limits memory, and how long folding them holds up other requests. */
+const BATCH = { authors: 2_000, texts: 200 };
 
 interface FoundReviews {
   count: number;
@@ -79,14 +79,10 @@ async function listMentioning(
 ): Promise<string[]> {
   if (persons.length === 0) return [];
   const patterns = persons.map(mentionPatternOf);
-  const channels = [...new Set(persons.map(({ channel }) => channel))];
+  const pattern = [...new Set(persons.flatMap(roughPatternsOf))].join('|');
   const mentioning: string[] = [];
   for (let after: string | null = null, isMore = true; isMore; ) {
-    const page = await listTextsWithContacts(tx, businessId, {
-      channels,
-      after,
-      limit: BATCH.texts,
-    });
+    const page = await listTextsLike(tx, businessId, { pattern, after, limit: BATCH.texts });
     for (const { reviewId, text } of page) {
       const folded = foldText(text);
       const isMentioned = patterns.some(({ spellingsIn }) => spellingsIn(folded).length > 0);
@@ -96,6 +92,16 @@ async function listMentioning(
     after = page.at(-1)?.reviewId ?? after;
   }
   return mentioning;
+}
+
+/** Matches every text that may mention the person, not folded yet: full-width characters are possible. */
+function roughPatternsOf({ channel, numbers }: Person): string[] {
+  if (channel === 'email') return ['[@＠]'];
+  return numbers.map(({ national }) => [...national.slice(-4)].map(anyWidth).join('.{0,3}'));
+}
+
+function anyWidth(digit: string): string {
+  return `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`;
 }
 
 async function listLivePlatforms(tx: Tx, businessId: string): Promise<Answer['livePlatforms']> {
