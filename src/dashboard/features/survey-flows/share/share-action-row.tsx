@@ -7,7 +7,8 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
-import { platformOfShare } from '#domain/platforms.ts';
+import { PLATFORMS, platformOfShare } from '#domain/platforms.ts';
+import { isReviewPlatform, REVIEW_PLATFORMS } from '#domain/review-platforms.ts';
 import type { ShareAction } from '#domain/survey-flow/steps.ts';
 import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -148,7 +149,7 @@ function Hint(props: Props) {
   if (hint === null) return null;
   return (
     <Text size="xs" c="var(--gw-warning-text)">
-      {t(`flowShare.${hint}`)}
+      {t(`flowShare.${hint}`, { platform: platformName(props.row.action) })}
     </Text>
   );
 }
@@ -157,7 +158,14 @@ function hintOf({ row: { action, isActive }, isConnected, isUsable }: Props) {
   if (action.platformCode === 'custom') return isActive ? null : 'removedOnSave';
   if (!isConnected) return 'notConnected';
   if (!isUsable) return 'noLink';
-  return action.platformCode === 'ye' ? 'yelpHint' : null;
+  const platform = platformOfShare(action.platformCode);
+  if (platform === null || !isReviewPlatform(platform)) return null;
+  return REVIEW_PLATFORMS[platform].mayAskForReviews ? null : 'mayNotAsk';
+}
+
+function platformName({ platformCode }: ShareAction): string {
+  const platform = platformOfShare(platformCode);
+  return platform === null ? '' : PLATFORMS[platform].name;
 }
 
 function logoOf(action: ShareAction): LogoImage {
