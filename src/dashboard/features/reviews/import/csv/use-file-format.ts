@@ -30,7 +30,8 @@ export function useFileFormat(platform: ReviewPlatformCode, { reader }: ChosenFi
       const part = await reader.ask('preview');
       if (part === null) throw new Error('The file has no rows.');
       const body = { bID, platform, dryRun: true, ...part.body };
-      return server.call('importReviewsCsv', body, { signal });
+      const answer = await server.call('importReviewsCsv', body, { signal });
+      return { ...answer, skipped: await reader.ask('inFile', 'preview', answer.skipped) };
     },
     enabled: isReady,
     placeholderData: keepPreviousData,

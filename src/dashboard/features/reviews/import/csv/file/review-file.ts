@@ -51,11 +51,16 @@ export interface SkippedLine {
 /** One call each; a larger one would need too long on a slow line. */
 const PART = { maxRows: 1_000, maxBytes: 900_000 };
 const PREVIEWED_ROWS = 10;
+/** The beginning of a file, with room for empty lines. */
+const SEARCHED_ROWS = 1_000;
 
-/** A file that was split into rows. Formats count until the next one is chosen. */
+const NO_FORMAT: CsvFormat = { columns: {}, dateOrder: 'dmy', bestRating: 5, sharedUrls: [] };
+
+/** A file that was split into rows. A format must be chosen first, and counts until the next one is. */
 export function createReviewFile(records: readonly (readonly string[])[], now: Date) {
-  let format = guess();
+  let format: CsvFormat = NO_FORMAT;
   let batches: RecordBatch[] = [];
+  let previewed: RecordBatch | null = null;
 
   return {
     summary: (): FileSummary => ({
@@ -64,14 +69,16 @@ export function createReviewFile(records: readonly (readonly string[])[], now: D
       rows: countRows(records),
     }),
     chooseFormat(stated: ChosenFormat): FileFormat {
-      format = guess(stated);
-      const { sharedUrls: _, ...guessed } = format;
+      const { sharedUrls, ...guessed } = guess(stated);
+      format = { ...guessed, sharedUrls };
       return { ...guessed, dateExample: findDateExample(records, { format, now }) };
     },
     /** The first rows, to be tried. */
     preview(): FilePart | null {
-      const [first] = batchRecords(records, { ...PART, format, maxRows: PREVIEWED_ROWS });
-      return first === undefined ? null : partOf(first);
+      const first = records.slice(0, SEARCHED_ROWS);
+      const [batch] = batchRecords(first, { ...PART, format, maxRows: PREVIEWED_ROWS });
+      previewed = batch ?? null;
+      return batch === undefined ? null : partOf(batch);
     },
     /** Splits the file; returns the number of parts. */
     split(): number {
@@ -79,9 +86,10 @@ export function createReviewFile(records: readonly (readonly string[])[], now: D
       return batches.length;
     },
     part: (index: number): FilePart => partOf(batchAt(index)),
-    /** Names rows of a part by their lines in the file. */
-    inFile(index: number, skipped: readonly SkippedLine[]): SkippedLine[] {
-      const lineOf = fileLineFinder(batchAt(index));
+    /** Names rows of a part, or of the preview, by their lines in the file. */
+    inFile(part: number | 'preview', skipped: readonly SkippedLine[]): SkippedLine[] {
+      const batch = part === 'preview' ? previewed : batchAt(part);
+      const lineOf = batch === null ? (line: number) => line : fileLineFinder(batch);
       return skipped.map(({ line, reason }) => ({ line: lineOf(line), reason }));
     },
     /** A CSV file with the skipped rows and the reasons. */
@@ -90,7 +98,9 @@ export function createReviewFile(records: readonly (readonly string[])[], now: D
   };
 
   function guess(stated: ChosenFormat = {}): GuessedFormat {
-    const columns = stated.columns ?? importedColumns(guessFormat(records, { now }).columns);
+    // Columns are guessed from the header and the first rows alone.
+    const first = records.slice(0, SEARCHED_ROWS);
+    const columns = stated.columns ?? importedColumns(guessFormat(first, { now }).columns);
     return guessFormat(records, { now, stated: { ...stated, columns } });
   }
 
