@@ -14,6 +14,7 @@ import {
   startRespondent,
 } from '#tests/support/factories.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
+import { storeReviews } from '#tests/support/reviews.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { isServed, uploadPicture } from '#tests/support/uploads.ts';
 import { callAsOwner } from './call-as-owner.ts';
@@ -233,24 +234,34 @@ test('a response is archived, restored, marked as spam, edited and given a note,
 
 test('a person’s data is found, exported and erased, only in the named business', async () => {
   const to = 'zelda@example.com';
+  const seeds = [{ name: 'ZELDA', text: 'Good', reviewedAt: new Date() }];
+  const reviewIDs = await storeReviews(server, bakery.bID, { platform: 'tp', seeds });
+  await storeReviews(server, harbour.bID, { platform: 'tp', seeds });
   for (const shop of [bakery, harbour]) await inviteByEmail(server, shop, [to]);
   await server.runJob('messages.deliver');
   const profilePicture = await uploadPicture(server, bakery, 'profilepictures');
   const { sessionID } = await respond(bakery, { name: 'Zelda', email: to, profilePicture });
   const item = { type: 'session', intent: 'mark', sessionID, i: TESTIMONIAL_AT };
   await call('/api/markforshowcase', item);
-  const holdings = { responses: 1, showcased: 1, invites: 1, files: 1 };
+  const holdings = { responses: 1, showcased: 1, invites: 1, files: 1, reviews: 1 };
   const found = await call('findpersondata', { to });
   expect(found).toMatchObject({ holdings, responses: [{ sessionID }] });
-  const file = await call('exportpersondata', { to });
+  const file = await call('exportpersondata', { to, reviewIDs });
   expect(file).toMatchObject({ to, responses: [{ sessionID }], invites: [{ email: to }] });
-  const { erased } = await call('erasepersondata', { to });
+  expect(file).toMatchObject({ reviews: [{ reviewDocID: reviewIDs[0], versions: [] }] });
+  const { erased } = await call('erasepersondata', { to, reviewIDs });
   expect(erased).toEqual(found.holdings);
   expect((await call('findpersondata', { to })).holdings).toMatchObject({
     responses: 0,
     invites: 0,
+    reviews: 0,
   });
   expect((await call('findpersondata', { to }, harbour)).holdings).toMatchObject({ invites: 1 });
+  const { holdings: elsewhere } = await call('findpersondata', { reviewer: 'zelda' }, harbour);
+  expect(elsewhere).toMatchObject({ reviews: 1 });
+  expect((await call('findpersondata', { reviewer: 'zelda' })).holdings).toMatchObject({
+    reviews: 0,
+  });
   expect(await listed({})).not.toContain(sessionID);
   expect(await isServed(server, profilePicture)).toBe(false);
 });

@@ -31,9 +31,9 @@ export function FoundPerson({ data, all, others, reviews, ...actions }: Props) {
   return (
     <div className={classes.found}>
       <Title order={3}>
-        {to === null
-          ? t('privacy.reviews.found', { name: all })
-          : t('privacy.person.found', { to: all })}
+        {isAnyOwn && t('privacy.person.found', { to: all })}
+        {!isAnyOwn && to !== null && t('privacy.person.nothingUnder', { to: all })}
+        {!isAnyOwn && to === null && t('privacy.reviews.found', { name: all })}
       </Title>
       {names.length > 0 && (
         <Text size="sm" c="dimmed" mt={4} dir="auto">

@@ -80,6 +80,7 @@ test('a person’s own data is erased without the reviews that nobody ticked', a
     reviewIDs: [],
   });
   expect(product.sessions).toHaveLength(0);
+  await person.find('heading', 'No data found under mia@example.com');
   await (await candidates(person)).has(2, 'checkbox');
 });
 
