@@ -16,6 +16,7 @@ test('what each way to connect gives is said before connecting', async () => {
       { way: 'place', isConfigured: true, takesOwnKey: false },
     ],
   });
+  setCard(fake, 'fb', { ways: [{ way: 'signIn', isConfigured: false, takesOwnKey: false }] });
   const person = await openDashboard(SETTINGS, fake);
   await person.has(9, 'region');
   const google = await person.within('region', 'Google');
@@ -24,8 +25,8 @@ test('what each way to connect gives is said before connecting', async () => {
   await google.sees('Not set up on this installation', 1);
   await google.sees('5 reviews picked by Google, shown live and not stored.');
   await google.sees('CSV file');
-  const capterra = await person.within('region', 'Capterra');
-  await capterra.has(0, 'button', /Connect/);
+  await person.has(0, 'button', 'Connect: Capterra');
+  await person.has(0, 'button', 'Connect: Facebook');
   await google.click('button', 'Connect: Google');
   const dialog = await person.within('dialog', 'Connect Google');
   await dialog.sees(/isn't set up for this/);

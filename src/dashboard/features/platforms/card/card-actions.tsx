@@ -23,7 +23,8 @@ export function CardActions({ card, importButton, onConnect, onDisconnect }: Pro
   const mayImport = may('reviews.import');
   const isStopped = problem !== null && stopsImports(problem.code);
   const isWorking = connection !== null && !isStopped;
-  const connectButton = mayConnect && ways.length > 0 && (
+  const isConnectable = ways.some(({ isConfigured, takesOwnKey }) => isConfigured || takesOwnKey);
+  const connectButton = mayConnect && isConnectable && (
     <CardButton platform={platform} label={connectLabel(card)} onClick={onConnect} />
   );
   return (

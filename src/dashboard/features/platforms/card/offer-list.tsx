@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlatformCard } from '#contract/review-platforms.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
-import { PLATFORMS } from '#domain/platforms.ts';
 import classes from '../platforms.module.css';
 import { wayName, wayOffer } from '../ways.ts';
 
@@ -21,7 +20,7 @@ export function OfferList({ card: { platform, ways } }: { card: PlatformCard }) 
       ))}
       <li>
         <div className={classes.offer}>{t('platforms.ways.csv')}</div>
-        <p>{t('platforms.offerOfCsv', { platform: PLATFORMS[platform].name })}</p>
+        <p>{t('platforms.offerOfCsv')}</p>
       </li>
     </ul>
   );
