@@ -66,6 +66,15 @@ test('a business signs in with a platform, and its reviews go when it disconnect
   expect(gone).toEqual({ deleted: 60 });
 });
 
+test('a CSV file comes in, twice without doubling', async () => {
+  const csv =
+    'unique_id,name,date,rating_value,review_text\n1,Mia,2026-01-02,5,Good bread.\n,Rae,2026-01-03,4,Nice.\n';
+  for (let times = 0; times < 2; times += 1) {
+    expect(await call('importreviewscsv', { platform: 'ca', csv })).toMatchObject({ imported: 2 });
+  }
+  expect((await cardOf('ca')).storedReviews).toBe(2);
+});
+
 test('work across businesses finds what is due', async () => {
   await call('addreview', {
     platform: 'ca',

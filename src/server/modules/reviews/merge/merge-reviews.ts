@@ -1,5 +1,9 @@
 import { compareReview, sameReviewKey, storableReview } from '#domain/merge-review.ts';
-import type { PlatformReview, ReviewSource } from '#domain/platform-review.ts';
+import {
+  CONNECTION_WAYS,
+  type PlatformReview,
+  type ReviewSource,
+} from '#domain/platform-review.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { deletedReviewHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -120,7 +124,8 @@ async function findStored(
   const unknown = wanted.filter(({ uniqueId }) => !stored.has(uniqueId));
   if (unknown.length === 0) return stored;
   const names = [...new Set(unknown.map(({ name }) => name).filter((name) => name !== ''))];
-  const others = await listReviewsByName(tx, place, { names, isFromFile: !isFromFile(delivery) });
+  const sources = isFromFile(delivery) ? CONNECTION_WAYS : (['csv'] as const);
+  const others = await listReviewsByName(tx, place, { names, sources });
   const byKey = new Map(others.map((row) => [sameReviewKey(row), row]));
   for (const review of unknown) {
     const key = sameReviewKey(review);

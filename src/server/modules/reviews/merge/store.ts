@@ -38,16 +38,16 @@ export async function lockReviews(
   return rows;
 }
 
-/** Reads the reviews by these authors that came from files, or those that did not. Index: reviews_by_name. */
+/** Reads the reviews by these authors that came in these ways. Index: reviews_by_name. */
 export async function listReviewsByName(
   tx: Tx,
   { businessId, platform }: Place,
-  { names, isFromFile }: { names: readonly string[]; isFromFile: boolean },
+  { names, sources }: { names: readonly string[]; sources: readonly ReviewSource[] },
 ): Promise<StoredReview[]> {
   const { rows } = await sql<StoredReview>`
     select ${STORED} from reviews
      where business_id = ${businessId} and platform = ${platform} and name = any(${names}::text[])
-       and (source = 'csv') = ${isFromFile}
+       and source = any(${sources}::text[])
      order by review_id`.execute(tx);
   return rows;
 }
