@@ -349,13 +349,16 @@ test('settings and privacy are accessible', async ({ page }) => {
   await expectNoViolations(page);
   await page.goto('/dash/settings/plan');
   await expectNoViolations(page);
+  await storeReviews(page, 'tp', [{ name: 'Max Muster', text: 'Good' }]);
   await page.goto('/dash/settings/privacy');
   await page.getByLabel('Responses and their answers').selectOption('1 year');
   await expect(page.getByText('Nothing old enough yet.')).toBeVisible();
+  await page.getByLabel('Name on reviews').fill('Max Muster');
   const field = page.getByLabel('Email address or phone number');
   await field.fill('max@example.com');
   await field.press('Enter');
   await expect(page.getByRole('note', { name: /^Mentioned in/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reviews that may be theirs' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 other response mentions it');
