@@ -38,10 +38,10 @@ describe('the description of platforms', () => {
 
   test('keeps reviews out of search engines where their terms do', () => {
     expect(displaysWhere(({ isIndexable }) => !isIndexable)).toEqual([
-      'fs',
       'gp by place',
       'ta',
       'ye',
+      'fs',
     ]);
   });
 
@@ -56,9 +56,9 @@ describe('the description of platforms', () => {
 
   test('says how long reviews may be stored', () => {
     expect(waysThatStore('never')).toEqual(['gp by place', 'ta by key']);
-    expect(waysThatStore('oneDay')).toEqual(['fs by key', 'ye by key']);
-    expect(waysThatStore('whileConnected')).toEqual(['fb by signIn', 'gp by signIn']);
-    expect(waysThatStore('unlimited')).toEqual(['g2 by key', 'tp by signIn', 'tp by key']);
+    expect(waysThatStore('oneDay')).toEqual(['ye by key', 'fs by key']);
+    expect(waysThatStore('whileConnected')).toEqual(['gp by signIn', 'fb by signIn']);
+    expect(waysThatStore('unlimited')).toEqual(['tp by signIn', 'tp by key', 'g2 by key']);
   });
 
   test('forbids asking for reviews on Yelp only', () => {

@@ -1,5 +1,5 @@
 import type { ConnectionWay, ReviewSource } from './platform-review.ts';
-import { PLATFORM_CODES, type PlatformCode } from './platforms.ts';
+import type { PlatformCode } from './platforms.ts';
 
 /** What a connection gives and what its terms demand. */
 export type ConnectionTerms = {
@@ -44,12 +44,18 @@ export type ReviewPlatform = {
   readonly mayAskForReviews: boolean;
 };
 
-export type ReviewPlatformCode = Exclude<PlatformCode, 'tw'>;
-
-/** The platforms that have reviews. */
-export const REVIEW_PLATFORM_CODES = PLATFORM_CODES.filter(
-  (code): code is ReviewPlatformCode => code !== 'tw',
-);
+/** The platforms that have reviews, in the order in which they are shown. */
+export const REVIEW_PLATFORM_CODES = [
+  'gp',
+  'fb',
+  'tp',
+  'ta',
+  'ye',
+  'fs',
+  'ca',
+  'g2',
+] as const satisfies readonly PlatformCode[];
+export type ReviewPlatformCode = (typeof REVIEW_PLATFORM_CODES)[number];
 
 /** Platforms that only require attribution and a link. */
 const NAMED_AND_LINKED = {
