@@ -36,8 +36,9 @@ const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /**
- * LOAD_REVIEWS: a platform's reviews, newest first, 50 a page, after the review `startAfter`. Those that may not be
- * stored are asked from the platform, with `isLive: true` and one page only; `liveError` says why there are none.
+ * LOAD_REVIEWS: a platform's reviews, newest first, 50 a page, after the review `startAfter`. With `isLive: true` the
+ * first page begins with reviews that may not be stored, as the platform shows them now; `liveError` says why there are
+ * none of them.
  */
 export const fetchReviews = defineCall({
   name: 'fetchreviews',

@@ -226,6 +226,12 @@ export function reviewDisplay(code: PlatformCode, source: ReviewSource): ReviewD
   return { ...display, ...displayBySource?.[source] };
 }
 
+/** Whether a review that came in this way may never be stored, and is only shown live. */
+export function isLiveOnly(code: PlatformCode, source: ReviewSource): boolean {
+  if (!isReviewPlatform(code) || source === 'csv' || source === 'hand') return false;
+  return REVIEW_PLATFORMS[code].connections[source]?.storage === 'never';
+}
+
 /** @throws if the platform does not deliver reviews in this way */
 export function connectionTerms(code: ReviewPlatformCode, way: ConnectionWay): ConnectionTerms {
   const terms = REVIEW_PLATFORMS[code].connections[way];

@@ -7,7 +7,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { isLiveOnly, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { MoreReviews } from './more-reviews.tsx';
 import { NoReviews } from './no-reviews.tsx';
@@ -34,7 +34,8 @@ export function ReviewsScreen({ platform, slots, inTabs }: Props) {
   const query = useReviews(platform);
   const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
   const isLive = query.data?.pages[0]?.isLive ?? false;
-  const mayDelete = may('reviews.import') && !isLive;
+  const isStored = ({ source }: Review) => !isLiveOnly(platform, source);
+  const liveError = query.data?.pages[0]?.liveError ?? null;
   const { name } = PLATFORMS[platform];
   return (
     <>
@@ -53,6 +54,11 @@ export function ReviewsScreen({ platform, slots, inTabs }: Props) {
               <IconInfoCircle size={18} stroke={1.7} aria-hidden />
               {isLive ? t('reviews.live', { platform: name }) : t('reviews.importNote')}
             </Text>
+            {liveError !== null && reviews.length > 0 && (
+              <Text size="sm" c="var(--mantine-color-error)" role="alert">
+                {`${t('reviews.failedText')} ${liveError}`}
+              </Text>
+            )}
             {slots.importState}
           </div>
           {reviews.length === 0 && <NoReviews {...{ query, platform }} />}
@@ -62,10 +68,11 @@ export function ReviewsScreen({ platform, slots, inTabs }: Props) {
                 key={review.reviewDocID}
                 {...{ review, platform }}
                 menu={(author) =>
-                  mayDelete && <DeleteReview {...{ review, platform }} name={author} />
+                  may('reviews.import') &&
+                  isStored(review) && <DeleteReview {...{ review, platform }} name={author} />
                 }
               >
-                {!isLive && slots.underReview(review)}
+                {isStored(review) && slots.underReview(review)}
               </ReviewCard>
             ))}
           </ul>

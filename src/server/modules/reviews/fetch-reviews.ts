@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchReviews as call, Review } from '#contract/reviews.ts';
 import type { ConnectionWay, PlatformReview } from '#domain/platform-review.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
-import { connectionTerms, isReviewPlatform } from '#domain/review-platforms.ts';
+import { isLiveOnly, isReviewPlatform } from '#domain/review-platforms.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -22,7 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Reviews of a platform, newest first: the stored ones, or from the platform itself if they may not be stored.
+ * Reviews of a platform, newest first. Those that may not be stored come from the platform itself, before the stored
+ * ones.
  * @throws invalid (422) if `startAfter` is not a review of the business on that platform
  */
 export async function fetchReviews(
@@ -33,23 +34,19 @@ export async function fetchReviews(
   const connection = isReviewPlatform(platform)
     ? await findConnection(database, businessId, platform)
     : null;
-  if (connection !== null && isLive(connection)) {
-    const { reviews, error } = await readLive(businessId, connection);
-    const { liveErrors } = texts.reviews;
-    return {
-      reviews: reviews.map((review) => presentLive(review, connection.way)),
-      hasMore: false,
-      isLive: true,
-      liveError: error === null ? null : liveErrors[error],
-    };
-  }
-  return database
+  const stored = await database
     .transaction()
     .execute((tx) => fetchStored(tx, businessId, { platform, startAfter: startAfter || null }));
-}
-
-function isLive({ platform, way }: Parameters<LiveReader>[1]): boolean {
-  return connectionTerms(platform, way).storage === 'never';
+  if (connection === null || !isLiveOnly(platform, connection.way)) return stored;
+  if (startAfter) return { ...stored, isLive: true };
+  const { reviews, error } = await readLive(businessId, connection);
+  const live = reviews.map((review) => presentLive(review, connection.way));
+  return {
+    ...stored,
+    reviews: [...live, ...stored.reviews],
+    isLive: true,
+    liveError: error === null ? null : texts.reviews.liveErrors[error],
+  };
 }
 
 async function fetchStored(

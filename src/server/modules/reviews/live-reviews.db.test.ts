@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { advanceClock } from '#tests/support/advance-clock.ts';
 import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { storeReviews } from '#tests/support/reviews.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { startFakeGoogle } from '#tests/support/vendors/fake-google.ts';
 import { fakeReviews } from '#tests/support/vendors/fake-review.ts';
@@ -48,6 +49,17 @@ test('a Google place shows five reviews live and stores none', async () => {
     noReviews: null,
     fetchReviews: false,
   });
+});
+
+test('stored reviews of the platform follow them', async () => {
+  const seeds = [{ reviewedAt: new Date('2026-01-01'), text: 'From a file.' }];
+  await storeReviews(server, business.bID, { platform: 'gp', seeds });
+  const { reviews, isLive } = await open();
+  expect(reviews.map(({ source }: { source: string }) => source)).toEqual([
+    ...Array<string>(5).fill('place'),
+    'csv',
+  ]);
+  expect(isLive).toBe(true);
 });
 
 test('they are kept in memory for ten minutes', async () => {
