@@ -52,8 +52,9 @@ export async function mergeReviews(
 ): Promise<MergeOutcome> {
   const place = { businessId, platform };
   const delivered = latestById(reviews.map(storableReview));
+  const stored = await findStored(tx, place, { delivered, delivery });
+  // After the locks: a review that somebody is deleting just now is known as deleted here.
   const wanted = await withoutDeleted(tx, place, { delivered, deletedKey });
-  const stored = await findStored(tx, place, { wanted, delivery });
   const fromPlatform: string[] = [];
   const added: PlatformReview[] = [];
   const same: StoredReview[] = [];
@@ -116,12 +117,12 @@ async function withoutDeleted(
 async function findStored(
   tx: Tx,
   place: Place,
-  { wanted, delivery }: { wanted: readonly PlatformReview[]; delivery: Delivery },
+  { delivered, delivery }: { delivered: readonly PlatformReview[]; delivery: Delivery },
 ): Promise<Map<string, StoredReview>> {
-  const ids = wanted.map(({ uniqueId }) => uniqueId);
+  const ids = delivered.map(({ uniqueId }) => uniqueId);
   const stored = new Map<string, StoredReview>();
   for (const row of await lockReviews(tx, place, ids)) stored.set(row.uniqueId, row);
-  const unknown = wanted.filter(({ uniqueId }) => !stored.has(uniqueId));
+  const unknown = delivered.filter(({ uniqueId }) => !stored.has(uniqueId));
   if (unknown.length === 0) return stored;
   const names = [...new Set(unknown.map(({ name }) => name).filter((name) => name !== ''))];
   const sources = isFromFile(delivery) ? CONNECTION_WAYS : (['csv'] as const);
