@@ -73,8 +73,8 @@ export function deletedIdentities({
   text,
 }: Pick<PlatformReview, 'uniqueId' | 'name' | 'reviewedAt' | 'text'>): string[] {
   const beginning = [...text].slice(0, 80).join('');
-  // Without name and text it could be anybody's.
-  if (name === '' && beginning === '') return [`id:${uniqueId}`];
+  // Without text it could be anybody's: platforms call several people 'A Google user'.
+  if (beginning === '') return [`id:${uniqueId}`];
   return [`id:${uniqueId}`, `content:${JSON.stringify([name, dayOf(reviewedAt), beginning])}`];
 }
 

@@ -1,12 +1,12 @@
 import type { ReadRow } from '#domain/review-csv/read-rows.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
+import { lockMerging } from '#server/modules/reviews/merge/store.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { matchMovedRows } from './match-moved-rows.ts';
 import { reviewOfRow } from './review-of-row.ts';
-import { lockCsvImports } from './store.ts';
 
 /** A readable row that is not stored, by its line in the text. */
 export interface LeftOutRow {
@@ -28,7 +28,8 @@ export async function storeRows(
 ): Promise<LeftOutRow[]> {
   if (rows.length === 0) return [];
   return database.transaction().execute(async (tx) => {
-    await lockCsvImports(tx, { businessId, platform });
+    // Before the rows are matched, which merging then relies on.
+    await lockMerging(tx, { businessId, platform });
     const reviews = await matchMovedRows(tx, { businessId, platform }, rows.map(reviewOfRow));
     const merged = await mergeReviews(tx, businessId, {
       ...{ platform, reviews, now, deletedKey },

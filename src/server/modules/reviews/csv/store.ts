@@ -8,14 +8,6 @@ export interface CsvPlace {
   platform: ReviewPlatformCode;
 }
 
-/** Holds other files of the platform back until the transaction ends: two could store the same review at once. */
-export async function lockCsvImports(tx: Tx, { businessId, platform }: CsvPlace): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('csv:' || ${businessId} || ${platform}, 0))`.execute(
-    tx,
-  );
-}
-
 /** Which of these ids are stored. Index: reviews_business_id_platform_unique_id_key. */
 export async function listStoredIds(
   tx: Tx,

@@ -31,7 +31,6 @@ export function currentImport(due: DueImport, { terms, now }: Moment): ImportCha
     cursor: null,
     pages: 0,
     reviewsRead: 0,
-    hasChanges: false,
   };
 }
 
@@ -89,6 +88,7 @@ export function completedImport(
   return {
     ...idle(current),
     isRequested: false,
+    hasChanges: false,
     nextFullAt,
     dueAt: nextFullAt < nextIncrementalAt ? nextFullAt : nextIncrementalAt,
     error: null,
@@ -116,11 +116,13 @@ export function afterFailure(
       retryAfterSeconds === null ? retryDelay(attempts, random) : retryAfterSeconds * 1000;
     return { ...current, attempts, dueAt: new Date(now.getTime() + delay) };
   }
-  const nextTry = now.getTime() + withJitter(importIntervals(terms).incremental, random);
+  const interval = withJitter(importIntervals(terms).incremental, random);
+  const wait = Math.max(interval, (retryAfterSeconds ?? 0) * 1000);
   return {
     ...idle(current),
-    isRequested: current.isRequested,
-    dueAt: stopsImports(error) ? null : new Date(nextTry),
+    dueAt: stopsImports(error) ? null : new Date(now.getTime() + wait),
+    // An incremental import would now stop at what this one has stored, before the pages that it did not reach.
+    nextFullAt: current.hasChanges ? now : current.nextFullAt,
     error,
     errorAt: current.error === error && current.errorAt !== null ? current.errorAt : now,
   };
@@ -132,7 +134,6 @@ function idle(current: ImportChange): ImportChange {
     running: null,
     isConfirming: false,
     cursor: null,
-    hasChanges: false,
     attempts: 0,
   };
 }

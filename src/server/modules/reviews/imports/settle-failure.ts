@@ -1,4 +1,5 @@
 import { connectionTerms } from '#domain/review-platforms.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { updateExternalProfile } from '../connections/store.ts';
 import { afterFailure, currentImport } from './next-import.ts';
@@ -23,6 +24,8 @@ export async function settleFailure(tx: Tx, { due, outcome, now }: Failure): Pro
     return { ...current, attempts: 1, dueAt: now };
   }
   const next = afterFailure(current, outcome, moment);
+  // What was stored before the failure is shown.
+  if (next.running === null && current.hasChanges) await scheduleRebuild(tx, businessId);
   const isOurKey = due.credentials === null;
   if (outcome.error === 'throttled' && isOurKey && next.running !== null && next.dueAt !== null) {
     await pausePlatform(tx, platform, next.dueAt);

@@ -51,8 +51,10 @@ export async function settlePage(
     reviewsRead: begun.reviewsRead + reviews.length,
     hasChanges: begun.hasChanges || isChanged,
   };
-  const isEndless = current.running === 'full' && merged.isRepeated;
-  if (isEndless || current.pages > MAX_PAGES) return stop(current, 'endless', moment);
+  const isEndless = current.running === 'full' && merged.isRepeated && next !== null;
+  if (isEndless || current.pages > MAX_PAGES) {
+    return stop(tx, due.businessId, { current, moment, error: 'endless' });
+  }
   // Newest first: what follows an unchanged page is unchanged too, as far as an incremental import can tell.
   const isUpToDate = current.running === 'incremental' && reviews.length > 0 && !isChanged;
   if (next !== null && !isUpToDate) return nextPage(current, next, now);
@@ -97,7 +99,9 @@ async function endFullImport(
   if (missing === 0) return complete(tx, due.businessId, { current, moment });
   // A platform that counts reviews and delivers none has a fault, not an empty list.
   const counted = outcome.page.totals?.count ?? 0;
-  if (current.reviewsRead === 0 && counted > 0) return stop(current, 'unreadable', moment);
+  if (current.reviewsRead === 0 && counted > 0) {
+    return stop(tx, due.businessId, { current, moment, error: 'unreadable' });
+  }
   return confirmingImport(current, moment.now);
 }
 
@@ -110,10 +114,11 @@ async function complete(
   return completedImport(current, moment);
 }
 
-function stop(
-  current: ImportChange,
-  error: 'endless' | 'unreadable',
-  moment: Moment,
-): ImportChange {
+async function stop(
+  tx: Tx,
+  businessId: string,
+  { current, moment, error }: State & { error: 'endless' | 'unreadable' },
+): Promise<ImportChange> {
+  if (current.hasChanges) await scheduleRebuild(tx, businessId);
   return afterFailure(current, { error, retryAfterSeconds: null }, moment);
 }

@@ -14,6 +14,7 @@ import {
   insertVersion,
   listDeletedHashes,
   listReviewsByName,
+  lockMerging,
   lockReviews,
   markSeen,
   type StoredReview,
@@ -51,6 +52,7 @@ export async function mergeReviews(
   { platform, reviews, deletedKey, ...delivery }: Merge,
 ): Promise<MergeOutcome> {
   const place = { businessId, platform };
+  await lockMerging(tx, place);
   const delivered = latestById(reviews.map(storableReview));
   const stored = await findStored(tx, place, { delivered, delivery });
   // After the locks: a review that somebody is deleting just now is known as deleted here.
@@ -65,6 +67,7 @@ export async function mergeReviews(
       added.push(review);
     } else if (isFromFile(delivery) && !isFromFile(match)) {
       fromPlatform.push(review.uniqueId);
+    } else if (isFromFile(match) && delivery.storedUntil !== null) {
     } else if (match.uniqueId === review.uniqueId && compareReview(match, review) === 'same') {
       same.push(match);
     } else {
@@ -127,16 +130,27 @@ async function findStored(
   const names = [...new Set(unknown.map(({ name }) => name).filter((name) => name !== ''))];
   const sources = isFromFile(delivery) ? CONNECTION_WAYS : (['csv'] as const);
   const others = await listReviewsByName(tx, place, { names, sources });
-  const byKey = new Map(others.map((row) => [sameReviewKey(row), row]));
-  for (const review of unknown) {
-    const key = sameReviewKey(review);
-    const row = key === null ? undefined : byKey.get(key);
-    if (row === undefined) continue;
-    stored.set(review.uniqueId, row);
-    // One row of a file stands for one review.
-    byKey.delete(key);
+  const free = groupBySameKey(others);
+  // One row of a file stands for one review; the one with the same text, if there is one.
+  for (const needsSameText of [true, false]) {
+    for (const review of unknown) {
+      const rows = free.get(sameReviewKey(review) ?? '');
+      if (rows === undefined || stored.has(review.uniqueId)) continue;
+      const index = needsSameText ? rows.findIndex(({ text }) => text === review.text) : 0;
+      const [row] = index === -1 ? [] : rows.splice(index, 1);
+      if (row !== undefined) stored.set(review.uniqueId, row);
+    }
   }
   return stored;
+}
+
+function groupBySameKey(rows: readonly StoredReview[]): Map<string, StoredReview[]> {
+  const groups = new Map<string, StoredReview[]>();
+  for (const row of rows) {
+    const key = sameReviewKey(row);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
 }
 
 async function replace(
@@ -144,8 +158,7 @@ async function replace(
   businessId: string,
   { match, review, delivery }: { match: StoredReview; review: PlatformReview; delivery: Delivery },
 ): Promise<void> {
-  const isSameReview = match.uniqueId === review.uniqueId;
-  const isEdited = isSameReview && compareReview(match, review) === 'edited';
+  const isEdited = match.uniqueId === review.uniqueId && compareReview(match, review) === 'edited';
   if (isEdited) await insertVersion(tx, businessId, { stored: match, now: delivery.now });
   const editedAt = isEdited
     ? (review.editedAt ?? delivery.now)

@@ -24,6 +24,16 @@ const STORED = sql`
   reply_text as "replyText", reviewed_at as "reviewedAt", edited_at as "editedAt",
   last_run as "lastRun"`;
 
+/**
+ * Lets only one merge of a platform run until the transaction ends: a file and an import could store the same review at
+ * once.
+ */
+export async function lockMerging(tx: Tx, { businessId, platform }: Place): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(
+      hashtextextended('reviews:' || ${businessId} || ${platform}, 0))`.execute(tx);
+}
+
 /** Reads and locks the reviews with these ids of the platform. Index: reviews_business_id_platform_unique_id_key. */
 export async function lockReviews(
   tx: Tx,
