@@ -41,6 +41,7 @@ export async function startFakeGoogle({ reviews = [], now = () => new Date() }: 
     }
     if (!signIn.accepts(bearerToken(request))) return googleError(401);
     if (path === '/v1/accounts') return { body: accountsOf(request.query, listPage) };
+    if (REPLY_PATH.test(path)) return replyAnswer(request);
     return locationAnswer(request, listPage);
   }
 
@@ -75,6 +76,22 @@ export async function startFakeGoogle({ reviews = [], now = () => new Date() }: 
     return { body: reviewsOf(profile, { query, listPage }) };
   }
 
+  function replyAnswer({ method, path, json }: VendorRequest): VendorResponse {
+    const [, location, id] = REPLY_PATH.exec(path) ?? [];
+    const profile = fake.profiles.find((one) => one.id === location);
+    const review = profile?.reviews.find((one) => one.id === id);
+    if (review === undefined) return googleError(404);
+    if (method === 'PUT') {
+      const { comment } = json as { comment?: string };
+      if (!comment || Buffer.byteLength(comment) > MAX_REPLY_BYTES) return googleError(400);
+      review.reply = { text: comment, repliedAt: now() };
+      return { body: replyOf(review.reply) };
+    }
+    if (method !== 'DELETE' || review.reply === null) return googleError(404);
+    review.reply = null;
+    return { body: {} };
+  }
+
   const profile = { id: '22', name: 'Demo Bakery', detail: '1 Main St', reviews };
   const vendor = await startFakeVendor({
     profile,
@@ -99,6 +116,9 @@ export async function startFakeGoogle({ reviews = [], now = () => new Date() }: 
 
 const SCOPE = 'https://www.googleapis.com/auth/business.manage';
 const LOCATION_PATH = /^(?:\/v1|\/v4\/accounts\/11)\/locations\/(\d+)(\/reviews)?$/;
+const REPLY_PATH = /^\/v4\/accounts\/11\/locations\/(\d+)\/reviews\/([^/]+)\/reply$/;
+/** From general knowledge. */
+const MAX_REPLY_BYTES = 4_096;
 const INVALID_GRANT = { error: 'invalid_grant', error_description: 'Token has been revoked.' };
 
 const STATUS_NAMES: Readonly<Record<number, string>> = {
@@ -190,8 +210,10 @@ function reviewOf(
     ...(comment !== '' && { comment }),
     createTime: createdAt.toISOString(),
     updateTime: (updatedAt ?? createdAt).toISOString(),
-    ...(reply && {
-      reviewReply: { comment: reply.text, updateTime: reply.repliedAt.toISOString() },
-    }),
+    ...(reply && { reviewReply: replyOf(reply) }),
   };
+}
+
+function replyOf({ text, repliedAt }: NonNullable<FakeReview['reply']>) {
+  return { comment: text, updateTime: repliedAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeGoogle } from '#tests/support/vendors/fake-google.ts';
 import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
 import { readAllPages } from '#tests/support/vendors/read-all-pages.ts';
+import { testReplies } from '#tests/support/vendors/test-replies.ts';
 import { testVendorFailures } from '#tests/support/vendors/test-vendor-failures.ts';
 import { walkSignIn } from '#tests/support/vendors/walk-sign-in.ts';
 import { createGoogleReviews } from './google.ts';
@@ -131,6 +132,26 @@ describe('the failures of Business Profile', () => {
     connection = await bySignIn();
   });
   testVendorFailures(() => ({ fake, read: () => adapter().page(connection, null) }));
+});
+
+describe('replies on Google', () => {
+  let owner: PlatformConnection;
+  beforeEach(async () => {
+    owner = await bySignIn();
+  });
+  testReplies(() => ({ fake, adapter: adapter(), owner, reader: byPlace, now: START }));
+
+  test('may have 4,096 bytes and no more', async () => {
+    const id = fake.reviews[0]?.id ?? '';
+    const longest = 'é'.repeat(2_048);
+    await adapter().reply?.(owner, id, longest);
+    const tooLong = adapter().reply?.(owner, id, `${longest}.`);
+    await expect(tooLong).rejects.toMatchObject({
+      kind: 'refused',
+      vendorCode: 'INVALID_ARGUMENT',
+    });
+    expect(fake.reviews[0]?.reply?.text).toBe(longest);
+  });
 });
 
 describe('signing in with Google', () => {
@@ -267,6 +288,7 @@ test('Google offers the ways for which the installation has keys', () => {
   const bare = createGoogleReviews({ places, profile: undefined }, { now: () => now });
   expect(bare.configured).toEqual([]);
   expect(bare.signIn).toBeUndefined();
+  expect(bare.reply).toBeUndefined();
   expect(bare.searchPlaces).toBeUndefined();
   expect(adapter().configured).toEqual(['signIn', 'place']);
 });

@@ -5,6 +5,7 @@ import { connectionKey } from './connection-key.ts';
 import { createGoogleLocations } from './google-locations.ts';
 import { createGooglePlaces } from './google-places.ts';
 import { readGoogleProfile } from './google-profile.ts';
+import { createGoogleReplies } from './google-replies.ts';
 import { createGoogleSignIn } from './google-sign-in.ts';
 import { notSetUp } from './not-set-up.ts';
 import type { PlatformConnection, ReviewSourceAdapter } from './port.ts';
@@ -28,7 +29,7 @@ interface ProfileOptions {
   reviewsUrl: string;
 }
 
-/** Reads from Google: as the owner of a Business Profile, or by a public place. */
+/** Reads from Google: as the owner of a Business Profile, who may reply, or by a public place. */
 export function createGoogleReviews(
   { places, profile }: Options,
   clock: Clock,
@@ -47,7 +48,7 @@ export function createGoogleReviews(
     configured,
     resolve: (typed, access) => readerOf(access.way).resolve(typed, access),
     page: (connection, cursor) => readerOf(connection.way).page(connection, cursor),
-    ...(owned && { signIn: owned.signIn }),
+    ...(owned && { signIn: owned.signIn, ...owned.replies }),
     ...(places.key !== undefined && { searchPlaces: byPlace.searchPlaces }),
   };
 }
@@ -86,5 +87,9 @@ function createProfileReader(options: ProfileOptions, clock: Clock) {
       }),
   };
   const tokens = clientOf(options.tokenUrl);
-  return { ...reader, signIn: createGoogleSignIn({ ...options, tokens, locations, clock }) };
+  return {
+    ...reader,
+    replies: createGoogleReplies({ reviews, headersOf }),
+    signIn: createGoogleSignIn({ ...options, tokens, locations, clock }),
+  };
 }

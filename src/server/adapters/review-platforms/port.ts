@@ -33,8 +33,8 @@ export interface ReviewPage {
 }
 
 /**
- * Reads reviews from a platform. Does nothing but I/O and conversion: who may ask, what is kept and how often it is
- * read are decided elsewhere, by the platform's description. Every failure is a VendorError.
+ * Reads reviews from a platform and replies to them. Does nothing but I/O and conversion: who may ask, what is kept and
+ * how often it is read are decided elsewhere, by the platform's description. Every failure is a VendorError.
  */
 export interface ReviewSourceAdapter {
   /** The ways for which this installation has what it needs: a key, or a client for signing in. */
@@ -49,11 +49,26 @@ export interface ReviewSourceAdapter {
   ): Promise<PlatformProfile>;
   /** One page of reviews, newest first where the platform sorts; `cursor` null is the first page. */
   page(connection: PlatformConnection, cursor: string | null): Promise<ReviewPage>;
+  /**
+   * Publishes the business's reply to a review, in place of an earlier one, so that trying again is safe. `text` is
+   * plain text. The platform may check it first: `page` has the reply once it is public. Missing: nobody can reply.
+   * @throws VendorError `gone` if the review was removed, `forbidden` if the business did not sign in or may not reply,
+   * `refused` if the platform rejects the text, for example because it is too long
+   */
+  reply?(connection: PlatformConnection, uniqueId: string, text: string): Promise<void>;
+  /**
+   * Removes the business's reply. Missing where `reply` is missing.
+   * @throws VendorError `gone` if there is none or the review was removed, `forbidden` as for `reply`
+   */
+  deleteReply?(connection: PlatformConnection, uniqueId: string): Promise<void>;
   /** Missing: the platform has no sign-in for reading reviews. */
   readonly signIn?: PlatformSignIn;
   /** Missing: places cannot be searched. */
   readonly searchPlaces?: (query: string) => Promise<PlatformProfile[]>;
 }
+
+/** The part of an adapter that replies. */
+export type ReplyWriter = Required<Pick<ReviewSourceAdapter, 'reply' | 'deleteReply'>>;
 
 /** OAuth 2.0, authorization code flow. */
 export interface PlatformSignIn {
