@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Speaks Trustpilot's Business Units API, public and private, and its sign-in. Access tokens expire after 100 hours;
- * a refresh token can be used once.
+ * Speaks Trustpilot's Business Units API, public and private, its replies and its sign-in. Access tokens expire after
+ * 100 hours; a refresh token can be used once.
  */
 export async function startFakeTrustpilot({ reviews = [], now = () => new Date() }: Options = {}) {
   const signIn = createFakeSignIn({
@@ -37,9 +37,9 @@ export async function startFakeTrustpilot({ reviews = [], now = () => new Date()
   });
 
   function answer(request: VendorRequest, listPage: ListPage): VendorResponse {
-    const { method, path } = request;
+    const { path } = request;
     if (path === '/') return signIn.authorise(request);
-    if (method === 'POST') return tokenAnswer(request);
+    if (path.startsWith(TOKEN_PATH)) return tokenAnswer(request);
     if (request.headers.apikey !== KEY) return error(401, 'Invalid or missing API key');
     const isPrivate = path.startsWith('/v1/private/');
     if (isPrivate && !signIn.accepts(bearerToken(request))) return error(401, 'Unauthorized');
@@ -47,6 +47,7 @@ export async function startFakeTrustpilot({ reviews = [], now = () => new Date()
     if (path === `/v1/private/business-users/${USER}/business-units`) {
       return { body: { businessUnits: fake.profiles.map(({ id }) => ({ id })), links: [] } };
     }
+    if (REPLY_PATH.test(path)) return replyAnswer(request);
     return unitAnswer(request, listPage);
   }
 
@@ -72,6 +73,21 @@ export async function startFakeTrustpilot({ reviews = [], now = () => new Date()
     return { body: tokenPage(unit.reviews, query, listPage) };
   }
 
+  function replyAnswer({ method, path, json }: VendorRequest): VendorResponse {
+    const [, id] = REPLY_PATH.exec(path) ?? [];
+    const review = fake.profiles.flatMap(({ reviews }) => reviews).find((one) => one.id === id);
+    if (review === undefined) return error(404, 'Review not found');
+    if (method === 'POST') {
+      const { message, authorBusinessUserId } = json as Partial<Record<string, string>>;
+      if (!message || authorBusinessUserId !== USER) return error(400, 'Invalid reply');
+      review.reply = { text: message, repliedAt: now() };
+      return { status: 201, body: {} };
+    }
+    if (method !== 'DELETE' || review.reply === null) return error(404, 'Reply not found');
+    review.reply = null;
+    return { status: 204 };
+  }
+
   const profile = { id: '65aa00bb11cc22dd33ee44ff', name: 'Demo Shop', detail: 'demo.example' };
   const vendor = await startFakeVendor({
     profile: { ...profile, reviews },
@@ -90,6 +106,7 @@ export async function startFakeTrustpilot({ reviews = [], now = () => new Date()
 }
 
 const TOKEN_PATH = '/v1/oauth/oauth-business-users-for-applications';
+const REPLY_PATH = /^\/v1\/private\/reviews\/([^/]+)\/reply$/;
 const UNIT_PATH =
   /^\/v1\/(?:private\/)?business-units\/([0-9a-f]{24})(?:\/(reviews|all-reviews))?$/;
 

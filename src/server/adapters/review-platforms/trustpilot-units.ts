@@ -25,7 +25,15 @@ export function createTrustpilotUnits(client: VendorClient) {
     return (await client.request({ path, headers, schema: unit })).body;
   };
 
+  /** The signed-in user. */
+  const userId = async (headers: Headers) => {
+    const { body } = await client.request({ path: '/v1/private/me', headers, schema: user });
+    return body.businessUser.id;
+  };
+
   return {
+    userId,
+
     /** By its id, domain or address. */
     async find(profile: string, headers: Headers): Promise<PlatformProfile> {
       if (UNIT_ID.test(profile)) return profileOf(await readUnit(profile, headers));
@@ -43,8 +51,7 @@ export function createTrustpilotUnits(client: VendorClient) {
 
     /** Those that the signed-in user may manage. Paths from third-party clients, unverified. */
     async list(headers: Headers): Promise<PlatformProfile[]> {
-      const me = await client.request({ path: '/v1/private/me', headers, schema: user });
-      const path = `/v1/private/business-users/${me.body.businessUser.id}/business-units`;
+      const path = `/v1/private/business-users/${await userId(headers)}/business-units`;
       const { body } = await client.request({ path, headers, schema: unitIds });
       const profiles: PlatformProfile[] = [];
       for (const { id } of body.businessUnits.slice(0, MAX_PROFILES)) {

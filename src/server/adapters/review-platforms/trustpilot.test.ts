@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
 import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
 import { readAllPages } from '#tests/support/vendors/read-all-pages.ts';
+import { testReplies } from '#tests/support/vendors/test-replies.ts';
 import { testVendorFailures } from '#tests/support/vendors/test-vendor-failures.ts';
 import { walkSignIn } from '#tests/support/vendors/walk-sign-in.ts';
 import type { PlatformConnection } from './port.ts';
@@ -134,6 +135,14 @@ describe('the failures of Trustpilot', () => {
   });
 });
 
+describe('replies on Trustpilot', () => {
+  let owner: PlatformConnection;
+  beforeEach(async () => {
+    owner = await bySignIn();
+  });
+  testReplies(() => ({ fake, adapter: adapter(), owner, reader: byKey, now: START }));
+});
+
 describe('a profile on Trustpilot', () => {
   test.each([
     'demo.example',
@@ -160,6 +169,7 @@ describe('signing in with Trustpilot', () => {
     expect(adapter()).toMatchObject({ configured: ['signIn', 'key'] });
     expect(adapter({ secret: undefined })).toMatchObject({ configured: ['key'] });
     expect(adapter({ secret: undefined }).signIn).toBeUndefined();
+    expect(adapter({ secret: undefined }).reply).toBeUndefined();
     expect(adapter({ key: undefined, secret: undefined })).toMatchObject({ configured: [] });
   });
 

@@ -17,6 +17,7 @@ import {
   textValue,
 } from './review-values.ts';
 import { accessTokenOf } from './token-credentials.ts';
+import { createTrustpilotReplies } from './trustpilot-replies.ts';
 import { createTrustpilotSignIn } from './trustpilot-sign-in.ts';
 import { createTrustpilotUnits } from './trustpilot-units.ts';
 
@@ -30,7 +31,7 @@ interface Options {
 
 const PAGE_SIZE = 100;
 
-/** Reads from Trustpilot's Business Units API: public reviews with a key, private ones with a sign-in. */
+/** Trustpilot's Business Units API: public reviews with a key, private ones and replies with a sign-in. */
 export function createTrustpilotReviews(
   { key, secret, apiUrl, signInUrl }: Options,
   clock: Clock,
@@ -58,7 +59,8 @@ export function createTrustpilotReviews(
   };
   if (key === undefined || secret === undefined) return reader;
   const signIn = createTrustpilotSignIn({ key, secret, signInUrl, client, units, clock });
-  return { ...reader, configured: ['signIn', 'key'], signIn };
+  const replies = createTrustpilotReplies({ client, units, headersOf });
+  return { ...reader, ...replies, configured: ['signIn', 'key'], signIn };
 }
 
 interface PageRequest {
