@@ -1,9 +1,15 @@
 import type { ConnectionWay } from '#domain/platform-review.ts';
 import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
-import { insertImport, replaceConnection } from './connections/store.ts';
+import {
+  deleteReviewsOfWay,
+  findConnection,
+  insertImport,
+  replaceConnection,
+} from './connections/store.ts';
 import { enqueueImport } from './imports/import-job.ts';
 
 interface NewConnection {
@@ -36,10 +42,25 @@ export async function connect(
     credentials,
     connectedAt: now,
   };
+  await deleteWhatMustGo(tx, businessId, { platform, way });
   await replaceConnection(tx, businessId, connection);
   if (connectionTerms(platform, way).storage !== 'never') {
     await insertImport(tx, businessId, connection);
     await enqueueImport(tx, { businessId, platform });
   }
   await notifyOfBusiness(tx, businessId);
+}
+
+/** Nothing will refresh or remove the reviews of the previous connection if the new one stores none. */
+async function deleteWhatMustGo(
+  tx: Tx,
+  businessId: string,
+  { platform, way }: Pick<NewConnection, 'platform' | 'way'>,
+): Promise<void> {
+  if (connectionTerms(platform, way).storage !== 'never') return;
+  const previous = await findConnection(tx, businessId, platform);
+  if (previous === null) return;
+  if (connectionTerms(platform, previous.way).storage === 'unlimited') return;
+  await deleteReviewsOfWay(tx, businessId, { platform, way: previous.way });
+  await scheduleRebuild(tx, businessId, { delay: 0 });
 }

@@ -1,5 +1,6 @@
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import { notify } from '#server/platform/live/notify.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { ImportDependencies } from './import-dependencies.ts';
 import { deleteExpired, listBusinessesWithExpired } from './store.ts';
@@ -18,8 +19,11 @@ export async function deleteExpiredReviews(
     await database
       .transaction()
       .execute(async (tx) => {
-        const deleted = await deleteExpired(tx, businessId, now);
-        if (deleted > 0) await scheduleRebuild(tx, businessId, { delay: 0 });
+        const platforms = await deleteExpired(tx, businessId, now);
+        if (platforms.size === 0) return;
+        await scheduleRebuild(tx, businessId, { delay: 0 });
+        for (const platform of platforms)
+          await notify(tx, { businessId, event: 'import', platform });
       })
       .catch((error: unknown) => log.error({ err: error, businessId }, 'reviews not deleted'));
   }

@@ -11,7 +11,7 @@ const deleteExpiredJob = defineJob('reviews.delete-expired', z.object({}), { eve
 
 export function reviewJobs(dependencies: ImportDependencies): BoundJob[] {
   return [
-    bindJob(importJob, (key) => importPage(dependencies, key)),
+    bindJob(importJob, (key, log) => importPage(dependencies, key, log)),
     bindJob(wakeJob, () => wakeImports(dependencies)),
     bindJob(deleteExpiredJob, (_payload, log) => deleteExpiredReviews(dependencies, log)),
   ];

@@ -73,13 +73,15 @@ test('they are kept in memory for ten minutes', async () => {
   expect(google.calls).toBeGreaterThan(calls);
 });
 
-test('an outage is explained and not remembered', async () => {
+test('an outage is explained and forgotten after ten seconds', async () => {
   google.failNext({ kind: 'status', status: 503 });
   expect(await open()).toMatchObject({
     reviews: [],
     isLive: true,
     liveError: 'We couldn’t reach the platform. Try again in a few minutes.',
   });
+  expect((await open()).liveError).not.toBeNull();
+  advanceClock(11_000);
   expect(await open()).toMatchObject({ liveError: null });
 });
 

@@ -48,11 +48,14 @@ export interface LatestTotals {
   count: number | null;
 }
 
+/** Index: platform_totals_pkey. */
 export async function listLatestTotals(tx: Tx, businessId: string): Promise<LatestTotals[]> {
   const { rows } = await sql<LatestTotals>`
-    select distinct on (platform) platform, rating::float8 as rating, reviews as count
-      from platform_totals where business_id = ${businessId}
-     order by platform, day desc`.execute(tx);
+    select t.platform, t.rating::float8 as rating, t.reviews as count
+      from unnest(${REVIEW_PLATFORM_CODES}::text[]) as asked (platform) cross join lateral (
+        select * from platform_totals
+         where business_id = ${businessId} and platform = asked.platform
+         order by day desc limit 1) as t`.execute(tx);
   return rows;
 }
 

@@ -75,11 +75,16 @@ export async function listBusinessesWithExpired(tx: Tx, now: Date): Promise<stri
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Deletes them; returns their number. */
-export async function deleteExpired(tx: Tx, businessId: string, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from reviews where business_id = ${businessId} and stored_until <= ${now}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+/** Deletes them; returns their platforms. */
+export async function deleteExpired(
+  tx: Tx,
+  businessId: string,
+  now: Date,
+): Promise<Set<PlatformCode>> {
+  const { rows } = await sql<{ platform: PlatformCode }>`
+    delete from reviews where business_id = ${businessId} and stored_until <= ${now}
+    returning platform`.execute(tx);
+  return new Set(rows.map(({ platform }) => platform));
 }
 
 /** What identifies a deleted review. */

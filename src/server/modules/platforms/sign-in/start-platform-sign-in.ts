@@ -26,15 +26,13 @@ export async function startPlatformSignIn(
   }
   const state = newToken();
   const codeVerifier = newToken();
-  const now = new Date();
   await insertSignIn(tx, {
     stateHash: hashToken(state),
     businessId,
     userId: actor.userId,
     platform,
     codeVerifier,
-    expiresAt: new Date(now.getTime() + LIFETIME),
-    now,
+    expiresAt: new Date(Date.now() + LIFETIME),
   });
   const redirectUrl = redirectUrlOf(baseUrl, platform);
   return { url: adapter.signIn.address({ state, codeVerifier, redirectUrl }) };

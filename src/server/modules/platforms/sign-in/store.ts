@@ -12,16 +12,15 @@ export interface PlatformSignInRow {
   credentials: string | null;
 }
 
-/** Stores a new sign-in, and deletes those that nobody finished in time. */
+/** Deletes sign-ins that nobody finished in time, with their tokens. */
+export async function deleteExpiredSignIns(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('platform_sign_ins').where('expires_at', '<', now).execute();
+}
+
 export async function insertSignIn(
   tx: Tx,
-  signIn: Omit<PlatformSignInRow, 'credentials'> & {
-    stateHash: Buffer;
-    expiresAt: Date;
-    now: Date;
-  },
+  signIn: Omit<PlatformSignInRow, 'credentials'> & { stateHash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  await tx.deleteFrom('platform_sign_ins').where('expires_at', '<', signIn.now).execute();
   await tx
     .insertInto('platform_sign_ins')
     .values({

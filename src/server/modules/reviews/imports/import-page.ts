@@ -1,9 +1,11 @@
 import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { ImportDependencies } from '../import-dependencies.ts';
 import { enqueueImport } from './import-job.ts';
 import { rateLimitedUntil } from './next-import.ts';
-import { readPage } from './read-page.ts';
+import { type PageOutcome, readPage } from './read-page.ts';
 import { settleFailure } from './settle-failure.ts';
 import { settlePage } from './settle-page.ts';
 import {
@@ -21,7 +23,11 @@ interface ImportKey {
 }
 
 /** Works one page of an import that is due, and queues the next. Without a due import it does nothing. */
-export async function importPage(dependencies: ImportDependencies, key: ImportKey): Promise<void> {
+export async function importPage(
+  dependencies: ImportDependencies,
+  key: ImportKey,
+  log: Log,
+): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
   const due = await claimDueImport(database, key, now);
@@ -32,7 +38,30 @@ export async function importPage(dependencies: ImportDependencies, key: ImportKe
     return;
   }
   const outcome = await readPage(dependencies, due);
-  await database.transaction().execute(async (tx) => {
+  if (outcome.kind === 'failed') log.warn({ err: outcome.cause, ...key }, 'reviews not read');
+  try {
+    await store(dependencies, { due, outcome, now });
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    // Something that the platform sent cannot be stored: a state with a name, not a job that fails for ever.
+    log.error({ err: error, ...key }, 'reviews not stored');
+    const failed = {
+      kind: 'failed',
+      error: 'unreadable',
+      retryAfterSeconds: null,
+      cause: null,
+    } as const;
+    await store(dependencies, { due, outcome: failed, now });
+  }
+}
+
+/** Stores the outcome of a page with the import's next state. */
+function store(
+  dependencies: ImportDependencies,
+  { due, outcome, now }: { due: DueImport; outcome: PageOutcome; now: Date },
+): Promise<void> {
+  const { businessId, platform } = due;
+  return dependencies.database.transaction().execute(async (tx) => {
     // Otherwise the page is stored already, or the business has disconnected meanwhile.
     if (!(await lockImport(tx, due))) return;
     const next =
@@ -41,10 +70,10 @@ export async function importPage(dependencies: ImportDependencies, key: ImportKe
         : await settleFailure(tx, { due, outcome, now });
     await updateImport(tx, due, { ...next, lastLookedAt: now });
     if (next.running === null) {
-      await notify(tx, { businessId: key.businessId, event: 'import', platform: key.platform });
-      await notifyOfBusiness(tx, key.businessId);
+      await notify(tx, { businessId, event: 'import', platform });
+      await notifyOfBusiness(tx, businessId);
     } else if (next.dueAt !== null && next.dueAt <= now) {
-      await enqueueImport(tx, key);
+      await enqueueImport(tx, { businessId, platform });
     }
   });
 }

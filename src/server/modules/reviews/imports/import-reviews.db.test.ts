@@ -211,7 +211,7 @@ describe('a refresh by hand', () => {
 describe('a fault of the platform', () => {
   const FAULTS = [
     ['rejected key of ours', { kind: 'status', status: 401 }, 'refused', 'goes on'],
-    ['missing permission', { kind: 'status', status: 403, times: 9 }, 'forbidden', 'stops'],
+    ['missing permission of ours', { kind: 'status', status: 403, times: 9 }, 'refused', 'goes on'],
     ['page of HTML', { kind: 'html', times: 9 }, 'unreadable', 'goes on'],
     ['truncated answer', { kind: 'truncated', times: 9 }, 'unreadable', 'goes on'],
     ['changed shape', { kind: 'wrongShape', times: 9 }, 'unreadable', 'goes on'],

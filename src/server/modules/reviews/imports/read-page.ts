@@ -15,7 +15,13 @@ import type { DueImport } from './store.ts';
 /** What came of asking a platform for a page. */
 export type PageOutcome =
   | { kind: 'page'; page: ReviewPage; found: PlatformProfile | null }
-  | { kind: 'failed'; error: ImportError; retryAfterSeconds: number | null };
+  | {
+      kind: 'failed';
+      error: ImportError;
+      retryAfterSeconds: number | null;
+      /** What happened, for the log. */
+      cause: VendorError | CredentialError | null;
+    };
 
 /** Asks the platform for the next page, and first for the profile if it is not known yet. */
 export async function readPage(
@@ -28,7 +34,7 @@ export async function readPage(
     adapter === undefined ||
     (due.credentials === null && !adapter.configured.includes(due.way))
   ) {
-    return { kind: 'failed', error: 'forbidden', retryAfterSeconds: null };
+    return { kind: 'failed', error: 'refused', retryAfterSeconds: null, cause: null };
   }
   try {
     const credentials = await openCredentials(dependencies, due);
@@ -119,15 +125,16 @@ const ERRORS = {
 function failureOf(error: unknown, { credentials }: DueImport): PageOutcome {
   // Their key was taken away, or the row was copied from elsewhere: only a new sign-in helps.
   if (error instanceof CredentialError) {
-    return { kind: 'failed', error: 'reconnect', retryAfterSeconds: null };
+    return { kind: 'failed', error: 'reconnect', retryAfterSeconds: null, cause: error };
   }
   if (!(error instanceof VendorError)) throw error;
   const { kind, retryAfterSeconds } = error;
   // Only the operator can replace the installation's own key.
-  const isOurKey = kind === 'reconnect' && credentials === null;
+  const isOurKey = credentials === null && (kind === 'reconnect' || kind === 'forbidden');
   return {
     kind: 'failed',
     error: isOurKey ? 'refused' : ERRORS[kind],
     retryAfterSeconds: retryAfterSeconds ?? null,
+    cause: error,
   };
 }

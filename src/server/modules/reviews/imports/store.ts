@@ -37,7 +37,7 @@ interface Key {
 }
 
 /** Milliseconds: longer than all requests of a page may take together. */
-const CLAIM = 60_000;
+const CLAIM = 90_000;
 
 /**
  * Claims the import of a platform if it is due and no other worker reads a page of it: two that renewed a token at
@@ -87,6 +87,10 @@ export async function lockImport(
   tx: Tx,
   { businessId, platform, connectionId, revision }: DueImport,
 ): Promise<boolean> {
+  // The connection first, as disconnecting does.
+  await sql`
+    select from platform_connections
+     where business_id = ${businessId} and platform = ${platform} for update`.execute(tx);
   const { rows } = await sql`
     select from review_imports
      where business_id = ${businessId} and platform = ${platform}
