@@ -74,7 +74,8 @@ export const connectPlatform = defineCall({
   name: 'connectplatform',
   path: '/api/dash/connectplatform',
   access: { kind: 'business', permission: 'settings.platforms' },
-  transaction: 'write',
+  // A short link is followed first.
+  transaction: 'none',
   body: z.object({
     platform,
     profileURLOrID: z.string().trim().min(1).max(500),

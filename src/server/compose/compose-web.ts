@@ -170,7 +170,8 @@ function composeCalls({
     buildWidgets(widgets, businessId, widgetIds),
   );
   const reviews = composeReviews({ config, database, distDir }, secrets);
-  const platforms = { ...reviews, baseUrl: config.baseUrl };
+  const guardedFetch = createGuardedFetch();
+  const platforms = { ...reviews, baseUrl: config.baseUrl, guardedFetch };
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({
@@ -180,7 +181,7 @@ function composeCalls({
     ...businessCalls({
       ...reviews,
       origins: linkOriginsOf(config),
-      guardedFetch: createGuardedFetch(),
+      guardedFetch,
     }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),

@@ -89,7 +89,8 @@ const tokenBody = z.object({
 });
 
 /** `invalid_grant`: withdrawn, expired or used (RFC 6749, 5.2). Other errors are about this installation. */
-const classify: Classify = ({ body }) => {
+const classify: Classify = ({ status, body }) => {
+  if (status >= 500 || status === 429) return null;
   const { success, data } = z.object({ error: z.string() }).safeParse(body);
   if (!success) return null;
   const isGrant = data.error === 'invalid_grant';

@@ -4,6 +4,8 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { type Profile, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { isReviewPlatform } from '#domain/review-platforms.ts';
+import { followProfile } from '#server/modules/reviews/follow-profile.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -12,8 +14,8 @@ import type { GuardedFetch } from '#server/platform/guarded-fetch/guarded-fetch.
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { followShortLink } from './follow-short-link.ts';
-import { setProfiles } from './set-profiles.ts';
 import { findBusiness } from './store.ts';
+import { storeProfile } from './store-profile.ts';
 
 interface Dependencies {
   database: Database;
@@ -35,14 +37,17 @@ export async function addProfile(
   if (!typed) throw invalid({ profileURLOrID: profileErrorOn(platform) });
   const profile = await followShortLink(typed, { adapters, guardedFetch });
   await database.transaction().execute(async (tx) => {
-    if (await isPlaceStored(tx, businessId, profile)) return;
-    const externalPlatforms = { [platform]: profile.connected };
-    await setProfiles(tx, businessId, { externalPlatforms, adapters, now });
+    // Google's details of a place stay until another place is connected.
+    if (!(await isPlaceStored(tx, businessId, profile))) {
+      await storeProfile(tx, businessId, { platform, profile });
+    }
+    if (!isReviewPlatform(platform)) return;
+    const { address } = profile;
+    await followProfile(tx, businessId, { platform, profile: address, adapters, now });
   });
   return { id: profile.id, url: profile.address };
 }
 
-/** Google's details of a place stay until another place is connected. */
 async function isPlaceStored(tx: Tx, businessId: string, { connected }: Profile): Promise<boolean> {
   const place = placeIdOf(connected.gpObject);
   if (place === null) return false;

@@ -4,7 +4,7 @@ import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { updateBusiness } from './store.ts';
 
-/** Stores the profile of a connection that its platform confirmed; widgets link to it. */
+/** Stores a profile in place of the previous one; widgets link to it. */
 export async function storeProfile(
   tx: Tx,
   businessId: string,

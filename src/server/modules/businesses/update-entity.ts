@@ -3,11 +3,13 @@ import type { InputOf } from '#contract/call.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
+import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { profileErrorOn } from './add-profile.ts';
-import { setProfiles } from './set-profiles.ts';
-import { updateBusiness } from './store.ts';
+import { followProfiles } from './follow-profiles.ts';
+import { findBusiness, updateBusiness } from './store.ts';
 
 /**
  * Updates those parts of the business that the call contains.
@@ -15,13 +17,23 @@ import { updateBusiness } from './store.ts';
  */
 export async function updateEntity(
   { tx, now, business: { businessId } }: ContextOf<typeof call>,
-  { changes: { externalPlatforms = {}, ...changes } }: InputOf<typeof call>,
+  { changes }: InputOf<typeof call>,
   adapters: ReviewAdapters,
 ): Promise<Record<string, never>> {
-  checkProfiles(externalPlatforms);
+  const { externalPlatforms } = changes;
+  checkProfiles(externalPlatforms ?? {});
+  const before = externalPlatforms && (await readProfiles(tx, businessId));
   await updateBusiness(tx, businessId, changes);
-  await setProfiles(tx, businessId, { externalPlatforms, adapters, now });
+  if (before) {
+    const after = await readProfiles(tx, businessId);
+    await followProfiles(tx, businessId, { before, after, adapters, now });
+  }
+  await scheduleRebuild(tx, businessId, { delay: 0 });
   return {};
+}
+
+async function readProfiles(tx: Tx, businessId: string): Promise<ExternalPlatforms> {
+  return (await findBusiness(tx, businessId))?.externalPlatforms ?? {};
 }
 
 function checkProfiles(platforms: ExternalPlatforms): void {

@@ -3,39 +3,43 @@ import type { connectPlatform as call } from '#contract/review-platforms.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { REVIEW_PLATFORMS, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { profileErrorOn } from '#server/modules/businesses/add-profile.ts';
+import { followShortLink } from '#server/modules/businesses/follow-short-link.ts';
 import { storeProfile } from '#server/modules/businesses/store-profile.ts';
 import { connect } from '#server/modules/reviews/connect.ts';
-import type { ImportDependencies } from '#server/modules/reviews/import-dependencies.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
+import type { PlatformDependencies } from './platform-dependencies.ts';
 
 /**
  * Connects a profile by an API key, or a Google place by the installation's, and starts the first import.
  * @throws invalid (422) for an address that is not a profile, or without any key
  */
 export async function connectPlatform(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  { now, business: { businessId } }: ContextOf<typeof call>,
   { platform, profileURLOrID, apiKey }: InputOf<typeof call>,
-  { adapters, vault }: Pick<ImportDependencies, 'adapters' | 'vault'>,
+  { database, adapters, vault, guardedFetch }: PlatformDependencies,
 ): Promise<Record<string, never>> {
   const way = REVIEW_PLATFORMS[platform].connections.key ? 'key' : 'place';
   const ownKey = way === 'key' && apiKey ? apiKey : null;
   if (ownKey === null && !adapters[platform]?.configured.includes(way)) {
     throw invalid({ apiKey: texts.reviews.keyMissing });
   }
-  const profile = profileOf(platform, profileURLOrID);
-  if (profile === null && !isUnitId(platform, profileURLOrID)) {
+  const typed = profileOf(platform, profileURLOrID);
+  if (typed === null && !isUnitId(platform, profileURLOrID)) {
     throw invalid({ profileURLOrID: profileErrorOn(platform) });
   }
-  if (profile !== null) await storeProfile(tx, businessId, { platform, profile });
-  await connect(tx, businessId, {
-    platform,
-    way,
-    profile: profile?.address ?? profileURLOrID,
-    found: null,
-    credentials: ownKey && vault.seal({ businessId, platform }, { key: ownKey }),
-    now,
+  const profile = typed && (await followShortLink(typed, { adapters, guardedFetch }));
+  await database.transaction().execute(async (tx) => {
+    if (profile !== null) await storeProfile(tx, businessId, { platform, profile });
+    await connect(tx, businessId, {
+      platform,
+      way,
+      profile: profile?.address ?? profileURLOrID,
+      found: null,
+      credentials: ownKey && vault.seal({ businessId, platform }, { key: ownKey }),
+      now,
+    });
   });
   return {};
 }

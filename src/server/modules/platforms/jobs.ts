@@ -11,7 +11,11 @@ const mailJob = defineJob('platforms.mail-stopped-imports', z.object({}), {
 /** Deletes sign-ins with platforms that nobody finished. */
 const sweepJob = defineJob('platforms.sweep-sign-ins', z.object({}), { every: '*/5 * * * *' });
 
-export function platformJobs({ database, clock, baseUrl }: PlatformDependencies): BoundJob[] {
+export function platformJobs({
+  database,
+  clock,
+  baseUrl,
+}: Pick<PlatformDependencies, 'database' | 'clock' | 'baseUrl'>): BoundJob[] {
   return [
     bindJob(mailJob, (_payload, log) =>
       mailStoppedImports(database, { baseUrl, now: clock.now(), log }),

@@ -16,7 +16,7 @@ import {
 } from './sign-in-page.tsx';
 import { findSignIn, storeSignInCredentials } from './store.ts';
 
-interface Options extends PlatformDependencies {
+interface Options extends Omit<PlatformDependencies, 'guardedFetch'> {
   /** The user of a session cookie; null if no one is signed in. */
   findSignedIn: (cookie: string) => Promise<Actor | null>;
   /** Factor on the rate limit; 0 turns it off. */
