@@ -50,9 +50,9 @@ create table review_imports (
   error_at timestamptz,
   -- When the owners were informed of the error.
   error_mailed_at timestamptz,
-  -- Calls since the start of the platform's current period.
+  -- Pages since the start of the platform's current period.
   period_started_at timestamptz,
-  period_calls integer not null default 0,
+  period_pages integer not null default 0,
   last_looked_at timestamptz,
   last_completed_at timestamptz,
   -- When an import last changed something.

@@ -15,8 +15,8 @@ export type ConnectionTerms = {
   /** Whether the business proved to the platform that it is the owner: such connections are read hourly. */
   readonly isOwner: boolean;
   readonly canReply: boolean;
-  /** Calls that one connection may make. */
-  readonly rateLimit: { readonly calls: number; readonly seconds: number };
+  /** Pages that one connection may read; the first page of an import often takes two or three calls. */
+  readonly rateLimit: { readonly pages: number; readonly seconds: number };
 };
 
 /** The conditions under which a platform allows one of its reviews to be shown. */
@@ -88,7 +88,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'whileConnected',
         isOwner: true,
         canReply: false,
-        rateLimit: { calls: 200, seconds: 3_600 },
+        rateLimit: { pages: 200, seconds: 3_600 },
       },
     },
     display: { ...NAMED_AND_LINKED, attribution: 'Facebook' },
@@ -104,7 +104,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'oneDay',
         isOwner: false,
         canReply: false,
-        rateLimit: { calls: 50, seconds: 1 },
+        rateLimit: { pages: 50, seconds: 1 },
       },
     },
     display: { ...NOT_INDEXED, attribution: 'Powered by Foursquare' },
@@ -120,7 +120,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'unlimited',
         isOwner: false,
         canReply: false,
-        rateLimit: { calls: 100, seconds: 1 },
+        rateLimit: { pages: 100, seconds: 1 },
       },
     },
     display: { ...NAMED_AND_LINKED, attribution: 'G2' },
@@ -137,7 +137,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'whileConnected',
         isOwner: true,
         canReply: true,
-        rateLimit: { calls: 300, seconds: 60 },
+        rateLimit: { pages: 300, seconds: 60 },
       },
       place: {
         gives: 'mostRelevant',
@@ -145,7 +145,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'never',
         isOwner: false,
         canReply: false,
-        rateLimit: { calls: 600, seconds: 60 },
+        rateLimit: { pages: 600, seconds: 60 },
       },
     },
     display: { ...NAMED_AND_LINKED, attribution: 'Google' },
@@ -163,7 +163,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'never',
         isOwner: false,
         canReply: false,
-        rateLimit: { calls: 50, seconds: 1 },
+        rateLimit: { pages: 50, seconds: 1 },
       },
     },
     display: { ...NOT_INDEXED, attribution: 'Tripadvisor', drawsOwnStars: false },
@@ -180,7 +180,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'unlimited',
         isOwner: true,
         canReply: true,
-        rateLimit: { calls: 833, seconds: 300 },
+        rateLimit: { pages: 833, seconds: 300 },
       },
       key: {
         gives: 'all',
@@ -188,7 +188,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'unlimited',
         isOwner: false,
         canReply: false,
-        rateLimit: { calls: 833, seconds: 300 },
+        rateLimit: { pages: 833, seconds: 300 },
       },
     },
     display: { ...NAMED_AND_LINKED, attribution: 'Trustpilot' },
@@ -196,7 +196,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
     mayAskForReviews: true,
   },
   // Display requirements: excerpts, stored for 24 hours, with Yelp's own stars and a link back; its ratings must
-  // not be mixed with others. Businesses must not ask for reviews.
+  // not be mixed with others. Businesses must not ask for reviews. A key allows 300 calls a day.
   ye: {
     connections: {
       key: {
@@ -205,7 +205,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'oneDay',
         isOwner: false,
         canReply: false,
-        rateLimit: { calls: 300, seconds: 86_400 },
+        rateLimit: { pages: 100, seconds: 86_400 },
       },
     },
     display: { ...NOT_INDEXED, attribution: 'Yelp', drawsOwnStars: false },

@@ -60,6 +60,6 @@ export function composeReviews(
       keys: config.credentialsKeys,
       defaultKey: secrets.keyFor('credentials'),
     }),
-    deletedKey: secrets.keyFor('deleted reviews'),
+    deletedReviewsKey: secrets.keyFor('deleted reviews'),
   };
 }

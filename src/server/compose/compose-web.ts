@@ -187,7 +187,7 @@ function composeCalls({
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(exporting),
-    ...privacyCalls({ ...exporting, deletedKey: reviews.deletedKey }),
+    ...privacyCalls({ ...exporting, deletedReviewsKey: reviews.deletedReviewsKey }),
     ...analyticsCalls(),
     ...showcaseCalls(),
     ...moderationCalls({ baseUrl: config.baseUrl }),

@@ -19,14 +19,16 @@ import {
 
 interface Dependencies extends ExportParts {
   /** Recognises reviews that were erased. */
-  deletedKey: Buffer;
+  deletedReviewsKey: Buffer;
 }
 
-export function privacyCalls({ deletedKey, ...parts }: Dependencies): BoundCall[] {
+export function privacyCalls({ deletedReviewsKey, ...parts }: Dependencies): BoundCall[] {
   return [
     bindCall(findPersonDataCall, findPersonData),
     bindFileCall(exportPersonDataCall, (ctx, input) => exportPersonData(parts, ctx, input)),
-    bindCall(erasePersonDataCall, (ctx, input) => erasePersonData(ctx, input, { deletedKey })),
+    bindCall(erasePersonDataCall, (ctx, input) =>
+      erasePersonData(ctx, input, { deletedReviewsKey }),
+    ),
     bindCall(fetchRetentionCall, fetchRetention),
     bindCall(previewRetentionCall, previewRetention),
     bindCall(updateRetentionCall, updateRetention),

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 export async function addReview(
   { tx, now, business: { businessId } }: ContextOf<typeof call>,
   { platform, date, ...words }: InputOf<typeof call>,
-  { deletedKey }: { deletedKey: Buffer },
+  { deletedReviewsKey }: { deletedReviewsKey: Buffer },
 ): Promise<AnswerOf<typeof call>> {
   const reviewedAt = new Date(`${date}T00:00:00Z`);
   // Anywhere on earth today may be tomorrow already.
@@ -39,7 +39,7 @@ export async function addReview(
     run: 0,
     storedUntil: null,
     now,
-    deletedKey,
+    deletedReviewsKey,
   });
   if (merged.fromPlatform.length > 0) throw new AppError('conflict', texts.reviews.alreadyThere);
   if (merged.deletedBefore.length > 0) throw new AppError('conflict', texts.reviews.deletedBefore);

@@ -7,17 +7,17 @@ interface Deletion {
   platform: PlatformCode;
   reviewIds: readonly string[];
   now: Date;
-  deletedKey: Buffer;
+  deletedReviewsKey: Buffer;
 }
 
 /** Deletes reviews of a platform and keeps only hashes by which an import leaves them out. Returns their number. */
 export async function deleteForGood(
   tx: Tx,
   businessId: string,
-  { platform, reviewIds, now, deletedKey }: Deletion,
+  { platform, reviewIds, now, deletedReviewsKey }: Deletion,
 ): Promise<number> {
   const deleted = await deleteReviews(tx, businessId, { platform, reviewIds });
-  const hashes = deleted.flatMap((review) => deletedReviewHashes(deletedKey, review));
+  const hashes = deleted.flatMap((review) => deletedReviewHashes(deletedReviewsKey, review));
   await insertDeletedHashes(tx, businessId, { platform, hashes, now });
   return deleted.length;
 }

@@ -11,10 +11,15 @@ import { deleteForGood } from './delete-for-good.ts';
 export async function deleteReview(
   { tx, now, business: { businessId } }: ContextOf<typeof call>,
   { platform, reviewDocID }: InputOf<typeof call>,
-  { deletedKey }: { deletedKey: Buffer },
+  { deletedReviewsKey }: { deletedReviewsKey: Buffer },
 ): Promise<Record<string, never>> {
   const reviewIds = isId(reviewDocID) ? [reviewDocID] : [];
-  const deleted = await deleteForGood(tx, businessId, { platform, reviewIds, now, deletedKey });
+  const deleted = await deleteForGood(tx, businessId, {
+    platform,
+    reviewIds,
+    now,
+    deletedReviewsKey,
+  });
   if (deleted === 0) throw notFound();
   await scheduleRebuild(tx, businessId, { delay: 0 });
   await notify(tx, { businessId, event: 'import', platform });

@@ -14,5 +14,5 @@ export interface ImportDependencies {
   adapters: ReviewAdapters;
   vault: CredentialVault;
   /** Recognises reviews that were deleted here. */
-  deletedKey: Buffer;
+  deletedReviewsKey: Buffer;
 }

@@ -15,15 +15,15 @@ import { createLiveReader } from './live-reviews.ts';
 import { refreshReviews } from './refresh-reviews.ts';
 
 export function reviewCalls(dependencies: ImportDependencies): BoundCall[] {
-  const { database, deletedKey } = dependencies;
+  const { database, deletedReviewsKey } = dependencies;
   const readLive = createLiveReader(dependencies);
   return [
     bindCall(fetchReviewsCall, (ctx, input) => fetchReviews(ctx, input, { database, readLive })),
     bindCall(refreshReviewsCall, refreshReviews),
-    bindCall(addReviewCall, (ctx, input) => addReview(ctx, input, { deletedKey })),
-    bindCall(deleteReviewCall, (ctx, input) => deleteReview(ctx, input, { deletedKey })),
+    bindCall(addReviewCall, (ctx, input) => addReview(ctx, input, { deletedReviewsKey })),
+    bindCall(deleteReviewCall, (ctx, input) => deleteReview(ctx, input, { deletedReviewsKey })),
     bindCall(importReviewsCsvCall, (ctx, input) =>
-      importReviewsCsv(ctx, input, { database, deletedKey }),
+      importReviewsCsv(ctx, input, { database, deletedReviewsKey }),
     ),
   ];
 }

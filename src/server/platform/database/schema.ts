@@ -315,7 +315,7 @@ export interface ReviewImports {
   error_at: Timestamp | null;
   error_mailed_at: Timestamp | null;
   period_started_at: Timestamp | null;
-  period_calls: Generated<number>;
+  period_pages: Generated<number>;
   last_looked_at: Timestamp | null;
   last_completed_at: Timestamp | null;
   last_changed_at: Timestamp | null;

@@ -33,7 +33,7 @@ import {
 export async function erasePersonData(
   { tx, business: { businessId }, now }: ContextOf<typeof call>,
   { reviewIDs = [], ...contacts }: InputOf<typeof call>,
-  { deletedKey }: { deletedKey: Buffer },
+  { deletedReviewsKey }: { deletedReviewsKey: Buffer },
 ): Promise<AnswerOf<typeof call>> {
   const persons = await readPersons(tx, businessId, contacts);
   const located = await locateAndLock(tx, businessId, persons);
@@ -51,7 +51,7 @@ export async function erasePersonData(
     await deleteContactHistory(tx, businessId, { channel, addresses: addresses[channel] });
   }
   const reviewIds = filterIds(reviewIDs);
-  const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedKey });
+  const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKey });
   return { erased: { ...holdings, suppressions: 0, reviews } };
 }
 

@@ -7,7 +7,7 @@ import { lockReviews } from './store.ts';
 interface Erasure {
   reviewIds: readonly string[];
   now: Date;
-  deletedKey: Buffer;
+  deletedReviewsKey: Buffer;
 }
 
 /**

@@ -20,7 +20,7 @@ type Answer = AnswerOf<typeof call>;
 
 interface Dependencies {
   database: Database;
-  deletedKey: Buffer;
+  deletedReviewsKey: Buffer;
 }
 
 /**

@@ -24,7 +24,7 @@ interface Rows {
 export async function storeRows(
   businessId: string,
   { platform, rows, now }: Rows,
-  { database, deletedKey }: { database: Database; deletedKey: Buffer },
+  { database, deletedReviewsKey }: { database: Database; deletedReviewsKey: Buffer },
 ): Promise<LeftOutRow[]> {
   if (rows.length === 0) return [];
   return database.transaction().execute(async (tx) => {
@@ -32,7 +32,7 @@ export async function storeRows(
     await lockMerging(tx, { businessId, platform });
     const reviews = await matchMovedRows(tx, { businessId, platform }, rows.map(reviewOfRow));
     const merged = await mergeReviews(tx, businessId, {
-      ...{ platform, reviews, now, deletedKey },
+      ...{ platform, reviews, now, deletedReviewsKey },
       source: 'csv',
       run: 0,
       storedUntil: null,

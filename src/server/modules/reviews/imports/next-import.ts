@@ -18,7 +18,7 @@ export interface Moment {
 
 /** The import that a due row continues, or begins: a full one if it is the first, requested, or time for it. */
 export function currentImport(due: DueImport, { terms, now }: Moment): ImportChange {
-  const counted = countCall(due, { terms, now });
+  const counted = countPage(due, { terms, now });
   if (due.running !== null) return { ...due, ...counted, dueAt: now };
   const isFull = due.isRequested || due.nextFullAt === null || due.nextFullAt <= now;
   return {
@@ -34,24 +34,24 @@ export function currentImport(due: DueImport, { terms, now }: Moment): ImportCha
   };
 }
 
-/** When the platform's rate limit allows the next call of a connection; null: now. */
+/** When the platform's rate limit allows the next page of a connection; null: now. */
 export function rateLimitedUntil(
-  { periodStartedAt, periodCalls }: DueImport,
+  { periodStartedAt, periodPages }: DueImport,
   { terms: { rateLimit }, now }: Pick<Moment, 'terms' | 'now'>,
 ): Date | null {
-  if (periodStartedAt === null || periodCalls < rateLimit.calls) return null;
+  if (periodStartedAt === null || periodPages < rateLimit.pages) return null;
   const endsAt = new Date(periodStartedAt.getTime() + rateLimit.seconds * 1000);
   return endsAt > now ? endsAt : null;
 }
 
-function countCall(due: DueImport, { terms: { rateLimit }, now }: Pick<Moment, 'terms' | 'now'>) {
-  const { periodStartedAt, periodCalls } = due;
+function countPage(due: DueImport, { terms: { rateLimit }, now }: Pick<Moment, 'terms' | 'now'>) {
+  const { periodStartedAt, periodPages } = due;
   const isOver =
     periodStartedAt === null ||
     now.getTime() - periodStartedAt.getTime() >= rateLimit.seconds * 1000;
   return isOver
-    ? { periodStartedAt: now, periodCalls: 1 }
-    : { periodStartedAt, periodCalls: periodCalls + 1 };
+    ? { periodStartedAt: now, periodPages: 1 }
+    : { periodStartedAt, periodPages: periodPages + 1 };
 }
 
 /** The state after a page that has a successor. */

@@ -40,7 +40,7 @@ export async function settlePage(
     run: begun.run,
     storedUntil: storedUntil(terms, now),
     now,
-    deletedKey: dependencies.deletedKey,
+    deletedReviewsKey: dependencies.deletedReviewsKey,
   });
   await storeProfile(tx, settlement);
   const { next, reviews } = outcome.page;

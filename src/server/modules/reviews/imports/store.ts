@@ -26,7 +26,7 @@ export interface DueImport extends Connection {
   error: ImportError | null;
   errorAt: Date | null;
   periodStartedAt: Date | null;
-  periodCalls: number;
+  periodPages: number;
   lastChangedAt: Date | null;
   lastCompletedAt: Date | null;
 }
@@ -57,7 +57,7 @@ export async function claimDueImport(
               is_confirming as "isConfirming", is_requested as "isRequested", cursor, pages,
               reviews_read as "reviewsRead", has_changes as "hasChanges", revision,
               next_full_at as "nextFullAt", attempts, error, error_at as "errorAt",
-              period_started_at as "periodStartedAt", period_calls as "periodCalls",
+              period_started_at as "periodStartedAt", period_pages as "periodPages",
               last_changed_at as "lastChangedAt", last_completed_at as "lastCompletedAt"`.execute(
     database,
   );
@@ -114,7 +114,7 @@ export interface ImportChange {
   error: ImportError | null;
   errorAt: Date | null;
   periodStartedAt: Date | null;
-  periodCalls: number;
+  periodPages: number;
   lastChangedAt: Date | null;
   lastCompletedAt: Date | null;
 }
@@ -145,7 +145,7 @@ export async function updateImport(
       error_at: change.errorAt,
       ...(change.error === null && { error_mailed_at: null }),
       period_started_at: change.periodStartedAt,
-      period_calls: change.periodCalls,
+      period_pages: change.periodPages,
       last_looked_at: change.lastLookedAt,
       last_completed_at: change.lastCompletedAt,
       last_changed_at: change.lastChangedAt,

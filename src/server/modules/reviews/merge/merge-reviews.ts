@@ -25,7 +25,7 @@ interface Merge extends Delivery {
   platform: ReviewPlatformCode;
   reviews: readonly PlatformReview[];
   /** For recognising deleted reviews. */
-  deletedKey: Buffer;
+  deletedReviewsKey: Buffer;
 }
 
 export interface MergeOutcome {
@@ -49,14 +49,14 @@ export interface MergeOutcome {
 export async function mergeReviews(
   tx: Tx,
   businessId: string,
-  { platform, reviews, deletedKey, ...delivery }: Merge,
+  { platform, reviews, deletedReviewsKey, ...delivery }: Merge,
 ): Promise<MergeOutcome> {
   const place = { businessId, platform };
   await lockMerging(tx, place);
   const delivered = latestById(reviews.map(storableReview));
   const stored = await findStored(tx, place, { delivered, delivery });
   // After the locks: a review that somebody is deleting just now is known as deleted here.
-  const wanted = await withoutDeleted(tx, place, { delivered, deletedKey });
+  const wanted = await withoutDeleted(tx, place, { delivered, deletedReviewsKey });
   const fromPlatform: string[] = [];
   const added: PlatformReview[] = [];
   const same: StoredReview[] = [];
@@ -106,9 +106,12 @@ interface Place {
 async function withoutDeleted(
   tx: Tx,
   place: Place,
-  { delivered, deletedKey }: { delivered: readonly PlatformReview[]; deletedKey: Buffer },
+  {
+    delivered,
+    deletedReviewsKey,
+  }: { delivered: readonly PlatformReview[]; deletedReviewsKey: Buffer },
 ): Promise<PlatformReview[]> {
-  const hashesOf = (review: PlatformReview) => deletedReviewHashes(deletedKey, review);
+  const hashesOf = (review: PlatformReview) => deletedReviewHashes(deletedReviewsKey, review);
   const deleted = await listDeletedHashes(tx, place, delivered.flatMap(hashesOf));
   if (deleted.size === 0) return [...delivered];
   return delivered.filter(
