@@ -23,6 +23,8 @@ export type ConnectionTerms = {
 export type ReviewDisplay = {
   /** The attribution beside each review, word for word. */
   readonly attribution: string;
+  /** The attribution is a phrase of its own, not a name for 'Review on ...'. */
+  readonly isPhrase?: true;
   /** Each review must link to the platform: to itself, otherwise to the business's profile. */
   readonly linksToReview: boolean;
   /** False: not allowed on pages that search engines may index, nor in structured data. */
@@ -107,7 +109,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         rateLimit: { pages: 50, seconds: 1 },
       },
     },
-    display: { ...NOT_INDEXED, attribution: 'Powered by Foursquare' },
+    display: { ...NOT_INDEXED, attribution: 'Powered by Foursquare', isPhrase: true },
     maxShown: null,
     mayAskForReviews: true,
   },

@@ -107,7 +107,7 @@ test('an owner who refuses, and one who lost access, learn what to do', async ({
   const card = cardOf(page, 'Google');
   await card.getByRole('button', { name: /^Refresh/ }).click();
   await expect(card.getByText('Needs attention')).toBeVisible();
-  await expect(card.getByText('We no longer have access to this profile.')).toBeVisible();
+  await expect(card.getByText('accept our access to this profile.')).toBeVisible();
   await expect(
     page.getByRole('alert').filter({ hasText: 'There was an error importing your Google reviews' }),
   ).toBeVisible();

@@ -2,6 +2,8 @@ const KEY = 'goodword.once.';
 
 /** Milliseconds until what one tab stores has surely reached the others. */
 const HELD = 10_000;
+/** Milliseconds for which tabs in the background hold back. */
+const BACKGROUND_DELAY = 500;
 
 /**
  * Calls `act` in one tab of this browser, even if several tabs learn of the occasion, at the same moment or later.
@@ -22,11 +24,17 @@ export function onceAcrossTabs(subject: string, occasion: string, act: () => voi
   }
   // Storage reaches other tabs with a delay; a lock belongs to one tab from the start.
   const name = `${KEY}${subject} ${occasion}`;
-  void locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
-    actOnce();
-    await new Promise((resolve) => setTimeout(resolve, HELD));
-  });
+  function request(): void {
+    void locks?.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock === null) return;
+      actOnce();
+      await new Promise((resolve) => setTimeout(resolve, HELD));
+    });
+  }
+
+  // The tab that somebody looks at comes first.
+  if (document.visibilityState === 'visible' && document.hasFocus()) request();
+  else setTimeout(request, BACKGROUND_DELAY);
 }
 
 /** The subject's latest occasion is over: the same one counts as new from now on. */

@@ -83,6 +83,8 @@ export const texts = {
   },
   profiles: {
     unknown: 'That isn’t a business page on {platform}. Paste its full link, such as {example}.',
+    placeUnknown:
+      'We couldn’t find out which place this link leads to. Paste the full Google Maps link or your Place ID, or search for your business.',
     noPlace:
       'That isn’t a place on Google. Open your business in Google Maps, choose Share, and paste that link or your Place ID.',
   },
@@ -90,9 +92,11 @@ export const texts = {
     unknownCursor: 'We couldn’t find the last review you loaded. Reload the page.',
     nothingToShow: 'This review has no text to show.',
     notConnected: 'Connect this platform in the settings first.',
-    alreadyRunning: 'An import is already running. New reviews will appear here shortly.',
+    alreadyRunning:
+      'An import is already running or paused. New reviews will appear when it’s done.',
     notConfigured: 'This installation isn’t set up for this. You can still upload a CSV file.',
     keyMissing: 'Enter your API key.',
+    noSuchWay: 'This platform can’t be connected this way.',
     inFuture: 'Choose today or an earlier day.',
     alreadyThere: 'This review was already imported from the platform.',
     deletedBefore: 'You deleted this review earlier, so it can’t be added again.',
@@ -126,7 +130,7 @@ export const texts = {
     },
     /** Why an import stopped, and what to do. */
     importErrors: {
-      reconnect: 'We no longer have access to this profile. Connect it again.',
+      reconnect: 'The platform doesn’t accept our access to this profile. Connect it again.',
       forbidden:
         'The platform doesn’t let us read these reviews. Check the permissions and plan of your account there, then connect again.',
       gone: 'We couldn’t find this profile. Check its address and connect it again.',

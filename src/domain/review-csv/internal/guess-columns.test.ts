@@ -105,6 +105,8 @@ describe('columns', () => {
   test('named Bewertung are the rating or the text, as their values are', () => {
     const header = ['Datum', 'Kommentar', 'Bewertung'];
     expect(guess(header, ['1.2.2024', 'Gut', '4,5']).rating_value).toBe('Bewertung');
+    expect(guess(header, ['1.2.2024', 'Gut', '80/100']).rating_value).toBe('Bewertung');
+    expect(guess(header, ['1.2.2024', 'Gut', '80']).rating_value).toBe('Bewertung');
     const others = ['Datum', 'Bewertung', 'Feedback'];
     expect(guess(others, ['1.2.2024', '5 Sterne', 'Gut'])).toMatchObject({
       rating_value: 'Bewertung',

@@ -1,5 +1,5 @@
 import { foldText } from '../../fold-text.ts';
-import { DATE_ORDERS } from '../csv-format.ts';
+import { type BestRating, DATE_ORDERS } from '../csv-format.ts';
 import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from '../review-fields.ts';
 import { HEADER_BEGINNINGS, HEADER_NAMES, RATING_OR_TEXT } from './header-names.ts';
 import { isLeftOut } from './is-left-out.ts';
@@ -65,10 +65,10 @@ function beginningsOf(field: ReviewField): Guess[] {
 
 function byValues(now: Date): Guess[] {
   return [
-    { field: 'rating_value', isIn: (column) => isRatingOrText(column) && hasRatings(column) },
-    { field: 'review_text', isIn: (column) => isRatingOrText(column) && !hasRatings(column) },
+    { field: 'rating_value', isIn: (column) => isRatingOrText(column) && hasRatings(column, 100) },
+    { field: 'review_text', isIn: (column) => isRatingOrText(column) && !hasRatings(column, 100) },
     { field: 'date', isIn: ({ values }) => isEach(values, (value) => isDate(value, now)) },
-    { field: 'rating_value', isIn: (column) => column.name !== '' && hasRatings(column) },
+    { field: 'rating_value', isIn: (column) => column.name !== '' && hasRatings(column, 5) },
   ];
 }
 
@@ -76,8 +76,8 @@ function isRatingOrText({ name }: Column): boolean {
   return RATING_OR_TEXT.includes(name);
 }
 
-function hasRatings({ values }: Column): boolean {
-  return isEach(values, (value) => 'rating' in readRating(value, 5));
+function hasRatings({ values }: Column, best: BestRating): boolean {
+  return isEach(values, (value) => 'rating' in readRating(value, best));
 }
 
 /** A bare number is no sign of a date: it may as well be an id. */

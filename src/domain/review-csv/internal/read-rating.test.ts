@@ -88,6 +88,8 @@ test.each([
   [['4', '80', '9'], 100],
   [['4', '9/10', '90%', 'n/a', 'good'], 5],
   [[], 5],
+  // One slip of the pen does not halve two hundred ratings.
+  [[...Array<string>(200).fill('5'), '7'], 5],
 ] as const)('the bare numbers of %j are out of %d', (values, best) => {
   expect(guessBestRating(values)).toBe(best);
 });

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { connectPlatform as call } from '#contract/review-platforms.ts';
+import { placeIdOf } from '#domain/google-place.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { REVIEW_PLATFORMS, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { profileErrorOn } from '#server/modules/businesses/add-profile.ts';
@@ -20,7 +21,9 @@ export async function connectPlatform(
   { platform, profileURLOrID, apiKey }: InputOf<typeof call>,
   { database, adapters, vault, guardedFetch }: PlatformDependencies,
 ): Promise<Record<string, never>> {
-  const way = REVIEW_PLATFORMS[platform].connections.key ? 'key' : 'place';
+  const { connections } = REVIEW_PLATFORMS[platform];
+  const way = connections.key ? 'key' : 'place';
+  if (connections[way] === undefined) throw invalid({ platform: texts.reviews.noSuchWay });
   const ownKey = way === 'key' && apiKey ? apiKey : null;
   if (ownKey === null && !adapters[platform]?.configured.includes(way)) {
     throw invalid({ apiKey: texts.reviews.keyMissing });
@@ -30,6 +33,9 @@ export async function connectPlatform(
     throw invalid({ profileURLOrID: profileErrorOn(platform) });
   }
   const profile = typed && (await followShortLink(typed, { adapters, guardedFetch }));
+  if (profile && way === 'place' && placeIdOf(profile.connected.gpObject) === null) {
+    throw invalid({ profileURLOrID: texts.profiles.placeUnknown });
+  }
   await database.transaction().execute(async (tx) => {
     if (profile !== null) await storeProfile(tx, businessId, { platform, profile });
     await connect(tx, businessId, {

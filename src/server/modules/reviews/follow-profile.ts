@@ -2,7 +2,7 @@ import { REVIEW_PLATFORMS, type ReviewPlatformCode } from '#domain/review-platfo
 import type { Tx } from '#server/platform/context.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import { connect } from './connect.ts';
-import { deleteConnection, findConnection } from './connections/store.ts';
+import { deleteConnection, findConnection, hasImported } from './connections/store.ts';
 import type { ReviewAdapters } from './import-dependencies.ts';
 
 interface ProfileChange {
@@ -14,8 +14,8 @@ interface ProfileChange {
 }
 
 /**
- * Lets the connection follow a changed profile: connects it by a key where there is one, and disconnects what has no
- * profile any more. A sign-in names its own profile and stays.
+ * Lets the connection follow a changed profile: connects it by a key where there is one, and disconnects a live one
+ * that has no profile any more. A connection that has imported reviews stays with its profile: they would all go.
  */
 export async function followProfile(
   tx: Tx,
@@ -23,7 +23,8 @@ export async function followProfile(
   { platform, profile, adapters, now }: ProfileChange,
 ): Promise<void> {
   const existing = await findConnection(tx, businessId, platform);
-  if (existing?.way === 'signIn' || existing?.profile === profile) return;
+  if (existing?.profile === profile) return;
+  if (existing !== null && (await hasImported(tx, businessId, existing))) return;
   if (profile === null) {
     await deleteConnection(tx, businessId, platform);
     await notifyOfBusiness(tx, businessId);

@@ -97,9 +97,10 @@ function videoOf(href: string | null, label: string): Item['video'] {
   return href && isWebAddress(href) ? { href, label } : null;
 }
 
-function sourceOf({ url }: ShowcasedItem, { texts, display }: Display): Item['source'] {
-  if (display === null) return null;
-  const { attribution, linksToReview } = display;
-  const text = fill(texts.review, { platform: attribution });
+function sourceOf({ source, url }: ShowcasedItem, { texts, display }: Display): Item['source'] {
+  // What was added by hand need not be on the platform.
+  if (display === null || source === 'hand') return null;
+  const { attribution, isPhrase, linksToReview } = display;
+  const text = isPhrase ? attribution : fill(texts.review, { platform: attribution });
   return { text, href: linksToReview ? url : null };
 }

@@ -34,6 +34,20 @@ export async function findConnection(
   return rows[0] ?? null;
 }
 
+/** Whether an import of the connection was ever completed, or it is by sign-in, which names its own profile. */
+export async function hasImported(
+  tx: Tx,
+  businessId: string,
+  { platform, way }: Pick<ConnectionRow, 'platform' | 'way'>,
+): Promise<boolean> {
+  if (way === 'signIn') return true;
+  const { rows } = await sql`
+    select from review_imports
+     where business_id = ${businessId} and platform = ${platform}
+       and last_completed_at is not null`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Stores a connection in place of the platform's previous one; its import goes with it. */
 export async function replaceConnection(
   tx: Tx,

@@ -302,6 +302,19 @@ test('a wrong profile is a named state from the start', async () => {
   expect(await card()).toMatchObject({ state: 'needsAttention', problem: { code: 'gone' } });
 });
 
+test('another link to the profile replaces a connection only until it has imported', async () => {
+  const link = (name: string) =>
+    post('/api/addprofile', { platform: 'tp', profileURLOrID: `trustpilot.com/review/${name}` });
+  await link('nobody.example');
+  await run();
+  expect(await card()).toMatchObject({ problem: { code: 'gone' } });
+  await importFrom(fakeReviews(2));
+  await link('nobody.example');
+  await importAgain({ isFull: true });
+  expect(await card()).toMatchObject({ state: 'connected', storedReviews: 2, problem: null });
+  expect((await entityState()).id).toBe('trustpilot.com/review/nobody.example');
+});
+
 test('the owner is emailed once when an import has stopped', async () => {
   await server.runJob('platforms.mail-stopped-imports');
   const before = (await mailsOfStops()).length;
