@@ -25,9 +25,12 @@ export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Pr
   const tabs: readonly ResponsesTab[] = ['survey', ...platforms];
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // On a phone the tabs scroll.
+    chosen?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
     if (!wasChosen.current) return;
     wasChosen.current = false;
-    list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+    chosen?.focus();
   }, [wasChosen]);
   return (
     <Tabs

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PictureError, pictureError } from '#domain/uploads.ts';
 import { hideNotice, showSuccess } from './notices.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 type SendOptions = {
   /** The share sent, from 0 to 1. */
@@ -51,12 +52,7 @@ export function usePictureUpload({ sendPicture, texts, onDone, onBusy }: Options
     reportBusy(true);
     return () => reportBusy(false);
   }, [isUploading]);
-  useEffect(() => {
-    if (!isUploading) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUploading]);
+  useLeaveWarning(isUploading);
 
   async function send(file: File): Promise<void> {
     const error = pictureError(file);

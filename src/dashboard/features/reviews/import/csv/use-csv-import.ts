@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useLeaveWarning } from '#dashboard/ui/use-leave-warning.ts';
 import { useRetryOnline } from '#dashboard/ui/use-retry-online.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { useReviewsChanged } from '../use-reviews-changed.ts';
@@ -59,6 +60,7 @@ export function useCsvImport(platform: ReviewPlatformCode, file: ChosenFile | nu
     onSettled: onChanged,
     meta: { failure: null },
   });
+  useLeaveWarning(importing.isPending);
   const isStopped = aborting.current?.signal.aborted ?? false;
 
   function start(): void {
