@@ -370,34 +370,3 @@ test('a review deleted here stays deleted, also under another id', async () => {
   await importAgain({ isFull: true });
   expect(await textsStored()).toEqual(['Text 1', 'Text 2']);
 });
-
-test('an own key is encrypted and never answered', async () => {
-  trustpilot.reviews = fakeReviews(1);
-  const body = {
-    platform: 'tp',
-    profileURLOrID: 'demo.example',
-    apiKey: trustpilot.env.TRUSTPILOT_KEY,
-  };
-  expect((await post('/api/dash/connectplatform', body)).status).toBe(200);
-  await run();
-  expect((await card()).storedReviews).toBe(1);
-  const { credentials } = await server.database
-    .selectFrom('platform_connections')
-    .select('credentials')
-    .where('business_id', '=', business.bID)
-    .executeTakeFirstOrThrow();
-  expect(credentials).not.toContain(trustpilot.env.TRUSTPILOT_KEY);
-  const answers = JSON.stringify([await card(), (await post('/api/dash/getentity', {})).body]);
-  expect(answers).not.toContain(trustpilot.env.TRUSTPILOT_KEY);
-});
-
-test('an own key that the platform rejects stops the import until the business enters another', async () => {
-  const connect = (apiKey: string) =>
-    post('/api/dash/connectplatform', { platform: 'tp', profileURLOrID: 'demo.example', apiKey });
-  await connect('an old key');
-  await run();
-  expect(await card()).toMatchObject({ problem: { code: 'reconnect' }, nextImport: null });
-  await connect(trustpilot.env.TRUSTPILOT_KEY);
-  await run();
-  expect(await card()).toMatchObject({ state: 'connected', problem: null });
-});
