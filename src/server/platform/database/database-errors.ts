@@ -44,7 +44,7 @@ export function isTimedOut(error: unknown): boolean {
 }
 
 /** Whether a transaction was ended because of a deadlock: a retry succeeds. */
-function isDeadlock(error: unknown): boolean {
+export function isDeadlock(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === DEADLOCK;
 }
 

@@ -1,5 +1,5 @@
 import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
+import { isDatabaseUnavailable, isDeadlock } from '#server/platform/database/database-errors.ts';
 import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { ImportDependencies } from '../import-dependencies.ts';
@@ -42,7 +42,8 @@ export async function importPage(
   try {
     await store(dependencies, { due, outcome, now });
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error;
+    // The page is read again once the claim has ended.
+    if (isDatabaseUnavailable(error) || isDeadlock(error)) throw error;
     // Something that the platform sent cannot be stored: a state with a name, not a job that fails for ever.
     log.error({ err: error, ...key }, 'reviews not stored');
     const failed = {

@@ -8,27 +8,11 @@ import { type ConnectionRow, findConnection } from '../connections/store.ts';
 type Connection = Pick<ConnectionRow, 'way' | 'profile' | 'externalId' | 'credentials'>;
 
 /** An import that is due, with the connection that it reads. */
-export interface DueImport extends Connection {
+export interface DueImport extends Connection, Omit<ImportChange, 'dueAt'> {
   businessId: string;
   platform: ReviewPlatformCode;
   connectionId: string;
-  running: ImportKind | null;
-  run: number;
-  isConfirming: boolean;
-  isRequested: boolean;
-  cursor: string | null;
-  pages: number;
-  reviewsRead: number;
-  hasChanges: boolean;
   revision: number;
-  nextFullAt: Date | null;
-  attempts: number;
-  error: ImportError | null;
-  errorAt: Date | null;
-  periodStartedAt: Date | null;
-  periodPages: number;
-  lastChangedAt: Date | null;
-  lastCompletedAt: Date | null;
 }
 
 interface Key {
