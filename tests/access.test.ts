@@ -15,14 +15,15 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     ihaveloggedin getentity fetchflowversions fetchflowversion fetchfeedback fetchresponse
     fetchquestionresults fetchnps getanalytics fetchviews fetchreviews fetchshowcasedata
     fetchentitywidgets previewwidget fetchwidgetstats fetchwall fetchinvites countinvites drawinvite
-    fetchinvitetexts fetchperson fetchsuppressions getplatforms`,
+    fetchinvitetexts fetchperson fetchsuppressions getplatforms findreviewers
+    fetchreviewfigures`,
   'owner admin collaborator agency': `
     updateentity savelanguagepack savesurveyflow gettesttoken createupload exportfeedback
     updateResponse archivesession restoresession markasspam unmarkasspam changeresponses
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
     markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
     cancelinvite updateemailsettings suppressperson unsuppressperson refreshreviews addreview
-    deletereview importreviewscsv`,
+    deletereview importreviewscsv exportreviews archivereviews`,
   'owner admin collaborator agency; address confirmed':
     'inviteviaemail inviteviatext resendinvite sendtestinvite',
   'owner admin agency': `

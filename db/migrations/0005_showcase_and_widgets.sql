@@ -104,12 +104,18 @@ create table reviews (
   text text not null default '',
   translated_text text,
   language text,
+  -- Name, title, text and translation, folded for the text filter.
+  search_text text not null default '',
   url text not null default '',
   reviewed_at timestamptz(3) not null,
   -- When its author last changed it.
   edited_at timestamptz,
   reply_text text,
   replied_at timestamptz,
+  -- When the business first replied; an edited reply keeps it.
+  first_replied_at timestamptz,
+  -- When the reply was last written or deleted here.
+  reply_changed_here_at timestamptz,
   archived_at timestamptz,
   imported_at timestamptz not null,
   -- Deleted at this time unless the platform delivers it again; null if it may stay.
@@ -120,6 +126,8 @@ create table reviews (
   unique (business_id, platform, unique_id)
 );
 create index reviews_newest on reviews (business_id, platform, reviewed_at desc, review_id desc);
+-- All platforms together, and the figures of a period.
+create index reviews_by_date on reviews (business_id, reviewed_at desc, review_id desc);
 -- With automatic showcasing of reviews, a widget may want the best of thousands.
 create index reviews_by_rating
   on reviews (business_id, platform, rating desc nulls last, reviewed_at desc, review_id desc);
@@ -139,6 +147,44 @@ create table review_versions (
   replaced_at timestamptz not null,
   primary key (business_id, review_id, version),
   foreign key (business_id, review_id) references reviews (business_id, review_id) on delete cascade
+);
+
+-- Replies, and deletions of replies, that the platform does not have yet. They outlive the review, so that no text is
+-- lost when it disappears.
+-- Cluster: distributed by business.
+create table pending_replies (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  review_id uuid not null,
+  platform text not null,
+  -- The platform's id of the review.
+  unique_id text not null,
+  reviewed_at timestamptz(3) not null,
+  action text not null check (action in ('send', 'delete')),
+  text text not null,
+  state text not null check (state in ('sending', 'failed')),
+  -- Rises when it is sent again, so that what comes of an earlier try is ignored.
+  revision integer not null default 1,
+  attempts integer not null default 0,
+  -- The platform may have done it although its answer was lost: it is asked before the next try.
+  is_uncertain boolean not null default false,
+  -- While a worker sends it; another one may take over afterwards.
+  claimed_until timestamptz,
+  -- When the next try is due; null if it has failed.
+  due_at timestamptz,
+  error text,
+  updated_at timestamptz not null,
+  primary key (business_id, review_id)
+);
+create index pending_replies_due on pending_replies (due_at);
+
+-- Cluster: distributed by business.
+create table reply_templates (
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  template_id uuid not null,
+  name text not null,
+  text text not null,
+  created_at timestamptz not null,
+  primary key (business_id, template_id)
 );
 
 -- Keyed hashes of reviews that were erased or deleted by hand, so that no import brings them back.

@@ -90,6 +90,8 @@ const tally = z.object({
 const point = tally.extend({
   /** Start of the interval, which ends where the next one starts. */
   from: seconds,
+  /** Stored reviews of other platforms written in it, archived ones left out; no score contains them. */
+  reviews: z.number().int(),
 });
 
 export const TREND_STEPS = ['day', 'week', 'month'] as const;

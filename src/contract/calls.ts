@@ -53,6 +53,7 @@ import {
   updateRetention,
 } from './privacy.ts';
 import { exportFeedback, fetchFeedback, fetchQuestionResults, fetchResponse } from './responses.ts';
+import { fetchReviewFigures } from './review-figures.ts';
 import {
   choosePlatformProfile,
   connectPlatform,
@@ -64,8 +65,11 @@ import {
 } from './review-platforms.ts';
 import {
   addReview,
+  archiveReviews,
   deleteReview,
+  exportReviews,
   fetchReviews,
+  findReviewers,
   importReviewsCsv,
   refreshReviews,
 } from './reviews.ts';
@@ -135,6 +139,10 @@ export const CALLS = [
   addReview,
   deleteReview,
   importReviewsCsv,
+  exportReviews,
+  archiveReviews,
+  findReviewers,
+  fetchReviewFigures,
   getPlatforms,
   connectPlatform,
   startPlatformSignIn,

@@ -13,7 +13,9 @@ import * as moderation from './moderation.ts';
 import * as people from './people.ts';
 import * as privacy from './privacy.ts';
 import * as responses from './responses.ts';
+import * as reviewFigures from './review-figures.ts';
 import * as reviewPlatforms from './review-platforms.ts';
+import * as reviewReplies from './review-replies.ts';
 import * as reviews from './reviews.ts';
 import * as savedViews from './saved-views.ts';
 import * as showcase from './showcase.ts';
@@ -90,7 +92,9 @@ describe('the paths of the client', () => {
       ...privacy,
       ...responses,
       ...reviews,
+      ...reviewFigures,
       ...reviewPlatforms,
+      ...reviewReplies,
       ...savedViews,
       ...showcase,
       ...surveyFlows,

@@ -10,7 +10,9 @@ import type * as moderation from './moderation.ts';
 import type * as people from './people.ts';
 import type * as privacy from './privacy.ts';
 import type * as responses from './responses.ts';
+import type * as reviewFigures from './review-figures.ts';
 import type * as reviewPlatforms from './review-platforms.ts';
+import type * as reviewReplies from './review-replies.ts';
 import type * as reviews from './reviews.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as showcase from './showcase.ts';
@@ -31,7 +33,9 @@ type Exports = typeof accounts &
   typeof privacy &
   typeof responses &
   typeof reviews &
+  typeof reviewFigures &
   typeof reviewPlatforms &
+  typeof reviewReplies &
   typeof savedViews &
   typeof showcase &
   typeof surveyFlows &
@@ -103,6 +107,17 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   addReview: '/api/dash/addreview',
   deleteReview: '/api/dash/deletereview',
   importReviewsCsv: '/api/dash/importreviewscsv',
+  exportReviews: '/api/dash/exportreviews',
+  archiveReviews: '/api/dash/archivereviews',
+  findReviewers: '/api/dash/findreviewers',
+  fetchReviewFigures: '/api/dash/fetchreviewfigures',
+  replyToReview: '/api/dash/replytoreview',
+  deleteReply: '/api/dash/deletereply',
+  discardReply: '/api/dash/discardreply',
+  fetchFailedReplies: '/api/dash/fetchfailedreplies',
+  fetchReplyTemplates: '/api/dash/fetchreplytemplates',
+  saveReplyTemplate: '/api/dash/savereplytemplate',
+  removeReplyTemplate: '/api/dash/removereplytemplate',
   getPlatforms: '/api/dash/getplatforms',
   connectPlatform: '/api/dash/connectplatform',
   startPlatformSignIn: '/api/dash/startplatformsignin',

@@ -10,6 +10,7 @@ export const MAX_NAMED_IDS = 20;
  * - `changed`: these responses changed, by later answers or by the business; null means many.
  * - `entity`: the business itself changed.
  * - `import`: reviews of a platform were imported.
+ * - `reviews`: reviews of a platform were archived or restored, or a reply was sent, failed or was deleted.
  * - `resync`: events may have been missed, so refetch what is on screen.
  */
 export type LiveEvent =
@@ -17,4 +18,5 @@ export type LiveEvent =
   | { readonly event: 'changed'; readonly sessionIDs: readonly string[] | null }
   | { readonly event: 'entity' }
   | { readonly event: 'import'; readonly platform: string }
+  | { readonly event: 'reviews'; readonly platform: string }
   | { readonly event: 'resync' };

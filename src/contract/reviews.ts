@@ -1,17 +1,36 @@
 import { z } from 'zod';
 import { REVIEW_SOURCES } from '#domain/platform-review.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
+import { SENTIMENTS } from '#domain/ratings.ts';
 import { BEST_RATINGS, DATE_ORDERS } from '#domain/review-csv/csv-format.ts';
 import { CSV_SEPARATORS } from '#domain/review-csv/guess-separator.ts';
 import { REVIEW_FIELDS } from '#domain/review-csv/review-fields.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
+import { REPLY_ERRORS } from '#domain/review-replies.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
+import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
+import { EXPORT_FORMATS, RESPONSE_SORTS } from './responses.ts';
 import { emptyAnswer, line, seconds } from './shared-schemas.ts';
+
+/** A reply, or its deletion, that the platform does not have yet. */
+const pendingReply = z.object({
+  action: z.enum(['send', 'delete']),
+  state: z.enum(['sending', 'failed']),
+  /** The reply to send; of a deletion, the reply to delete. */
+  text: z.string(),
+  /** Why it failed, and a sentence for the user; null while it is being sent. */
+  error: z.enum(REPLY_ERRORS).nullable(),
+  errorText: z.string().nullable(),
+  /** When it was asked for. */
+  date: seconds,
+});
+export type PendingReply = z.infer<typeof pendingReply>;
 
 const review = z.object({
   /** Our id; of a review that may not be stored, the platform's. */
   reviewDocID: z.string(),
+  platform: z.enum(PLATFORM_CODES),
   /** The platform's own id. */
   unique_id: z.string(),
   name: z.string(),
@@ -32,29 +51,112 @@ const review = z.object({
   edited: seconds.nullable(),
   /** The business's public reply on the platform. */
   reply: z.object({ text: z.string(), date: seconds.nullable() }).nullable(),
+  /** What is being done about its reply; null if nothing is. */
+  pendingReply: pendingReply.nullable(),
+  /** Whether `replytoreview` can answer it: by the connection that the business has now. */
+  canReply: z.boolean(),
+  isArchived: z.boolean(),
 });
 export type Review = z.infer<typeof review>;
 
+/** `all` stands for the stored reviews of all platforms. */
+const platforms = z.enum(['all', ...PLATFORM_CODES]);
+
+/** Filters of reviews: the same for the list and the export. */
+const filters = {
+  platform: platforms,
+  ...periodFields,
+  /** By the review's rating from 1 to 5: below 3 negative, below 4 neutral. Missing means all, empty means none. */
+  sentiment: z.array(z.enum(SENTIMENTS)).nullish(),
+  /** In the author's name, the title, the text or its translation. */
+  filterWords: z.string().max(10_000).nullish(),
+  /** True: answered ones; false: those not answered, as far as their platform says. */
+  answered: z.boolean().nullish(),
+  /** True: archived ones only; otherwise those that are not. */
+  archivedOnly: z.boolean().nullish(),
+  sort: z.enum(RESPONSE_SORTS).nullish(),
+};
+
 /**
- * LOAD_REVIEWS: a platform's reviews, newest first, 50 a page, after the review `startAfter`. With `isLive: true` the
- * first page begins with reviews that may not be stored, as the platform shows them now; `liveError` says why there are
- * none of them.
+ * LOAD_REVIEWS: a platform's reviews that match the filters, newest first, 50 a page, after the review `startAfter`.
+ * With `isLive: true` and without filters the first page begins with reviews that may not be stored, as the platform
+ * shows them now; `liveError` says why there are none of them.
  */
 export const fetchReviews = defineCall({
   name: 'fetchreviews',
   path: '/api/dash/fetchreviews',
   access: { kind: 'business', permission: 'reviews.view' },
   transaction: 'none',
-  body: z.object({
-    platform: z.enum(PLATFORM_CODES),
-    startAfter: z.union([z.string().max(500), z.literal(false)]).nullish(),
-  }),
+  body: z
+    .object({
+      ...filters,
+      startAfter: z.union([z.string().max(500), z.literal(false)]).nullish(),
+    })
+    .refine(isPeriodPossible, impossiblePeriod),
   answer: z.object({
     reviews: z.array(review),
     hasMore: z.boolean(),
+    /** How many stored reviews match; null after the first page. */
+    count: z.number().int().nullable(),
     isLive: z.boolean(),
     /** A sentence for the user; null if all is well. */
     liveError: z.string().nullable(),
+  }),
+});
+
+/**
+ * Streams a file of the reviews that match the filters, in the order of `sort`: CSV (RFC 4180, UTF-8 with a byte order
+ * mark) or a JSON array. Reviews of which no copies may be kept are left out.
+ */
+export const exportReviews = defineCall({
+  name: 'exportreviews',
+  path: '/api/dash/exportreviews',
+  access: { kind: 'business', permission: 'reviews.export' },
+  transaction: 'none',
+  body: z
+    .object({ ...filters, format: z.enum(EXPORT_FORMATS) })
+    .refine(isPeriodPossible, impossiblePeriod),
+  /** The file itself. */
+  answer: z.unknown(),
+  perMinute: 30,
+});
+
+/** Maximum reviews that one call archives. */
+const MAX_ARCHIVED = 100;
+
+/**
+ * Archives reviews, or restores them: lists, figures and widgets leave archived ones out. Returns the ids that changed,
+ * which the opposite accepts to undo this. Unknown ids are ignored.
+ */
+export const archiveReviews = defineCall({
+  name: 'archivereviews',
+  path: '/api/dash/archivereviews',
+  access: { kind: 'business', permission: 'reviews.moderate' },
+  transaction: 'write',
+  body: z.object({
+    reviewDocIDs: z.array(z.string().max(100)).min(1).max(MAX_ARCHIVED),
+    archived: z.boolean(),
+  }),
+  answer: z.object({ changed: z.array(z.string()) }),
+});
+
+/** Up to five authors whose name contains the text, each with the newest of their stored reviews. */
+export const findReviewers = defineCall({
+  name: 'findreviewers',
+  path: '/api/dash/findreviewers',
+  access: { kind: 'business', permission: 'reviews.view' },
+  transaction: 'read',
+  body: z.object({ name: z.string().trim().min(1).max(200) }),
+  answer: z.object({
+    reviewers: z.array(
+      z.object({
+        name: z.string(),
+        platform: z.enum(PLATFORM_CODES),
+        reviewDocID: z.string(),
+        rating: z.number().nullable(),
+        date: seconds,
+      }),
+    ),
   }),
 });
 

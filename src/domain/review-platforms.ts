@@ -1,6 +1,9 @@
 import type { ConnectionWay, ReviewSource } from './platform-review.ts';
 import type { PlatformCode } from './platforms.ts';
 
+/** How long a reply to a review may be. */
+export type ReplyTerms = { readonly maxLength: number; readonly unit: 'bytes' | 'characters' };
+
 /** What a connection gives and what its terms demand. */
 export type ConnectionTerms = {
   /** Which reviews come: all of them, or only a few. */
@@ -14,7 +17,10 @@ export type ConnectionTerms = {
   readonly storage: 'unlimited' | 'whileConnected' | 'oneDay' | 'never';
   /** Whether the business proved to the platform that it is the owner: such connections are read hourly. */
   readonly isOwner: boolean;
-  readonly canReply: boolean;
+  /** What the platform accepts as the business's reply; null: it takes none by this way. */
+  readonly reply: ReplyTerms | null;
+  /** Whether the platform says which reviews the business has answered. */
+  readonly tellsReplies: boolean;
   /** Pages that one connection may read; the first page of an import often takes two or three calls. */
   readonly rateLimit: { readonly pages: number; readonly seconds: number };
 };
@@ -89,7 +95,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: null,
         storage: 'whileConnected',
         isOwner: true,
-        canReply: false,
+        reply: null,
+        tellsReplies: false,
         rateLimit: { pages: 200, seconds: 3_600 },
       },
     },
@@ -105,7 +112,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: 50,
         storage: 'oneDay',
         isOwner: false,
-        canReply: false,
+        reply: null,
+        tellsReplies: false,
         rateLimit: { pages: 50, seconds: 1 },
       },
     },
@@ -121,7 +129,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: null,
         storage: 'unlimited',
         isOwner: false,
-        canReply: false,
+        reply: null,
+        tellsReplies: false,
         rateLimit: { pages: 100, seconds: 1 },
       },
     },
@@ -138,7 +147,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: null,
         storage: 'whileConnected',
         isOwner: true,
-        canReply: true,
+        reply: { maxLength: 4_096, unit: 'bytes' },
+        tellsReplies: true,
         rateLimit: { pages: 300, seconds: 60 },
       },
       place: {
@@ -146,7 +156,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: 5,
         storage: 'never',
         isOwner: false,
-        canReply: false,
+        reply: null,
+        tellsReplies: false,
         rateLimit: { pages: 600, seconds: 60 },
       },
     },
@@ -164,7 +175,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: 5,
         storage: 'never',
         isOwner: false,
-        canReply: false,
+        reply: null,
+        tellsReplies: false,
         rateLimit: { pages: 50, seconds: 1 },
       },
     },
@@ -173,7 +185,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
     mayAskForReviews: true,
   },
   // developers.trustpilot.com/rate-limiting: 833 calls in 5 minutes. Brand rules: named and linked; a review
-  // removed there must be removed here.
+  // removed there must be removed here. No limit of a reply is published (unverified): ours is that of a review.
   tp: {
     connections: {
       signIn: {
@@ -181,7 +193,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: null,
         storage: 'unlimited',
         isOwner: true,
-        canReply: true,
+        reply: { maxLength: 10_000, unit: 'characters' },
+        tellsReplies: true,
         rateLimit: { pages: 833, seconds: 300 },
       },
       key: {
@@ -189,7 +202,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: null,
         storage: 'unlimited',
         isOwner: false,
-        canReply: false,
+        reply: null,
+        tellsReplies: true,
         rateLimit: { pages: 833, seconds: 300 },
       },
     },
@@ -206,7 +220,8 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         maxReviews: 7,
         storage: 'oneDay',
         isOwner: false,
-        canReply: false,
+        reply: null,
+        tellsReplies: false,
         rateLimit: { pages: 100, seconds: 86_400 },
       },
     },
@@ -239,4 +254,17 @@ export function connectionTerms(code: ReviewPlatformCode, way: ConnectionWay): C
   const terms = REVIEW_PLATFORMS[code].connections[way];
   if (terms === undefined) throw new Error(`${code} has no connection by ${way}.`);
   return terms;
+}
+
+/** Whether the business may keep copies of a review that came in this way: only then can it be exported. */
+export function mayExport(code: PlatformCode, source: ReviewSource): boolean {
+  if (!isReviewPlatform(code) || source === 'csv' || source === 'hand') return true;
+  const storage = REVIEW_PLATFORMS[code].connections[source]?.storage;
+  return storage === 'unlimited' || storage === 'whileConnected';
+}
+
+/** Whether a review that came in this way says if the business has answered it. */
+export function tellsReplies(code: PlatformCode, source: ReviewSource): boolean {
+  if (!isReviewPlatform(code) || source === 'csv' || source === 'hand') return false;
+  return REVIEW_PLATFORMS[code].connections[source]?.tellsReplies ?? false;
 }

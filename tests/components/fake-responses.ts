@@ -41,7 +41,8 @@ export const RESPONSE_ANSWERS = {
     const from = all.findIndex(({ reviewDocID }) => reviewDocID === startAfter) + 1;
     const end = from + REVIEWS_OF_A_PAGE;
     const reviews = all.slice(from, end);
-    return { reviews, hasMore: all.length > end, isLive: false, liveError: null };
+    const count = from === 0 ? all.length : null;
+    return { reviews, hasMore: all.length > end, count, isLive: false, liveError: null };
   },
 };
 

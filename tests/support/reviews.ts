@@ -1,5 +1,6 @@
 import type { ReviewSource } from '#domain/platform-review.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
+import { reviewSearchText } from '#domain/review-search-text.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -22,6 +23,7 @@ export async function storeReviews(
 ): Promise<string[]> {
   const rows = seeds.map(({ reviewedAt, uniqueId, source = 'csv', rating = 5, ...words }) => {
     const reviewId = newId(reviewedAt);
+    const { name = '', title = '', text = '' } = words;
     return {
       ...words,
       business_id: bID,
@@ -30,6 +32,7 @@ export async function storeReviews(
       source,
       unique_id: uniqueId ?? reviewId,
       rating: rating === null ? null : String(rating),
+      search_text: reviewSearchText({ name, title, text, translatedText: null }),
       reviewed_at: reviewedAt,
       imported_at: new Date(),
     };

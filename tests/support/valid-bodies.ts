@@ -106,6 +106,10 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   },
   removeview: { viewID: 'none' },
   fetchreviews: { platform: 'gp', startAfter: '' },
+  exportreviews: { platform: 'all', format: 'csv' },
+  archivereviews: { reviewDocIDs: ['x'], archived: true },
+  findreviewers: { name: 'Mia' },
+  fetchreviewfigures: {},
   refreshreviews: { platform: 'gp' },
   addreview: {
     platform: 'gp',

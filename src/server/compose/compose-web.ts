@@ -192,7 +192,7 @@ function composeCalls({
     ...showcaseCalls(),
     ...moderationCalls({ baseUrl: config.baseUrl }),
     ...savedViewCalls(),
-    ...reviewCalls(reviews),
+    ...reviewCalls(reviews, exporting),
     ...platformCalls(platforms),
     ...widgetCalls({ ...widgets, build, log }),
     ...widgetViewCalls(),

@@ -155,6 +155,29 @@ export const texts = {
       refused: 'The platform rejected our request. Check the profile’s address in the settings.',
       unreadable: 'The platform’s response wasn’t what we expected. Try again later.',
     },
+    /** Why a reply, or its deletion, did not reach the platform. */
+    replyErrors: {
+      removed: 'This review no longer exists on the platform.',
+      disconnected:
+        'The platform isn’t connected any more. Connect it in your settings, then send it again.',
+      reconnect:
+        'The platform no longer accepts our access. Connect it again in your settings, then send it again.',
+      forbidden: 'The platform doesn’t let us reply. Check the permissions of your account there.',
+      refused: 'The platform rejected it. Change the text and send it again.',
+      throttled: 'The platform allows only a limited number of replies. Send it again in an hour.',
+      unreachable: 'We couldn’t reach the platform. Send it again in a few minutes.',
+      unreadable: 'The platform’s response wasn’t what we expected. Send it again later.',
+    },
+    reviewRemoved: 'This review was removed, so it can’t be answered. Your text is kept.',
+    cannotReply:
+      'We can’t reply to this review here. Open it on the platform, or connect the platform by signing in.',
+    replySending: 'A reply to this review is on its way. Wait until it has arrived.',
+    replyChanged:
+      'Someone else has changed the reply meanwhile. Read theirs before you send yours.',
+    noReply: 'There’s no reply to delete.',
+    replyTooLong: 'This is too long for {platform}: keep it to {limit}.',
+    tooManyTemplates: 'You can keep {limit} templates. Delete one first.',
+    templateNameTaken: 'Another template has this name. Choose another one.',
   },
   /** The page to which a platform returns after a sign-in. */
   connectPages: {

@@ -18,9 +18,9 @@ export function wayName(platform: ReviewPlatformCode, way: ConnectionWay, t: TFu
 
 /** What a way to connect a platform gives, and how long it lasts. */
 export function wayOffer(platform: ReviewPlatformCode, way: ConnectionWay, t: TFunction): string {
-  const { gives, maxReviews, storage, canReply } = connectionTerms(platform, way);
+  const { gives, maxReviews, storage, reply } = connectionTerms(platform, way);
   const values = { max: maxReviews ?? '', platform: PLATFORMS[platform].name };
-  return t(canReply ? 'platforms.offerWithReply' : 'platforms.offer', {
+  return t(reply ? 'platforms.offerWithReply' : 'platforms.offer', {
     gives: t(`platforms.gives.${gives}`, values),
     storage: t(`platforms.storage.${storage}`),
   });

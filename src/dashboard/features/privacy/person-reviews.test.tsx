@@ -1,19 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Review } from '#contract/reviews.ts';
 import { changed, createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { importReviews, leaveContact } from '#tests/components/fake-responses.ts';
+import { reviewOf } from '#tests/components/fake-review.ts';
 import { openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
 const LABEL = 'Email address or phone number';
 const NAME = 'Name on reviews';
 
-const review = (at: number): Review => ({
-  ...{ reviewDocID: `review-${at}`, unique_id: `${at}`, name: 'Mia Meyer', url: '' },
-  ...{ date: '2026-03-01T10:00:00.000Z', profile_picture: '', rating_value: 4 },
-  ...{ review_title: '', review_text: `Text ${at}`, translated_text: null },
-  ...{ source: 'signIn', edited: null, reply: null },
-});
+const review = (at: number) => reviewOf(at, { name: 'Mia Meyer' });
 
 /** A business with one response, and reviews by authors called Mia Meyer. */
 async function openPrivacy(count: number) {

@@ -3,20 +3,11 @@ import type { Review } from '#contract/reviews.ts';
 import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { importReviews } from '#tests/components/fake-responses.ts';
+import { reviewOf } from '#tests/components/fake-review.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const TAB = '/dash/responses?platform=gp';
-
-function review(at: number, more: Partial<Review> = {}): Review {
-  return {
-    ...{ reviewDocID: `review-${at}`, unique_id: `${at}`, name: `Guest ${at}`, url: '' },
-    ...{ date: '2026-03-01T10:00:00.000Z', profile_picture: '', rating_value: 4 },
-    ...{ review_title: '', review_text: `Text ${at}`, translated_text: null },
-    ...{ source: 'signIn', edited: null, reply: null },
-    ...more,
-  };
-}
 
 /** A business with these reviews on Google. */
 function productWith(reviews: Review[]) {
@@ -28,12 +19,12 @@ function productWith(reviews: Review[]) {
 
 test('stored reviews have a tab without a connection, with all that is known of them', async () => {
   const fake = productWith([
-    review(0, {
+    reviewOf(0, {
       ...{ review_text: 'Gutes Brot', translated_text: 'Good bread', edited: 1_775_000_000 },
       reply: { text: 'Thank you!', date: null },
       profile_picture: 'https://platform.example/face.png',
     }),
-    review(1, { source: 'hand' }),
+    reviewOf(1, { source: 'hand' }),
   ]);
   const person = await openDashboard('/dash/responses', fake);
   await person.click('tab', 'Google');
@@ -50,7 +41,7 @@ test('stored reviews have a tab without a connection, with all that is known of 
 });
 
 test('a deleted review leaves the list, after a question', async () => {
-  const reviews = [review(0), review(1)];
+  const reviews = [reviewOf(0), reviewOf(1)];
   const fake = productWith(reviews);
   fake.answer('deleteReview', ({ reviewDocID }) => {
     const at = reviews.findIndex((one) => one.reviewDocID === reviewDocID);
@@ -71,7 +62,7 @@ test('live reviews can be neither deleted nor showcased', async () => {
   const fake = productWith([]);
   setCard(fake, 'gp', { state: 'live', connection: { ...profileOf('Bakery'), way: 'place' } });
   const live = {
-    reviews: [review(0, { source: 'place' })],
+    reviews: [reviewOf(0, { source: 'place' })],
     hasMore: false,
     isLive: true,
     liveError: null,
@@ -100,9 +91,9 @@ test('a platform that does not show its reviews says why', async () => {
 test('the tab shows the running import, and starts from the newest after changes', async () => {
   const fake = productWith([]);
   connect(fake.entity, 'gp', { gpObject: { place_id: 'place' } });
-  let newest = review(0);
+  let newest = reviewOf(0);
   fake.answer('fetchReviews', ({ startAfter }) => {
-    const reviews = [startAfter === false ? newest : review(50)];
+    const reviews = [startAfter === false ? newest : reviewOf(50)];
     const page = { reviews, hasMore: startAfter === false, isLive: false, liveError: null };
     return { status: 200, json: page };
   });
@@ -112,7 +103,7 @@ test('the tab shows the running import, and starts from the newest after changes
   await person.sees('Importing 5 of 60 reviews');
   await person.click('button', 'Load More');
   await person.sees('Text 50');
-  newest = review(99);
+  newest = reviewOf(99);
   setCard(fake, 'gp', { state: 'connected', lastImport: 1_795_000_000 });
   const before = fake.entity.externalPlatforms.gp;
   if (before) fake.entity.externalPlatforms.gp = { ...before, last_successful_crawl: 100 };

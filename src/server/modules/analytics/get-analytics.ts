@@ -6,6 +6,7 @@ import {
   type Span,
   sumMeasures,
 } from '#server/modules/read-model/sum-measures.ts';
+import { countReviewsIn } from '#server/modules/reviews/queries.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { fromSeconds, toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -155,12 +156,15 @@ async function sumPeriods(
   const spansOf = isCompared ? [present, spansFrom(startsBefore, period.from)] : [present];
   const wanted = { periods: spansOf.flat(), measures: MEASURES };
   const sums = await sumMeasures(tx, businessId, wanted);
+  const reviews = await countReviewsIn(tx, businessId, wanted.periods);
   let at = 0;
   return spansOf.map((spans) => {
-    const parts = sums.slice(at, at + spans.length);
+    const first = at;
+    const parts = sums.slice(first, first + spans.length);
     at += spans.length;
     const points = spans.map(({ from }, index) => ({
       from: Math.floor(from / 1000),
+      reviews: reviews[first + index] ?? 0,
       ...tallyOf(parts[index] ?? NO_SUMS),
     }));
     return { total: addUp(parts), points };
@@ -189,7 +193,7 @@ function addUp(parts: readonly MeasureSums[]): MeasureSums {
   return total;
 }
 
-function tallyOf(sums: MeasureSums): Omit<Point, 'from'> {
+function tallyOf(sums: MeasureSums): Omit<Point, 'from' | 'reviews'> {
   const { n, nps, csat, star } = scoresIn(sums);
   return { responses: sums.get('responded') ?? 0, n, nps, csat, star };
 }

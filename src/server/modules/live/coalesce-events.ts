@@ -8,8 +8,8 @@ export function coalesceEvents(pending: readonly LiveEvent[], event: LiveEvent):
 }
 
 function isSameKind(one: LiveEvent, other: LiveEvent): boolean {
-  if (one.event === 'import' && other.event === 'import') return one.platform === other.platform;
-  return one.event === other.event;
+  if (one.event !== other.event) return false;
+  return !('platform' in one && 'platform' in other) || one.platform === other.platform;
 }
 
 /** Merges two events of the same kind. */

@@ -123,9 +123,3 @@ export async function findCursor(
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? null;
 }
-
-export async function readHandle(tx: Tx, businessId: string): Promise<string> {
-  const { rows } = await sql<{ handle: string }>`
-    select handle from businesses where business_id = ${businessId}`.execute(tx);
-  return rows[0]?.handle ?? '';
-}

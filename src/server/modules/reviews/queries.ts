@@ -41,6 +41,16 @@ export async function listConnectionStates(tx: Tx, businessId: string): Promise<
   return rows;
 }
 
+/** How each connected platform delivers its reviews. */
+export async function listConnectedWays(
+  tx: Tx,
+  businessId: string,
+): Promise<Map<ReviewPlatformCode, ConnectionWay>> {
+  const { rows } = await sql<Pick<ConnectionState, 'platform' | 'way'>>`
+    select platform, way from platform_connections where business_id = ${businessId}`.execute(tx);
+  return new Map(rows.map(({ platform, way }) => [platform, way]));
+}
+
 /** A platform's own mean and count, as last imported. */
 export interface LatestTotals {
   platform: ReviewPlatformCode;
@@ -82,4 +92,23 @@ export async function listPlatformsWithReviews(
     tx,
   );
   return rows.map(({ platform }) => platform);
+}
+
+/** How many reviews were written in each span, archived ones left out. Index: reviews_by_date. */
+export async function countReviewsIn(
+  tx: Tx,
+  businessId: string,
+  spans: readonly { from: number; before: number }[],
+): Promise<number[]> {
+  const starts = spans.map(({ from }) => new Date(from));
+  const ends = spans.map(({ before }) => new Date(before));
+  const { rows } = await sql<{ index: number; count: number }>`
+    select span.index, count(*) as count
+      from unnest(${starts}::timestamptz[], ${ends}::timestamptz[])
+           with ordinality as span (start, stop, index)
+      join reviews r on r.reviewed_at >= span.start and r.reviewed_at < span.stop
+     where r.business_id = ${businessId} and r.archived_at is null
+     group by span.index`.execute(tx);
+  const counts = new Map(rows.map(({ index, count }) => [index, count]));
+  return spans.map((_span, index) => counts.get(index + 1) ?? 0);
 }

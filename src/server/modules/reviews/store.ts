@@ -1,70 +1,6 @@
 import { sql } from 'kysely';
-import type { ReviewSource } from '#domain/platform-review.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
-
-export interface ReviewRow {
-  reviewId: string;
-  uniqueId: string;
-  source: ReviewSource;
-  name: string;
-  profilePicture: string;
-  rating: number | null;
-  title: string;
-  text: string;
-  translatedText: string | null;
-  url: string;
-  reviewedAt: Date;
-  editedAt: Date | null;
-  replyText: string | null;
-  repliedAt: Date | null;
-}
-
-/** The last review of the previous page. */
-export interface ReviewCursor {
-  reviewId: string;
-  reviewedAt: Date;
-}
-
-export async function findReview(
-  tx: Tx,
-  businessId: string,
-  { platform, reviewId }: { platform: PlatformCode; reviewId: string },
-): Promise<ReviewCursor | null> {
-  const { rows } = await sql<ReviewCursor>`
-    select review_id as "reviewId", reviewed_at as "reviewedAt" from reviews
-     where business_id = ${businessId} and review_id = ${reviewId} and platform = ${platform}`.execute(
-    tx,
-  );
-  return rows[0] ?? null;
-}
-
-interface Page {
-  platform: PlatformCode;
-  after: ReviewCursor | null;
-  limit: number;
-}
-
-/** Reviews of a platform, newest first. Index: reviews_newest. */
-export async function listReviews(
-  tx: Tx,
-  businessId: string,
-  { platform, after, limit }: Page,
-): Promise<ReviewRow[]> {
-  const cursor = after
-    ? sql`and (reviewed_at, review_id) < (${after.reviewedAt}, ${after.reviewId})`
-    : sql``;
-  const { rows } = await sql<ReviewRow>`
-    select review_id as "reviewId", unique_id as "uniqueId", source, name,
-           profile_picture as "profilePicture", rating::float8 as rating, title, text,
-           translated_text as "translatedText", url, reviewed_at as "reviewedAt",
-           edited_at as "editedAt", reply_text as "replyText", replied_at as "repliedAt"
-      from reviews
-     where business_id = ${businessId} and platform = ${platform} ${cursor}
-     order by reviewed_at desc, review_id desc
-     limit ${limit}`.execute(tx);
-  return rows;
-}
 
 /** The businesses with reviews that may be stored no longer. Index: reviews_expiring. */
 export async function listBusinessesWithExpired(tx: Tx, now: Date): Promise<string[]> {
@@ -127,4 +63,44 @@ export async function insertDeletedHashes(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Archives reviews, or restores them with null; returns those that changed. */
+export async function setArchived(
+  tx: Tx,
+  businessId: string,
+  { reviewIds, archivedAt }: { reviewIds: readonly string[]; archivedAt: Date | null },
+): Promise<{ reviewId: string; platform: PlatformCode }[]> {
+  const { rows } = await sql<{ reviewId: string; platform: PlatformCode }>`
+    update reviews set archived_at = ${archivedAt}::timestamptz
+     where business_id = ${businessId} and review_id = any(${reviewIds}::uuid[])
+       and (archived_at is null) = ${archivedAt !== null}
+    returning review_id as "reviewId", platform`.execute(tx);
+  return rows;
+}
+
+interface Reviewer {
+  reviewId: string;
+  platform: PlatformCode;
+  name: string;
+  rating: number | null;
+  reviewedAt: Date;
+}
+
+/** Authors whose folded name contains a text, each with the newest review. Reads the names of all reviews. */
+export async function listReviewers(
+  tx: Tx,
+  businessId: string,
+  { folded, limit }: { folded: string; limit: number },
+): Promise<Reviewer[]> {
+  const { rows } = await sql<Reviewer>`
+    select * from (
+      select distinct on (platform, name) review_id as "reviewId", platform, name,
+             rating::float8 as rating, reviewed_at as "reviewedAt"
+        from reviews
+       where business_id = ${businessId} and name <> ''
+         and strpos(split_part(search_text, E'\n', 1), ${folded}) > 0
+       order by platform, name, reviewed_at desc) as found
+     order by "reviewedAt" desc limit ${limit}`.execute(tx);
+  return rows;
 }

@@ -218,6 +218,24 @@ export interface Messages {
   provider_id: string | null;
 }
 
+export interface PendingReplies {
+  business_id: string;
+  review_id: string;
+  platform: string;
+  unique_id: string;
+  reviewed_at: Timestamp;
+  action: 'send' | 'delete';
+  text: string;
+  state: 'sending' | 'failed';
+  revision: Generated<number>;
+  attempts: Generated<number>;
+  is_uncertain: Generated<boolean>;
+  claimed_until: Timestamp | null;
+  due_at: Timestamp | null;
+  error: string | null;
+  updated_at: Timestamp;
+}
+
 export interface PersonEvents {
   business_id: string;
   event_id: string;
@@ -275,6 +293,14 @@ export interface QuotaEntries {
   cause: 'taken' | 'returned' | 'bought';
   send_id: string | null;
   message_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface ReplyTemplates {
+  business_id: string;
+  template_id: string;
+  name: string;
+  text: string;
   created_at: Timestamp;
 }
 
@@ -344,11 +370,14 @@ export interface Reviews {
   text: Generated<string>;
   translated_text: string | null;
   language: string | null;
+  search_text: Generated<string>;
   url: Generated<string>;
   reviewed_at: Timestamp;
   edited_at: Timestamp | null;
   reply_text: string | null;
   replied_at: Timestamp | null;
+  first_replied_at: Timestamp | null;
+  reply_changed_here_at: Timestamp | null;
   archived_at: Timestamp | null;
   imported_at: Timestamp;
   stored_until: Timestamp | null;
@@ -590,12 +619,14 @@ export interface Schema {
   message_contents: MessageContents;
   message_providers: MessageProviders;
   messages: Messages;
+  pending_replies: PendingReplies;
   person_events: PersonEvents;
   platform_connections: PlatformConnections;
   platform_pauses: PlatformPauses;
   platform_sign_ins: PlatformSignIns;
   platform_totals: PlatformTotals;
   quota_entries: QuotaEntries;
+  reply_templates: ReplyTemplates;
   response_deltas: ResponseDeltas;
   response_rollups: ResponseRollups;
   review_imports: ReviewImports;

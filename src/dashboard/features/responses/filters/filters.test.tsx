@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changed, createFakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { arrive, importReviews } from '#tests/components/fake-responses.ts';
+import { reviewOf } from '#tests/components/fake-review.ts';
 import { address, goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 afterEach(() => {
@@ -188,13 +189,13 @@ test('a connected platform has a tab, and its reviews are loaded on demand', asy
   const fake = product();
   const platforms = { gp: { gpObject: { place_id: 'place' } }, tp: { id: 'us' }, tw: { id: 'us' } };
   changed(fake, 'getEntity', (entity) => ({ ...entity, externalPlatforms: platforms }));
-  const reviews = Array.from({ length: 53 }, (_, at) => ({
-    ...{ reviewDocID: `review-${at}`, unique_id: `${at}`, name: at === 0 ? LONG : `Guest ${at}` },
-    ...{ date: '2026-03-01T10:00:00.000Z', profile_picture: '', rating_value: 4 },
-    ...{ review_title: 'A title that is longer than thirty characters', url: '' },
-    review_text: at === 0 ? '' : 'Warm rye at seven.',
-    ...{ translated_text: null, source: 'signIn' as const, edited: null, reply: null },
-  }));
+  const reviews = Array.from({ length: 53 }, (_, at) =>
+    reviewOf(at, {
+      name: at === 0 ? LONG : `Guest ${at}`,
+      review_title: 'A title that is longer than thirty characters',
+      review_text: at === 0 ? '' : 'Warm rye at seven.',
+    }),
+  );
   importReviews(fake, reviews);
   const person = await openDashboard('/dash/responses', fake);
   await person.has(3, 'tab');

@@ -2,6 +2,7 @@ import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
 import { isShareCode, PLATFORMS, platformOfShare, type ShareCode } from '#domain/platforms.ts';
 import { sentimentOf } from '#domain/ratings.ts';
 import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
+import type { Cell } from '#server/platform/csv-line.ts';
 
 export interface CsvColumns {
   readonly headings: readonly string[];
@@ -92,25 +93,4 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
     : null;
-}
-
-/** The value of a cell; null and '' are empty. */
-type Cell = string | number | boolean | null;
-
-/** Spreadsheets read a text that begins like this as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-// Some also split at semicolons, so text after one must not start a formula either.
-const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
-
-/** One record of RFC 4180, with its line break. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  const text = String(cell);
-  // A leading apostrophe makes spreadsheets treat a cell as text; numbers stay numbers.
-  const harmless = typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

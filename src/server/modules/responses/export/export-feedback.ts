@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
-import type { exportFeedback as call } from '#contract/responses.ts';
+import type { exportFeedback as call, FeedbackSession } from '#contract/responses.ts';
+import { readHandle } from '#server/modules/businesses/queries.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -10,13 +11,14 @@ import {
   exportFile,
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
+import { CONTENT_TYPES, csvWriter, jsonWriter } from '#server/platform/http/export-writer.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
 import { isReadDirectly, listPage } from '../list-page.ts';
 import { presentSession } from '../present-session.ts';
 import { listQuestionsWithResponses } from '../queries.ts';
-import { type CursorRow, readHandle, type SessionRow } from '../store.ts';
-import { CONTENT_TYPES, exportWriter } from './write-export.ts';
+import type { CursorRow, SessionRow } from '../store.ts';
+import { csvColumns } from './csv-columns.ts';
 
 /** Sessions per batch, to limit memory. */
 const BATCH = 250;
@@ -58,7 +60,9 @@ async function* writeSessions(
   }
   const answered = await listQuestionsWithResponses(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
-  const writer = exportWriter(input.format, questions);
+  const { headings, cellsOf } = csvColumns(questions);
+  const writer =
+    input.format === 'csv' ? csvWriter(headings, cellsOf) : jsonWriter<FeedbackSession>();
   let text = writer.begin;
   let after: CursorRow | null = null;
   for (;;) {

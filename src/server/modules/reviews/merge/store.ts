@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReviewContent } from '#domain/merge-review.ts';
 import type { PlatformReview, ReviewSource } from '#domain/platform-review.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { reviewSearchText } from '#domain/review-search-text.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 export interface StoredReview extends ReviewContent {
@@ -135,6 +136,7 @@ function columnsOf(review: PlatformReview, { source, run, storedUntil }: Deliver
     rating: review.rating === null ? null : String(review.rating),
     title: review.title,
     text: review.text,
+    search_text: reviewSearchText(review),
     translated_text: review.translatedText,
     language: review.language,
     url: review.url,

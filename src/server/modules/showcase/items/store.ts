@@ -212,6 +212,7 @@ const NOT_INDEXABLE = PLATFORM_CODES.flatMap((code) =>
 
 function reviewConditions({ minRating, needs, isIndexable }: ItemQuery): RawBuilder<unknown> {
   return sql`
+       and r.archived_at is null
        ${isIndexable ? sql`and r.platform || ':' || r.source <> all(${NOT_INDEXABLE}::text[])` : sql``}
        ${minRating === null ? sql`` : sql`and r.rating >= ${minRating}`}
        ${needs === 'text' || needs === 'textOrVideo' ? sql`and ${HAS_TEXT}` : sql``}

@@ -51,6 +51,8 @@ export const TABLE_DISTRIBUTIONS = {
   reviews: 'distributed',
   review_versions: 'distributed',
   deleted_reviews: 'distributed',
+  pending_replies: 'distributed',
+  reply_templates: 'distributed',
   platform_totals: 'distributed',
   showcased_entries: 'distributed',
   showcased_reviews: 'distributed',

@@ -6,8 +6,8 @@ import type {
 } from '#server/adapters/review-platforms/port.ts';
 import { CredentialError } from '#server/platform/credentials.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
-import type { ConnectionRow } from './connections/store.ts';
-import type { ImportDependencies } from './import-dependencies.ts';
+import type { ConnectionRow } from '../connections/store.ts';
+import type { ImportDependencies } from '../import-dependencies.ts';
 
 /** Reviews that may not be stored, or why the platform does not show them. */
 export type LiveReviews =

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { TEMPLATE_NAME_LENGTH, TEMPLATE_TEXT_LENGTH } from '#domain/reply-templates.ts';
+import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
+import { REPLY_ERRORS } from '#domain/review-replies.ts';
+import { lengthOf } from '#domain/text.ts';
+import { defineCall } from './call.ts';
+import { emptyAnswer, emptyBody, line, seconds } from './shared-schemas.ts';
+
+const access = { kind: 'business', permission: 'reviews.reply' } as const;
+const oneReview = {
+  platform: z.enum(REVIEW_PLATFORM_CODES),
+  reviewDocID: z.string().max(100),
+  /** The reply as the caller last read it, null for none: 409 `reply_changed` if it is another one now. */
+  was: z.string().max(20_000).nullable(),
+};
+
+/**
+ * Publishes the business's reply to a review on its platform, in place of an earlier one. A job sends it, at most once;
+ * `fetchreviews` shows its state. 404 `review_removed`; 409 `cannot_reply` without a connection that allows it, 409
+ * `already_sending` while another reply to the review is on its way; 422 if it is too long for the platform.
+ */
+export const replyToReview = defineCall({
+  name: 'replytoreview',
+  path: '/api/dash/replytoreview',
+  access,
+  transaction: 'write',
+  body: z.object({
+    ...oneReview,
+    text: z.string().trim().min(1, 'Write your reply.').max(20_000, 'This reply is too long.'),
+  }),
+  answer: emptyAnswer,
+});
+
+/** Deletes the business's reply on the platform, in the same way and with the same errors; 409 `no_reply`. */
+export const deleteReply = defineCall({
+  name: 'deletereply',
+  path: '/api/dash/deletereply',
+  access,
+  transaction: 'write',
+  body: z.object(oneReview),
+  answer: emptyAnswer,
+});
+
+/** Forgets a reply that could not be sent; idempotent. 409 `already_sending` while it is on its way. */
+export const discardReply = defineCall({
+  name: 'discardreply',
+  path: '/api/dash/discardreply',
+  access,
+  transaction: 'write',
+  body: z.object({ reviewDocID: z.string().max(100) }),
+  answer: emptyAnswer,
+});
+
+const failedReply = z.object({
+  reviewDocID: z.string(),
+  platform: z.enum(REVIEW_PLATFORM_CODES),
+  /** When the review was written. */
+  reviewDate: seconds,
+  /** False if the review is no longer stored here. */
+  isReviewStored: z.boolean(),
+  action: z.enum(['send', 'delete']),
+  text: z.string(),
+  error: z.enum(REPLY_ERRORS),
+  errorText: z.string(),
+  date: seconds,
+});
+export type FailedReply = z.infer<typeof failedReply>;
+
+/** The replies that could not be sent, latest first; their texts are kept for 30 days after the review is gone. */
+export const fetchFailedReplies = defineCall({
+  name: 'fetchfailedreplies',
+  path: '/api/dash/fetchfailedreplies',
+  access: { kind: 'business', permission: 'reviews.view' },
+  transaction: 'read',
+  body: emptyBody,
+  answer: z.object({ replies: z.array(failedReply) }),
+});
+
+const template = z.object({
+  templateID: z.uuid(),
+  name: z.string(),
+  /** With fields such as `[name|there]`, which the screen fills in. */
+  text: z.string(),
+});
+export type ReplyTemplate = z.infer<typeof template>;
+
+/** The business's reply templates, in alphabetical order. */
+export const fetchReplyTemplates = defineCall({
+  name: 'fetchreplytemplates',
+  path: '/api/dash/fetchreplytemplates',
+  access: { kind: 'business', permission: 'reviews.view' },
+  transaction: 'read',
+  body: emptyBody,
+  answer: z.object({ templates: z.array(template) }),
+});
+
+/** Saves a new template, or changes `templateID`; 404 if it was deleted, 409 `too_many_templates` or `name_taken`. */
+export const saveReplyTemplate = defineCall({
+  name: 'savereplytemplate',
+  path: '/api/dash/savereplytemplate',
+  access,
+  transaction: 'write',
+  body: z.object({
+    templateID: z.string().max(100).nullish(),
+    name: line(TEMPLATE_NAME_LENGTH).refine((name) => name !== '', 'Enter a name.'),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Enter the text of the template.')
+      .refine(
+        (text) => lengthOf(text) <= TEMPLATE_TEXT_LENGTH,
+        `Keep this to ${TEMPLATE_TEXT_LENGTH} characters.`,
+      ),
+  }),
+  answer: z.object({ templateID: z.uuid() }),
+});
+
+/** Deletes a template; idempotent. */
+export const removeReplyTemplate = defineCall({
+  name: 'removereplytemplate',
+  path: '/api/dash/removereplytemplate',
+  access,
+  transaction: 'write',
+  body: z.object({ templateID: z.string().max(100) }),
+  answer: emptyAnswer,
+});

@@ -1,0 +1,42 @@
+import { fillBusinessName } from './fill-placeholders.ts';
+
+/** Maximum templates per business. */
+export const MAX_REPLY_TEMPLATES = 50;
+/** Maximum lengths of a template's name and text, in code points. */
+export const TEMPLATE_NAME_LENGTH = 60;
+export const TEMPLATE_TEXT_LENGTH = 4_000;
+
+/** What a template may contain; the word after the bar stands for a missing name. */
+export const REPLY_FIELDS = [
+  '[name|there]',
+  '[firstname|there]',
+  '[businessname]',
+  '[platform]',
+] as const;
+
+export type ReplyFieldValues = {
+  /** The reviewer's name as the platform shows it; empty if there is none. */
+  readonly name: string;
+  readonly businessName: string;
+  /** The platform's name. */
+  readonly platform: string;
+};
+
+const FIELD = /\[(name|firstname|platform)(?:\|([^\]]*))?\]/gi;
+/** What platforms call people whose name they do not tell. */
+const NAMELESS = /^an? .*\b(user|customer|member)$/i;
+
+/** The text of a reply: every field of a template with its value; a name without value becomes its fallback. */
+export function fillReplyTemplate(template: string, values: ReplyFieldValues): string {
+  const name = NAMELESS.test(values.name) ? '' : values.name.trim();
+  const known: Record<string, string> = {
+    name,
+    firstname: name.split(/\s+/)[0] ?? '',
+    platform: values.platform,
+  };
+  const filled = template.replace(
+    FIELD,
+    (_whole, field: string, fallback = '') => known[field.toLowerCase()] || fallback,
+  );
+  return fillBusinessName(filled, values.businessName);
+}

@@ -1,0 +1,96 @@
+import type { InputOf } from '#contract/call.ts';
+import type { exportReviews as call, Review } from '#contract/reviews.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import { readHandle } from '#server/modules/businesses/queries.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Cell } from '#server/platform/csv-line.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import {
+  type ExportParts,
+  exportFile,
+  type FileDownload,
+} from '#server/platform/http/export-file.ts';
+import { CONTENT_TYPES, csvWriter, jsonWriter } from '#server/platform/http/export-writer.ts';
+import { listConnectedWays } from '../queries.ts';
+import { presentStored } from './present-review.ts';
+import { readReviewFilter } from './review-filter.ts';
+import { listReviews, type ReviewRow } from './store.ts';
+
+/** Reviews per batch, to limit memory. */
+const BATCH = 500;
+
+/**
+ * A file with the stored reviews that match the filters, from one snapshot, without those of which no copies may be
+ * kept.
+ * @throws rate_limited (429) while the caller or too many others have an export running
+ */
+export function exportReviews(
+  parts: ExportParts,
+  { actor, business, now }: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+): Promise<FileDownload> {
+  const { businessId } = business;
+  const { format, platform } = input;
+  return exportFile(parts, { actor, business }, async (tx) => {
+    const handle = await readHandle(tx, businessId);
+    return {
+      parts: writeReviews(tx, businessId, input),
+      fileName: `goodword-${handle}-reviews-${platform}-${now.toISOString().slice(0, 10)}.${format}`,
+      contentType: CONTENT_TYPES[format],
+    };
+  });
+}
+
+/** The file in parts, in the order of `sort`. */
+async function* writeReviews(
+  tx: Tx,
+  businessId: string,
+  input: InputOf<typeof call>,
+): AsyncGenerator<string> {
+  const filter = readReviewFilter(input);
+  const sort = input.sort ?? 'newest';
+  const ways = await listConnectedWays(tx, businessId);
+  const writer =
+    input.format === 'csv'
+      ? csvWriter<Review>(Object.keys(COLUMNS), cellsOf)
+      : jsonWriter<Review>();
+  let text = writer.begin;
+  let after: ReviewRow | null = null;
+  for (;;) {
+    const page = { filter, sort, after, limit: BATCH, isForExport: true };
+    const rows: ReviewRow[] = await listReviews(tx, businessId, page);
+    const reviews = rows.map((row) => presentStored(row, ways));
+    text += writer.write(reviews);
+    if (rows.length < BATCH) break;
+    yield text;
+    text = '';
+    after = rows.at(-1) ?? null;
+  }
+  yield text + writer.end;
+}
+
+const COLUMNS: Readonly<Record<string, (review: Review) => Cell>> = {
+  reviewDocID: ({ reviewDocID }) => reviewDocID,
+  platform: ({ platform }) => PLATFORMS[platform].name,
+  unique_id: ({ unique_id }) => unique_id,
+  date: ({ date }) => date,
+  name: ({ name }) => name,
+  rating_value: ({ rating_value }) => rating_value,
+  review_title: ({ review_title }) => review_title,
+  review_text: ({ review_text }) => review_text,
+  translated_text: ({ translated_text }) => translated_text,
+  url: ({ url }) => url,
+  source: ({ source }) => source,
+  edited: ({ edited }) => isoOf(edited),
+  reply: ({ reply }) => reply?.text ?? null,
+  reply_date: ({ reply }) => isoOf(reply?.date ?? null),
+  archived: ({ isArchived }) => isArchived,
+};
+
+function cellsOf(review: Review): Cell[] {
+  return Object.values(COLUMNS).map((read) => read(review));
+}
+
+function isoOf(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString();
+}

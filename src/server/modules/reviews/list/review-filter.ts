@@ -1,0 +1,37 @@
+import type { InputOf } from '#contract/call.ts';
+import type { exportReviews } from '#contract/reviews.ts';
+import { foldPhrase } from '#domain/fold-text.ts';
+import type { PlatformCode } from '#domain/platforms.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
+import { type RequestedPeriod, readPeriod } from '#server/platform/read-period.ts';
+
+export interface ReviewFilter extends RequestedPeriod {
+  /** Null: all platforms. */
+  platform: PlatformCode | null;
+  sentiments: readonly Sentiment[];
+  /** Folded; empty is none. */
+  text: string;
+  isAnswered: boolean | null;
+  isArchived: boolean;
+}
+
+type Input = Omit<InputOf<typeof exportReviews>, 'format'>;
+
+export function readReviewFilter(input: Input): ReviewFilter {
+  return {
+    ...readPeriod(input),
+    platform: input.platform === 'all' ? null : input.platform,
+    sentiments: input.sentiment ? [...new Set(input.sentiment)] : SENTIMENTS,
+    text: foldPhrase(input.filterWords ?? ''),
+    isAnswered: input.answered ?? null,
+    isArchived: input.archivedOnly ?? false,
+  };
+}
+
+/** True if the platform is the only criterion. */
+export function hasOnlyPlatform(filter: ReviewFilter): boolean {
+  const { from, before, sentiments, text, isAnswered, isArchived } = filter;
+  const isAnyTime = from === null && before === null;
+  const isAnyRating = sentiments.length === SENTIMENTS.length;
+  return isAnyTime && isAnyRating && text === '' && isAnswered === null && !isArchived;
+}
