@@ -107,7 +107,7 @@ test.each(
         const onDay = inPeriod.filter(
           ({ startedAt }) => dayIn(timeZone, startedAt.getTime() / 1000) === day,
         );
-        expect([day, tally]).toEqual([day, tallyOf(onDay)]);
+        expect([day, tally]).toEqual([day, { ...tallyOf(onDay), reviews: 0 }]);
       }
     }),
     { numRuns: 8, seed: 20260105 },

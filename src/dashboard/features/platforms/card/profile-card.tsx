@@ -2,9 +2,9 @@ import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import classes from '../platforms.module.css';
-import { PlatformLogo } from '../profiles/platform-logo.tsx';
 import { ProfileRow } from './profile-row.tsx';
 
 /** A platform without reviews, whose profile is only linked to. */

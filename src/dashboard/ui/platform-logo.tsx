@@ -1,6 +1,6 @@
-import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import { svgDataUrl } from '#domain/svg-data-url.ts';
+import { PLATFORM_LOGOS } from './platform-logos.ts';
 
 const SIZE = 32;
 

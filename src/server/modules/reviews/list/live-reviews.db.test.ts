@@ -36,7 +36,7 @@ test('a Google place shows five reviews live and stores none', async () => {
   const { reviews, ...answer } = await open();
   expect(reviews).toHaveLength(5);
   expect(reviews[0]).toMatchObject({ source: 'place', review_text: 'Text 0' });
-  expect(answer).toEqual({ hasMore: false, isLive: true, liveError: null });
+  expect(answer).toEqual({ hasMore: false, count: 0, isLive: true, liveError: null });
   const rows = await server.database
     .selectFrom('reviews')
     .select('review_id')
