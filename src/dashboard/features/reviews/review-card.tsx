@@ -10,6 +10,7 @@ import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { type ReviewPlatformCode, reviewDisplay } from '#domain/review-platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
+import { ReviewReply } from './replies/review-reply.tsx';
 import { ReviewText } from './review-text.tsx';
 import classes from './reviews.module.css';
 import { TruncatedText } from './truncated-text.tsx';
@@ -45,6 +46,7 @@ export function ReviewCard({ review, platform, menu, children }: Props) {
           </Text>
         )}
         <ReviewText review={review} />
+        <ReviewReply review={review} />
         {isWebAddress(review.url) && (
           <Anchor href={review.url} target="_blank" rel="noreferrer" size="sm" mt={6}>
             {t('reviews.open', { platform: PLATFORMS[platform].name })}
