@@ -78,6 +78,18 @@ const RULES: readonly Rule[] = [
     from: /^src\/dashboard\/features\/([^/]+)\//,
     may: [
       'src/dashboard/features/$1/*',
+      'src/dashboard/lists/*',
+      'src/dashboard/ui/*',
+      'src/dashboard/browser/*',
+      'src/dashboard/session/*',
+      'promise',
+      'browser',
+    ],
+  },
+  {
+    from: /^src\/dashboard\/lists\//,
+    may: [
+      'src/dashboard/lists/*',
       'src/dashboard/ui/*',
       'src/dashboard/browser/*',
       'src/dashboard/session/*',

@@ -70,7 +70,8 @@ const home = createRoute({
 const responses = createRoute({
   getParentRoute: () => shell,
   path: '/dash/responses',
-  loader: () => loadTexts('responses', 'reviews', 'review-import', 'platforms', 'showcase'),
+  loader: () =>
+    loadTexts('lists', 'responses', 'reviews', 'review-import', 'platforms', 'showcase'),
   component: lazyRouteComponent(() => import('./routes/responses-route.tsx'), 'ResponsesRoute'),
 });
 // One screen for every question: the child routes render nothing.

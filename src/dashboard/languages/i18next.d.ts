@@ -1,6 +1,7 @@
 import 'i18next';
 import type home from './en/home.json';
 import type invites from './en/invites.json';
+import type lists from './en/lists.json';
 import type platforms from './en/platforms.json';
 import type privacy from './en/privacy.json';
 import type responses from './en/responses.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard &
         typeof home &
         typeof invites &
+        typeof lists &
         typeof platforms &
         typeof privacy &
         typeof responses &

@@ -6,6 +6,7 @@ import { validationError } from '#domain/survey-flow/validation-errors.ts';
 import { en as survey } from '#domain/survey-texts/en.ts';
 import { texts as server } from '#server/texts/en.ts';
 import { invites } from './en/invites.json';
+import { filters } from './en/lists.json';
 import { responses } from './en/responses.json';
 import { reviews } from './en/reviews.json';
 import { settings } from './en/settings.json';
@@ -196,12 +197,12 @@ describe('texts worded by the specification appear letter for letter', () => {
       [en.sentiments.negative, 'Negative'],
       [en.sentiments.norating, 'No rating'],
       [en.responses.chips.new, 'New'],
-      [responses.archivedOnly, 'Archived Only'],
+      [filters.archivedOnly, 'Archived Only'],
       [responses.actions.restore, 'Restore'],
       [responses.page, 'Page {{n}}'],
       [responses.refresh, 'Refresh responses'],
       [responses.none, 'No responses yet.'],
-      [responses.noResults, 'No results for these filters'],
+      [filters.noResults, 'No results for these filters'],
       [responses.upToDate, 'Feedback up to date'],
       [testimonial.edit, 'Edit testimonial'],
       [testimonial.updated, 'Testimonial updated successfully'],

@@ -7,6 +7,7 @@ import dashboard from './en.json';
 export const SCREEN_TEXTS = [
   'home',
   'invites',
+  'lists',
   'platforms',
   'privacy',
   'responses',

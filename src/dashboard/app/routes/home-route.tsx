@@ -11,17 +11,17 @@ import {
 } from '#dashboard/features/home/home-view.ts';
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
 import { latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
-import { type Clock, periodSeconds } from '#dashboard/features/responses/view/period-seconds.ts';
 import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
 import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
+import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 
 // The calendar is larger than the screen and rarely used.
 const DayRange = lazy(async () => {
   const [{ DayRangeField }] = await Promise.all([
-    import('#dashboard/features/responses/filters/day-range-field.tsx'),
-    loadTexts('responses'),
+    import('#dashboard/lists/filters/day-range-field.tsx'),
+    loadTexts('lists'),
   ]);
   return { default: DayRangeField };
 });

@@ -8,12 +8,12 @@ import {
 import type { AnswerTo } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { collapseWhitespace } from '#domain/text.ts';
 import { isListed } from './moderation/response-change.ts';
-import { type Clock, periodSeconds } from './view/period-seconds.ts';
 import type { Filters, ResponsesView } from './view/responses-view.ts';
 
 export type FeedbackPage = AnswerTo<'fetchFeedback'>;

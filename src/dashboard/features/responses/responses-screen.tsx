@@ -1,17 +1,16 @@
-import { Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilteredColumns } from '#dashboard/lists/filters/filtered-columns.tsx';
+import { FiltersButton } from '#dashboard/lists/filters/filters-button.tsx';
+import { ListActions } from '#dashboard/lists/list-actions.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { ResponseDetail } from './detail/response-detail.tsx';
-import { ExportMenu } from './export/export-menu.tsx';
+import { ExportResponses } from './export-responses.tsx';
 import { FilterFields } from './filters/filter-fields.tsx';
 import { ResponseList } from './list/response-list.tsx';
-import classes from './responses-screen.module.css';
 import { ResultsPanel } from './results/results-panel.tsx';
 import { ViewsMenu } from './saved-views/views-menu.tsx';
 import type { ScreenProps } from './screen-props.ts';
@@ -45,69 +44,25 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
   return (
     <>
       <ScreenHeading title={t('screens.responses')}>
-        <div className={classes.actions}>
+        <ListActions>
           <FiltersButton count={countFilters(wanted)} onClick={drawer.open} />
-          {may('responses.export') && isUsable && <ExportMenu {...{ view, responses }} />}
-        </div>
+          {may('responses.export') && isUsable && <ExportResponses {...{ view, responses }} />}
+        </ListActions>
       </ScreenHeading>
       {inTabs(
-        <div className={classes.columns}>
-          <Panel aria-label={t('responses.filters')} className={classes.sidebar} p="md">
-            {fields}
-          </Panel>
-          <div className={classes.content}>
-            {period.kind === 'unusable' ? (
-              <DateRangeNote
-                {...period}
-                actionLabel={t('responses.clearPeriod')}
-                onAction={showAll}
-              />
-            ) : (
-              <>
-                <ResultsPanel {...shown} />
-                <ResponseList {...shown} />
-              </>
-            )}
-          </div>
-        </div>,
+        <FilteredColumns {...{ fields, isDrawerOpen }} onDrawerClose={drawer.close}>
+          {period.kind === 'unusable' ? (
+            <DateRangeNote {...period} actionLabel={t('filters.clearPeriod')} onAction={showAll} />
+          ) : (
+            <>
+              <ResultsPanel {...shown} />
+              <ResponseList {...shown} />
+            </>
+          )}
+        </FilteredColumns>,
       )}
-      <FiltersDrawer isOpen={isDrawerOpen} onClose={drawer.close}>
-        {fields}
-      </FiltersDrawer>
       <ResponseDetail {...shown} />
     </>
-  );
-}
-
-function FiltersButton({ count, onClick }: { count: number; onClick: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      hiddenFrom="md"
-      variant="default"
-      leftSection={<IconFilter size={16} aria-hidden />}
-      onClick={onClick}
-    >
-      {count === 0 ? t('responses.filters') : t('responses.filtersOn', { count })}
-    </Button>
-  );
-}
-
-type DrawerProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
-
-/** The filters in a drawer, on screens too narrow for a sidebar. */
-function FiltersDrawer({ isOpen, onClose, children }: DrawerProps) {
-  const { t } = useTranslation();
-  return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      title={t('responses.filters')}
-      size={320}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {children}
-    </Drawer>
   );
 }
 

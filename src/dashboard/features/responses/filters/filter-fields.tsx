@@ -1,24 +1,21 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArchivedField } from '#dashboard/lists/filters/archived-field.tsx';
+import { ChoiceField } from '#dashboard/lists/filters/choice-field.tsx';
+import { FilterSearch } from '#dashboard/lists/filters/filter-search.tsx';
+import { PeriodField } from '#dashboard/lists/filters/period-field.tsx';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import { SearchField } from '#dashboard/ui/search-field.tsx';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
 import { refetchLists } from '../queries.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, type Filters, NO_FILTERS } from '../view/responses-view.ts';
-import { ChoiceField } from './choice-field.tsx';
-import classes from './filter-fields.module.css';
-import { PeriodField } from './period-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
-
-/** Milliseconds from the last key press to the search, as specified. */
-const WORDS_PAUSE = 1000;
 
 type Props = Pick<ScreenProps, 'view' | 'onView'> & {
   /** The business's time zone. */
@@ -42,15 +39,7 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
   return (
     <Stack gap="md">
       {views}
-      <SearchField
-        label={t('responses.search')}
-        clearLabel={t('responses.clearSearch')}
-        pause={WORDS_PAUSE}
-        search={view.searchText}
-        error={filterErrors.search}
-        // A search adds one history entry, however often its text changes.
-        onSearch={(searchText) => change({ searchText }, { replace: view.searchText !== '' })}
-      />
+      <FilterSearch search={view.searchText} error={filterErrors.search} onChange={change} />
       <PeriodField
         period={view.period}
         timeZone={timeZone}
@@ -67,16 +56,11 @@ export function FilterFields({ view, timeZone, onView, responses, views }: Props
         isKnown={query.isSuccess && !query.isPlaceholderData}
         onChange={change}
       />
-      <Checkbox
-        className={classes.choice}
-        label={t('responses.archivedOnly')}
-        checked={view.isArchivedOnly}
-        onChange={(event) => change({ isArchivedOnly: event.currentTarget.checked })}
-      />
+      <ArchivedField isArchivedOnly={view.isArchivedOnly} onChange={change} />
       <RefreshButton />
       {countFilters(view) > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => change(NO_FILTERS)}>
-          {t('responses.clearFilters')}
+          {t('filters.clear')}
         </Button>
       )}
     </Stack>
@@ -92,7 +76,7 @@ const RatingField = memo(function RatingField({ chosen, onChange }: FieldProps<S
   const { t } = useTranslation();
   return (
     <ChoiceField
-      label={t('responses.rating')}
+      label={t('filters.rating')}
       choices={SENTIMENTS.map((value) => ({ value, label: t(`sentiments.${value}`) }))}
       chosen={chosen}
       onChange={(sentiments) => onChange({ sentiments })}

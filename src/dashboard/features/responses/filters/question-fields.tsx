@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '#dashboard/lists/filters/choice-field.tsx';
 import type { Responses } from '../use-responses.ts';
 import type { Filters } from '../view/responses-view.ts';
-import { ChoiceField } from './choice-field.tsx';
 
 type Props = {
   question: string | null;

@@ -1,8 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseSort } from '#contract/responses.ts';
-import { SORTS } from '../view/responses-view.ts';
+import { SortSelect } from '#dashboard/lists/filters/sort-select.tsx';
 import classes from './response-list.module.css';
 import { PAGE_SIZE } from './slice-page.ts';
 
@@ -31,15 +30,7 @@ export function ListHeader({ page, shown, total, sort, onSort, children }: Props
             : t('responses.range', { first, last }))}
       </span>
       <span className={classes.end}>
-        <NativeSelect
-          size="sm"
-          aria-label={t('responses.sort')}
-          data={SORTS.map((value) => ({ value, label: t(`responses.sorts.${value}`) }))}
-          value={sort}
-          onChange={({ currentTarget }) =>
-            onSort(SORTS.find((one) => one === currentTarget.value) ?? 'newest')
-          }
-        />
+        <SortSelect {...{ sort, onSort }} />
         {children}
       </span>
     </>

@@ -30,15 +30,15 @@ export function NoResponses({ view, questions, onView }: Props) {
   const isOnlySearch = searchText !== '' && countFilters(view) === 1;
   const text = isOnlySearch
     ? t('responses.noMatchesText', { search: shorten(searchText, MAX_LENGTH) })
-    : t('responses.noResultsText');
+    : t('filters.noResultsText');
   return (
     <EmptyState
       icon={IconFilterOff}
-      title={t('responses.noResults')}
+      title={t('filters.noResults')}
       text={isUnknown ? t('responses.unknownQuestionText') : text}
     >
       <Button variant="default" onClick={() => onView({ ...NO_FILTERS, page: 1, session: null })}>
-        {t('responses.clearFilters')}
+        {t('filters.clear')}
       </Button>
     </EmptyState>
   );

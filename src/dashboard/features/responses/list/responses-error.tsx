@@ -30,7 +30,7 @@ export function ResponsesError({ query, filterErrors, onView }: Props) {
         icon={IconFilterX}
         title={t('responses.invalidFilters.title', { count: invalidFilter.length })}
         text={invalidFilter
-          .map((filter) => `${t(`responses.${filter}`)}: ${filterErrors[filter]}`)
+          .map((filter) => `${t(LABELS[filter])}: ${filterErrors[filter]}`)
           .join(' ')}
         step={t('responses.invalidFilters.clear', { count: invalidFilter.length })}
         onStep={() =>
@@ -59,6 +59,13 @@ export function ResponsesError({ query, filterErrors, onView }: Props) {
     />
   );
 }
+
+const LABELS = {
+  search: 'filters.search',
+  period: 'filters.period',
+  question: 'responses.question',
+  answers: 'responses.answers',
+} as const satisfies Record<InvalidFilter, string>;
 
 /** The valid parts of an invalid filter, in the order of the fields. */
 const WITHOUT = {

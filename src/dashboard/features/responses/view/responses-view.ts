@@ -1,18 +1,7 @@
 import type { ResponseSort } from '#contract/responses.ts';
-import type { DayRange } from '#domain/day-range.ts';
+import type { Period } from '#dashboard/lists/filters/period.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
-
-export const PRESETS = ['today', '7d', '30d', '90d', '365d'] as const;
-export type Preset = (typeof PRESETS)[number];
-
-export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const satisfies ResponseSort[];
-
-/** Days in the business's time zone. */
-export type Period =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'preset'; readonly preset: Preset }
-  | DayRange;
 
 export type Filters = {
   readonly period: Period;

@@ -1,30 +1,23 @@
-import { dayRangeSearch, readDayRange } from '#domain/day-range.ts';
+import { choicesSearch, readChoices } from '#dashboard/lists/filters/choices-search.ts';
+import { periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
+import { readSort, sortSearch } from '#dashboard/lists/filters/sorts.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
-import {
-  type Filters,
-  NO_FILTERS,
-  type Period,
-  PRESETS,
-  type ResponsesView,
-  SORTS,
-} from './responses-view.ts';
+import { type Filters, NO_FILTERS, type ResponsesView } from './responses-view.ts';
 
 type Search = Readonly<Record<string, string | undefined>>;
-
-const NOTHING = 'none';
 
 /** Reads the view from the URL; ignores invalid values. */
 export function viewFromSearch(search: Search, question: string | undefined): ResponsesView {
   return {
-    period: periodOf(search),
-    sentiments: listOf(search.sentiment, SENTIMENTS),
-    statuses: listOf(search.status, RESPONSE_STATUSES),
+    period: readPeriod(search),
+    sentiments: readChoices(search.sentiment, SENTIMENTS),
+    statuses: readChoices(search.status, RESPONSE_STATUSES),
     searchText: search.q ?? '',
     isArchivedOnly: search.archived === 'true',
     question: question || null,
     answers: question ? answersOf(search.answers) : NO_FILTERS.answers,
-    sort: SORTS.find((one) => one === search.sort) ?? 'newest',
+    sort: readSort(search.sort),
     page: pageOf(search.page),
     session: search.session || null,
     results: search.results === 'open' ? true : search.results === 'closed' ? false : null,
@@ -51,44 +44,14 @@ export function searchToSave(view: ResponsesView): Address {
 function filterSearch(view: ResponsesView): Record<string, string> {
   return {
     ...periodSearch(view.period),
-    ...listSearch('sentiment', view.sentiments, SENTIMENTS),
-    ...listSearch('status', view.statuses, RESPONSE_STATUSES),
+    ...choicesSearch('sentiment', view.sentiments, SENTIMENTS),
+    ...choicesSearch('status', view.statuses, RESPONSE_STATUSES),
     ...(view.searchText === '' ? {} : { q: view.searchText }),
     ...(view.isArchivedOnly ? { archived: 'true' } : {}),
     ...answersSearch(view),
-    ...(view.sort === 'newest' ? {} : { sort: view.sort }),
+    ...sortSearch(view.sort),
     ...(view.results === null ? {} : { results: view.results ? 'open' : 'closed' }),
   };
-}
-
-function periodOf(search: Search): Period {
-  const days = readDayRange(search);
-  if (days !== null) return days;
-  const preset = PRESETS.find((one) => one === search.period);
-  return preset === undefined ? NO_FILTERS.period : { kind: 'preset', preset };
-}
-
-function periodSearch(period: Period): Record<string, string> {
-  if (period.kind === 'all') return {};
-  return period.kind === 'preset' ? { period: period.preset } : dayRangeSearch(period);
-}
-
-function listOf<Value extends string>(
-  text: string | undefined,
-  all: readonly Value[],
-): readonly Value[] {
-  if (text === undefined || text === '') return all;
-  const wanted = text.split(',');
-  const known = all.filter((value) => wanted.includes(value));
-  return known.length > 0 || text === NOTHING ? known : all;
-}
-
-function listSearch(
-  name: string,
-  chosen: readonly string[],
-  all: readonly string[],
-): Record<string, string> {
-  return chosen.length === all.length ? {} : { [name]: chosen.join(',') || NOTHING };
 }
 
 function answersOf(text: string | undefined): string[] {

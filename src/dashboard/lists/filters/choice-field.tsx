@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import classes from './filter-fields.module.css';
+import classes from './choice-field.module.css';
 
 type Choice<Value extends string> = { readonly value: Value; readonly label: string };
 

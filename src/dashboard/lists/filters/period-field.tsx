@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NO_DAYS } from '#domain/day-range.ts';
-import { type Period, PRESETS } from '../view/responses-view.ts';
+import { type Period, PRESETS } from './period.ts';
 
 // The calendar is as large as the rest of the screen and rarely used.
 const DayRangeField = lazy(async () => ({
@@ -34,8 +34,8 @@ export const PeriodField = memo(function PeriodField({ period, timeZone, error, 
   return (
     <>
       <NativeSelect
-        label={t('responses.period')}
-        data={CHOICES.map((value) => ({ value, label: t(`responses.periods.${value}`) }))}
+        label={t('filters.period')}
+        data={CHOICES.map((value) => ({ value, label: t(`filters.periods.${value}`) }))}
         value={choice}
         error={error}
         onChange={({ currentTarget }) =>

@@ -1,30 +1,29 @@
 import { Button, Menu, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { memo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenProps } from '../screen-props.ts';
-import type { Responses } from '../use-responses.ts';
-import { countFilters } from '../view/responses-view.ts';
 import classes from './export-menu.module.css';
-import { type ExportFormat, useExport } from './use-export.ts';
+import type { ExportFormat, useExport } from './use-export.ts';
 
-type Props = Pick<ScreenProps, 'view'> & { responses: Responses };
+type Props = {
+  exporting: ReturnType<typeof useExport>;
+  isNothing: boolean;
+  /** Says what the file will contain. */
+  children: ReactNode;
+};
 
 const FORMATS = ['csv', 'json'] as const satisfies readonly ExportFormat[];
 const KILO = 1000;
 
-/** Exports the matching responses in the screen's order. */
-export const ExportMenu = memo(function ExportMenu({ view, responses }: Props) {
+/** Exports a list as a file, with its progress and a stop button. */
+export function ExportMenu({ exporting: { start, stop, bytes }, isNothing, children }: Props) {
   const { t, i18n } = useTranslation();
-  const { start, stop, bytes } = useExport(view);
-  const { matching, total } = responses;
-  const isNothing = matching?.count === 0;
   const isBusy = bytes !== null;
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <span role="status" className={classes.progress}>
-        {isBusy && t('responses.export.running', { size: sizeIn(bytes, i18n.language) })}
+        {isBusy && t('export.running', { size: sizeIn(bytes, i18n.language) })}
       </span>
       {isBusy && (
         <Button
@@ -34,7 +33,7 @@ export const ExportMenu = memo(function ExportMenu({ view, responses }: Props) {
             stop();
           }}
         >
-          {t('responses.export.stop')}
+          {t('export.stop')}
         </Button>
       )}
       <Menu position="bottom-end" shadow="md" width={240}>
@@ -44,29 +43,22 @@ export const ExportMenu = memo(function ExportMenu({ view, responses }: Props) {
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
           >
-            {t('responses.export.label')}
+            {t('export.label')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Text size="xs" c="dimmed" px="sm" py={6}>
-            {t(isNothing ? 'responses.export.nothing' : whatOf(total, countFilters(view) > 0), {
-              count: total ?? 0,
-            })}
+          <Text component="div" size="xs" c="dimmed" px="sm" py={6}>
+            {children}
           </Text>
           {FORMATS.map((format) => (
             <Menu.Item key={format} disabled={isNothing || isBusy} onClick={() => start(format)}>
-              {t(`responses.export.${format}`)}
+              {t(`export.${format}`)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
     </>
   );
-});
-
-function whatOf(total: number | null, isFiltered: boolean) {
-  if (total === null) return isFiltered ? 'responses.export.allFiltered' : 'responses.export.all';
-  return isFiltered ? 'responses.export.whatFiltered' : 'responses.export.what';
 }
 
 /** In kilobytes, or megabytes from 1 MB. */

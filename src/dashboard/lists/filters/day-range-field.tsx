@@ -26,8 +26,8 @@ export function DayRangeField({ days, timeZone, onChange }: Props) {
   return (
     <DatePickerInput
       type="range"
-      label={t('responses.dates')}
-      placeholder={t('responses.datesPlaceholder')}
+      label={t('filters.dates')}
+      placeholder={t('filters.datesPlaceholder')}
       valueFormat="D MMM YYYY"
       // By default weekends are red, like errors.
       weekendDays={[]}

@@ -1,5 +1,5 @@
 import { daysBetween, lastDays, type SecondsRange } from '#domain/calendar-days.ts';
-import type { Period } from './responses-view.ts';
+import type { Period } from './period.ts';
 
 const DAYS = { today: 1, '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
 
