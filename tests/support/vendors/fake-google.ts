@@ -41,7 +41,7 @@ export async function startFakeGoogle({ reviews = [], now = () => new Date() }: 
     }
     if (!signIn.accepts(bearerToken(request))) return googleError(401);
     if (path === '/v1/accounts') return { body: accountsOf(request.query, listPage) };
-    if (REPLY_PATH.test(path)) return replyAnswer(request);
+    if (REVIEW_PATH.test(path)) return reviewAnswer(request);
     return locationAnswer(request, listPage);
   }
 
@@ -76,11 +76,12 @@ export async function startFakeGoogle({ reviews = [], now = () => new Date() }: 
     return { body: reviewsOf(profile, { query, listPage }) };
   }
 
-  function replyAnswer({ method, path, json }: VendorRequest): VendorResponse {
-    const [, location, id] = REPLY_PATH.exec(path) ?? [];
+  function reviewAnswer({ method, path, json }: VendorRequest): VendorResponse {
+    const [, location = '', id, isReply] = REVIEW_PATH.exec(path) ?? [];
     const profile = fake.profiles.find((one) => one.id === location);
     const review = profile?.reviews.find((one) => one.id === id);
     if (review === undefined) return googleError(404);
+    if (isReply === undefined) return { body: reviewOf(review, location) };
     if (method === 'PUT') {
       const { comment } = json as { comment?: string };
       if (!comment || Buffer.byteLength(comment) > MAX_REPLY_BYTES) return googleError(400);
@@ -116,7 +117,7 @@ export async function startFakeGoogle({ reviews = [], now = () => new Date() }: 
 
 const SCOPE = 'https://www.googleapis.com/auth/business.manage';
 const LOCATION_PATH = /^(?:\/v1|\/v4\/accounts\/11)\/locations\/(\d+)(\/reviews)?$/;
-const REPLY_PATH = /^\/v4\/accounts\/11\/locations\/(\d+)\/reviews\/([^/]+)\/reply$/;
+const REVIEW_PATH = /^\/v4\/accounts\/11\/locations\/(\d+)\/reviews\/([^/]+)(\/reply)?$/;
 /** From general knowledge. */
 const MAX_REPLY_BYTES = 4_096;
 const INVALID_GRANT = { error: 'invalid_grant', error_description: 'Token has been revoked.' };

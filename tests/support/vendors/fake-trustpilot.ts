@@ -47,7 +47,7 @@ export async function startFakeTrustpilot({ reviews = [], now = () => new Date()
     if (path === `/v1/private/business-users/${USER}/business-units`) {
       return { body: { businessUnits: fake.profiles.map(({ id }) => ({ id })), links: [] } };
     }
-    if (REPLY_PATH.test(path)) return replyAnswer(request);
+    if (REVIEW_PATH.test(path)) return reviewAnswer(request);
     return unitAnswer(request, listPage);
   }
 
@@ -73,10 +73,11 @@ export async function startFakeTrustpilot({ reviews = [], now = () => new Date()
     return { body: tokenPage(unit.reviews, query, listPage) };
   }
 
-  function replyAnswer({ method, path, json }: VendorRequest): VendorResponse {
-    const [, id] = REPLY_PATH.exec(path) ?? [];
+  function reviewAnswer({ method, path, json }: VendorRequest): VendorResponse {
+    const [, id, isReply] = REVIEW_PATH.exec(path) ?? [];
     const review = fake.profiles.flatMap(({ reviews }) => reviews).find((one) => one.id === id);
     if (review === undefined) return error(404, 'Review not found');
+    if (isReply === undefined) return { body: reviewOf(review) };
     if (method === 'POST') {
       const { message, authorBusinessUserId } = json as Partial<Record<string, string>>;
       if (!message || authorBusinessUserId !== USER) return error(400, 'Invalid reply');
@@ -106,7 +107,7 @@ export async function startFakeTrustpilot({ reviews = [], now = () => new Date()
 }
 
 const TOKEN_PATH = '/v1/oauth/oauth-business-users-for-applications';
-const REPLY_PATH = /^\/v1\/private\/reviews\/([^/]+)\/reply$/;
+const REVIEW_PATH = /^\/v1\/private\/reviews\/([^/]+)(\/reply)?$/;
 const UNIT_PATH =
   /^\/v1\/(?:private\/)?business-units\/([0-9a-f]{24})(?:\/(reviews|all-reviews))?$/;
 

@@ -51,6 +51,10 @@ const STARS = {
   FIVE: 5,
 } as const;
 
+export const googleReply = z
+  .object({ comment: textValue, updateTime: momentValue.nullish() })
+  .nullish();
+
 const review = z.object({
   reviewId: idValue,
   reviewer: z
@@ -66,7 +70,7 @@ const review = z.object({
   comment: textValue,
   createTime: momentValue,
   updateTime: momentValue.nullish(),
-  reviewReply: z.object({ comment: textValue, updateTime: momentValue.nullish() }).nullish(),
+  reviewReply: googleReply,
 });
 
 const totals = { averageRating: ratingValue.optional(), totalReviewCount: countValue.optional() };
@@ -78,7 +82,7 @@ const reviewList = z.union([
 ]);
 
 function reviewOf({ reviewId, reviewer, starRating, comment, ...more }: z.output<typeof review>) {
-  const { createTime, updateTime, reviewReply: reply } = more;
+  const { createTime, updateTime, reviewReply } = more;
   const isEdited = updateTime ? updateTime > createTime : false;
   const isNamed = reviewer?.isAnonymous !== true && Boolean(reviewer?.displayName);
   return {
@@ -91,8 +95,11 @@ function reviewOf({ reviewId, reviewer, starRating, comment, ...more }: z.output
     language: null,
     reviewedAt: createTime,
     editedAt: isEdited ? (updateTime ?? null) : null,
-    reply: reply
-      ? { text: splitTranslation(reply.comment).text, repliedAt: reply.updateTime ?? null }
-      : null,
+    reply: replyOf(reviewReply),
   } satisfies Omit<PlatformReview, 'url'>;
+}
+
+export function replyOf(reply: z.output<typeof googleReply>): PlatformReview['reply'] {
+  if (!reply) return null;
+  return { text: splitTranslation(reply.comment).text, repliedAt: reply.updateTime ?? null };
 }

@@ -61,6 +61,12 @@ export interface ReviewSourceAdapter {
    * @throws VendorError `gone` if there is none or the review was removed, `forbidden` as for `reply`
    */
   deleteReply?(connection: PlatformConnection, uniqueId: string): Promise<void>;
+  /**
+   * The business's reply to one review as the platform has it now; null if there is none. Missing where `reply` is
+   * missing.
+   * @throws VendorError `gone` if the review was removed, `forbidden` as for `reply`
+   */
+  readReply?(connection: PlatformConnection, uniqueId: string): Promise<PlatformReview['reply']>;
   /** Missing: the platform has no sign-in for reading reviews. */
   readonly signIn?: PlatformSignIn;
   /** Missing: places cannot be searched. */
@@ -68,7 +74,9 @@ export interface ReviewSourceAdapter {
 }
 
 /** The part of an adapter that replies. */
-export type ReplyWriter = Required<Pick<ReviewSourceAdapter, 'reply' | 'deleteReply'>>;
+export type ReplyWriter = Required<
+  Pick<ReviewSourceAdapter, 'reply' | 'deleteReply' | 'readReply'>
+>;
 
 /** OAuth 2.0, authorization code flow. */
 export interface PlatformSignIn {

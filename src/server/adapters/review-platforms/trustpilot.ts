@@ -17,7 +17,7 @@ import {
   textValue,
 } from './review-values.ts';
 import { accessTokenOf } from './token-credentials.ts';
-import { createTrustpilotReplies } from './trustpilot-replies.ts';
+import { companyReply, createTrustpilotReplies, replyOf } from './trustpilot-replies.ts';
 import { createTrustpilotSignIn } from './trustpilot-sign-in.ts';
 import { createTrustpilotUnits } from './trustpilot-units.ts';
 
@@ -115,9 +115,7 @@ const review = z.object({
   createdAt: momentValue,
   updatedAt: momentValue.nullish(),
   consumer: z.object({ displayName: lineValue }).nullish(),
-  companyReply: z
-    .object({ text: textValue, createdAt: momentValue.nullish(), updatedAt: momentValue.nullish() })
-    .nullish(),
+  companyReply,
 });
 
 const reviewList = z.object({ reviews: z.array(review), nextPageToken: z.string().nullish() });
@@ -130,7 +128,7 @@ function reviewOf({
   language,
   ...more
 }: z.output<typeof review>): PlatformReview {
-  const { createdAt, updatedAt, consumer, companyReply: reply } = more;
+  const { createdAt, updatedAt, consumer } = more;
   return {
     uniqueId: id,
     name: consumer?.displayName ?? '',
@@ -144,8 +142,6 @@ function reviewOf({
     url: `https://www.trustpilot.com/reviews/${encodeURIComponent(id)}`,
     reviewedAt: createdAt,
     editedAt: updatedAt ?? null,
-    reply: reply
-      ? { text: reply.text, repliedAt: reply.updatedAt ?? reply.createdAt ?? null }
-      : null,
+    reply: replyOf(more.companyReply),
   };
 }

@@ -161,6 +161,51 @@ export async function updateCredentials(
     .execute();
 }
 
+/** Milliseconds: longer than all requests of a page or a reply may take together. */
+const CLAIM = 90_000;
+
+/** Until when a worker that begins now may speak to a connection alone, by the machine's clock. */
+export function claimEnd(): Date {
+  return new Date(Date.now() + CLAIM);
+}
+
+interface Claim {
+  platform: ReviewPlatformCode;
+  connectionId: string;
+  /** Tells the claims of a connection apart. */
+  claimedUntil: Date;
+}
+
+/**
+ * Claims a connection that has an import: only one worker speaks to it at a time. False: another one does, or the
+ * connection is another one.
+ */
+export async function claimConnection(
+  tx: Tx,
+  businessId: string,
+  { platform, connectionId, claimedUntil }: Claim,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update review_imports set claimed_until = ${claimedUntil}
+     where business_id = ${businessId} and platform = ${platform} and connection_id = ${connectionId}
+       and (claimed_until is null or claimed_until <= ${new Date()})`.execute(tx);
+  return Number(numAffectedRows) > 0;
+}
+
+/** Ends a claim, unless another worker has taken over. Returns whether an import has been due meanwhile. */
+export async function releaseConnection(
+  tx: Tx,
+  businessId: string,
+  { platform, connectionId, claimedUntil, now }: Claim & { now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean | null }>`
+    update review_imports set claimed_until = null
+     where business_id = ${businessId} and platform = ${platform} and connection_id = ${connectionId}
+       and claimed_until = ${claimedUntil}
+    returning due_at <= ${now} as "isDue"`.execute(tx);
+  return rows[0]?.isDue ?? false;
+}
+
 /** Deletes the reviews that a connection delivered, not those from files; returns their number. */
 export async function deleteReviewsOfWay(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { ImportError, ImportKind } from '#domain/review-imports.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type ConnectionRow, findConnection } from '../connections/store.ts';
+import { type ConnectionRow, claimEnd, findConnection } from '../connections/store.ts';
 
 type Connection = Pick<ConnectionRow, 'way' | 'profile' | 'externalId' | 'credentials'>;
 
@@ -13,15 +13,13 @@ export interface DueImport extends Connection, Omit<ImportChange, 'dueAt'> {
   platform: ReviewPlatformCode;
   connectionId: string;
   revision: number;
+  claimedUntil: Date;
 }
 
 interface Key {
   businessId: string;
   platform: ReviewPlatformCode;
 }
-
-/** Milliseconds: longer than all requests of a page may take together. */
-const CLAIM = 90_000;
 
 /**
  * Claims the import of a platform if it is due and no other worker reads a page of it: two that renewed a token at
@@ -32,12 +30,12 @@ export async function claimDueImport(
   { businessId, platform }: Key,
   now: Date,
 ): Promise<DueImport | null> {
-  const claimedAt = new Date();
   const { rows } = await sql<Omit<DueImport, keyof Connection>>`
-    update review_imports set claimed_until = ${new Date(claimedAt.getTime() + CLAIM)}
+    update review_imports set claimed_until = ${claimEnd()}
      where business_id = ${businessId} and platform = ${platform} and due_at <= ${now}
-       and (claimed_until is null or claimed_until <= ${claimedAt})
-    returning business_id as "businessId", platform, connection_id as "connectionId", running, run,
+       and (claimed_until is null or claimed_until <= ${new Date()})
+    returning business_id as "businessId", platform, connection_id as "connectionId",
+              claimed_until as "claimedUntil", running, run,
               is_confirming as "isConfirming", is_requested as "isRequested", cursor, pages,
               reviews_read as "reviewsRead", has_changes as "hasChanges", revision,
               next_full_at as "nextFullAt", attempts, error, error_at as "errorAt",
@@ -106,7 +104,8 @@ export interface ImportChange {
 /** Stores the next state of an import that the transaction has locked. */
 export async function updateImport(
   tx: Tx,
-  { businessId, platform, revision }: Key & { revision: number },
+  { businessId, platform, revision, claimedUntil }: Key &
+    Pick<DueImport, 'revision' | 'claimedUntil'>,
   change: ImportChange & { lastLookedAt: Date },
 ): Promise<void> {
   await tx
@@ -121,7 +120,7 @@ export async function updateImport(
       reviews_read: change.reviewsRead,
       has_changes: change.hasChanges,
       revision: revision + 1,
-      claimed_until: null,
+      claimed_until: endOf(claimedUntil),
       due_at: change.dueAt,
       next_full_at: change.nextFullAt,
       attempts: change.attempts,
@@ -139,15 +138,20 @@ export async function updateImport(
     .execute();
 }
 
+/** Ends a page's own claim, not that of a worker which has taken over since. */
+function endOf(claimedUntil: Date) {
+  return sql<Date | null>`nullif(claimed_until, ${claimedUntil}::timestamptz)`;
+}
+
 /** Postpones an import without any other change. */
 export async function postponeImport(
   database: Database,
-  { businessId, platform, connectionId, revision }: DueImport,
+  { businessId, platform, connectionId, revision, claimedUntil }: DueImport,
   dueAt: Date,
 ): Promise<void> {
   await database
     .updateTable('review_imports')
-    .set({ due_at: dueAt, claimed_until: null })
+    .set({ due_at: dueAt, claimed_until: endOf(claimedUntil) })
     .where('business_id', '=', businessId)
     .where('platform', '=', platform)
     .where('connection_id', '=', connectionId)
