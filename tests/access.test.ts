@@ -16,14 +16,15 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     fetchquestionresults fetchnps getanalytics fetchviews fetchreviews fetchshowcasedata
     fetchentitywidgets previewwidget fetchwidgetstats fetchwall fetchinvites countinvites drawinvite
     fetchinvitetexts fetchperson fetchsuppressions getplatforms findreviewers
-    fetchreviewfigures`,
+    fetchreviewfigures fetchfailedreplies fetchreplytemplates`,
   'owner admin collaborator agency': `
     updateentity savelanguagepack savesurveyflow gettesttoken createupload exportfeedback
     updateResponse archivesession restoresession markasspam unmarkasspam changeresponses
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
     markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
     cancelinvite updateemailsettings suppressperson unsuppressperson refreshreviews addreview
-    deletereview importreviewscsv exportreviews archivereviews`,
+    deletereview importreviewscsv exportreviews archivereviews replytoreview
+    deletereply discardreply savereplytemplate removereplytemplate`,
   'owner admin collaborator agency; address confirmed':
     'inviteviaemail inviteviatext resendinvite sendtestinvite',
   'owner admin agency': `

@@ -64,6 +64,15 @@ import {
   startPlatformSignIn,
 } from './review-platforms.ts';
 import {
+  deleteReply,
+  discardReply,
+  fetchFailedReplies,
+  fetchReplyTemplates,
+  removeReplyTemplate,
+  replyToReview,
+  saveReplyTemplate,
+} from './review-replies.ts';
+import {
   addReview,
   archiveReviews,
   deleteReview,
@@ -143,6 +152,13 @@ export const CALLS = [
   archiveReviews,
   findReviewers,
   fetchReviewFigures,
+  replyToReview,
+  deleteReply,
+  discardReply,
+  fetchFailedReplies,
+  fetchReplyTemplates,
+  saveReplyTemplate,
+  removeReplyTemplate,
   getPlatforms,
   connectPlatform,
   startPlatformSignIn,

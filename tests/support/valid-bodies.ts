@@ -110,6 +110,13 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   archivereviews: { reviewDocIDs: ['x'], archived: true },
   findreviewers: { name: 'Mia' },
   fetchreviewfigures: {},
+  replytoreview: { platform: 'gp', reviewDocID: 'x', was: null, text: 'Thank you!' },
+  deletereply: { platform: 'gp', reviewDocID: 'x', was: 'Thank you!' },
+  discardreply: { reviewDocID: 'x' },
+  fetchfailedreplies: {},
+  fetchreplytemplates: {},
+  savereplytemplate: { name: 'Thanks', text: 'Thank you, [firstname|there]!' },
+  removereplytemplate: { templateID: 'none' },
   refreshreviews: { platform: 'gp' },
   addreview: {
     platform: 'gp',
@@ -218,10 +225,12 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   'survey.finish': { sessionID: 'SESSION', sessionToken: 'TOKEN' },
 };
 
-/** Accepted calls that fail without a connected platform; all others return 200. */
+/** Accepted calls that fail without a connected platform or its reviews; all others return 200. */
 const FAILING: Readonly<Record<string, number>> = {
   refreshreviews: 409,
   deletereview: 404,
+  replytoreview: 404,
+  deletereply: 404,
   startplatformsignin: 409,
   listplatformprofiles: 404,
   chooseplatformprofile: 404,

@@ -175,7 +175,13 @@ export const texts = {
     replyChanged:
       'Someone else has changed the reply meanwhile. Read theirs before you send yours.',
     noReply: 'There’s no reply to delete.',
-    replyTooLong: 'This is too long for {platform}: keep it to {limit}.',
+    /** By the unit in which the platform counts. */
+    replyTooLong: {
+      bytes:
+        'This reply is too long: {platform} takes up to {limit} bytes, and it has {length}. Letters with accents and emoji count more than once.',
+      characters:
+        'This reply is too long: {platform} takes up to {limit} characters, and it has {length}.',
+    },
     tooManyTemplates: 'You can keep {limit} templates. Delete one first.',
     templateNameTaken: 'Another template has this name. Choose another one.',
   },

@@ -11,6 +11,7 @@ import {
   replaceConnection,
 } from './connections/store.ts';
 import { enqueueImport } from './imports/import-job.ts';
+import { failSendingReplies } from './replies/store.ts';
 
 interface NewConnection {
   platform: ReviewPlatformCode;
@@ -44,6 +45,7 @@ export async function connect(
   };
   await deleteWhatMustGo(tx, businessId, { platform, way });
   await replaceConnection(tx, businessId, connection);
+  await failSendingReplies(tx, businessId, platform);
   if (connectionTerms(platform, way).storage !== 'never') {
     await insertImport(tx, businessId, connection);
     await enqueueImport(tx, { businessId, platform });

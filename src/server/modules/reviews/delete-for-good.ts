@@ -1,6 +1,7 @@
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { deletedReviewHashes } from './deleted-review-hashes.ts';
+import { deletePendingReplies } from './replies/store.ts';
 import { deleteReviews, insertDeletedHashes } from './store.ts';
 
 interface Deletion {
@@ -17,6 +18,7 @@ export async function deleteForGood(
   { platform, reviewIds, now, deletedReviewsKey }: Deletion,
 ): Promise<number> {
   const deleted = await deleteReviews(tx, businessId, { platform, reviewIds });
+  await deletePendingReplies(tx, businessId, reviewIds);
   const hashes = deleted.flatMap((review) => deletedReviewHashes(deletedReviewsKey, review));
   await insertDeletedHashes(tx, businessId, { platform, hashes, now });
   return deleted.length;

@@ -3,6 +3,7 @@ import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
 import { deleteConnection, deleteReviewsOfWay, findConnection } from './connections/store.ts';
+import { failSendingReplies } from './replies/store.ts';
 
 interface Disconnection {
   platform: ReviewPlatformCode;
@@ -26,6 +27,7 @@ export async function disconnect(
       ? await deleteReviewsOfWay(tx, businessId, { platform, way })
       : 0;
   if (deleted > 0) await scheduleRebuild(tx, businessId, { delay: 0 });
+  await failSendingReplies(tx, businessId, platform);
   await notify(tx, { businessId, event: 'import', platform });
   await notifyOfBusiness(tx, businessId);
   return deleted;

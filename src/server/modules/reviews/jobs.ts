@@ -5,14 +5,23 @@ import type { ImportDependencies } from './import-dependencies.ts';
 import { importJob } from './imports/import-job.ts';
 import { importPage } from './imports/import-page.ts';
 import { wakeImports } from './imports/wake-imports.ts';
+import { deleteOldReplies } from './replies/delete-old-replies.ts';
+import { replyJob } from './replies/sending/reply-job.ts';
+import { sendReply } from './replies/sending/send-reply.ts';
+import { wakeReplies } from './replies/sending/wake-replies.ts';
 
 const wakeJob = defineJob('reviews.wake-imports', z.object({}), { every: '* * * * *' });
 const deleteExpiredJob = defineJob('reviews.delete-expired', z.object({}), { every: '* * * * *' });
+const wakeRepliesJob = defineJob('reviews.due-replies', z.object({}), { every: '* * * * *' });
+const oldRepliesJob = defineJob('reviews.old-replies', z.object({}), { every: '23 3 * * *' });
 
 export function reviewJobs(dependencies: ImportDependencies): BoundJob[] {
   return [
     bindJob(importJob, (key, log) => importPage(dependencies, key, log)),
     bindJob(wakeJob, () => wakeImports(dependencies)),
     bindJob(deleteExpiredJob, (_payload, log) => deleteExpiredReviews(dependencies, log)),
+    bindJob(replyJob, (key, log) => sendReply(dependencies, key, log)),
+    bindJob(wakeRepliesJob, () => wakeReplies(dependencies)),
+    bindJob(oldRepliesJob, (_payload, log) => deleteOldReplies(dependencies, log)),
   ];
 }

@@ -22,6 +22,7 @@ import { exportReviews } from './list/export-reviews.ts';
 import { fetchReviews } from './list/fetch-reviews.ts';
 import { createLiveReader } from './list/live-reviews.ts';
 import { refreshReviews } from './refresh-reviews.ts';
+import { replyCalls } from './replies/routes.ts';
 
 export function reviewCalls(dependencies: ImportDependencies, exporting: ExportParts): BoundCall[] {
   const { database, deletedReviewsKey } = dependencies;
@@ -38,5 +39,6 @@ export function reviewCalls(dependencies: ImportDependencies, exporting: ExportP
     bindCall(importReviewsCsvCall, (ctx, input) =>
       importReviewsCsv(ctx, input, { database, deletedReviewsKey }),
     ),
+    ...replyCalls(),
   ];
 }

@@ -10,11 +10,15 @@ export const importJob = defineJob(
   { isSlow: true },
 );
 
-/** Queues the next page of an import, behind the pages of other imports that are waiting. */
+/**
+ * Queues the next page of an import, behind the pages of other imports that are waiting.
+ * @param options `delay` in seconds
+ */
 export async function enqueueImport(
   tx: Tx,
   key: { businessId: string; platform: ReviewPlatformCode },
+  { delay = 0 }: { delay?: number } = {},
 ): Promise<void> {
   const { businessId, platform } = key;
-  await enqueue(tx, importJob, key, { key: `${importJob.id}:${businessId}:${platform}` });
+  await enqueue(tx, importJob, key, { key: `${importJob.id}:${businessId}:${platform}`, delay });
 }

@@ -1,8 +1,11 @@
 import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import type { Tx } from '#server/platform/context.ts';
 import { isDatabaseUnavailable, isDeadlock } from '#server/platform/database/database-errors.ts';
 import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { ImportDependencies } from '../import-dependencies.ts';
+import { enqueueReply } from '../replies/sending/reply-job.ts';
+import { listWaitingReplies } from '../replies/sending/store.ts';
 import { enqueueImport } from './import-job.ts';
 import { rateLimitedUntil } from './next-import.ts';
 import { type PageOutcome, readPage } from './read-page.ts';
@@ -74,9 +77,18 @@ function store(
       await notify(tx, { businessId, event: 'import', platform });
       await notifyOfBusiness(tx, businessId);
     } else if (next.dueAt !== null && next.dueAt <= now) {
-      await enqueueImport(tx, { businessId, platform });
+      await queueNext(tx, { businessId, platform }, now);
     }
   });
+}
+
+/** Seconds by which an import lets replies go first: a person waits for them. Each sent reply queues it at once. */
+const WAIT_FOR_REPLIES = 5;
+
+async function queueNext(tx: Tx, key: ImportKey, now: Date): Promise<void> {
+  const replies = await listWaitingReplies(tx, key, now);
+  for (const reply of replies) await enqueueReply(tx, reply);
+  await enqueueImport(tx, key, { delay: replies.length === 0 ? 0 : WAIT_FOR_REPLIES });
 }
 
 /** Until when the platform does not want to be asked; null: it may be asked now. */

@@ -104,8 +104,12 @@ export interface ImportChange {
 /** Stores the next state of an import that the transaction has locked. */
 export async function updateImport(
   tx: Tx,
-  { businessId, platform, revision, claimedUntil }: Key &
-    Pick<DueImport, 'revision' | 'claimedUntil'>,
+  {
+    businessId,
+    platform,
+    revision,
+    claimedUntil,
+  }: Key & Pick<DueImport, 'revision' | 'claimedUntil'>,
   change: ImportChange & { lastLookedAt: Date },
 ): Promise<void> {
   await tx

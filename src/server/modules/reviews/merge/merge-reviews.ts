@@ -5,6 +5,7 @@ import {
   type ReviewSource,
 } from '#domain/platform-review.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { currentReply } from '#domain/review-replies.ts';
 import { deletedReviewHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -61,8 +62,9 @@ export async function mergeReviews(
   const added: PlatformReview[] = [];
   const same: StoredReview[] = [];
   let changed = 0;
-  for (const review of wanted) {
-    const match = stored.get(review.uniqueId);
+  for (const one of wanted) {
+    const match = stored.get(one.uniqueId);
+    const review = match === undefined ? one : withCurrentReply(one, match, delivery.now);
     if (match === undefined) {
       added.push(review);
     } else if (isFromFile(delivery) && !isFromFile(match)) {
@@ -88,6 +90,15 @@ export async function mergeReviews(
     fromPlatform,
     isRepeated,
   };
+}
+
+function withCurrentReply(
+  delivered: PlatformReview,
+  { replyText, repliedAt, replyChangedHereAt: changedHereAt }: StoredReview,
+  now: Date,
+): PlatformReview {
+  const reply = replyText === null ? null : { text: replyText, repliedAt };
+  return { ...delivered, reply: currentReply({ reply, changedHereAt }, delivered.reply, now) };
 }
 
 function isFromFile({ source }: { source: ReviewSource }): boolean {

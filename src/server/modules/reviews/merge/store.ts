@@ -12,6 +12,9 @@ export interface StoredReview extends ReviewContent {
   reviewedAt: Date;
   editedAt: Date | null;
   lastRun: number;
+  repliedAt: Date | null;
+  /** When the business last wrote or deleted its reply here. */
+  replyChangedHereAt: Date | null;
 }
 
 interface Place {
@@ -22,7 +25,8 @@ interface Place {
 const STORED = sql`
   review_id as "reviewId", unique_id as "uniqueId", source, name, rating::float8 as rating, title, text,
   translated_text as "translatedText", language, url, profile_picture as "profilePicture",
-  reply_text as "replyText", reviewed_at as "reviewedAt", edited_at as "editedAt",
+  reply_text as "replyText", replied_at as "repliedAt",
+  reply_changed_here_at as "replyChangedHereAt", reviewed_at as "reviewedAt", edited_at as "editedAt",
   last_run as "lastRun"`;
 
 /**
@@ -102,6 +106,7 @@ export async function insertReviews(
     platform,
     ...columnsOf(review, delivery),
     edited_at: review.editedAt,
+    first_replied_at: review.reply?.repliedAt ?? null,
     imported_at: delivery.now,
   }));
   await tx
@@ -119,12 +124,23 @@ export async function updateReview(
   businessId: string,
   update: NewReview & { editedAt: Date | null; delivery: Delivery },
 ): Promise<void> {
+  const { review, editedAt, delivery } = update;
   await tx
     .updateTable('reviews')
-    .set({ ...columnsOf(update.review, update.delivery), edited_at: update.editedAt })
+    .set({
+      ...columnsOf(review, delivery),
+      edited_at: editedAt,
+      first_replied_at: firstRepliedAt(review),
+    })
     .where('business_id', '=', businessId)
     .where('review_id', '=', update.reviewId)
     .execute();
+}
+
+/** An edited reply keeps the time of the first one. */
+function firstRepliedAt({ reply }: PlatformReview) {
+  if (reply === null) return null;
+  return sql<Date | null>`coalesce(first_replied_at, ${reply.repliedAt}::timestamptz)`;
 }
 
 function columnsOf(review: PlatformReview, { source, run, storedUntil }: Delivery) {

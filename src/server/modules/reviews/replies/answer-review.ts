@@ -1,0 +1,94 @@
+import { PLATFORMS } from '#domain/platforms.ts';
+import {
+  connectionTerms,
+  type ReplyTerms,
+  type ReviewPlatformCode,
+} from '#domain/review-platforms.ts';
+import { replyLength } from '#domain/review-replies.ts';
+import { AppError, invalid } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import { isId } from '#server/platform/ids.ts';
+import { notify } from '#server/platform/live/notify.ts';
+import { texts } from '#server/texts/en.ts';
+import { findConnection } from '../connections/store.ts';
+import { enqueueReply } from './sending/reply-job.ts';
+import { lockPendingReply, lockReview, type ReviewToAnswer, upsertPendingReply } from './store.ts';
+
+interface Answer {
+  platform: ReviewPlatformCode;
+  reviewDocID: string;
+  /** The reply that the caller knows. */
+  was: string | null;
+  /** The reply to publish; null deletes the published one. */
+  text: string | null;
+  now: Date;
+}
+
+/**
+ * Stores what is to become of the reply to a review, and queues the job that tells the platform.
+ * @throws not_found (404) `review_removed`; conflict (409) `cannot_reply`, `already_sending`, `reply_changed` or
+ *   `no_reply`; invalid (422) if the platform takes no text of this length
+ */
+export async function answerReview(
+  tx: Tx,
+  businessId: string,
+  { platform, reviewDocID, was, text, now }: Answer,
+): Promise<void> {
+  const review = isId(reviewDocID)
+    ? await lockReview(tx, businessId, { platform, reviewId: reviewDocID })
+    : null;
+  if (review === null) {
+    throw new AppError('not_found', texts.reviews.reviewRemoved, { code: 'review_removed' });
+  }
+  const terms = await findReplyTerms(tx, businessId, review);
+  await requireTurn(tx, businessId, { review, was });
+  if (text !== null) requireLength(text, { terms, platform });
+  const published = review.replyText;
+  if (text === null && published === null) throw conflict('no_reply', texts.reviews.noReply);
+  const action = text === null ? 'delete' : 'send';
+  await upsertPendingReply(tx, businessId, { review, action, text: text ?? published ?? '', now });
+  await enqueueReply(tx, { businessId, reviewId: review.reviewId });
+  await notify(tx, { businessId, event: 'reviews', platform });
+}
+
+async function findReplyTerms(
+  tx: Tx,
+  businessId: string,
+  { platform, source }: ReviewToAnswer,
+): Promise<ReplyTerms> {
+  const connection = await findConnection(tx, businessId, platform);
+  const isByThisWay = connection !== null && connection.way === source;
+  const terms = isByThisWay ? connectionTerms(platform, connection.way).reply : null;
+  if (terms === null) throw conflict('cannot_reply', texts.reviews.cannotReply);
+  return terms;
+}
+
+/** Nobody else's reply is on its way, and the caller has read the one that is published. */
+async function requireTurn(
+  tx: Tx,
+  businessId: string,
+  { review, was }: { review: ReviewToAnswer; was: string | null },
+): Promise<void> {
+  const pending = await lockPendingReply(tx, businessId, review.reviewId);
+  if (pending?.state === 'sending') throw conflict('already_sending', texts.reviews.replySending);
+  if (was !== review.replyText) throw conflict('reply_changed', texts.reviews.replyChanged);
+}
+
+const NUMBER = new Intl.NumberFormat('en');
+
+function requireLength(
+  text: string,
+  { terms, platform }: { terms: ReplyTerms; platform: ReviewPlatformCode },
+): void {
+  const length = replyLength(text, terms);
+  if (length <= terms.maxLength) return;
+  const sentence = texts.reviews.replyTooLong[terms.unit]
+    .replace('{platform}', PLATFORMS[platform].name)
+    .replace('{limit}', NUMBER.format(terms.maxLength))
+    .replace('{length}', NUMBER.format(length));
+  throw invalid({ text: sentence });
+}
+
+function conflict(code: string, message: string): AppError {
+  return new AppError('conflict', message, { code });
+}

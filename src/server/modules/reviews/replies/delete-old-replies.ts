@@ -1,0 +1,30 @@
+import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { ImportDependencies } from '../import-dependencies.ts';
+import { deleteRepliesBefore, listBusinessesWithFailedReplies, markRemoved } from './store.ts';
+
+/** Milliseconds for which the text of a failed reply is kept after its review is gone. */
+const KEPT = 30 * 86_400_000;
+
+/** Deletes the texts of failed replies whose reviews have long been gone. */
+export async function deleteOldReplies(
+  { database, clock }: Pick<ImportDependencies, 'database' | 'clock'>,
+  log: Log,
+): Promise<void> {
+  const now = clock.now();
+  const businessIds = await queryAcrossBusinesses(
+    database,
+    'reviews.old-replies',
+    listBusinessesWithFailedReplies,
+  );
+  for (const businessId of businessIds) {
+    // An error in one business must not stop the others.
+    await database
+      .transaction()
+      .execute(async (tx) => {
+        await markRemoved(tx, businessId, now);
+        await deleteRepliesBefore(tx, businessId, new Date(now.getTime() - KEPT));
+      })
+      .catch((error: unknown) => log.error({ err: error, businessId }, 'replies not deleted'));
+  }
+}

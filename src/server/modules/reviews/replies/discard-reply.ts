@@ -1,0 +1,24 @@
+import type { InputOf } from '#contract/call.ts';
+import type { discardReply as call } from '#contract/review-replies.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isId } from '#server/platform/ids.ts';
+import { notify } from '#server/platform/live/notify.ts';
+import { texts } from '#server/texts/en.ts';
+import { deletePendingReplies, lockPendingReply } from './store.ts';
+
+/** Forgets a reply that failed; may be repeated. @throws conflict (409) `already_sending` */
+export async function discardReply(
+  { tx, business: { businessId } }: ContextOf<typeof call>,
+  { reviewDocID }: InputOf<typeof call>,
+): Promise<Record<string, never>> {
+  if (!isId(reviewDocID)) return {};
+  const pending = await lockPendingReply(tx, businessId, reviewDocID);
+  if (pending === null) return {};
+  if (pending.state === 'sending') {
+    throw new AppError('conflict', texts.reviews.replySending, { code: 'already_sending' });
+  }
+  await deletePendingReplies(tx, businessId, [reviewDocID]);
+  await notify(tx, { businessId, event: 'reviews', platform: pending.platform });
+  return {};
+}

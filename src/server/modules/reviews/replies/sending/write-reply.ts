@@ -1,0 +1,125 @@
+import type { PlatformReview } from '#domain/platform-review.ts';
+import { isSameReply, type ReplyError } from '#domain/review-replies.ts';
+import type {
+  PlatformConnection,
+  PlatformCredentials,
+  ReplyWriter,
+  ReviewSourceAdapter,
+} from '#server/adapters/review-platforms/port.ts';
+import { VendorError, type VendorErrorKind } from '#server/platform/vendor-client/vendor-error.ts';
+import { type PlatformFailure, platformFailure } from '../../connections/platform-failure.ts';
+import type { ConnectionRow } from '../../connections/store.ts';
+import { withCredentials } from '../../connections/with-credentials.ts';
+import type { ImportDependencies } from '../../import-dependencies.ts';
+import type { DueReply } from './store.ts';
+
+/** A reply that only this worker sends. */
+export interface ClaimedReply extends DueReply {
+  connection: ConnectionRow;
+  claimedUntil: Date;
+}
+
+/** What came of telling a platform. */
+export type ReplyOutcome =
+  | { kind: 'done'; reply: PlatformReview['reply'] }
+  | {
+      kind: 'failed';
+      error: ReplyError;
+      retryAfterSeconds: number | null;
+      /** The platform may have done it nevertheless. */
+      isUncertain: boolean;
+      /** What happened, for the log. */
+      cause: PlatformFailure['cause'] | null;
+    };
+
+/** Tells the platform of a reply, at most once: if it may know already, it is asked first. */
+export async function writeReply(
+  dependencies: ImportDependencies,
+  claimed: ClaimedReply,
+): Promise<ReplyOutcome> {
+  const { businessId, platform, connection } = claimed;
+  const adapter = dependencies.adapters[platform];
+  const writer = writerOf(adapter);
+  const doubt = { isUncertain: claimed.isUncertain };
+  // The installation's client was taken away.
+  if (adapter === undefined || writer === null) {
+    return {
+      kind: 'failed',
+      error: 'disconnected',
+      retryAfterSeconds: null,
+      cause: null,
+      ...doubt,
+    };
+  }
+  const ask = (credentials: PlatformCredentials | null) =>
+    write(writer, claimed, { access: accessOf(connection, credentials), doubt });
+  try {
+    const access = { ...connection, businessId };
+    const reply = await withCredentials(dependencies, access, { adapter, ask });
+    return { kind: 'done', reply };
+  } catch (thrown) {
+    const { error, ...failure } = platformFailure(thrown, connection.credentials);
+    return { kind: 'failed', error: error === 'gone' ? 'removed' : error, ...failure, ...doubt };
+  }
+}
+
+function writerOf(adapter: ReviewSourceAdapter | undefined): ReplyWriter | null {
+  const { reply, deleteReply, readReply } = adapter ?? {};
+  return reply && deleteReply && readReply ? { reply, deleteReply, readReply } : null;
+}
+
+function accessOf(
+  { way, externalId }: ConnectionRow,
+  credentials: PlatformCredentials | null,
+): PlatformConnection {
+  return { way, externalId: externalId ?? '', credentials };
+}
+
+interface Attempt {
+  access: PlatformConnection;
+  /** Changes with each request. */
+  doubt: { isUncertain: boolean };
+}
+
+/** Returns the reply that the platform has afterwards. */
+async function write(
+  writer: ReplyWriter,
+  { action, uniqueId, text }: ClaimedReply,
+  { access, doubt }: Attempt,
+): Promise<PlatformReview['reply']> {
+  const wanted = action === 'send' ? text : null;
+  if (doubt.isUncertain) {
+    const published = await writer.readReply(access, uniqueId);
+    if (isDone(published, wanted)) return published;
+  }
+  doubt.isUncertain = true;
+  try {
+    if (wanted !== null) await writer.reply(access, uniqueId, wanted);
+    else await writer.deleteReply(access, uniqueId);
+  } catch (error) {
+    doubt.isUncertain = !isRefusal(error);
+    const isGone = error instanceof VendorError && error.kind === 'gone';
+    // Without a reply there is nothing to delete; without the review this says so.
+    if (wanted === null && isGone && (await writer.readReply(access, uniqueId)) === null)
+      return null;
+    throw error;
+  }
+  return wanted === null ? null : { text: wanted, repliedAt: null };
+}
+
+function isDone(published: PlatformReview['reply'], wanted: string | null): boolean {
+  return wanted === null ? published === null : isSameReply(published?.text ?? null, wanted);
+}
+
+/** Errors with which a platform says that it did nothing. */
+const REFUSALS: ReadonlySet<VendorErrorKind> = new Set([
+  'reconnect',
+  'forbidden',
+  'gone',
+  'throttled',
+  'refused',
+]);
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof VendorError && REFUSALS.has(error.kind);
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { saveReplyTemplate as call } from '#contract/review-replies.ts';
+import { MAX_REPLY_TEMPLATES } from '#domain/reply-templates.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { listTemplates, lockTemplates, type TemplateRow, upsertTemplate } from './store.ts';
+
+/**
+ * Saves a template, or changes the one with `templateID`.
+ * @throws not_found (404) for an unknown template; conflict (409) `name_taken` (regardless of case) and
+ *   `too_many_templates`
+ */
+export async function saveReplyTemplate(
+  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  { templateID, name, text }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  await lockTemplates(tx, businessId);
+  const templates = await listTemplates(tx, businessId);
+  const existingId = templateID?.toLowerCase() || null;
+  if (existingId && !templates.some(({ templateId }) => templateId === existingId)) {
+    throw notFound();
+  }
+  const templateId = existingId ?? newId(now);
+  requireFreeName(templates, { templateId, name });
+  if (!existingId && templates.length >= MAX_REPLY_TEMPLATES) {
+    const limit = String(MAX_REPLY_TEMPLATES);
+    const message = texts.reviews.tooManyTemplates.replace('{limit}', limit);
+    throw new AppError('conflict', message, { code: 'too_many_templates' });
+  }
+  await upsertTemplate(tx, businessId, { templateId, name, text, now });
+  return { templateID: templateId };
+}
+
+function requireFreeName(
+  templates: readonly TemplateRow[],
+  { templateId, name }: Pick<TemplateRow, 'templateId' | 'name'>,
+): void {
+  const isTaken = templates.some(
+    (one) => one.templateId !== templateId && isSameName(one.name, name),
+  );
+  if (!isTaken) return;
+  throw new AppError('conflict', texts.reviews.templateNameTaken, { code: 'name_taken' });
+}
+
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').toLowerCase();
+  return plain(one) === plain(other);
+}
