@@ -16,6 +16,7 @@ import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { platformsWithTab } from '../platforms-with-tab.ts';
 
 // The calendar is larger than the screen and rarely used.
 const DayRange = lazy(async () => {
@@ -54,6 +55,7 @@ export function HomeRoute() {
       {...{ view, testLink, DayRange }}
       responseCount={roughCountOf(latest.data?.length)}
       latest={<LatestResponses />}
+      hasReviews={platformsWithTab(entity).length > 0}
       widgets={widgets.data}
       isReturning={search.logoutfirst === 'true'}
       range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}

@@ -15,8 +15,7 @@ import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { searchFromView, viewFromSearch } from '#dashboard/features/responses/view/view-search.ts';
 import { EntryShowcase, LineShowcase } from '#dashboard/features/showcase/item-showcase.tsx';
 import { type Business, useBusiness } from '#dashboard/session/use-business.tsx';
-import { isPlatformConnected } from '#domain/platforms.ts';
-import { REVIEW_PLATFORM_CODES, type ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { platformsWithTab } from '../platforms-with-tab.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
 
@@ -59,7 +58,7 @@ export function ResponsesRoute() {
 function usePlatformTab(entity: Business['entity']) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const platforms = REVIEW_PLATFORM_CODES.filter((code) => hasReviewsTab(code, entity));
+  const platforms = platformsWithTab(entity);
 
   /** The URL keeps the filters for the way back. */
   function openTab(tab: ResponsesTab): void {
@@ -76,17 +75,6 @@ function usePlatformTab(entity: Business['entity']) {
     platform: platforms.find((code) => code === search.platform) ?? null,
     openTab,
   };
-}
-
-/** Whether the platform is connected, or reviews of it are stored. */
-function hasReviewsTab(code: ReviewPlatformCode, entity: Business['entity']): boolean {
-  const profile = entity.externalPlatforms[code];
-  return (
-    isPlatformConnected(code, profile) ||
-    Boolean(profile?.luID) ||
-    typeof profile?.fetchReviews === 'boolean' ||
-    entity.reviews.platforms.includes(code)
-  );
 }
 
 /** The view in the URL, with a function to change it. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -15,11 +16,18 @@ import { SampleCard } from './scores/score-card.tsx';
 import { NextSteps } from './steps/next-steps.tsx';
 import { useLiveFigures } from './use-live-figures.ts';
 
+// The platforms' logos are only needed here, and only by a business with reviews.
+const ReviewsPanel = lazy(async () => ({
+  default: (await import('./reviews/reviews-panel.tsx')).ReviewsPanel,
+}));
+
 type Props = {
   /** The number of the latest responses, up to a limit; undefined while loading. */
   responseCount: 'none' | 'few' | 'many' | undefined;
   /** The list of the latest responses. */
   latest: ReactNode;
+  /** Whether a platform is connected or reviews of one are stored. */
+  hasReviews: boolean;
   /** The number of widgets, once known. */
   widgets: number | undefined;
   /** Opens the survey as a test; missing without the permission, and while loading. */
@@ -34,13 +42,14 @@ type Props = {
 };
 
 export function HomeScreen(props: Props) {
-  const { responseCount, latest, widgets, view, range, onView, isReturning } = props;
+  const { responseCount, hasReviews, latest, widgets, view, range, onView, isReturning } = props;
   const { user, entity } = useBusiness();
   const { t } = useTranslation();
   const isNew = responseCount === 'none';
   const { period } = view;
   const figures = { view, range, onView };
   const hasFigures = !isNew && period.kind !== 'unusable';
+  const since = t(`scores.since.${period.kind === 'preset' ? period.preset : 'range'}`);
   useLiveFigures();
   useEffect(() => {
     if (isReturning) showWarning({ message: t('accounts.alreadyLoggedIn') });
@@ -49,7 +58,7 @@ export function HomeScreen(props: Props) {
     <div className={classes.stack}>
       {!user.emailConfirmed && <UnconfirmedNote />}
       <ScreenHeading title={t('screens.home')} text={entity.businessName}>
-        {!isNew && (
+        {(!isNew || hasReviews) && (
           <PeriodChoice
             period={period}
             onPeriod={(next) => onView({ period: next })}
@@ -68,7 +77,7 @@ export function HomeScreen(props: Props) {
           )}
         </div>
       )}
-      {!isNew && period.kind === 'unusable' && (
+      {(!isNew || hasReviews) && period.kind === 'unusable' && (
         <DateRangeNote
           {...period}
           actionLabel={t('home.resetPeriod')}
@@ -76,6 +85,11 @@ export function HomeScreen(props: Props) {
         />
       )}
       {hasFigures && <HomeFigures part="scores" {...figures} />}
+      {hasReviews && period.kind !== 'unusable' && (
+        <Suspense fallback={<Skeleton h={320} radius="lg" />}>
+          <ReviewsPanel {...{ range, since }} />
+        </Suspense>
+      )}
       <div className={isNew ? undefined : classes.wideAndNarrow}>
         {latest}
         {!isNew && (

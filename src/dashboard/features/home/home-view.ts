@@ -11,8 +11,13 @@ export const PRESETS = [
 ] as const satisfies readonly ScorePeriod[];
 const STEPS = ['day', 'week', 'month'] as const satisfies readonly TrendStep[];
 
-export const MEASURES = ['nps', 'csat', 'star', 'responses'] as const;
+export const MEASURES = ['nps', 'csat', 'star', 'responses', 'reviews'] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** Measures that count something, and need no number of ratings beside them. */
+export function isCount(measure: Measure): measure is 'responses' | 'reviews' {
+  return measure === 'responses' || measure === 'reviews';
+}
 
 /** Days in the business's time zone. */
 export type HomePeriod = { readonly kind: 'preset'; readonly preset: ScorePeriod } | DayRange;

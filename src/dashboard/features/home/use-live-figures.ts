@@ -7,14 +7,14 @@ import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
 /** During a rush, figures are refetched every ten seconds. */
 const PACE = { delay: 2_000, minInterval: 10_000 };
 
-/** Refetches the figures when responses arrive or change. */
+/** Refetches the figures when responses or reviews arrive or change. */
 export function useLiveFigures(): void {
   const bID = useBusinessID();
   const client = useQueryClient();
   const pace = useRef<ReturnType<typeof coalesce> | null>(null);
   useEffect(() => {
     const asking = coalesce(() => {
-      for (const kind of ['scores', 'analytics']) {
+      for (const kind of ['scores', 'analytics', 'reviewFigures']) {
         void client.invalidateQueries({ queryKey: [kind, bID] });
       }
     }, PACE);
@@ -22,6 +22,6 @@ export function useLiveFigures(): void {
     return asking.cancel;
   }, [bID, client]);
   useLiveEvents(({ event }) => {
-    if (event === 'session' || event === 'changed' || event === 'resync') pace.current?.add();
+    if (event !== 'entity') pace.current?.add();
   });
 }

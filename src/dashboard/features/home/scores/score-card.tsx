@@ -1,7 +1,4 @@
 import { Group, Text, Title } from '@mantine/core';
-import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
@@ -13,6 +10,7 @@ import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { RatingType } from '#domain/ratings.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
 import classes from './score-card.module.css';
+import { ScoreChange } from './score-change.tsx';
 import { MIN_SAMPLE_SIZE, SCALES, type ScoreFacts, valueText } from './score-facts.ts';
 
 type Props = {
@@ -104,27 +102,6 @@ export function SampleCard({ ratingType }: { ratingType: RatingType }) {
         {t('home.sampleText')}
       </Text>
     </Panel>
-  );
-}
-
-type ScoreChangeProps = {
-  change: number;
-  /** The period compared with. */
-  since: string;
-};
-
-/** A change with its direction. */
-function ScoreChange({ change, since }: ScoreChangeProps) {
-  const { i18n } = useTranslation();
-  const Arrow = change > 0 ? IconArrowUpRight : change < 0 ? IconArrowDownRight : IconArrowRight;
-  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
-  const format = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
-  return (
-    <span className={classes.change} data-direction={direction}>
-      <Arrow size={16} aria-hidden />
-      <span className="tabular">{format.format(change)}</span>
-      <span className={classes.since}>{since}</span>
-    </span>
   );
 }
 

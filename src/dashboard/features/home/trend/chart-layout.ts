@@ -71,13 +71,15 @@ type YScale = {
   readonly ticks: readonly number[];
 };
 
+const COUNT_BOUNDS = { low: 0, high: Number.POSITIVE_INFINITY, span: 4, step: 1 };
 /** The ends of the scale and its minimum span, so that a wobble does not look like a fall. */
 const BOUNDS: Readonly<Record<Measure, { low: number; high: number; span: number; step: number }>> =
   {
     nps: { low: -100, high: 100, span: 40, step: 5 },
     csat: { low: 0, high: 100, span: 40, step: 5 },
     star: { low: 1, high: 5, span: 2, step: 0.5 },
-    responses: { low: 0, high: Number.POSITIVE_INFINITY, span: 4, step: 1 },
+    responses: COUNT_BOUNDS,
+    reviews: COUNT_BOUNDS,
   };
 const MAX_TICKS = 5;
 

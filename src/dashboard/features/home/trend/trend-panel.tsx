@@ -5,7 +5,7 @@ import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ToggleButton } from '#dashboard/ui/toggle-button.tsx';
-import { type HomeView, MEASURES, type Measure } from '../home-view.ts';
+import { type HomeView, isCount, MEASURES, type Measure } from '../home-view.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
 import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
 import classes from './trend-chart.module.css';
@@ -19,7 +19,7 @@ type Props = {
   onView: (changes: Partial<HomeView>) => void;
 };
 
-/** A score or the number of responses over time, compared with the previous period. */
+/** A score, or the number of responses or reviews over time, compared with the previous period. */
 export function TrendPanel({ analytics, view, onView }: Props) {
   const { t } = useTranslation();
   const { measure } = view;
@@ -112,19 +112,20 @@ type TrendLegendProps = {
   isCompared: boolean;
   texts: TrendTexts;
 };
-type Total = Pick<AnalyticsAnswer['total'], Measure | 'n'>;
+
+type SummedPeriod = Pick<NonNullable<AnalyticsAnswer['previous']>, 'total' | 'points'>;
 
 /** The legend, with the total of each period. */
 function TrendLegend({ analytics, measure, isCompared, texts }: TrendLegendProps) {
-  const { previous, total } = analytics;
+  const { previous } = analytics;
   return (
     <ul className={classes.legend}>
-      <Entry kind="current" name={texts.thisPeriod} {...{ total, measure, texts }} />
+      <Entry kind="current" name={texts.thisPeriod} period={analytics} {...{ measure, texts }} />
       {isCompared && previous !== null && (
         <Entry
           kind="previous"
           name={texts.periodBefore}
-          total={previous.total}
+          period={previous}
           {...{ measure, texts }}
         />
       )}
@@ -135,21 +136,22 @@ function TrendLegend({ analytics, measure, isCompared, texts }: TrendLegendProps
 function Entry({
   kind,
   name,
-  total,
+  period: { total, points },
   measure,
   texts,
-}: { kind: 'current' | 'previous'; name: string; total: Total } & Pick<
+}: { kind: 'current' | 'previous'; name: string; period: SummedPeriod } & Pick<
   TrendLegendProps,
   'measure' | 'texts'
 >) {
   const { t } = useTranslation();
-  const value = total[measure];
+  const value =
+    measure === 'reviews' ? points.reduce((sum, { reviews }) => sum + reviews, 0) : total[measure];
   return (
     <li>
       <LineSample kind={kind} />
       <span>{name}</span>
       <strong>{value === null ? t('scores.noValue') : texts.value(value)}</strong>
-      {measure !== 'responses' && (
+      {!isCount(measure) && (
         <span className={classes.legendOf}>{t('scores.ratings', { count: total.n })}</span>
       )}
     </li>
@@ -168,15 +170,15 @@ type TrendTableProps = {
 /** The figures of a trend, newest first. */
 function TrendTable({ title, measure, step, current, previous, texts }: TrendTableProps) {
   const { t } = useTranslation();
-  const isCount = measure === 'responses';
+  const isOfRatings = !isCount(measure);
   const name = t(`home.trend.measures.${measure}`);
   const ratings = t('home.trend.ratings');
   const before = (text: string) => t('home.trend.columnBefore', { text });
-  const columns = isCount ? [name] : [name, ratings];
+  const columns = isOfRatings ? [name, ratings] : [name];
   const days = t('home.trend.days');
   const cellsOf = (point: TrendPoint) => {
     const cell = point.value === null ? t('scores.noValue') : texts.value(point.value);
-    return isCount ? [texts.when(point), cell] : [texts.when(point), cell, point.n];
+    return isOfRatings ? [texts.when(point), cell, point.n] : [texts.when(point), cell];
   };
   const rows = current.map((point, index) => {
     const before = previous?.[index];

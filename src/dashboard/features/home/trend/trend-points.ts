@@ -1,5 +1,5 @@
 import type { TrendStep } from '#contract/analytics.ts';
-import type { HomePeriod, Measure } from '../home-view.ts';
+import { type HomePeriod, isCount, type Measure } from '../home-view.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
 import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
 
@@ -13,7 +13,7 @@ export type TrendPoint = {
   /** null if no one rated: a gap, not a zero. */
   readonly value: number | null;
   readonly n: number;
-  /** Too few ratings to be reliable; always false for a number of responses. */
+  /** Too few ratings to be reliable; always false for a count. */
   readonly isFew: boolean;
   /** A small sample of an incomplete step: not joined by a line, which would suggest a trend. */
   readonly isApart: boolean;
@@ -32,14 +32,15 @@ const WHOLE = 0.9;
 export function trendPoints(tallies: readonly Tally[], { measure, to: end }: Wanted): TrendPoint[] {
   const ends = tallies.map((_, index) => (tallies[index + 1]?.from ?? end + 1) - 1);
   const longest = Math.max(...tallies.map(({ from }, index) => (ends[index] ?? from) - from));
-  return tallies.map(({ from, n, responses, ...scores }, index) => {
+  return tallies.map(({ from, n, ...tally }, index) => {
     const to = ends[index] ?? from;
-    if (measure === 'responses') {
-      return { from, to, value: responses, n: responses, isFew: false, isApart: false };
+    const value = tally[measure];
+    if (isCount(measure)) {
+      return { from, to, value, n: value ?? 0, isFew: false, isApart: false };
     }
     const isFew = n < MIN_SAMPLE_SIZE;
     const isPart = to - from < WHOLE * longest;
-    return { from, to, value: scores[measure], n, isFew, isApart: isFew && isPart };
+    return { from, to, value, n, isFew, isApart: isFew && isPart };
   });
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrendStep } from '#contract/analytics.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { localeOf } from '#dashboard/ui/format-date.ts';
-import type { Measure } from '../home-view.ts';
+import { isCount, type Measure } from '../home-view.ts';
 import { valueText } from '../scores/score-facts.ts';
 import type { TrendPoint } from './trend-points.ts';
 import { axisName, stepName } from './trend-points.ts';
@@ -42,7 +42,7 @@ export function useTrendTexts({ measure, step, current, previous }: Options) {
         kind,
         when: when(point),
         value: point.value === null ? t('home.trend.none') : value(point.value),
-        of: measure === 'responses' || point.value === null ? '' : of,
+        of: isCount(measure) || point.value === null ? '' : of,
       },
     ];
   }
