@@ -36,6 +36,10 @@ export const RESPONSE_ANSWERS = {
     retained.set(product, retention as Retention);
     return {};
   },
+  fetchReviewFigures: (): AnswerTo<'fetchReviewFigures'> => ({
+    ...{ platforms: [], livePlatforms: [], previous: null },
+    total: { reviews: 0, answerable: 0, answered: 0, medianReplySeconds: null },
+  }),
   fetchReviews(product: Product, { platform, startAfter }: Body): AnswerTo<'fetchReviews'> {
     const all = platform === 'gp' ? (reviewed.get(product) ?? []) : [];
     const from = all.findIndex(({ reviewDocID }) => reviewDocID === startAfter) + 1;

@@ -205,3 +205,29 @@ describe('while Home is open', () => {
     await person.sees('4 ratings');
   });
 });
+
+test('reviews of other platforms show rating, number and replies, and why a live platform is missing', async () => {
+  const product = createFakeProduct(['a', 'b', 'c']);
+  product.entity.reviews.platforms = ['gp', 'ta'];
+  changed(product, 'fetchReviewFigures', () => ({
+    platforms: [
+      {
+        ...{ platform: 'gp', rating: 4.62, count: 131, isOwnCount: false, newReviews: 12 },
+        before: { rating: 4.5, count: 119 },
+      },
+    ],
+    livePlatforms: ['ta'],
+    total: { reviews: 12, answerable: 12, answered: 9, medianReplySeconds: 7_200 },
+    previous: { reviews: 8, answerable: 8, answered: 4, medianReplySeconds: 180_000 },
+  }));
+  const person = await openDashboard('/dash/home', product);
+  const panel = await person.within('region', 'Reviews on other platforms');
+  await panel.sees('4.6 of 5');
+  await panel.sees('131 reviews');
+  await panel.sees('+0.1');
+  await panel.sees('75%');
+  await panel.sees('+25');
+  await panel.sees('2 hours');
+  await panel.sees('2.1 days in the previous period');
+  await panel.sees(/Tripadvisor isn't included: its terms let us show reviews live/);
+});

@@ -11,7 +11,7 @@ import {
 import { trendPoints } from './trend-points.ts';
 
 const tally = (from: number, n: number, nps: number | null) => ({
-  ...{ from, n, nps, responses: n + 1, csat: nps, star: nps },
+  ...{ from, n, nps, responses: n + 1, csat: nps, star: nps, reviews: 2 * n },
 });
 const tallies = [tally(1, 20, 50), tally(2, 0, null), tally(3, 2, 100)];
 const current = trendPoints(tallies, { measure: 'nps', to: 3 });
@@ -89,9 +89,13 @@ describe('the scale of a trend', () => {
 
   test('contains every value, begins and ends within the bounds, and has few ticks', () => {
     for (const measure of MEASURES) {
-      const [low, high] = { nps: [-100, 100], csat: [0, 100], star: [1, 5], responses: [0, 9_999] }[
-        measure
-      ] as [number, number];
+      const [low, high] = {
+        nps: [-100, 100],
+        csat: [0, 100],
+        star: [1, 5],
+        responses: [0, 9_999],
+        reviews: [0, 9_999],
+      }[measure] as [number, number];
       for (let a = low; a <= high; a += (high - low) / 16) {
         for (let b = a; b <= high; b += (high - low) / 16) {
           const scale = yScale([a, b], measure);
