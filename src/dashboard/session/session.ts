@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { CallError } from '#contract/client.ts';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { onSignedOut, server } from '#dashboard/browser/server.ts';
 import {
@@ -72,6 +73,8 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
 /** Signs out here and in the other tabs; the screens follow the session. */
 export async function endSession(): Promise<void> {
   await signOut();
+  // Only here: a session that expired must not cost its user a text.
+  draftStorage.clear();
   clearSession();
 }
 

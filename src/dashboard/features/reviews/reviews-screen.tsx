@@ -11,6 +11,7 @@ import { isLiveOnly, type ReviewPlatformCode } from '#domain/review-platforms.ts
 import { DeleteReview } from './delete-review.tsx';
 import { MoreReviews } from './more-reviews.tsx';
 import { NoReviews } from './no-reviews.tsx';
+import { UnsentReplies } from './replies/unsent/unsent-replies.tsx';
 import { ReviewCard } from './review-card.tsx';
 import classes from './reviews.module.css';
 import { useReviews } from './use-reviews.ts';
@@ -61,6 +62,7 @@ export function ReviewsScreen({ platform, slots, inTabs }: Props) {
             )}
             {slots.importState}
           </div>
+          {query.isSuccess && <UnsentReplies shown={reviews} />}
           {reviews.length === 0 && <NoReviews {...{ query, platform }} />}
           <ul className={classes.list}>
             {reviews.map((review) => (

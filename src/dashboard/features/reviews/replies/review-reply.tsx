@@ -1,7 +1,27 @@
 import type { Review } from '#contract/reviews.ts';
+import { ReplyComposer } from './composer/reply-composer.tsx';
+import { isListed, type ListedReview } from './listed-review.ts';
+import { PendingReply } from './pending-reply.tsx';
 import { PublishedReply } from './published-reply.tsx';
+import classes from './replies.module.css';
+import { ReplyActions } from './reply-actions.tsx';
+import { useReply } from './use-reply.ts';
 
-/** The business's reply to a review. */
-export function ReviewReply({ review: { reply } }: { review: Review }) {
-  return reply === null ? null : <PublishedReply reply={reply} />;
+/** The business's reply to a review: published, on its way, failed, or being written. */
+export function ReviewReply({ review }: { review: Review }) {
+  return isListed(review) ? <Reply review={review} /> : null;
+}
+
+function Reply({ review }: { review: ListedReview }) {
+  const reply = useReply(review);
+  const { pending, isComposing } = reply;
+  const isSending = pending?.state === 'sending';
+  return (
+    <div ref={reply.block} tabIndex={-1} className={classes.block}>
+      {review.reply !== null && !isSending && <PublishedReply reply={review.reply} />}
+      {pending !== null && <PendingReply {...{ review, pending, reply }} />}
+      {isComposing && <ReplyComposer {...{ review, reply }} />}
+      {!isComposing && pending === null && <ReplyActions {...{ review, reply }} />}
+    </div>
+  );
 }

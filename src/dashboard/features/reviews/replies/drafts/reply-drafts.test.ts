@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createDraftStorage } from '#dashboard/browser/draft-storage.ts';
+import {
+  draftKey,
+  dropOldDrafts,
+  orphanedDrafts,
+  parseDraft,
+  type ReplyDraft,
+} from './reply-drafts.ts';
+
+const DAY = 86_400_000;
+const NOW = 1_795_000_000_000;
+const ADA = { userID: 'ada', bID: 'bakery' };
+
+/** Storage of a browser that may refuse to store. */
+function browserStorage() {
+  const items = new Map<string, string>();
+  const browser = {
+    isBlocked: false,
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (browser.isBlocked) throw new Error('QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return browser;
+}
+
+function draftOf(change: Partial<ReplyDraft> = {}): string {
+  const draft = { text: 'Thank you', was: null, savedAt: NOW, platform: 'gp', reviewDate: 1 };
+  return JSON.stringify({ ...draft, isOrphaned: false, ...change });
+}
+
+test('a draft survives a reload and is the same in every tab', () => {
+  const browser = browserStorage();
+  const key = draftKey(ADA, 'r-1');
+  createDraftStorage(() => browser).write(key, draftOf());
+  const reloaded = createDraftStorage(() => browser);
+  expect(parseDraft(reloaded.read(key), NOW)?.text).toBe('Thank you');
+  expect(reloaded.isUnstored(key)).toBe(false);
+  expect(reloaded.read(draftKey({ ...ADA, userID: 'bob' }, 'r-1'))).toBeNull();
+});
+
+test('a draft that the browser does not store is kept in memory, in its latest version', () => {
+  const browser = browserStorage();
+  const drafts = createDraftStorage(() => browser);
+  drafts.write('a', 'one');
+  browser.isBlocked = true;
+  drafts.write('a', 'one two');
+  expect(drafts.read('a')).toBe('one two');
+  expect(drafts.isUnstored('a')).toBe(true);
+  drafts.write('a', null);
+  expect(drafts.read('a')).toBeNull();
+
+  const blocked = createDraftStorage(() => {
+    throw new Error('SecurityError');
+  });
+  blocked.write('a', 'typed');
+  expect(blocked.read('a')).toBe('typed');
+});
+
+test('signing out clears all drafts and nothing else', () => {
+  const browser = browserStorage();
+  browser.setItem('goodword.signedIn', 'yes');
+  const drafts = createDraftStorage(() => browser);
+  drafts.write('a', 'one');
+  browser.isBlocked = true;
+  drafts.write('b', 'two');
+  drafts.clear();
+  expect(drafts.keys()).toEqual([]);
+  expect(browser.getItem('goodword.signedIn')).toBe('yes');
+});
+
+test('a draft that nobody continued for 30 days is dropped', () => {
+  const browser = browserStorage();
+  const storage = createDraftStorage(() => browser);
+  storage.write(draftKey(ADA, 'old'), draftOf({ savedAt: NOW - 30 * DAY - 1 }));
+  storage.write(draftKey(ADA, 'young'), draftOf({ savedAt: NOW - 30 * DAY }));
+  storage.write(draftKey(ADA, 'broken'), '{"text":');
+  dropOldDrafts(storage, NOW);
+  expect(storage.keys()).toEqual([draftKey(ADA, 'young')]);
+});
+
+test('drafts without a review are those of this user and business, latest first', () => {
+  const browser = browserStorage();
+  const storage = createDraftStorage(() => browser);
+  storage.write(
+    draftKey(ADA, 'a'),
+    draftOf({ isOrphaned: true, savedAt: NOW - DAY, text: 'older' }),
+  );
+  storage.write(draftKey(ADA, 'b'), draftOf({ isOrphaned: true, text: 'newer' }));
+  storage.write(draftKey(ADA, 'c'), draftOf());
+  storage.write(draftKey({ ...ADA, bID: 'shop' }, 'd'), draftOf({ isOrphaned: true }));
+  const texts = orphanedDrafts(storage, ADA, NOW).map(({ draft }) => draft.text);
+  expect(texts).toEqual(['newer', 'older']);
+});

@@ -1,0 +1,90 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { PendingReply as Pending } from '#contract/reviews.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { CopyButton } from '#dashboard/ui/copy-button.tsx';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import { PLATFORMS } from '#domain/platforms.ts';
+import { DiscardButton } from './discard-button.tsx';
+import type { ListedReview } from './listed-review.ts';
+import { QuotedReply } from './quoted-reply.tsx';
+import classes from './replies.module.css';
+import type { ReplyOfReview } from './use-reply.ts';
+
+type Props = { review: ListedReview; pending: Pending; reply: ReplyOfReview };
+
+/** A reply, or its deletion, that is on its way to the platform or did not get there. */
+export function PendingReply({ review, pending, reply }: Props) {
+  const { t } = useTranslation();
+  const { action, state, text } = pending;
+  const platform = PLATFORMS[review.platform].name;
+  if (state === 'sending') {
+    return (
+      <div role="status">
+        <QuotedReply
+          tone="sending"
+          title={t(`reviews.replies.${action === 'send' ? 'sending' : 'deletingNow'}`, {
+            platform,
+          })}
+          text={text}
+        >
+          <Loader size={12} aria-hidden />
+        </QuotedReply>
+      </div>
+    );
+  }
+  const title = t(`reviews.replies.${action === 'send' ? 'notPosted' : 'notDeleted'}`, {
+    platform,
+  });
+  return (
+    <>
+      {/* A reply that was not deleted is shown as published. */}
+      {action === 'send' && <QuotedReply tone="failed" title={title} text={text} />}
+      <Text size="sm" mt={6} role="status">
+        {action === 'delete' && <strong>{title}. </strong>}
+        {pending.errorText} <Reconnect {...{ review, pending }} />
+      </Text>
+      {!reply.isComposing && <FailedActions {...{ review, pending, reply }} />}
+    </>
+  );
+}
+
+/** How to get the connection back that the reply needs. */
+function Reconnect({ review, pending: { error } }: Pick<Props, 'review' | 'pending'>) {
+  const { t } = useTranslation();
+  const { may } = useBusiness();
+  if (error !== 'reconnect' && error !== 'disconnected') return null;
+  const platform = PLATFORMS[review.platform].name;
+  if (!may('settings.platforms')) return t('reviews.replies.askOwner', { platform });
+  return (
+    <InlineLink to="/dash/settings/sharingandreviews" size="sm">
+      {t('reviews.replies.reconnect', { platform })}
+    </InlineLink>
+  );
+}
+
+function FailedActions({ review, pending, reply }: Props) {
+  const { t } = useTranslation();
+  const { may } = useBusiness();
+  const { action, error, text } = pending;
+  if (!may('reviews.reply')) return null;
+  const isPossible = reply.terms !== null && error !== 'removed';
+  return (
+    <div className={classes.actions}>
+      {isPossible && (
+        <Button size="xs" variant="default" onClick={reply.retry}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      {(isPossible || reply.mayContinue) && action === 'send' && (
+        <Button size="xs" variant="default" data-opens-composer onClick={() => reply.open(text)}>
+          {t('reviews.replies.edit')}
+        </Button>
+      )}
+      {!isPossible && action === 'send' && (
+        <CopyButton size="xs" value={text} label={t('reviews.replies.copy')} />
+      )}
+      <DiscardButton reviewDocID={review.reviewDocID} action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
+import { TemplateForm } from './template-form.tsx';
+import { TemplateList } from './template-list.tsx';
+import type { TemplateToSave } from './use-templates.ts';
+
+const EMPTY: TemplateToSave = { name: '', text: '' };
+
+/** Lists, adds, changes and deletes the business's reply templates. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width: 35.9375em)');
+  const [edited, setEdited] = useState<TemplateToSave | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  function showList(): void {
+    setEdited(null);
+    setIsDirty(false);
+  }
+
+  function leave(): void {
+    if (isDirty) setIsLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <>
+      <Modal
+        opened
+        onClose={leave}
+        size="lg"
+        fullScreen={isPhone ?? false}
+        title={t(`reviews.replies.templates.${titleKey(edited)}`)}
+        closeOnEscape={!isLeaving}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {edited === null ? (
+          <TemplateList onEdit={setEdited} onAdd={() => setEdited(EMPTY)} />
+        ) : (
+          <TemplateForm template={edited} onDirty={setIsDirty} onDone={showList} />
+        )}
+      </Modal>
+      {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+    </>
+  );
+}
+
+function titleKey(edited: TemplateToSave | null) {
+  if (edited === null) return 'title';
+  return edited.templateID === undefined ? 'add' : 'edit';
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReplyTemplate } from '#contract/review-replies.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { replyTemplatesQuery } from '../queries.ts';
+
+/** The business's reply templates. */
+export function useTemplates() {
+  const bID = useBusinessID();
+  return useQuery(replyTemplatesQuery(bID));
+}
+
+export type TemplateToSave = Pick<ReplyTemplate, 'name' | 'text'> & { templateID?: string };
+
+/** Saves a template; the form shows why it was refused. */
+export function useTemplateSaving() {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (template: TemplateToSave) =>
+      server.call('saveReplyTemplate', { bID, ...template }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: replyTemplatesQuery(bID).queryKey });
+      showSuccess({ message: t('reviews.replies.templates.saved') });
+    },
+    meta: { failure: null },
+  });
+}
+
+/** Deletes a template. */
+export function useTemplateRemoval() {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (templateID: string) => server.call('removeReplyTemplate', { bID, templateID }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: replyTemplatesQuery(bID).queryKey });
+      showSuccess({ message: t('reviews.replies.templates.removed') });
+    },
+    meta: { failure: { title: t('reviews.replies.templates.removeFailed') } },
+  });
+}

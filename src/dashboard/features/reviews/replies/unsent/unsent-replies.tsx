@@ -1,0 +1,88 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Review } from '#contract/reviews.ts';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { CopyButton } from '#dashboard/ui/copy-button.tsx';
+import { formatMoment } from '#dashboard/ui/format-date.ts';
+import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { PLATFORMS } from '#domain/platforms.ts';
+import { DiscardButton } from '../discard-button.tsx';
+import { QuotedReply } from '../quoted-reply.tsx';
+import classes from '../replies.module.css';
+import { type UnsentReply, useUnsentReplies } from './use-unsent-replies.ts';
+
+/** Above the list: replies that were not posted and that no review in the list shows. Usually nothing. */
+export function UnsentReplies({ shown }: { shown: readonly Review[] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const replies = useUnsentReplies(shown);
+  if (replies.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={classes.unsent}>
+      <Title order={2} size="sm" id={titleId}>
+        {t('reviews.replies.unsent.title')}
+      </Title>
+      <ul className={classes.unsentList}>
+        {replies.map((reply) => (
+          <UnsentLine key={keyOf(reply)} reply={reply} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnsentLine({ reply }: { reply: UnsentReply }) {
+  const { t, i18n } = useTranslation();
+  const { may } = useBusiness();
+  const { platform, reviewDate, action, text, reason, origin } = reply;
+  const names = { platform: PLATFORMS[platform].name };
+  const title = t(`reviews.replies.unsent.${action === 'send' ? 'reply' : 'deletion'}`, names);
+  const written = Number.isFinite(reviewDate)
+    ? t('reviews.replies.unsent.reviewOf', {
+        date: formatMoment(reviewDate, i18n.language, Date.now() / 1000),
+      })
+    : null;
+  return (
+    <li>
+      <QuotedReply title={title} text={text}>
+        {written}
+      </QuotedReply>
+      <Text size="sm" mt={6}>
+        {reason}
+      </Text>
+      <div className={classes.actions}>
+        <CopyButton size="xs" value={text} label={t('reviews.replies.copy')} />
+        {'draftKey' in origin && <DiscardDraft draftKey={origin.draftKey} />}
+        {'reviewDocID' in origin && may('reviews.reply') && (
+          <DiscardButton reviewDocID={origin.reviewDocID} action={action} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function DiscardDraft({ draftKey }: { draftKey: string }) {
+  const { t } = useTranslation();
+
+  function discard(): void {
+    const before = draftStorage.read(draftKey);
+    draftStorage.write(draftKey, null);
+    showUndoable({
+      title: t('reviews.replies.draft.discarded'),
+      message: t('reviews.replies.draft.discardedText'),
+      onUndo: () => draftStorage.write(draftKey, before),
+    });
+  }
+
+  return (
+    <Button size="xs" variant="subtle" onClick={discard}>
+      {t('reviews.replies.discard')}
+    </Button>
+  );
+}
+
+function keyOf({ origin }: UnsentReply): string {
+  return 'draftKey' in origin ? origin.draftKey : origin.reviewDocID;
+}

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { refetchReplies, updateCachedReview } from './cached-reviews.ts';
+
+/** Forgets a reply, or a deletion, that the platform did not get. */
+export function useReplyDiscard(reviewDocID: string) {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => server.call('discardReply', { bID, reviewDocID }),
+    onSuccess: () => updateCachedReview(client, { bID, reviewDocID }, { pendingReply: null }),
+    onSettled: () => refetchReplies(client, bID),
+    meta: { failure: { title: t('reviews.replies.discarding.failed') } },
+  });
+}
