@@ -1,5 +1,6 @@
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import type { Business } from './factories.ts';
+import { runImport } from './run-imports.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Goes to the platform's page and agrees; returns the address to which the platform sends the person back. */
@@ -26,4 +27,21 @@ export async function pressConnect(
   const target = response.headers.get('location');
   const signInID = target === null ? null : new URL(target, back).searchParams.get('signin');
   return { signInID, status: response.status, html: await response.text() };
+}
+
+/** Connects the first profile of a sign-in, and imports its reviews. */
+export async function connectBySignIn(
+  server: TestServer,
+  business: Business,
+  platform: ReviewPlatformCode,
+): Promise<void> {
+  const { bID, owner } = business;
+  const post = (path: string, body: object) => server.post(path, { bID, ...body }, owner.headers);
+  const back = await agreeOnPlatform(server, business, platform);
+  const { signInID } = await pressConnect(back, owner.cookie);
+  const { body } = await post('/api/dash/listplatformprofiles', { signInID });
+  const choice = { signInID, externalID: body.profiles[0].externalID };
+  const { status } = await post('/api/dash/chooseplatformprofile', choice);
+  if (status !== 200) throw new Error(`${platform} is not connected.`);
+  await runImport(server, bID, platform);
 }

@@ -37,6 +37,8 @@ export type VendorFault = {
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
   | { kind: 'html' | 'truncated' | 'wrongShape' }
   | { kind: 'slow'; ms: number }
+  /** The request is fulfilled, but the answer does not arrive: an error comes instead, or nothing at all. */
+  | { kind: 'lostAnswer'; status?: number }
   /** The first page comes instead of the one asked for, and announces another one. */
   | { kind: 'repeatPage' }
   /** The page announces the first one as the next. */
@@ -56,6 +58,8 @@ export interface FakeVendor {
   reviews: FakeReview[];
   /** Requests so far, whatever the response was. */
   calls: number;
+  /** Method and path of each request so far. */
+  requests: string[];
   failNext(fault: VendorFault): void;
   /** Nothing goes wrong any more. */
   recover(): void;
@@ -95,6 +99,7 @@ export async function startFakeVendor({
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming);
     vendor.calls += 1;
+    vendor.requests.push(`${request.method} ${request.path}`);
     const fault = takeFault(RESPONSE_FAULTS, request.path);
     if (fault?.kind === 'slow') await sleep(fault.ms, null, { signal: stopped.signal });
     if (fault?.kind === 'status') {
@@ -106,6 +111,10 @@ export async function startFakeVendor({
     const sent = answer(request, (items, position) =>
       pageOf(items, { ...position, fault: takeFault(PAGE_FAULTS, request.path)?.kind }),
     );
+    if (fault?.kind === 'lostAnswer') {
+      if (fault.status === undefined) return void response.destroy();
+      return send(response, { status: fault.status, body: errorBody(fault.status) });
+    }
     send(response, sent, fault?.kind === 'truncated');
   }
 
@@ -119,6 +128,7 @@ export async function startFakeVendor({
       profile.reviews = reviews;
     },
     calls: 0,
+    requests: [],
     failNext: (fault) => void faults.push({ ...fault, times: fault.times ?? 1 }),
     recover: () => void faults.splice(0),
     async stop() {
@@ -134,7 +144,14 @@ export async function startFakeVendor({
   return vendor;
 }
 
-const RESPONSE_FAULTS = ['status', 'html', 'truncated', 'wrongShape', 'slow'] as const;
+const RESPONSE_FAULTS = [
+  'status',
+  'html',
+  'truncated',
+  'wrongShape',
+  'slow',
+  'lostAnswer',
+] as const;
 const PAGE_FAULTS = ['repeatPage', 'cursorBack'] as const;
 
 interface Position {

@@ -8,7 +8,11 @@ import { startFakeFacebook } from '#tests/support/vendors/fake-facebook.ts';
 import { startFakeGoogle } from '#tests/support/vendors/fake-google.ts';
 import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
 import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
-import { agreeOnPlatform, pressConnect } from '#tests/support/walk-platform-sign-in.ts';
+import {
+  agreeOnPlatform,
+  connectBySignIn,
+  pressConnect,
+} from '#tests/support/walk-platform-sign-in.ts';
 
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let facebook: Awaited<ReturnType<typeof startFakeFacebook>>;
@@ -44,15 +48,7 @@ async function signInWith(platform: ReviewPlatformCode): Promise<string> {
   return signInID;
 }
 
-/** Connects the first profile of a sign-in, and imports its reviews. */
-async function connect(platform: ReviewPlatformCode): Promise<void> {
-  const signInID = await signInWith(platform);
-  const { body } = await post('/api/dash/listplatformprofiles', { signInID });
-  const [{ externalID }] = body.profiles;
-  const choice = { signInID, externalID };
-  expect((await post('/api/dash/chooseplatformprofile', choice)).body).toEqual({ platform });
-  await runImport(server, business.bID, platform);
-}
+const connect = (platform: ReviewPlatformCode) => connectBySignIn(server, business, platform);
 
 async function card(platform: ReviewPlatformCode): Promise<PlatformCard> {
   const { platforms } = (await post('/api/dash/getplatforms', {})).body;
