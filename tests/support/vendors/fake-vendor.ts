@@ -37,6 +37,8 @@ export type VendorFault = {
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
   | { kind: 'html' | 'truncated' | 'wrongShape' }
   | { kind: 'slow'; ms: number }
+  /** The answer comes after this. */
+  | { kind: 'held'; until: Promise<unknown> }
   /** The request is fulfilled, but the answer does not arrive: an error comes instead, or nothing at all. */
   | { kind: 'lostAnswer'; status?: number }
   /** The first page comes instead of the one asked for, and announces another one. */
@@ -102,6 +104,7 @@ export async function startFakeVendor({
     vendor.requests.push(`${request.method} ${request.path}`);
     const fault = takeFault(RESPONSE_FAULTS, request.path);
     if (fault?.kind === 'slow') await sleep(fault.ms, null, { signal: stopped.signal });
+    if (fault?.kind === 'held') await fault.until;
     if (fault?.kind === 'status') {
       const { status, headers = {}, body = errorBody(status) } = fault;
       return send(response, { status, headers, body });
@@ -150,6 +153,7 @@ const RESPONSE_FAULTS = [
   'truncated',
   'wrongShape',
   'slow',
+  'held',
   'lostAnswer',
 ] as const;
 const PAGE_FAULTS = ['repeatPage', 'cursorBack'] as const;
