@@ -354,7 +354,7 @@ describe('filling', () => {
     expect(await count('feedback_sessions')).toBe(2500);
     expect(await count('showcased_entries')).toBe(18);
     expect(await count('widgets')).toBe(1);
-    expect(await count('reviews')).toBe(95);
+    expect(await count('reviews')).toBe(104);
   });
 
   test('counts generated sessions, not those of respondents', async () => {

@@ -3,6 +3,7 @@ import { uiData } from '#contract/widgets.ts';
 import type { LanguageCode } from '#domain/languages.ts';
 import { withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { findInviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { readAsker } from '#server/modules/businesses/queries.ts';
 import type { InviteDependencies } from '#server/modules/invites/invite-dependencies.ts';
 import { rebuildBusiness } from '#server/modules/read-model/commands.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
@@ -15,13 +16,14 @@ import type { DemoIdentity } from './demo-identity.ts';
 import type { DemoSession } from './demo-session.ts';
 import { countSessions } from './find-or-create-demo.ts';
 import { generateDemoInvites } from './generate-invites.ts';
-import { reviewRows } from './generate-reviews.ts';
+import { generateReviews } from './generate-reviews.ts';
 import { createSessionGenerator } from './generate-sessions.ts';
 import { addInvite, type Mailing } from './invite-rows.ts';
 import { readDemoFlows } from './read-demo-flows.ts';
+import { withReviewStates } from './review-states.ts';
 import { answersOf } from './session-answers.ts';
 import { addRows, type DemoRows, emptyRows } from './session-rows.ts';
-import { addShareCounts, lockForFilling, TARGETS } from './store.ts';
+import { addShareCounts, insertReviews, lockForFilling, TARGETS } from './store.ts';
 import { writeContents } from './write-invite-contents.ts';
 
 export const DEFAULT_SESSIONS = 400;
@@ -94,7 +96,9 @@ async function writeBatch(tx: Tx, copyRows: CopyRows, batch: Batch): Promise<num
   await addShareCounts(tx, businessId, shares);
   if (first > 0) return first + count;
   await copyRows(TARGETS.showcased, rows.showcased);
-  await copyRows(TARGETS.reviews, reviewRows(businessId, now));
+  const { businessName } = await readAsker(tx, businessId);
+  const reviews = generateReviews(businessId, { businessName, now });
+  await insertReviews(tx, withReviewStates(businessId, { reviews, now }));
   await createWidget(tx, businessId, { uiData: WALL_WIDGET, now, delay: 0 });
   return count;
 }

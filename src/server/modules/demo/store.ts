@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { CopyTarget } from '#server/platform/database/copy-rows.ts';
+import type { ReviewStates } from './review-states.ts';
 
 // The demo has no tables: it fills other modules' tables, as restoring a backup would.
 
@@ -84,6 +85,14 @@ export async function addShareCounts(
     on conflict (business_id, platform_code) do update set count = c.count + excluded.count`.execute(
     tx,
   );
+}
+
+export async function insertReviews(tx: Tx, states: ReviewStates): Promise<void> {
+  await tx.insertInto('reviews').values(states.reviews).execute();
+  await tx.insertInto('review_versions').values(states.versions).execute();
+  await tx.insertInto('pending_replies').values(states.pendingReplies).execute();
+  await tx.insertInto('reply_templates').values(states.templates).execute();
+  await tx.insertInto('platform_totals').values(states.totals).execute();
 }
 
 /** Targets of bulk copies. */
@@ -191,23 +200,6 @@ export const TARGETS = {
       'consent_text',
       'consent_version',
       'changed_at',
-    ],
-  },
-  reviews: {
-    table: 'reviews',
-    columns: [
-      'business_id',
-      'review_id',
-      'platform',
-      'source',
-      'unique_id',
-      'name',
-      'rating',
-      'title',
-      'text',
-      'url',
-      'reviewed_at',
-      'imported_at',
     ],
   },
   showcased: {
