@@ -76,6 +76,25 @@ async function addVersion(reviewId: string | undefined, text: string): Promise<v
     .execute();
 }
 
+/** A reply to a review that its platform does not have yet. */
+async function addPendingReply(reviewId: string | undefined, text: string): Promise<void> {
+  await server.database
+    .insertInto('pending_replies')
+    .values({
+      business_id: business.bID,
+      review_id: reviewId ?? '',
+      platform: 'tp',
+      unique_id: 'x',
+      reviewed_at: new Date(),
+      action: 'send',
+      text,
+      state: 'failed',
+      error: 'refused',
+      updated_at: new Date(),
+    })
+    .execute();
+}
+
 const showcase = (reviewDocID: string | undefined) =>
   post('/api/markforshowcase', { type: 'review', intent: 'mark', platform: 'tp', reviewDocID });
 
@@ -110,11 +129,12 @@ describe('reviews that may be a person’s', () => {
     const contact = { ...entryOf.contact('mia@example.com'), name: 'Mia Meyer' };
     const seeds = [{ startedAt: new Date(NEWEST), entries: [contact] }];
     await seedSessions(server, business.bID, { seeds, flowVersion });
-    const [mine, mentioned, answered, earlier, , number] = await store([
+    const [mine, mentioned, answered, earlier, unsent, , number] = await store([
       { name: 'MIA MEYER' },
       { name: 'Otto', title: 'Mia@Example.com answers quickly' },
       { name: 'Otto', text: 'Nobody answered' },
       { name: 'Otto', text: 'Now without contact details' },
+      { name: 'Otto', text: 'Could not be answered' },
       { name: 'Otto', text: 'Write to tomia@example.com, or call +41 151 12345678' },
       { name: 'Otto', text: 'Call 0151 / 123 456 78' },
     ]);
@@ -125,7 +145,9 @@ describe('reviews that may be a person’s', () => {
       .where('review_id', '=', answered ?? '')
       .execute();
     await addVersion(earlier, 'Write to mia@example.com');
-    expect(await idsFound({ to: 'mia@example.com' })).toEqual([mine, mentioned, answered, earlier]);
+    await addPendingReply(unsent, 'We wrote to mia@example.com');
+    const byAddress = [mine, mentioned, answered, earlier, unsent];
+    expect(await idsFound({ to: 'mia@example.com' })).toEqual(byAddress);
     expect(await idsFound({ to: '+4915112345678' })).toEqual([number]);
     const both = { to: '+4915112345678', reviewer: 'Mia Meyer' };
     expect(await idsFound(both)).toEqual([mine, number]);
@@ -200,6 +222,7 @@ test('an export has only the chosen reviews, with everything stored about them',
     { name: 'Mia', text: 'Hers' },
   ]);
   await addVersion(mine, 'Bad');
+  await addPendingReply(mine, 'Dear Mia');
   await showcase(mine);
   const { body } = await call('exportpersondata', { reviewIDs: [mine, foreign, 'x', mine] });
   expect(body).toMatchObject({ to: null, responses: [], messages: [] });
@@ -213,6 +236,7 @@ test('an export has only the chosen reviews, with everything stored about them',
       storage: 'unlimited',
       storedUntil: null,
       versions: [expect.objectContaining({ version: 1, rating: 2, text: 'Bad' })],
+      pendingReply: expect.objectContaining({ text: 'Dear Mia', error: 'refused' }),
       showcased: expect.objectContaining({ isShown: true, tags: [] }),
     }),
   ]);
@@ -229,6 +253,7 @@ describe('erasing', () => {
       ...(await store([{ name: 'Mia' }], { platform: 'fb' })),
     ];
     await addVersion(mine, 'Bad');
+    await addPendingReply(mine, 'Dear Mia');
     await showcase(mine);
     await deleteJobs(server);
     await call('erasepersondata', { to: 'mia@example.com' });
@@ -239,7 +264,7 @@ describe('erasing', () => {
     expect((await call('erasepersondata', chosen)).body.erased).toMatchObject({ reviews: 2 });
     expect(await storedIds()).toEqual([hers]);
     expect(await storedIds(other)).toEqual(foreign);
-    for (const table of ['review_versions', 'showcased_reviews'] as const) {
+    for (const table of ['review_versions', 'pending_replies', 'showcased_reviews'] as const) {
       const rows = await server.database
         .selectFrom(table)
         .select('review_id')

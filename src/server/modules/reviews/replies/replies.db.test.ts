@@ -185,3 +185,61 @@ describe('an import', () => {
     expect((await own.review('gp')).reply).toBeNull();
   });
 });
+
+describe('the text of a reply that failed', () => {
+  const DAY = 86_400_000;
+
+  async function failReply(): Promise<string> {
+    await own.connect('gp');
+    const { reviewDocID } = await own.review('gp');
+    own.fakes.gp.failNext({ kind: 'status', status: 403, on: '/reply' });
+    await ask('gp', 'Thanks');
+    await own.work();
+    return reviewDocID;
+  }
+
+  /** Moves the time from which it is kept. */
+  async function setKeptSince(updated_at: Date): Promise<void> {
+    await own.server.database
+      .updateTable('pending_replies')
+      .set({ updated_at })
+      .where('business_id', '=', own.business.bID)
+      .execute();
+  }
+  const sweep = () => own.server.runJob('reviews.old-replies');
+  const errors = async () => (await own.failed()).map(({ error }) => error);
+
+  test('is kept while the review is there, and for 30 days afterwards', async () => {
+    await failReply();
+    await setKeptSince(new Date(Date.now() - 99 * DAY));
+    await sweep();
+    expect(await errors()).toEqual(['forbidden']);
+    own.fakes.gp.reviews = own.fakes.gp.reviews.slice(1);
+    await importAgain('gp');
+    expect(await errors()).toEqual(['removed']);
+    await sweep();
+    expect(await errors()).toEqual(['removed']);
+    await setKeptSince(new Date(Date.now() - 31 * DAY));
+    await sweep();
+    expect(await errors()).toEqual([]);
+  });
+
+  test('goes with a review that the business deletes', async () => {
+    const reviewDocID = await failReply();
+    await own.call('deletereview', { platform: 'gp', reviewDocID });
+    expect(await errors()).toEqual([]);
+  });
+
+  test('is replaced by a new try, and can be discarded again and again', async () => {
+    const reviewDocID = await failReply();
+    expect(await own.failed()).toMatchObject([{ text: 'Thanks', isReviewStored: true }]);
+    expect(await outcome(ask('gp', 'Thank you'))).toBe('200');
+    expect(await own.failed()).toEqual([]);
+    own.fakes.gp.failNext({ kind: 'status', status: 403, on: '/reply' });
+    await own.work();
+    for (const id of [reviewDocID, reviewDocID, 'x']) {
+      expect(await outcome(own.call('discardreply', { reviewDocID: id }))).toBe('200');
+    }
+    expect(await replyOf('gp')).toEqual({ text: null, pendingReply: null });
+  });
+});
