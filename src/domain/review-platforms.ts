@@ -263,6 +263,12 @@ export function mayExport(code: PlatformCode, source: ReviewSource): boolean {
   return storage === 'unlimited' || storage === 'whileConnected';
 }
 
+/** Whether the platform delivers reviews that are stored for a while, but of which no copies may be kept. */
+export function forbidsCopies(code: ReviewPlatformCode): boolean {
+  const ways = Object.values(REVIEW_PLATFORMS[code].connections);
+  return ways.some(({ storage }) => storage === 'oneDay');
+}
+
 /** Whether a review that came in this way says if the business has answered it. */
 export function tellsReplies(code: PlatformCode, source: ReviewSource): boolean {
   if (!isReviewPlatform(code) || source === 'csv' || source === 'hand') return false;

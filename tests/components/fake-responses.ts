@@ -40,13 +40,28 @@ export const RESPONSE_ANSWERS = {
     ...{ platforms: [], livePlatforms: [], previous: null },
     total: { reviews: 0, answerable: 0, answered: 0, medianReplySeconds: null },
   }),
-  fetchReviews(product: Product, { platform, startAfter }: Body): AnswerTo<'fetchReviews'> {
-    const all = platform === 'gp' ? (reviewed.get(product) ?? []) : [];
+  fetchReviews(product: Product, { startAfter, ...filters }: Body): AnswerTo<'fetchReviews'> {
+    const all = (reviewed.get(product) ?? []).filter((one) => matches(one, filters));
     const from = all.findIndex(({ reviewDocID }) => reviewDocID === startAfter) + 1;
     const end = from + REVIEWS_OF_A_PAGE;
     const reviews = all.slice(from, end);
     const count = from === 0 ? all.length : null;
     return { reviews, hasMore: all.length > end, count, isLive: false, liveError: null };
+  },
+  archiveReviews(product: Product, { reviewDocIDs, archived }: Body): AnswerTo<'archiveReviews'> {
+    const chosen = (reviewed.get(product) ?? []).filter(
+      (one) => (reviewDocIDs as string[]).includes(one.reviewDocID) && one.isArchived !== archived,
+    );
+    for (const one of chosen) one.isArchived = archived === true;
+    return { changed: chosen.map(({ reviewDocID }) => reviewDocID) };
+  },
+  findReviewers(product: Product, { name: part }: Body): AnswerTo<'findReviewers'> {
+    const found = (reviewed.get(product) ?? []).filter(({ name }) => name.includes(String(part)));
+    const reviewers = found.map(({ name, platform, reviewDocID, rating_value: rating, date }) => ({
+      ...{ name, platform, reviewDocID, rating },
+      date: Date.parse(date) / 1000,
+    }));
+    return { reviewers };
   },
 };
 
@@ -79,7 +94,17 @@ export function leaveContact(
   session?.journeyFeedback.push(step as Entry);
 }
 
-/** Imported Google reviews. */
+function matches(review: Review, { platform, filterWords, answered, archivedOnly }: Body) {
+  const { name, review_text: text, reply, isArchived } = review;
+  return (
+    (platform === 'all' || platform === review.platform) &&
+    `${name} ${text}`.includes(String(filterWords ?? '')) &&
+    (answered === undefined || answered === (reply !== null)) &&
+    isArchived === (archivedOnly === true)
+  );
+}
+
+/** Stored reviews. */
 export function importReviews(product: Product, reviews: Review[]): void {
   reviewed.set(product, reviews);
 }

@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { importReviews } from '#tests/components/fake-responses.ts';
+import { reviewOf } from '#tests/components/fake-review.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 test('part of a screen’s name is enough to open it', async () => {
@@ -9,4 +11,16 @@ test('part of a screen’s name is enough to open it', async () => {
   await person.fill(/^Go to a page/, 'showc');
   await person.press('{Enter}');
   await waitFor(() => expect(address()).toBe('/dash/showcase'));
+});
+
+test('a reviewer is found by a part of the name, and opens with their reviews', async () => {
+  const fake = createFakeProduct([]);
+  fake.entity.reviews.platforms = ['tp'];
+  importReviews(fake, [reviewOf(7, { platform: 'tp', name: 'Zora Quill' }), reviewOf(8)]);
+  const person = await openDashboard('/dash/home', fake);
+  await person.click('button', /^Search/);
+  await person.fill(/^Go to a page/, 'Quill');
+  await person.click('button', /Zora Quill.*Trustpilot/);
+  await person.sees('1 review');
+  expect(address()).toBe('/dash/responses?platform=tp&q=Zora+Quill');
 });

@@ -6,7 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excerptAround, personOf } from '#dashboard/features/responses/session-texts.ts';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { PLATFORMS } from '#domain/platforms.ts';
 import classes from './command-palette.module.css';
 import { type PaletteEntries, usePaletteEntries } from './use-palette-entries.ts';
 
@@ -17,7 +19,7 @@ const SCROLLING = { scrollbars: 'y', mah: '60vh', viewportProps: { tabIndex: 0 }
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Jumps to screens, businesses and responses from the keyboard. */
+/** Jumps to screens, businesses, responses and reviewers from the keyboard. */
 export function CommandPalette({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
@@ -44,6 +46,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
         <ScreenActions entries={entries} />
         <BusinessActions entries={entries} />
         <ResponseActions entries={entries} />
+        <ReviewerActions entries={entries} />
         {entries.isEmpty && <Spotlight.Empty>{t('palette.empty')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
@@ -106,6 +109,30 @@ function ResponseActions({ entries: { responses, searchText } }: { entries: Pale
           <span className={classes.response}>
             <bdi className={classes.person}>{personOf(session) ?? t('responses.anonymous')}</bdi>
             <bdi className={classes.excerpt}>{excerptAround(session, searchText)}</bdi>
+          </span>
+        </Spotlight.Action>
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function ReviewerActions({ entries: { reviewers } }: { entries: PaletteEntries }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  if (reviewers.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('palette.reviewers')}>
+      {reviewers.map(({ reviewDocID, name, platform, rating, date }) => (
+        <Spotlight.Action
+          key={reviewDocID}
+          onClick={() => void navigate({ to: '/dash/responses', search: { platform, q: name } })}
+        >
+          <RatingChip rating={rating} ratingType="star" />
+          <span className={classes.response}>
+            <bdi className={classes.person}>{name}</bdi>
+            <span className={classes.excerpt}>
+              {PLATFORMS[platform].name} · {formatMomentInShort(date, i18n.language)}
+            </span>
           </span>
         </Spotlight.Action>
       ))}

@@ -4,13 +4,15 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
-import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { PLATFORMS } from '#domain/platforms.ts';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import classes from './responses-tabs.module.css';
 
-export type ResponsesTab = 'survey' | PlatformCode;
+export type ResponsesTab = 'survey' | 'all' | ReviewPlatformCode;
 
 type Props = {
-  platforms: readonly PlatformCode[];
+  /** In order. */
+  tabs: readonly ResponsesTab[];
   tab: ResponsesTab;
   /** True once a tab was chosen: the focus then stays on the tabs of the next screen. */
   wasChosen: RefObject<boolean>;
@@ -18,11 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Tabs for survey feedback and for the reviews of each connected platform. */
-export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Props) {
+/** Tabs for survey feedback, for all reviews, and for those of each connected platform. */
+export function ResponsesTabs({ tabs, tab, wasChosen, onTab, children }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();
-  const tabs: readonly ResponsesTab[] = ['survey', ...platforms];
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -46,7 +47,7 @@ export function ResponsesTabs({ platforms, tab, wasChosen, onTab, children }: Pr
         <Tabs.List ref={list} className={classes.list} aria-label={t('responses.tabs.label')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one} className={classes.tab}>
-              {one === 'survey' ? t('responses.tabs.survey') : PLATFORMS[one].name}
+              {one === 'survey' || one === 'all' ? t(`responses.tabs.${one}`) : PLATFORMS[one].name}
             </Tabs.Tab>
           ))}
         </Tabs.List>

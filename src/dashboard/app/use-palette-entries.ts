@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
+import { foundReviewersQuery } from '#dashboard/features/reviews/queries.ts';
 import { paletteScreens, screenName } from './navigation.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
 
@@ -18,6 +19,7 @@ export function usePaletteEntries(query: string) {
   const isSearchable = business.status === 'ready' && searchText.length >= MIN_SEARCH_LENGTH;
   const bID = business.status === 'ready' ? business.bID : '';
   const found = useQuery({ ...foundResponsesQuery(bID, searchText), enabled: isSearchable });
+  const authors = useQuery({ ...foundReviewersQuery(bID, searchText), enabled: isSearchable });
 
   const matches = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
   const role = business.status === 'ready' ? business.role : null;
@@ -27,10 +29,14 @@ export function usePaletteEntries(query: string) {
   const others =
     business.status === 'ready' ? business.businesses.filter(({ id }) => id !== bID) : [];
   const businesses = others.filter(({ name }) => matches(name)).slice(0, MAX_BUSINESSES);
-  const responses = isSearchable && searchText === typed ? (found.data ?? []) : [];
-  const isSearching = searchText !== typed || (isSearchable && found.isPending);
-  const count = screens.length + businesses.length + responses.length;
-  return { screens, businesses, responses, searchText, isEmpty: count === 0 && !isSearching };
+  const isFound = isSearchable && searchText === typed;
+  const responses = isFound ? (found.data ?? []) : [];
+  const reviewers = isFound ? (authors.data ?? []) : [];
+  const isPending = found.isPending || authors.isPending;
+  const isSearching = searchText !== typed || (isSearchable && isPending);
+  const count = screens.length + businesses.length + responses.length + reviewers.length;
+  const isEmpty = count === 0 && !isSearching;
+  return { screens, businesses, responses, reviewers, searchText, isEmpty };
 }
 
 export type PaletteEntries = ReturnType<typeof usePaletteEntries>;

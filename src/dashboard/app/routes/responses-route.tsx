@@ -26,43 +26,40 @@ const ReviewsTab = lazy(async () => ({
 /** The one place that maps the screen's view to and from the URL. */
 export function ResponsesRoute() {
   const { entity, may } = useBusiness();
-  const { platforms, platform, openTab } = usePlatformTab(entity);
+  const { tabs, tab, openTab } = useOpenTab(entity);
   const { view, onView } = useViewFromSearch();
   const wasChosen = useRef(false);
   const slots = useShowcaseSlots(may('showcase.edit'));
 
   function inTabs(content: ReactNode) {
     return (
-      <ResponsesTabs
-        platforms={platforms}
-        tab={platform ?? 'survey'}
-        wasChosen={wasChosen}
-        onTab={openTab}
-      >
+      <ResponsesTabs {...{ tabs, tab, wasChosen }} onTab={openTab}>
         {content}
       </ResponsesTabs>
     );
   }
 
-  if (platform !== null) {
+  if (tab !== 'survey') {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <ReviewsTab {...{ platform, inTabs }} key={platform} />
+        <ReviewsTab {...{ tab, inTabs }} key={tab} />
       </Suspense>
     );
   }
   return <ResponsesScreen {...{ inTabs, view, slots, onView }} />;
 }
 
-/** The platforms with a tab, and the open one; null is the survey. */
-function usePlatformTab(entity: Business['entity']) {
+/** The tabs, and the open one. */
+function useOpenTab(entity: Business['entity']) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const platforms = platformsWithTab(entity);
+  const tabs: readonly ResponsesTab[] =
+    platforms.length === 0 ? ['survey'] : ['survey', 'all', ...platforms];
 
   /** The URL keeps the filters for the way back. */
-  function openTab(tab: ResponsesTab): void {
-    const chosen = tab === 'survey' ? undefined : tab;
+  function openTab(next: ResponsesTab): void {
+    const chosen = next === 'survey' ? undefined : next;
     void navigate({
       to: '.',
       search: (previous) => ({ ...previous, session: undefined, platform: chosen }),
@@ -70,11 +67,7 @@ function usePlatformTab(entity: Business['entity']) {
     });
   }
 
-  return {
-    platforms,
-    platform: platforms.find((code) => code === search.platform) ?? null,
-    openTab,
-  };
+  return { tabs, tab: tabs.find((one) => one === search.platform) ?? 'survey', openTab };
 }
 
 /** The view in the URL, with a function to change it. */

@@ -1,32 +1,52 @@
-import type { ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { TabActions } from '#dashboard/features/platforms/tab/tab-actions.tsx';
 import { TabState } from '#dashboard/features/platforms/tab/tab-state.tsx';
 import { ImportReviewsButton } from '#dashboard/features/reviews/import/import-reviews-button.tsx';
 import { ReviewsScreen } from '#dashboard/features/reviews/reviews-screen.tsx';
+import type { ScreenProps } from '#dashboard/features/reviews/screen-props.ts';
+import { searchWithView, viewFromSearch } from '#dashboard/features/reviews/view/reviews-search.ts';
+import type { ReviewsTab as Tab } from '#dashboard/features/reviews/view/reviews-view.ts';
 import { ReviewShowcase } from '#dashboard/features/showcase/item-showcase.tsx';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { LivePlatformsNote } from './live-platforms-note.tsx';
 
 type Props = {
-  platform: ReviewPlatformCode;
+  tab: Tab;
   /** Renders the screen's content below the tabs. */
   inTabs: (content: ReactNode) => ReactNode;
 };
 
-/** A platform's reviews, with their import and what is showcased of them. */
-export function ReviewsTab({ platform, inTabs }: Props) {
+/** Reviews of a platform or of all, with their imports and what is showcased of them. */
+export function ReviewsTab({ tab, inTabs }: Props) {
+  const { view, onView } = useViewFromSearch();
   return (
     <ReviewsScreen
-      {...{ platform, inTabs }}
+      {...{ tab, view, inTabs, onView }}
       slots={{
-        actions: (
-          <TabActions
-            platform={platform}
-            importButton={<ImportReviewsButton platform={platform} />}
-          />
+        actions: tab !== 'all' && (
+          <TabActions platform={tab} importButton={<ImportReviewsButton platform={tab} />} />
         ),
-        importState: <TabState platform={platform} />,
-        underReview: (review) => <ReviewShowcase {...{ platform, review }} />,
+        state: tab === 'all' ? <LivePlatformsNote /> : <TabState platform={tab} />,
+        underReview: (review) => <ReviewShowcase platform={review.platform} review={review} />,
       }}
     />
   );
+}
+
+/** The view in the URL, with a function to change it. */
+function useViewFromSearch(): Pick<ScreenProps, 'view' | 'onView'> {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const view = useMemo(() => viewFromSearch(search), [search]);
+  const onView = useCallback<ScreenProps['onView']>(
+    (changes, { replace = false } = {}) =>
+      void navigate({
+        to: '.',
+        search: (latest) => searchWithView(latest, { ...viewFromSearch(latest), ...changes }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return { view, onView };
 }

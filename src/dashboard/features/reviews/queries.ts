@@ -1,14 +1,80 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
+import { SENTIMENTS } from '#domain/ratings.ts';
+import { collapseWhitespace } from '#domain/text.ts';
+import type { ReviewsTab, ReviewsView } from './view/reviews-view.ts';
 
-/** The reviews of a platform, newest first, 50 at a time. */
-export function reviewsQuery(bID: string, platform: ReviewPlatformCode) {
+type ReviewPages = InfiniteData<AnswerTo<'fetchReviews'>, string | false>;
+
+/** The reviews of a tab and view, 50 at a time. */
+export function reviewsQuery(bID: string, tab: ReviewsTab, { view, clock }: Shown) {
+  const wanted = listBody(tab, { view, clock });
   return infiniteQueryOptions({
-    queryKey: ['reviews', bID, platform],
+    queryKey: ['reviews', bID, wanted],
     queryFn: ({ pageParam, signal }) =>
-      server.call('fetchReviews', { bID, platform, startAfter: pageParam }, { signal }),
+      server.call('fetchReviews', { bID, ...wanted, startAfter: pageParam }, { signal }),
+    // Nothing to fetch for an invalid period.
+    enabled: view.period.kind !== 'unusable',
     initialPageParam: false as string | false,
     getNextPageParam: ({ hasMore, reviews }) => (hasMore ? reviews.at(-1)?.reviewDocID : undefined),
+    placeholderData: keepPreviousData,
   });
+}
+
+type Shown = { readonly view: ReviewsView; readonly clock: Clock };
+
+/** A tab and its view as call fields, shared by the list and the export. */
+export function listBody(platform: ReviewsTab, { view, clock }: Shown) {
+  const { period, sentiments, searchText, isAnswered, isArchivedOnly, sort } = view;
+  return {
+    platform,
+    ...periodSeconds(period, clock),
+    ...(sentiments.length === SENTIMENTS.length ? {} : { sentiment: [...sentiments] }),
+    ...(searchText === '' ? {} : { filterWords: collapseWhitespace(searchText) }),
+    ...(isAnswered === null ? {} : { answered: isAnswered }),
+    ...(isArchivedOnly ? { archivedOnly: true } : {}),
+    ...(sort === 'newest' ? {} : { sort }),
+  };
+}
+
+/** Authors of reviews whose name contains the text. */
+export function foundReviewersQuery(bID: string, name: string) {
+  return queryOptions({
+    queryKey: ['found-reviewers', bID, name],
+    queryFn: async ({ signal }) =>
+      (await server.call('findReviewers', { bID, name }, { signal })).reviewers,
+  });
+}
+
+/** Marks reviews as archived or restored in all cached lists. */
+export function markArchived(
+  client: QueryClient,
+  bID: string,
+  { reviewDocIDs, archived }: { reviewDocIDs: readonly string[]; archived: boolean },
+): void {
+  client.setQueriesData<ReviewPages>({ queryKey: ['reviews', bID] }, (list) => {
+    if (list === undefined) return list;
+    const pages = list.pages.map((page) => ({
+      ...page,
+      reviews: page.reviews.map((review) =>
+        reviewDocIDs.includes(review.reviewDocID) ? { ...review, isArchived: archived } : review,
+      ),
+    }));
+    return { ...list, pages };
+  });
+}
+
+/** After a change to stored reviews: refetches what is shown of them, and of the showcase. */
+export async function refetchReviews(client: QueryClient, bID: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: ['showcase', bID] });
+  await cancelAndRefetch(client, { queryKey: ['reviews', bID] });
 }

@@ -1,15 +1,14 @@
-import { Anchor, Avatar, Text, Title, VisuallyHidden } from '@mantine/core';
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import { Avatar, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { initials } from '#dashboard/ui/initials.ts';
+import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
-import { PLATFORMS } from '#domain/platforms.ts';
-import { type ReviewPlatformCode, reviewDisplay } from '#domain/review-platforms.ts';
-import { isWebAddress } from '#domain/text.ts';
+import { reviewDisplay } from '#domain/review-platforms.ts';
+import { PlatformLink } from './platform-link.tsx';
 import { ReviewReply } from './replies/review-reply.tsx';
 import { ReviewText } from './review-text.tsx';
 import classes from './reviews.module.css';
@@ -21,14 +20,15 @@ const TITLE = 30;
 
 type Props = {
   review: Review;
-  platform: ReviewPlatformCode;
+  /** Whether reviews of several platforms are listed. */
+  isMixed: boolean;
   /** The menu of the review; it may be empty. */
   menu: (name: string) => ReactNode;
   children: ReactNode;
 };
 
 /** One review from a platform, with its actions. */
-export function ReviewCard({ review, platform, menu, children }: Props) {
+export function ReviewCard({ review, isMixed, menu, children }: Props) {
   const { t } = useTranslation();
   const { review_title: title } = review;
   const name = review.name || t('responses.anonymous');
@@ -39,7 +39,7 @@ export function ReviewCard({ review, platform, menu, children }: Props) {
         {initials(name)}
       </Avatar>
       <div className={classes.body}>
-        <ReviewHead {...{ review, platform, name }}>{menu(name)}</ReviewHead>
+        <ReviewHead {...{ review, isMixed, name }}>{menu(name)}</ReviewHead>
         {title !== '' && (
           <Text fw={600} size="sm">
             <TruncatedText text={title} limit={TITLE} />
@@ -47,25 +47,19 @@ export function ReviewCard({ review, platform, menu, children }: Props) {
         )}
         <ReviewText review={review} />
         <ReviewReply review={review} />
-        {isWebAddress(review.url) && (
-          <Anchor href={review.url} target="_blank" rel="noreferrer" size="sm" mt={6}>
-            {t('reviews.open', { platform: PLATFORMS[platform].name })}
-            <VisuallyHidden>{t('reviews.openOf', { name })}</VisuallyHidden>
-            <IconExternalLink size={14} className={classes.out} aria-hidden />
-          </Anchor>
-        )}
+        <PlatformLink {...{ review, name }} />
         {children}
       </div>
     </li>
   );
 }
 
-type HeadProps = Pick<Props, 'review' | 'platform' | 'children'> & { name: string };
+type HeadProps = Pick<Props, 'review' | 'isMixed' | 'children'> & { name: string };
 
 /** Author, date, rating and where the review comes from. */
-function ReviewHead({ review, platform, name, children }: HeadProps) {
+function ReviewHead({ review, isMixed, name, children }: HeadProps) {
   const { t } = useTranslation();
-  const { rating_value: rating, source } = review;
+  const { rating_value: rating, platform, source } = review;
   const { attribution, drawsOwnStars } = reviewDisplay(platform, source);
   return (
     <>
@@ -78,7 +72,10 @@ function ReviewHead({ review, platform, name, children }: HeadProps) {
       </div>
       <div className={classes.rating}>
         <Rating rating={rating} drawsStars={drawsOwnStars} />
-        <span className={classes.attribution}>{attribution}</span>
+        <span className={classes.attribution}>
+          {isMixed && <PlatformLogo code={platform} size={16} />}
+          {attribution}
+        </span>
         {source === 'hand' && <Chip tone="neutral">{t('reviews.addedByHand')}</Chip>}
       </div>
     </>

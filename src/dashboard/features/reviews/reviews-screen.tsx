@@ -1,86 +1,92 @@
-import { Text } from '@mantine/core';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import type { ReactNode } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '#contract/reviews.ts';
+import { FilteredColumns } from '#dashboard/lists/filters/filtered-columns.tsx';
+import { FiltersButton } from '#dashboard/lists/filters/filters-button.tsx';
+import { ListActions } from '#dashboard/lists/list-actions.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
-import { PLATFORMS } from '#domain/platforms.ts';
-import { isLiveOnly, type ReviewPlatformCode } from '#domain/review-platforms.ts';
-import { DeleteReview } from './delete-review.tsx';
-import { MoreReviews } from './more-reviews.tsx';
-import { NoReviews } from './no-reviews.tsx';
-import { UnsentReplies } from './replies/unsent/unsent-replies.tsx';
-import { ReviewCard } from './review-card.tsx';
-import classes from './reviews.module.css';
+import { mayExport } from '#domain/review-platforms.ts';
+import { ExportReviews } from './export-reviews.tsx';
+import { FilterFields } from './filters/filter-fields.tsx';
+import { ReviewsPanel } from './list/reviews-panel.tsx';
+import type { ScreenProps } from './screen-props.ts';
 import { useReviews } from './use-reviews.ts';
+import { useUncopied } from './use-uncopied.ts';
+import {
+  countFilters,
+  knowsAnswers,
+  NO_FILTERS,
+  type ReviewsTab,
+  type ReviewsView,
+} from './view/reviews-view.ts';
 
-type Props = {
-  platform: ReviewPlatformCode;
-  /** Content of other features: beside the heading, above the list and below a stored review. */
-  slots: {
-    actions: ReactNode;
-    importState: ReactNode;
-    underReview: (review: Review) => ReactNode;
-  };
-  /** Renders the screen's content below the tabs. */
-  inTabs: (content: ReactNode) => ReactNode;
-};
-
-/** Reviews of the business on another platform, stored or shown live. */
-export function ReviewsScreen({ platform, slots, inTabs }: Props) {
+/** Reviews of the business on another platform, stored or shown live, or the stored ones of all. */
+export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: ScreenProps) {
   const { t } = useTranslation();
-  const { may } = useBusiness();
-  const query = useReviews(platform);
-  const reviews = query.data?.pages.flatMap((page) => page.reviews) ?? [];
-  const isLive = query.data?.pages[0]?.isLive ?? false;
-  const isStored = ({ source }: Review) => !isLiveOnly(platform, source);
-  const liveError = query.data?.pages[0]?.liveError ?? null;
-  const { name } = PLATFORMS[platform];
+  const [isDrawerOpen, drawer] = useDisclosure(false);
+  const isStored = useIsStored(tab);
+  const usable = usableView(tab, wanted, isStored);
+  // Paints the pressed control at once; defers the rest of the render.
+  const view = useDeferredValue(usable);
+  const reviews = useReviews(tab, view);
+  const { period } = view;
+  const mayBeExported = useMayBeExported(tab, reviews.reviews);
+  const isExportable = isStored && mayBeExported && period.kind !== 'unusable';
+
+  const list =
+    period.kind === 'unusable' ? (
+      <DateRangeNote
+        {...period}
+        actionLabel={t('filters.clearPeriod')}
+        onAction={() => onView({ period: NO_FILTERS.period })}
+      />
+    ) : (
+      <ReviewsPanel {...{ tab, view, reviews, slots, isStored, onView }} />
+    );
   return (
     <>
       <ScreenHeading title={t('screens.responses')}>
-        <div className={classes.actions}>{slots.actions}</div>
+        <ListActions>
+          {slots.actions}
+          {isStored && <FiltersButton count={countFilters(usable)} onClick={drawer.open} />}
+          {isExportable && <ExportReviews {...{ tab, view, reviews }} />}
+        </ListActions>
       </ScreenHeading>
       {inTabs(
-        <Panel
-          aria-label={t('reviews.list', { platform: name })}
-          aria-busy={query.isFetching}
-          className={classes.sheet}
-          p={0}
-        >
-          <div className={classes.notes}>
-            <Text size="sm" c="dimmed" className={classes.note}>
-              <IconInfoCircle size={18} stroke={1.7} aria-hidden />
-              {isLive ? t('reviews.live', { platform: name }) : t('reviews.importNote')}
-            </Text>
-            {liveError !== null && reviews.length > 0 && (
-              <Text size="sm" c="var(--mantine-color-error)" role="alert">
-                {`${t('reviews.failedText')} ${liveError}`}
-              </Text>
-            )}
-            {slots.importState}
-          </div>
-          {query.isSuccess && <UnsentReplies shown={reviews} />}
-          {reviews.length === 0 && <NoReviews {...{ query, platform }} />}
-          <ul className={classes.list}>
-            {reviews.map((review) => (
-              <ReviewCard
-                key={review.reviewDocID}
-                {...{ review, platform }}
-                menu={(author) =>
-                  may('reviews.import') &&
-                  isStored(review) && <DeleteReview {...{ review, platform }} name={author} />
-                }
-              >
-                {isStored(review) && slots.underReview(review)}
-              </ReviewCard>
-            ))}
-          </ul>
-          {query.hasNextPage && <MoreReviews query={query} />}
-        </Panel>,
+        isStored ? (
+          <FilteredColumns
+            fields={<FilterFields {...{ tab, onView }} view={usable} />}
+            isDrawerOpen={isDrawerOpen}
+            onDrawerClose={drawer.close}
+          >
+            {list}
+          </FilteredColumns>
+        ) : (
+          list
+        ),
       )}
     </>
   );
+}
+
+/** Whether reviews of the tab are stored: only those can be filtered, archived and exported. */
+function useIsStored(tab: ReviewsTab): boolean {
+  const { platforms } = useBusiness().entity.reviews;
+  return tab === 'all' ? platforms.length > 0 : platforms.includes(tab);
+}
+
+/** Without the filters that the tab does not offer: the URL may keep those of another tab. */
+function usableView(tab: ReviewsTab, view: ReviewsView, isStored: boolean): ReviewsView {
+  if (!isStored) return { ...NO_FILTERS, sort: 'newest' };
+  return knowsAnswers(tab) ? view : { ...view, isAnswered: NO_FILTERS.isAnswered };
+}
+
+function useMayBeExported(tab: ReviewsTab, reviews: ReturnType<typeof useReviews>['reviews']) {
+  const { may } = useBusiness();
+  const uncopied = useUncopied(tab);
+  if (!may('reviews.export')) return false;
+  const isCopied = reviews.some(({ platform, source }) => mayExport(platform, source));
+  return tab === 'all' || uncopied === null || isCopied;
 }

@@ -1,28 +1,33 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
+import { isArchivedAfter, usePendingArchiving } from './moderation/use-archiving.ts';
 import { reviewsQuery } from './queries.ts';
+import { useLiveReviews } from './use-live-reviews.ts';
+import type { ReviewsTab, ReviewsView } from './view/reviews-view.ts';
 
-/** The reviews of a platform; after an import with changes, the list starts again from the newest. */
-export function useReviews(platform: ReviewPlatformCode) {
-  const client = useQueryClient();
+export type Reviews = ReturnType<typeof useReviews>;
+
+/** The reviews of a tab and view, after the user's own changes and up to date with those of others. */
+export function useReviews(tab: ReviewsTab, view: ReviewsView) {
   const { bID, entity } = useBusiness();
-  const { queryKey } = reviewsQuery(bID, platform);
-  useLiveEvents((event) => {
-    if (event.event !== 'import' || event.platform !== platform) return;
-    void client.invalidateQueries({ queryKey });
-    // If all reviews are showcased automatically, the new ones are too.
-    void client.invalidateQueries({ queryKey: ['showcase', bID] });
-  });
-
-  const lastImport = entity.externalPlatforms[platform]?.last_successful_crawl ?? null;
-  const seen = useRef(lastImport);
-  useEffect(() => {
-    if (seen.current === lastImport) return;
-    seen.current = lastImport;
-    void client.resetQueries({ queryKey: reviewsQuery(bID, platform).queryKey });
-  }, [client, bID, platform, lastImport]);
-  return useInfiniteQuery(reviewsQuery(bID, platform));
+  const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
+  const query = useInfiniteQuery(reviewsQuery(bID, tab, { view, clock }));
+  const pending = usePendingArchiving(bID);
+  useLiveReviews(tab);
+  const loaded = query.data?.pages.flatMap((page) => page.reviews) ?? [];
+  // Placeholder data from another view is shown unchanged.
+  const reviews = query.isPlaceholderData
+    ? loaded
+    : loaded.filter((one) => isArchivedAfter(one, pending) === view.isArchivedOnly);
+  const first = query.data?.pages[0];
+  return {
+    query,
+    reviews,
+    /** How many stored reviews match; null until it is known. */
+    count: first?.count == null ? null : first.count - (loaded.length - reviews.length),
+    /** Whether the platform allows its reviews to be shown live only. */
+    isLive: first?.isLive ?? false,
+    liveError: first?.liveError ?? null,
+  };
 }

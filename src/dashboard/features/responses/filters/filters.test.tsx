@@ -198,10 +198,12 @@ test('a connected platform has a tab, and its reviews are loaded on demand', asy
   );
   importReviews(fake, reviews);
   const person = await openDashboard('/dash/responses', fake);
-  await person.has(3, 'tab');
+  await person.has(4, 'tab');
   expect(fake.calls('fetchReviews')).toEqual([]);
   const tab = await person.find('tab', 'Survey feedback');
   act(() => tab.focus());
+  await person.press('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('All reviews'));
   await person.press('{ArrowRight}');
   await waitFor(() => expect(address()).toContain('platform=gp'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Google'));
@@ -214,10 +216,8 @@ test('a connected platform has a tab, and its reviews are loaded on demand', asy
   await list.click('button', 'Load More');
   await list.sees('Warm rye at seven.', 52);
   await list.has(0, 'button', 'Load More');
-  expect(fake.calls('fetchReviews').map(({ startAfter }) => startAfter)).toEqual([
-    false,
-    'review-49',
-  ]);
+  const ofGoogle = fake.calls('fetchReviews').filter(({ platform }) => platform === 'gp');
+  expect(ofGoogle.map(({ startAfter }) => startAfter)).toEqual([false, 'review-49']);
   await person.click('tab', 'Trustpilot');
   await person.sees("It looks like you don't have any reviews...");
 });

@@ -21,7 +21,7 @@ export function useAddReviewForm(platform: ReviewPlatformCode, onSaved: () => vo
   const { t } = useTranslation();
   const bID = useBusinessID();
   const today = localDay(serverNow());
-  const onChanged = useReviewsChanged(platform);
+  const onChanged = useReviewsChanged();
   const form = useForm({
     initialValues: { name: '', date: today, rating: NO_RATING, title: '', text: '', url: '' },
     validateInputOnBlur: ['name', 'date', 'title', 'url'],

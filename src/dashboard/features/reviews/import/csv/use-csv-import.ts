@@ -27,7 +27,7 @@ export function useCsvImport(platform: ReviewPlatformCode, file: ChosenFile | nu
   const [progress, setProgress] = useState<Progress>(NOTHING_DONE);
   const latest = useRef(progress);
   const aborting = useRef<AbortController>(null);
-  const onChanged = useReviewsChanged(platform);
+  const onChanged = useReviewsChanged();
 
   function add(rows: number, imported: number, skipped: readonly SkippedLine[]): void {
     const { current } = latest;

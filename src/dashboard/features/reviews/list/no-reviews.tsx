@@ -1,28 +1,26 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
-import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
-import classes from './reviews.module.css';
-import type { useReviews } from './use-reviews.ts';
-
-type Props = { query: ReturnType<typeof useReviews>; platform: ReviewPlatformCode };
+import classes from '../reviews.module.css';
+import type { ReviewsProps } from '../screen-props.ts';
+import { countFilters, NO_FILTERS, type ReviewsTab } from '../view/reviews-view.ts';
 
 /** The loading, error and empty states of the list. */
-export function NoReviews({ query, platform }: Props) {
+export function NoReviews({ tab, view, onView, reviews: { query, liveError } }: ReviewsProps) {
   const { t } = useTranslation();
-  const { may } = useBusiness();
   if (query.isPending) return <ReviewsSkeleton />;
-  const liveError = query.data?.pages[0]?.liveError ?? null;
   if (query.isError || liveError !== null) {
     const advice = t('reviews.failedText');
     return (
       <ErrorState
-        title={t('reviews.failed', { platform: PLATFORMS[platform].name })}
+        title={failureTitle(tab, t)}
         text={liveError === null ? advice : `${advice} ${liveError}`}
         error={query.error}
         onRetry={() => void query.refetch()}
@@ -30,6 +28,25 @@ export function NoReviews({ query, platform }: Props) {
       />
     );
   }
+  if (countFilters(view) > 0) {
+    return (
+      <EmptyState
+        icon={IconFilterOff}
+        title={t('filters.noResults')}
+        text={t('filters.noResultsText')}
+      >
+        <Button variant="default" onClick={() => onView(NO_FILTERS)}>
+          {t('filters.clear')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return <NothingYet />;
+}
+
+function NothingYet() {
+  const { t } = useTranslation();
+  const { may } = useBusiness();
   return (
     <EmptyState icon={IconMessageStar} title={t('reviews.none')} text={t('reviews.noneText')}>
       {may('settings.platforms') && (
@@ -39,6 +56,11 @@ export function NoReviews({ query, platform }: Props) {
       )}
     </EmptyState>
   );
+}
+
+function failureTitle(tab: ReviewsTab, t: TFunction): string {
+  if (tab === 'all') return t('reviews.failedAll');
+  return t('reviews.failed', { platform: PLATFORMS[tab].name });
 }
 
 function ReviewsSkeleton() {

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './reviews.module.css';
-import type { useReviews } from './use-reviews.ts';
+import classes from '../reviews.module.css';
+import type { Reviews } from '../use-reviews.ts';
 
 /** Loads the next page of the list. */
-export function MoreReviews({ query }: { query: ReturnType<typeof useReviews> }) {
+export function MoreReviews({ query }: Pick<Reviews, 'query'>) {
   const { t } = useTranslation();
   return (
     <div className={classes.more}>

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { ExportMenu } from '#dashboard/lists/export/export-menu.tsx';
+import { useExport } from '#dashboard/lists/export/use-export.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { listBody } from './queries.ts';
+import type { ReviewsProps } from './screen-props.ts';
+import { useUncopied } from './use-uncopied.ts';
+import { countFilters } from './view/reviews-view.ts';
+
+/** Exports the matching reviews in the list's order. */
+export function ExportReviews({ tab, view, reviews: { count } }: Omit<ReviewsProps, 'onView'>) {
+  const { t } = useTranslation();
+  const { bID, entity } = useBusiness();
+  const exporting = useExport((format) => (options) => {
+    const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
+    return downloadFromCall(
+      'exportReviews',
+      { bID, ...listBody(tab, { view, clock }), format },
+      options,
+    );
+  });
+  const uncopied = useUncopied(tab);
+  const isNothing = count === 0;
+  const isFiltered = countFilters(view) > 0;
+  return (
+    <ExportMenu {...{ exporting, isNothing }}>
+      {isNothing
+        ? t('reviews.export.nothing')
+        : t(isFiltered ? 'reviews.export.whatFiltered' : 'reviews.export.what', {
+            count: count ?? 0,
+          })}
+      {uncopied !== null && (
+        <Text size="xs" mt={4}>
+          {uncopied}
+        </Text>
+      )}
+    </ExportMenu>
+  );
+}

@@ -1,0 +1,43 @@
+import { choicesSearch, readChoices } from '#dashboard/lists/filters/choices-search.ts';
+import { periodSearch, readPeriod } from '#dashboard/lists/filters/period.ts';
+import { readSort, sortSearch } from '#dashboard/lists/filters/sorts.ts';
+import { SENTIMENTS } from '#domain/ratings.ts';
+import type { ReviewsView } from './reviews-view.ts';
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+const ANSWERED: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
+/** Reads the view from the URL; ignores invalid values. What survey responses also have has the same name there. */
+export function viewFromSearch(search: Search): ReviewsView {
+  return {
+    period: readPeriod(search),
+    sentiments: readChoices(search.sentiment, SENTIMENTS),
+    searchText: search.q ?? '',
+    isAnswered: ANSWERED[search.answered ?? ''] ?? null,
+    isArchivedOnly: search.archived === 'true',
+    sort: readSort(search.sort),
+  };
+}
+
+/** The search params with another view; defaults are omitted. The filters of survey responses alone stay. */
+export function searchWithView(search: Search, view: ReviewsView): Record<string, string> {
+  const { q, period, from, to, sentiment, answered, archived, sort, page, session, ...rest } =
+    search;
+  const { isAnswered, searchText } = view;
+  return {
+    ...withoutGaps(rest),
+    ...periodSearch(view.period),
+    ...choicesSearch('sentiment', view.sentiments, SENTIMENTS),
+    ...(searchText === '' ? {} : { q: searchText }),
+    ...(isAnswered === null ? {} : { answered: isAnswered ? 'yes' : 'no' }),
+    ...(view.isArchivedOnly ? { archived: 'true' } : {}),
+    ...sortSearch(view.sort),
+  };
+}
+
+function withoutGaps(search: Search): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,45 @@
+import type { ResponseSort } from '#contract/responses.ts';
+import type { Period } from '#dashboard/lists/filters/period.ts';
+import { CONNECTION_WAYS } from '#domain/platform-review.ts';
+import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
+import { type ReviewPlatformCode, tellsReplies } from '#domain/review-platforms.ts';
+
+/** Whose reviews a tab lists: a platform's, or the stored ones of all platforms. */
+export type ReviewsTab = 'all' | ReviewPlatformCode;
+
+export type ReviewFilters = {
+  readonly period: Period;
+  readonly sentiments: readonly Sentiment[];
+  readonly searchText: string;
+  /** Null is both. */
+  readonly isAnswered: boolean | null;
+  readonly isArchivedOnly: boolean;
+};
+
+/** The view of the screen, as stored in its URL. */
+export type ReviewsView = ReviewFilters & { readonly sort: ResponseSort };
+
+export const NO_FILTERS: ReviewFilters = {
+  period: { kind: 'all' },
+  sentiments: SENTIMENTS,
+  searchText: '',
+  isAnswered: null,
+  isArchivedOnly: false,
+};
+
+/** The number of active filters. */
+export function countFilters(filters: ReviewFilters): number {
+  const { period, sentiments, searchText, isAnswered, isArchivedOnly } = filters;
+  return [
+    period.kind !== 'all',
+    sentiments.length !== SENTIMENTS.length,
+    searchText !== '',
+    isAnswered !== null,
+    isArchivedOnly,
+  ].filter(Boolean).length;
+}
+
+/** Whether a tab can be filtered by answers: most platforms never say which reviews are answered. */
+export function knowsAnswers(tab: ReviewsTab): boolean {
+  return tab === 'all' || CONNECTION_WAYS.some((way) => tellsReplies(tab, way));
+}
