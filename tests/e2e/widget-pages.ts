@@ -153,6 +153,7 @@ function businessOf({ language = 'en', businessName }: WidgetOptions, origin: st
     appearance: DEFAULT_APPEARANCE,
     position: 'l' as const,
     frequency: 'c' as const,
+    externalPlatforms: {},
     surveyLink: `${origin}/f/bakery`,
     wallLink: `${origin}/wall/bakery`,
     allowedSites: [],

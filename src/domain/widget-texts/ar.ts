@@ -18,6 +18,7 @@ export const ar: WidgetTexts = {
   edited: 'بيانات عدّلها {business}',
   added: 'أضافتها {business}',
   review: 'مراجعة على {platform}',
+  survey: 'من استبياننا',
   ratings: 'عدد التقييمات: {count}',
   oneRating: 'تقييم واحد',
   readAll: 'اقرأ الكل',

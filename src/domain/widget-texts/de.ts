@@ -18,6 +18,7 @@ export const de: WidgetTexts = {
   edited: 'Angaben von {business} bearbeitet',
   added: 'Von {business} hinzugefügt',
   review: 'Bewertung auf {platform}',
+  survey: 'Aus unserer Umfrage',
   ratings: '{count} Bewertungen',
   oneRating: '1 Bewertung',
   readAll: 'Alle lesen',

@@ -19,6 +19,7 @@ export const en = {
   edited: 'Details edited by {business}',
   added: 'Added by {business}',
   review: 'Review on {platform}',
+  survey: 'From our survey',
   ratings: '{count} ratings',
   oneRating: '1 rating',
   readAll: 'Read all reviews',

@@ -18,6 +18,7 @@ export const es: WidgetTexts = {
   edited: 'Datos modificados por {business}',
   added: 'Añadido por {business}',
   review: 'Reseña en {platform}',
+  survey: 'De nuestra encuesta',
   ratings: '{count} valoraciones',
   oneRating: '1 valoración',
   readAll: 'Leer todos',

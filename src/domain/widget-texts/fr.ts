@@ -18,6 +18,7 @@ export const fr: WidgetTexts = {
   edited: 'Informations modifiées par {business}',
   added: 'Ajouté par {business}',
   review: 'Avis sur {platform}',
+  survey: 'Issu de notre enquête',
   ratings: '{count} notes',
   oneRating: '1 note',
   readAll: 'Tout lire',

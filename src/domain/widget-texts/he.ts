@@ -18,6 +18,7 @@ export const he: WidgetTexts = {
   edited: 'הפרטים נערכו על ידי {business}',
   added: 'נוסף על ידי {business}',
   review: 'ביקורת ב-{platform}',
+  survey: 'מהסקר שלנו',
   ratings: '{count} דירוגים',
   oneRating: 'דירוג אחד',
   readAll: 'לקריאת הכול',

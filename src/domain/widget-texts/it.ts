@@ -18,6 +18,7 @@ export const it: WidgetTexts = {
   edited: 'Dati modificati da {business}',
   added: 'Aggiunta da {business}',
   review: 'Recensione su {platform}',
+  survey: 'Dal nostro sondaggio',
   ratings: '{count} valutazioni',
   oneRating: '1 valutazione',
   readAll: 'Leggi tutto',

@@ -18,6 +18,7 @@ export const pt: WidgetTexts = {
   edited: 'Dados editados por {business}',
   added: 'Adicionada por {business}',
   review: 'Avaliação no {platform}',
+  survey: 'Do nosso questionário',
   ratings: '{count} avaliações',
   oneRating: '1 avaliação',
   readAll: 'Ler todos',

@@ -1,4 +1,4 @@
-import type { Appearance } from '#contract/businesses.ts';
+import type { Appearance, ExternalPlatforms } from '#contract/businesses.ts';
 import type { WidgetFrequency, WidgetPosition } from '#domain/widgets.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { entitlementsOfBusiness, showsPoweredBy } from './business-entitlements.ts';
@@ -14,6 +14,8 @@ export interface WidgetBusiness {
   /** The default position and frequency of its widgets. */
   position: WidgetPosition;
   frequency: WidgetFrequency;
+  /** Its profiles on other platforms. */
+  externalPlatforms: ExternalPlatforms;
   /** The addresses of its survey and its wall. */
   surveyLink: string;
   wallLink: string;
@@ -44,6 +46,7 @@ export async function findWidgetBusiness(
     appearance,
     position: showcase.widgetPosition,
     frequency: showcase.widgetFrequency,
+    externalPlatforms: business.externalPlatforms,
     surveyLink: `${origin}/f/${handle}`,
     wallLink: `${origin}/wall/${handle}`,
     allowedSites: showcase.originSettings.allowedOriginSets,

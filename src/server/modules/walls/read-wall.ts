@@ -5,7 +5,7 @@ import {
   type ShowcasedItemQuery,
 } from '#server/modules/showcase/list-showcased-items.ts';
 import { countAvailable } from '#server/modules/showcase/queries.ts';
-import { describeItem } from '#server/modules/widgets/describe-item.ts';
+import { describeItems } from '#server/modules/widgets/describe-item.ts';
 import { describeSelection } from '#server/modules/widgets/describe-selection.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Item } from '#widget/rendering/widget-content.ts';
@@ -59,7 +59,7 @@ export async function readWall(
   const options = { businessId, texts: widgetTexts, language, business, uiData: ALL_DETAILS };
   return {
     head,
-    items: found.map((item) => describeItem(item, { ...options, baseUrl: parts.baseUrl })),
+    items: describeItems(found, { ...options, baseUrl: parts.baseUrl }),
     selection: describeSelection(
       { shown: total, total: await countAvailable(tx, businessId) },
       { texts: widgetTexts, language, business },

@@ -2,6 +2,7 @@ import type { UiData } from '#contract/widgets.ts';
 import { dateFormat } from '#domain/date-format.ts';
 import { displayText, oneLine } from '#domain/display-text.ts';
 import { fill } from '#domain/fill-placeholders.ts';
+import { profileAddress } from '#domain/platform-profile.ts';
 import { ratingScale } from '#domain/ratings.ts';
 import { type ReviewDisplay, reviewDisplay } from '#domain/review-platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
@@ -23,6 +24,14 @@ interface Parts {
   uiData: ItemOptions;
   /** Origin of pictures. */
   baseUrl: string;
+  /** Whether answers to the survey stand beside reviews from elsewhere: then each says where it comes from. */
+  isMixed?: boolean;
+}
+
+/** The display forms of items that are shown together. */
+export function describeItems(items: readonly ShowcasedItem[], parts: Omit<Parts, 'isMixed'>) {
+  const isMixed = new Set(items.map(({ platform }) => platform === 'feedback')).size > 1;
+  return items.map((item) => describeItem(item, { ...parts, isMixed }));
 }
 
 /** The display form of an item, with its platform's required attribution. */
@@ -46,7 +55,7 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
     rating: uiData.showRating ? ratingOf(item, { texts, display }) : null,
     date: uiData.showDate ? dateOf(item, parts) : null,
     video: videoOf(item.videoURL, fill(texts.video, { name })),
-    source: sourceOf(item, { texts, display }),
+    source: sourceOf(item, { ...parts, display }),
     note: noteOf(item, parts),
     isIndexable: display?.isIndexable ?? true,
   };
@@ -97,10 +106,15 @@ function videoOf(href: string | null, label: string): Item['video'] {
   return href && isWebAddress(href) ? { href, label } : null;
 }
 
-function sourceOf({ source, url }: ShowcasedItem, { texts, display }: Display): Item['source'] {
+function sourceOf(
+  { platform, source, url }: ShowcasedItem,
+  { texts, display, business, isMixed = false }: Parts & Display,
+): Item['source'] {
+  if (platform === 'feedback') return isMixed ? { text: texts.survey, href: null } : null;
   // What was added by hand need not be on the platform.
   if (display === null || source === 'hand') return null;
   const { attribution, isPhrase, linksToReview } = display;
   const text = isPhrase ? attribution : fill(texts.review, { platform: attribution });
-  return { text, href: linksToReview ? url : null };
+  const profile = profileAddress(platform, business.externalPlatforms[platform]);
+  return { text, href: linksToReview ? (url ?? profile) : null };
 }

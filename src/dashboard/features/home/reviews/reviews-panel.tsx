@@ -80,11 +80,11 @@ function PlatformLine({ figures, since }: { figures: Standing; since: string }) 
       </div>
       <div className={classes.figure}>
         <Rating {...{ platform, rating }} />
-        {change !== null && change !== 0 && <ScoreChange {...{ change, since }} />}
+        {change !== null && <ScoreChange {...{ change, since }} />}
       </div>
       <div className={classes.figure}>
         {count !== null && <span className="tabular">{t('home.reviews.count', { count })}</span>}
-        {countChange !== null && countChange !== 0 ? (
+        {countChange !== null ? (
           <ScoreChange change={countChange} since={since} />
         ) : (
           newReviews > 0 && (

@@ -12,7 +12,7 @@ import { listShowcasedItems } from '#server/modules/showcase/list-showcased-item
 import { countAvailable } from '#server/modules/showcase/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { WidgetContent } from '#widget/rendering/widget-content.ts';
-import { describeItem } from '../describe-item.ts';
+import { describeItems } from '../describe-item.ts';
 import { describeScore } from '../describe-score.ts';
 import { describeSelection } from '../describe-selection.ts';
 
@@ -38,9 +38,9 @@ export async function readWidgetContent(
     count > 0 ? await listShowcasedItems(tx, businessId, { ...uiData, needs, limit: count }) : [];
   const parts = { businessId, texts, language, business, uiData, baseUrl };
   // Some older items have no visible text.
-  const items = found
-    .map((item) => describeItem(item, parts))
-    .filter(({ title, text }) => needs !== 'text' || title || text);
+  const items = describeItems(found, parts).filter(
+    ({ title, text }) => needs !== 'text' || title || text,
+  );
   const { scores, available } = figures;
   return {
     type,
