@@ -12,6 +12,7 @@ import { FLOW_ANSWERS } from './fake-flow.ts';
 import { PLATFORM_ANSWERS } from './fake-platforms.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { REVIEW_IMPORT_ANSWERS } from './fake-review-import.ts';
+import { REPLY_ANSWERS } from './fake-review-replies.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 
 type Body = Record<string, unknown>;
@@ -181,6 +182,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...FLOW_ANSWERS,
   ...PLATFORM_ANSWERS,
   ...REVIEW_IMPORT_ANSWERS,
+  ...REPLY_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
     const session = sessions.find((one) => one.sessionID === sessionID);
