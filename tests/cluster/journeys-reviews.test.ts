@@ -55,15 +55,30 @@ test('reviews come in, change, go, and are showcased', async () => {
   expect((await call('getentity')).externalPlatforms.tp).toMatchObject({ error: false });
 });
 
-test('a business signs in with a platform, and its reviews go when it disconnects', async () => {
+test('a business signs in with a platform and replies, and its reviews go when it disconnects', async () => {
   const back = await agreeOnPlatform(server, shop, 'gp');
   const { signInID } = await pressConnect(back, shop.owner.cookie);
   const [{ externalID }] = (await call('listplatformprofiles', { signInID })).profiles;
   await call('chooseplatformprofile', { signInID, externalID });
   await runImport(server, shop.bID, 'gp');
   expect(await cardOf('gp')).toMatchObject({ storedReviews: 60, rating: 3 });
+  const [{ reviewDocID }] = (await call('fetchreviews', { platform: 'gp' })).reviews;
+  const answer = { platform: 'gp', reviewDocID, was: null, text: 'Thank you!' };
+  await call('replytoreview', answer);
+  await server.runJob('reviews.due-replies');
+  await server.runJob('reviews.send-replies', { businessId: shop.bID, reviewId: reviewDocID });
+  expect((await call('fetchreviews', { platform: 'gp' })).reviews[0]).toMatchObject({
+    reply: { text: 'Thank you!' },
+    pendingReply: null,
+  });
+  await call('deletereply', { ...answer, was: 'Thank you!' });
   const gone = await call('disconnectplatform', { platform: 'gp', reviews: 'keep' });
   expect(gone).toEqual({ deleted: 60 });
+  const failed = { reviewDocID, action: 'delete', error: 'disconnected', isReviewStored: false };
+  expect((await call('fetchfailedreplies')).replies).toMatchObject([failed]);
+  await server.runJob('reviews.old-replies');
+  await call('discardreply', { reviewDocID });
+  expect((await call('fetchfailedreplies')).replies).toEqual([]);
 });
 
 test('a CSV file comes in, twice without doubling', async () => {
@@ -93,4 +108,12 @@ test('work across businesses finds what is due', async () => {
   await server.runJob('reviews.delete-expired');
   expect((await cardOf('ca')).storedReviews).toBe(0);
   await server.runJob('platforms.mail-stopped-imports');
+});
+
+test('reply templates are kept', async () => {
+  const { templateID } = await call('savereplytemplate', { name: 'Thanks', text: 'Thank you!' });
+  const { templates } = await call('fetchreplytemplates');
+  expect(templates).toEqual([{ templateID, name: 'Thanks', text: 'Thank you!' }]);
+  await call('removereplytemplate', { templateID });
+  expect((await call('fetchreplytemplates')).templates).toEqual([]);
 });

@@ -229,6 +229,16 @@ export async function saveView(
   return body.viewID;
 }
 
+export async function saveReplyTemplate(
+  server: TestClient,
+  { bID, owner }: Business,
+): Promise<string> {
+  const fields = { bID, name: 'Thanks', text: 'Thank you!' };
+  const { status, body } = await server.post('/api/dash/savereplytemplate', fields, owner.headers);
+  if (status !== 200) throw new Error(`No template: ${JSON.stringify(body)}`);
+  return body.templateID;
+}
+
 /** A business whose owner has a confirmed address, so that it may send invites. */
 export async function createConfirmedBusiness(server: TestClient): Promise<Business> {
   return createBusiness(server, await confirmAddressOf(server, await createUser(server)));

@@ -3,6 +3,7 @@ import {
   createWidget,
   inviteByEmail,
   SAMPLE_FLOW,
+  saveReplyTemplate,
   saveView,
   startRespondent,
 } from './factories.ts';
@@ -115,7 +116,11 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   discardreply: { reviewDocID: 'x' },
   fetchfailedreplies: {},
   fetchreplytemplates: {},
-  savereplytemplate: { name: 'Thanks', text: 'Thank you, [firstname|there]!' },
+  savereplytemplate: {
+    templateID: 'TEMPLATE',
+    name: 'Thanks',
+    text: 'Thank you, [firstname|there]!',
+  },
   removereplytemplate: { templateID: 'none' },
   refreshreviews: { platform: 'gp' },
   addreview: {
@@ -249,6 +254,7 @@ export interface World {
   sessionToken: string;
   widgetID: string;
   viewID: string;
+  templateID: string;
   /** A waiting invite, and one in the state `uncertain`. */
   inviteID: string;
   uncertainID: string;
@@ -261,6 +267,7 @@ export async function createWorld(server: TestServer, business: Business): Promi
   const testimonial = { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Good.' };
   await answer(TESTIMONIAL_AT, { ...testimonial, consent: true });
   const viewID = await saveView(server, business);
+  const templateID = await saveReplyTemplate(server, business);
   const { widgetID } = await createWidget(server, business);
   const [inviteID = '', uncertainID = ''] = await inviteByEmail(server, business, [
     'waiting@example.com',
@@ -277,6 +284,7 @@ export async function createWorld(server: TestServer, business: Business): Promi
     sessionToken,
     widgetID,
     viewID,
+    templateID,
     inviteID,
     uncertainID,
   };
@@ -290,6 +298,7 @@ export function validBody(name: string, world: World): Record<string, unknown> {
     .replaceAll('TOKEN', world.sessionToken)
     .replaceAll('WIDGET', world.widgetID)
     .replaceAll('VIEW', world.viewID)
+    .replaceAll('TEMPLATE', world.templateID)
     .replaceAll('INVITE', world.inviteID)
     .replaceAll('UNCERTAIN', world.uncertainID);
   return JSON.parse(text);

@@ -155,25 +155,25 @@ export const texts = {
       refused: 'The platform rejected our request. Check the profile’s address in the settings.',
       unreadable: 'The platform’s response wasn’t what we expected. Try again later.',
     },
-    /** Why a reply, or its deletion, did not reach the platform. */
+    /** Why a reply, or its deletion, did not reach the platform, and what to do. */
     replyErrors: {
-      removed: 'This review no longer exists on the platform.',
+      removed: 'This review no longer exists on the platform. Copy your text if you still need it.',
       disconnected:
-        'The platform isn’t connected any more. Connect it in your settings, then send it again.',
+        'The platform isn’t connected any more. Connect it in your settings, then try again.',
       reconnect:
-        'The platform no longer accepts our access. Connect it again in your settings, then send it again.',
-      forbidden: 'The platform doesn’t let us reply. Check the permissions of your account there.',
-      refused: 'The platform rejected it. Change the text and send it again.',
-      throttled: 'The platform allows only a limited number of replies. Send it again in an hour.',
-      unreachable: 'We couldn’t reach the platform. Send it again in a few minutes.',
-      unreadable: 'The platform’s response wasn’t what we expected. Send it again later.',
+        'The platform no longer accepts our access. Connect it again in your settings, then try again.',
+      forbidden:
+        'The platform doesn’t let us reply. Check the permissions of your account there, then try again.',
+      refused: 'The platform rejected this reply. Change the text and try again.',
+      throttled: 'The platform allows only a limited number of replies. Try again in an hour.',
+      unreachable: 'We couldn’t reach the platform. Try again in a few minutes.',
+      unreadable: 'The platform’s response wasn’t what we expected. Try again later.',
     },
     reviewRemoved: 'This review was removed, so it can’t be answered. Your text is kept.',
     cannotReply:
       'We can’t reply to this review here. Open it on the platform, or connect the platform by signing in.',
-    replySending: 'A reply to this review is on its way. Wait until it has arrived.',
-    replyChanged:
-      'Someone else has changed the reply meanwhile. Read theirs before you send yours.',
+    replySending: 'A reply to this review is already being sent. Try again once it’s published.',
+    replyChanged: 'Someone has changed this reply in the meantime. Read it before you send yours.',
     noReply: 'There’s no reply to delete.',
     /** By the unit in which the platform counts. */
     replyTooLong: {

@@ -9,7 +9,7 @@ import type { ImportDependencies } from '../import-dependencies.ts';
 import { updateCredentials } from './store.ts';
 
 /** A connection as it was read, and its business. */
-export interface Access {
+interface Access {
   businessId: string;
   platform: ReviewPlatformCode;
   connectionId: string;
