@@ -31,8 +31,8 @@ export function ReviewsPanel({ slots, isStored, ...shown }: Props) {
       p={0}
     >
       <ReviewsNotes {...{ tab, reviews }}>{slots.state}</ReviewsNotes>
-      {isStored && <ListToolbar {...shown} />}
       {query.isSuccess && <UnsentReplies shown={reviews.reviews} />}
+      {isStored && <ListToolbar {...shown} />}
       {reviews.reviews.length === 0 && <NoReviews {...shown} />}
       <ReviewList
         reviews={reviews.reviews}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { LazyMenu, type MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
+import classes from '../reviews.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { useArchiving } from './use-archiving.ts';
 
@@ -48,7 +49,14 @@ export function ReviewActions({ review, name, keepFocus }: Props) {
       <LazyMenu
         load={loadMenu}
         target={
-          <ActionIcon variant="subtle" color="gray" aria-label={label} title={label}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            className={classes.menu}
+            aria-label={label}
+            title={label}
+          >
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         }
