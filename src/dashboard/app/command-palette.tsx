@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excerptAround, personOf } from '#dashboard/features/responses/session-texts.ts';
-import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
+import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import classes from './command-palette.module.css';
@@ -41,6 +41,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}
         leftSection={<IconSearch size={20} aria-hidden />}
+        classNames={{ input: classes.search }}
       />
       <Spotlight.ActionsList {...SCROLLING}>
         <ScreenActions entries={entries} />
@@ -131,7 +132,7 @@ function ReviewerActions({ entries: { reviewers } }: { entries: PaletteEntries }
           <span className={classes.response}>
             <bdi className={classes.person}>{name}</bdi>
             <span className={classes.excerpt}>
-              {PLATFORMS[platform].name} · {formatMomentInShort(date, i18n.language)}
+              {PLATFORMS[platform].name} · {formatMoment(date, i18n.language, Date.now() / 1000)}
             </span>
           </span>
         </Spotlight.Action>

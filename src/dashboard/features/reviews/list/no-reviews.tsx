@@ -68,7 +68,7 @@ function ReviewsSkeleton() {
     <div aria-hidden>
       {[1, 2, 3, 4].map((line) => (
         <div key={line} className={classes.review}>
-          <Skeleton h={44} circle style={{ flex: 'none' }} />
+          <Skeleton h={44} w={44} circle style={{ flex: 'none' }} />
           <div className={classes.body}>
             <Skeleton h={14} w="30%" mb={10} />
             <Skeleton h={14} w={110} mb={12} />
