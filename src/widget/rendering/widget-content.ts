@@ -59,7 +59,9 @@ export interface Item {
   /** `day` is YYYY-MM-DD, `label` its readable form. */
   date: { day: string; label: string } | null;
   video: { href: string; label: string } | null;
-  /** The source of an imported review; `href` if it can be read there. */
+  /** An answer to the business's own survey: only these may be in structured data. */
+  isOwn: boolean;
+  /** Where the item comes from; `href` if it can be read there. */
   source: { text: string; href: string | null } | null;
   /** Says that the business added the item, or changed how its author is presented. */
   note: string | null;

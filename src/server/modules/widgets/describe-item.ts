@@ -55,6 +55,7 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
     rating: uiData.showRating ? ratingOf(item, { texts, display }) : null,
     date: uiData.showDate ? dateOf(item, parts) : null,
     video: videoOf(item.videoURL, fill(texts.video, { name })),
+    isOwn: item.platform === 'feedback',
     source: sourceOf(item, { ...parts, display }),
     note: noteOf(item, parts),
     isIndexable: display?.isIndexable ?? true,

@@ -169,6 +169,31 @@ describe('platform requirements', () => {
     expect(JSON.stringify(view.body)).toContain('"href":"https://www.trustpilot.com/reviews/1"');
   });
 
+  test('links to the profile if the review has no page of its own', async () => {
+    const { bID, owner } = business;
+    await server.post(
+      '/api/addprofile',
+      { bID, platform: 'tp', profileURLOrID: 'https://www.trustpilot.com/review/bakery.example' },
+      owner.headers,
+    );
+    await showReview({ url: '' });
+    const view = await preview({});
+    expect(JSON.stringify(view.body)).toContain(
+      '"href":"https://www.trustpilot.com/review/bakery.example"',
+    );
+  });
+
+  test('beside reviews, answers to the survey say that they are', async () => {
+    await showTestimonial(server, business, { name: 'Ada' });
+    expect((await preview({})).items[0]?.facts).not.toContain('From our survey');
+    await showReview({ name: 'Ben' });
+    const { items } = await preview({});
+    const factsOf = (name: string) => items.find((item) => item.name === name)?.facts;
+    expect(factsOf('Ada')).toContain('From our survey');
+    expect(factsOf('Ben')).toContain('Review on Trustpilot');
+    expect(factsOf('Ben')).not.toContain('From our survey');
+  });
+
   test('shows Tripadvisor ratings without our own stars', async () => {
     await showReview({ rating: 4 }, 'ta');
     expect((await preview({})).items[0]?.rating).toBe('4 out of 5');

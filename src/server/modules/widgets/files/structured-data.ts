@@ -13,7 +13,7 @@ export function structuredData(
   { type, items, score }: WidgetContent,
   { kind, name }: { kind: string; name: string },
 ): string {
-  const reviews = items.filter(({ source, text }) => source === null && text).map(reviewOf);
+  const reviews = items.filter(({ isOwn, text }) => isOwn && text).map(reviewOf);
   const aggregateRating = score &&
     SHOWS_SCORE.has(type) && {
       '@type': 'AggregateRating',
