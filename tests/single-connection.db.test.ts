@@ -17,7 +17,7 @@ import { createWorld, statusOfValid, validBody, type World } from './support/val
 // pool of any size.
 const AT_ONCE = 2;
 /** One call at a time per person; concurrent ones get a 429. */
-const TAKES_TURNS = new Set(['exportfeedback', 'exportpersondata']);
+const TAKES_TURNS = new Set(['exportfeedback', 'exportpersondata', 'exportreviews']);
 
 let server: TestServer;
 let business: Business;
