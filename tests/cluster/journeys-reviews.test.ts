@@ -117,3 +117,28 @@ test('reply templates are kept', async () => {
   await call('removereplytemplate', { templateID });
   expect((await call('fetchreplytemplates')).templates).toEqual([]);
 });
+
+test('reviews of all platforms are filtered, sorted, archived, exported and summed up', async () => {
+  const csv = (name: string) =>
+    `name,date,rating_value,review_text\n${name},2026-01-02,5,Good bread.\nRae,2026-01-03,2,Loud.\n`;
+  await call('importreviewscsv', { platform: 'ca', csv: csv('Mia') });
+  await call('importreviewscsv', { platform: 'g2', csv: csv('Zoë') });
+  const all = { platform: 'all', sort: 'highest', sentiment: ['positive'], filterWords: 'bread' };
+  const { reviews, count } = await call('fetchreviews', all);
+  expect([count, reviews.map(({ name }: { name: string }) => name).toSorted()]).toEqual([
+    2,
+    ['Mia', 'Zoë'],
+  ]);
+  const reviewDocIDs = [reviews[0].reviewDocID];
+  expect(await call('archivereviews', { reviewDocIDs, archived: true })).toEqual({
+    changed: reviewDocIDs,
+  });
+  const exported = await call('exportreviews', { platform: 'all', format: 'json' });
+  expect(exported).toHaveLength(3);
+  const period = { timeFromS: Date.UTC(2026, 0, 1) / 1000, timeToS: Date.UTC(2026, 1, 1) / 1000 };
+  const { platforms, total } = await call('fetchreviewfigures', period);
+  expect([platforms.length, total.reviews]).toEqual([2, 3]);
+  const { points } = await call('getanalytics', { ...period, step: 'month' });
+  expect(points.map((point: { reviews: number }) => point.reviews)).toContain(3);
+  expect((await call('findreviewers', { name: 'rae' })).reviewers).toHaveLength(2);
+});
