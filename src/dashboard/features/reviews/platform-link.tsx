@@ -13,7 +13,7 @@ export function PlatformLink({ review, name }: { review: Review; name: string })
   if (!isWebAddress(url)) return null;
   const isToAnswer = !canReply && reply === null && source !== 'hand';
   return (
-    <Anchor href={url} target="_blank" rel="noreferrer" size="sm" className={classes.link}>
+    <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
       {t(isToAnswer ? 'reviews.replyOn' : 'reviews.seeOn', { platform: PLATFORMS[platform].name })}
       <VisuallyHidden>{t('reviews.openOf', { name })}</VisuallyHidden>
       <IconExternalLink size={14} className={classes.out} aria-hidden />

@@ -46,8 +46,9 @@ export function ReviewCard({ review, isMixed, menu, children }: Props) {
           </Text>
         )}
         <ReviewText review={review} />
-        <ReviewReply review={review} />
-        <PlatformLink {...{ review, name }} />
+        <ReviewReply review={review}>
+          <PlatformLink {...{ review, name }} />
+        </ReviewReply>
         {children}
       </div>
     </li>

@@ -33,15 +33,16 @@ export function PendingReply({ review, pending, reply }: Props) {
       </div>
     );
   }
+  // What was not deleted is still published, and what is edited is in the composer.
+  const isQuoted = action === 'send' && !reply.isComposing;
   const title = t(`reviews.replies.${action === 'send' ? 'notPosted' : 'notDeleted'}`, {
     platform,
   });
   return (
     <>
-      {/* A reply that was not deleted is shown as published. */}
-      {action === 'send' && <QuotedReply tone="failed" title={title} text={text} />}
+      {isQuoted && <QuotedReply tone="failed" title={title} text={text} />}
       <Text size="sm" mt={6} role="status">
-        {action === 'delete' && <strong>{title}. </strong>}
+        {!isQuoted && <strong>{title}. </strong>}
         {pending.errorText} <Reconnect {...{ review, pending }} />
       </Text>
       {!reply.isComposing && <FailedActions {...{ review, pending, reply }} />}

@@ -5,7 +5,6 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { DeleteReply } from './delete-reply.tsx';
 import type { ListedReview } from './listed-review.ts';
-import classes from './replies.module.css';
 import type { ReplyOfReview } from './use-reply.ts';
 
 type Props = { review: ListedReview; reply: ReplyOfReview };
@@ -15,7 +14,7 @@ export function ReplyActions({ review, reply }: Props) {
   const isAnswered = review.reply !== null;
   if (reply.terms === null && !reply.mayContinue) return null;
   return (
-    <div className={classes.actions}>
+    <>
       {reply.mayContinue ? (
         <DraftActions reply={reply} />
       ) : (
@@ -24,7 +23,7 @@ export function ReplyActions({ review, reply }: Props) {
       {isAnswered && reply.terms !== null && (
         <DeleteReply platform={review.platform} onDelete={reply.deleteReply} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { ReplyComposer } from './composer/reply-composer.tsx';
 import { isListed, type ListedReview } from './listed-review.ts';
@@ -7,12 +8,18 @@ import classes from './replies.module.css';
 import { ReplyActions } from './reply-actions.tsx';
 import { useReply } from './use-reply.ts';
 
+type Props = {
+  /** Other things to do with the review, beside writing its reply. */
+  children: ReactNode;
+};
+
 /** The business's reply to a review: published, on its way, failed, or being written. */
-export function ReviewReply({ review }: { review: Review }) {
-  return isListed(review) ? <Reply review={review} /> : null;
+export function ReviewReply({ review, children }: Props & { review: Review }) {
+  if (!isListed(review)) return <div className={classes.actions}>{children}</div>;
+  return <Reply review={review}>{children}</Reply>;
 }
 
-function Reply({ review }: { review: ListedReview }) {
+function Reply({ review, children }: Props & { review: ListedReview }) {
   const reply = useReply(review);
   const { pending, isComposing } = reply;
   const isSending = pending?.state === 'sending';
@@ -21,7 +28,10 @@ function Reply({ review }: { review: ListedReview }) {
       {review.reply !== null && !isSending && <PublishedReply reply={review.reply} />}
       {pending !== null && <PendingReply {...{ review, pending, reply }} />}
       {isComposing && <ReplyComposer {...{ review, reply }} />}
-      {!isComposing && pending === null && <ReplyActions {...{ review, reply }} />}
+      <div className={classes.actions}>
+        {!isComposing && pending === null && <ReplyActions {...{ review, reply }} />}
+        {children}
+      </div>
     </div>
   );
 }

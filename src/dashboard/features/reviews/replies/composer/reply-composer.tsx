@@ -1,5 +1,5 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -24,16 +24,11 @@ export function ReplyComposer({ review, reply }: Props) {
   const platform = PLATFORMS[review.platform].name;
   const { draft, type, close } = reply;
   const room = reply.terms === null ? null : replyRoom(draft.text, reply.terms);
-  const { error, check } = useReplyError({ reply, room, platform });
+  const { error, check } = useReplyCheck({ text: draft.text, room, platform });
 
   function send(): void {
     if (check()) reply.send();
     else field.current?.focus();
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    send();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -43,18 +38,19 @@ export function ReplyComposer({ review, reply }: Props) {
     if (!draft.isOutdated) send();
   }
 
-  function insertTemplate(template: string): void {
-    if (field.current === null) return;
-    const values = { name: review.name, businessName: entity.name, platform };
-    insertText(field.current, fillReplyTemplate(template, values), type);
+  const fill = (template: string) =>
+    fillReplyTemplate(template, { name: review.name, businessName: entity.name, platform });
+
+  function insert(text: string): void {
+    if (field.current !== null) insertText(field.current, text, type);
   }
 
   return (
-    <form noValidate className={classes.composer} onSubmit={submit}>
+    <div className={classes.composer}>
       <Textarea
         ref={field}
         label={t('reviews.replies.label', { name: review.name || t('responses.anonymous') })}
-        description={t('reviews.replies.public', { platform, business: entity.name })}
+        description={t('reviews.replies.public', { platform })}
         error={error}
         errorProps={{ role: 'alert' }}
         dir="auto"
@@ -69,40 +65,37 @@ export function ReplyComposer({ review, reply }: Props) {
           {t(`reviews.replies.room.${room.isEstimate ? 'about' : 'exact'}`, { count: room.count })}
         </Text>
       )}
+      <Refusal error={reply.error} />
       {draft.isOutdated && <ChangedReply {...{ review, reply }} />}
       <div className={classes.actions}>
         {!draft.isOutdated && (
-          <Button size="xs" type="submit" title={t('reviews.replies.sendHint')}>
+          <Button size="xs" title={t('reviews.replies.sendHint')} onClick={send}>
             {t('reviews.replies.send')}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={close}>
           {t('reviews.replies.cancel')}
         </Button>
-        <TemplateMenu onChoose={insertTemplate} />
+        <TemplateMenu fill={fill} onChoose={insert} />
       </div>
-    </form>
+    </div>
   );
 }
 
-type ErrorOptions = { reply: ReplyOfReview; room: ReplyRoom | null; platform: string };
+type CheckOptions = { text: string; room: ReplyRoom | null; platform: string };
 
-/** What is wrong with the text, or why it was not sent; `check` answers whether it can be sent. */
-function useReplyError({ reply: { draft, error }, room, platform }: ErrorOptions) {
+/** What is wrong with the text; `check` answers whether it can be sent. */
+function useReplyCheck({ text, room, platform }: CheckOptions) {
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
-  const isEmpty = draft.text.trim() === '';
+  const isEmpty = text.trim() === '';
   const isTooLong = room?.isTooLong === true;
 
   function message(): string | undefined {
-    if (isTooLong) {
-      const key = room.isEstimate ? 'tooLongAbout' : 'tooLongExact';
-      return t(`reviews.replies.room.${key}`, { count: room.count, platform });
-    }
-    if (isEmpty && isChecked) return t('reviews.replies.empty');
-    if (error === null) return undefined;
-    const fieldError = error instanceof CallError ? error.fields.text : undefined;
-    return fieldError ?? errorMessage(error, t);
+    if (isEmpty) return isChecked ? t('reviews.replies.empty') : undefined;
+    if (!isTooLong) return undefined;
+    const key = room.isEstimate ? 'tooLongAbout' : 'tooLongExact';
+    return t(`reviews.replies.room.${key}`, { count: room.count, platform });
   }
 
   function check(): boolean {
@@ -111,4 +104,17 @@ function useReplyError({ reply: { draft, error }, room, platform }: ErrorOptions
   }
 
   return { error: message(), check };
+}
+
+/** Why the server refused the reply, or that it was not reached. */
+function Refusal({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  const refusal = error instanceof CallError ? error : null;
+  // The choice between the two replies says more.
+  if (error === null || refusal?.code === 'reply_changed') return null;
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" mt={4} role="alert">
+      {refusal?.fields.text ?? errorMessage(error, t)}
+    </Text>
+  );
 }

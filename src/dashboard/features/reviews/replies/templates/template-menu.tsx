@@ -15,8 +15,14 @@ const SEARCHED_FROM = 8;
 /** The value of the last option, which is not a template's id. */
 const MANAGE = 'manage';
 
+type Props = {
+  /** The text of a template for this review. */
+  fill: (template: string) => string;
+  onChoose: (text: string) => void;
+};
+
 /** Inserts a template into the reply, or opens the list of templates. */
-export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void }) {
+export function TemplateMenu({ fill, onChoose }: Props) {
   const { t } = useTranslation();
   const [isManaging, setIsManaging] = useState(false);
   const [search, setSearch] = useState('');
@@ -36,7 +42,12 @@ export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void })
     menu.closeDropdown();
     if (value === MANAGE) setIsManaging(true);
     const template = templates.find(({ templateID }) => templateID === value);
-    if (template !== undefined) onChoose(template.text);
+    if (template !== undefined) onChoose(fill(template.text));
+  }
+
+  function close(): void {
+    setIsManaging(false);
+    menu.focusTarget();
   }
 
   return (
@@ -68,25 +79,25 @@ export function TemplateMenu({ onChoose }: { onChoose: (text: string) => void })
             className={classes.options}
             aria-label={t('reviews.replies.templates.insert')}
           >
-            <TemplateOptions {...{ templates, search }} status={query.status} />
+            <TemplateOptions {...{ templates, search, fill }} status={query.status} />
             <Combobox.Option value={MANAGE} className={classes.manage}>
               {t('reviews.replies.templates.manage')}
             </Combobox.Option>
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <Suspense>{isManaging && <TemplatesDialog onClose={() => setIsManaging(false)} />}</Suspense>
+      <Suspense>{isManaging && <TemplatesDialog onClose={close} />}</Suspense>
     </>
   );
 }
 
-type OptionsProps = {
+type OptionsProps = Pick<Props, 'fill'> & {
   templates: readonly ReplyTemplate[];
   search: string;
   status: ReturnType<typeof useTemplates>['status'];
 };
 
-function TemplateOptions({ templates, search, status }: OptionsProps) {
+function TemplateOptions({ templates, search, status, fill }: OptionsProps) {
   const { t } = useTranslation();
   const sought = search.trim().toLowerCase();
   const found = templates.filter(({ name, text }) =>
@@ -97,7 +108,7 @@ function TemplateOptions({ templates, search, status }: OptionsProps) {
     <Combobox.Option key={templateID} value={templateID}>
       <bdi className={classes.optionName}>{name}</bdi>
       <span className={classes.excerpt} aria-hidden>
-        {text}
+        {fill(text)}
       </span>
     </Combobox.Option>
   ));
