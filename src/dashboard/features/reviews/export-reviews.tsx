@@ -24,14 +24,11 @@ export function ExportReviews({ tab, view, reviews: { count } }: Omit<ReviewsPro
   });
   const uncopied = useUncopied(tab);
   const isNothing = count === 0;
-  const isFiltered = countFilters(view) > 0;
   return (
     <ExportMenu {...{ exporting, isNothing }}>
-      {isNothing
-        ? t('reviews.export.nothing')
-        : t(isFiltered ? 'reviews.export.whatFiltered' : 'reviews.export.what', {
-            count: count ?? 0,
-          })}
+      {t(isNothing ? 'reviews.export.nothing' : whatOf(count, countFilters(view) > 0), {
+        count: count ?? 0,
+      })}
       {uncopied !== null && (
         <Text size="xs" mt={4}>
           {uncopied}
@@ -39,4 +36,9 @@ export function ExportReviews({ tab, view, reviews: { count } }: Omit<ReviewsPro
       )}
     </ExportMenu>
   );
+}
+
+function whatOf(count: number | null, isFiltered: boolean) {
+  if (count === null) return isFiltered ? 'reviews.export.allFiltered' : 'reviews.export.all';
+  return isFiltered ? 'reviews.export.whatFiltered' : 'reviews.export.what';
 }

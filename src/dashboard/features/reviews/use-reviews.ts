@@ -21,11 +21,12 @@ export function useReviews(tab: ReviewsTab, view: ReviewsView) {
     ? loaded
     : loaded.filter((one) => isArchivedAfter(one, pending) === view.isArchivedOnly);
   const first = query.data?.pages[0];
+  const isCounted = first?.count != null && !query.isPlaceholderData;
   return {
     query,
     reviews,
     /** How many stored reviews match; null until it is known. */
-    count: first?.count == null ? null : first.count - (loaded.length - reviews.length),
+    count: isCounted ? (first.count ?? 0) - (loaded.length - reviews.length) : null,
     /** Whether the platform allows its reviews to be shown live only. */
     isLive: first?.isLive ?? false,
     liveError: first?.liveError ?? null,
