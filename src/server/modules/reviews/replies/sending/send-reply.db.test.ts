@@ -104,26 +104,26 @@ test('an answer that cannot be read is looked up', async () => {
   expect(own.writes('gp')).toBe(1);
 });
 
+const future = new Date(Date.now() + 60_000);
+const past = new Date(Date.now() - 1_000);
+
+/** What is stored while a worker has the connection and a reply to itself. */
+async function leaveClaims(claimed_until: Date): Promise<void> {
+  const { database } = own.server;
+  const { bID } = own.business;
+  await database
+    .updateTable('review_imports')
+    .set({ claimed_until })
+    .where('business_id', '=', bID)
+    .execute();
+  await database
+    .updateTable('pending_replies')
+    .set({ claimed_until, is_uncertain: true })
+    .where('business_id', '=', bID)
+    .execute();
+}
+
 describe('a worker that was killed', () => {
-  const future = new Date(Date.now() + 60_000);
-  const past = new Date(Date.now() - 1_000);
-
-  /** What is stored while a worker has the connection and a reply to itself. */
-  async function leaveClaims(claimed_until: Date): Promise<void> {
-    const { database } = own.server;
-    const { bID } = own.business;
-    await database
-      .updateTable('review_imports')
-      .set({ claimed_until })
-      .where('business_id', '=', bID)
-      .execute();
-    await database
-      .updateTable('pending_replies')
-      .set({ claimed_until, is_uncertain: true })
-      .where('business_id', '=', bID)
-      .execute();
-  }
-
   test('after the platform had published its reply is followed by one that only looks', async () => {
     await own.connect('gp');
     await ask('gp', 'Thank you');
@@ -150,6 +150,21 @@ describe('a worker that was killed', () => {
     expect(publishedOn('gp')).toBe('Thank you');
     expect(own.writes('gp')).toBe(1);
   });
+});
+
+test('a worker that comes back after another one has taken over stores nothing', async () => {
+  await own.connect('tp');
+  await ask('tp', 'Thank you');
+  await duringRequest(REPLYING, async () => {
+    await leaveClaims(past);
+    await workLater();
+    expect(await own.review('tp')).toMatchObject({ reply: { text: 'Thank you' } });
+    await ask('tp', 'Thanks a lot');
+  });
+  expect(await pending('tp')).toEqual(SENDING);
+  await work();
+  expect(publishedOn('tp')).toBe('Thanks a lot');
+  expect(await own.review('tp')).toMatchObject({ reply: { text: 'Thanks a lot' } });
 });
 
 describe('a refusal is a named state that keeps the text', () => {
@@ -334,13 +349,17 @@ describe('an import of the same connection', () => {
     expect(await isImportQueued()).toBe(true);
   });
 
-  test('does not use up the refresh token, which is valid once, at the same time as a reply', async () => {
+  test('and a reply do not renew the token at once, which would lose the connection', async () => {
     await own.connect('tp');
-    for (const text of ['Thank you', 'Thanks']) {
+    for (const [first, second] of [
+      [work, page],
+      [page, work],
+    ] as const) {
+      const text = first === work ? 'Thank you' : 'Thanks';
       own.fakes.tp.signIn.expireAccessTokens();
       await makeDue();
       await ask('tp', text);
-      await Promise.all([work(), page()]);
+      await duringRequest({ platform: 'tp', on: '/refresh', work: first }, second);
       await runImport(own.server, own.business.bID, 'tp');
       await workLater();
       expect(await own.review('tp')).toMatchObject({ reply: { text }, pendingReply: null });
