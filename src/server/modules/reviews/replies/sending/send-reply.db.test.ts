@@ -363,8 +363,18 @@ describe('an import of the same connection', () => {
       await runImport(own.server, own.business.bID, 'tp');
       await workLater();
       expect(await own.review('tp')).toMatchObject({ reply: { text }, pendingReply: null });
+      expect(await importError()).toBeNull();
     }
   });
+
+  async function importError(): Promise<string | null> {
+    const { error } = await own.server.database
+      .selectFrom('review_imports')
+      .select('error')
+      .where('business_id', '=', own.business.bID)
+      .executeTakeFirstOrThrow();
+    return error;
+  }
 
   async function deleteImportJobs(): Promise<void> {
     await sql`
