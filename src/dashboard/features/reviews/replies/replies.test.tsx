@@ -171,16 +171,20 @@ test('replies that failed long ago stand above the list, except those that the l
   failReplies(product, [
     failed,
     { ...failed, reviewDocID: 'review-9', isReviewStored: false, text: 'Kept' },
+    { ...failed, reviewDocID: 'review-99', text: 'On a later page' },
   ]);
   const { person, card } = await openReview(product);
   const unsent = await person.within('region', "Replies that weren't posted");
   await unsent.sees('Kept');
+  await unsent.has(1, 'link');
+  const { search } = (await unsent.find('link', 'Find the review')) as HTMLAnchorElement;
+  expect(search).toBe('?platform=gp&from=2026-09-21&to=2026-09-21');
   await person.sees('Shown below', 1);
   await card.click('button', 'Edit');
   await holds(card, 'Shown below');
   await unsent.click('button', 'Discard');
   await (await person.within('dialog', 'Discard this reply?')).click('button', 'Discard');
-  await person.has(0, 'region', "Replies that weren't posted");
+  await unsent.seesNo('Kept');
 });
 
 test('a reply that failed is sent again or, without a connection, only copied', async () => {

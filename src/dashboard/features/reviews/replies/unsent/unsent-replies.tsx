@@ -1,22 +1,28 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
+import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { calendarDay } from '#domain/calendar-days.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { DiscardButton } from '../discard-button.tsx';
 import { QuotedReply } from '../quoted-reply.tsx';
 import classes from '../replies.module.css';
 import { type UnsentReply, useUnsentReplies } from './use-unsent-replies.ts';
 
+/** More of them would push the list off the screen. */
+const FIRST = 3;
+
 /** Above the list: replies that were not posted and that no review in the list shows. Usually nothing. */
 export function UnsentReplies({ shown }: { shown: readonly Review[] }) {
   const { t } = useTranslation();
   const titleId = useId();
+  const [isWhole, setIsWhole] = useState(false);
   const replies = useUnsentReplies(shown);
   if (replies.length === 0) return null;
   return (
@@ -25,10 +31,15 @@ export function UnsentReplies({ shown }: { shown: readonly Review[] }) {
         {t('reviews.replies.unsent.title')}
       </Title>
       <ul className={classes.unsentList}>
-        {replies.map((reply) => (
+        {replies.slice(0, isWhole ? replies.length : FIRST).map((reply) => (
           <UnsentLine key={keyOf(reply)} reply={reply} />
         ))}
       </ul>
+      {!isWhole && replies.length > FIRST && (
+        <Button size="xs" variant="subtle" mt="xs" onClick={() => setIsWhole(true)}>
+          {t('reviews.replies.unsent.showAll', { count: replies.length })}
+        </Button>
+      )}
     </section>
   );
 }
@@ -58,8 +69,21 @@ function UnsentLine({ reply }: { reply: UnsentReply }) {
         {'reviewDocID' in origin && may('reviews.reply') && (
           <DiscardButton reviewDocID={origin.reviewDocID} action={action} />
         )}
+        {reply.isReviewStored && <ReviewsOfDay {...{ platform, reviewDate }} />}
       </div>
     </li>
+  );
+}
+
+/** Leads to the reviews of that day, among which the reply can be sent again. */
+function ReviewsOfDay({ platform, reviewDate }: Pick<UnsentReply, 'platform' | 'reviewDate'>) {
+  const { t } = useTranslation();
+  const { timeZone } = useBusiness().entity.businessInfo;
+  const day = calendarDay({ now: new Date(reviewDate * 1000), timeZone });
+  return (
+    <InlineLink to="/dash/responses" search={{ platform, from: day, to: day }} size="sm">
+      {t('reviews.replies.unsent.find')}
+    </InlineLink>
   );
 }
 

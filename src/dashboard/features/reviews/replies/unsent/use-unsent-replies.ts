@@ -15,6 +15,8 @@ export type UnsentReply = Pick<FailedReply, 'platform' | 'reviewDate' | 'action'
   readonly reason: string;
   /** The review of a reply that failed, or the key of a draft. */
   readonly origin: { readonly reviewDocID: string } | { readonly draftKey: string };
+  /** Whether the review is stored, only not in the list. */
+  readonly isReviewStored: boolean;
 };
 
 /** Failed replies to reviews that are not in the list, and drafts of replies to reviews that were removed. */
@@ -50,6 +52,7 @@ function useOrphanedDrafts(): readonly UnsentReply[] {
     const drafts: ReturnType<typeof orphanedDrafts> = JSON.parse(stored);
     return drafts.map(({ key, draft: { platform, reviewDate, text } }) => ({
       ...{ platform, reviewDate, text, action: 'send' as const },
+      isReviewStored: false,
       reason: t('reviews.replies.unsent.removed'),
       origin: { draftKey: key },
     }));
