@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReviewSource } from '#domain/platform-review.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
@@ -134,9 +134,7 @@ export async function markRemoved(tx: Tx, businessId: string, now: Date): Promis
   await sql`
     update pending_replies p set error = 'removed', updated_at = ${now}
      where p.business_id = ${businessId} and p.state = 'failed'
-       and p.error not in ('removed', 'disconnected') and ${REVIEW_IS_GONE(businessId)}`.execute(
-    tx,
-  );
+       and p.error not in ('removed', 'disconnected') and ${reviewIsGone(businessId)}`.execute(tx);
 }
 
 /** Deletes failed replies that were kept since before `since`, and whose reviews are gone. */
@@ -144,8 +142,10 @@ export async function deleteRepliesBefore(tx: Tx, businessId: string, since: Dat
   await sql`
     delete from pending_replies p
      where p.business_id = ${businessId} and p.state = 'failed' and p.updated_at < ${since}
-       and ${REVIEW_IS_GONE(businessId)}`.execute(tx);
+       and ${reviewIsGone(businessId)}`.execute(tx);
 }
 
-const REVIEW_IS_GONE = (businessId: string) => sql`not exists (
-  select from reviews r where r.business_id = ${businessId} and r.review_id = p.review_id)`;
+function reviewIsGone(businessId: string): RawBuilder<unknown> {
+  return sql`not exists (
+    select from reviews r where r.business_id = ${businessId} and r.review_id = p.review_id)`;
+}
