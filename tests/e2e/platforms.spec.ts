@@ -7,6 +7,7 @@ import { startFakeFacebook } from '#tests/support/vendors/fake-facebook.ts';
 import { startFakeGoogle } from '#tests/support/vendors/fake-google.ts';
 import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
 import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
+import { cardOf, connectBySignIn } from './connect-platform.ts';
 import { newOwner, signUp } from './owner.ts';
 
 const SETTINGS = '/dash/settings/sharingandreviews';
@@ -46,25 +47,6 @@ async function openOwner(browser: Browser, isPhone = false): Promise<Page> {
   await signUp(page, newOwner());
   await page.goto(SETTINGS);
   return page;
-}
-
-const cardOf = (page: Page, platform: string) => page.getByRole('region', { name: platform });
-
-async function connectBySignIn(page: Page, platform: string): Promise<void> {
-  await cardOf(page, platform)
-    .getByRole('button', { name: /^Connect/ })
-    .click();
-  await page.getByRole('button', { name: `Sign in with ${platform}` }).click();
-  // The platform's own page, then ours.
-  await page.getByRole('link', { name: 'Allow' }).click();
-  await expect(page.getByRole('heading', { name: `Connect ${platform}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const dialog = page.getByRole('dialog', { name: `Choose your profile on ${platform}` });
-  await dialog
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click();
-  await expect(cardOf(page, platform).getByText('Connected', { exact: true })).toBeVisible();
 }
 
 test('an owner signs in with each platform, chooses a profile, and sees its reviews', async ({

@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
+import { startFakeFacebook } from '#tests/support/vendors/fake-facebook.ts';
+import { startFakeGoogle } from '#tests/support/vendors/fake-google.ts';
+import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
+import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
+import { connectBySignIn } from './connect-platform.ts';
+import { newOwner, signUp } from './owner.ts';
+
+const SETTINGS = '/dash/settings/sharingandreviews';
+const ALL = '/dash/responses?platform=all';
+/** Milliseconds: a reply is sent by a job. */
+const SENT = { timeout: 15_000 };
+
+test.describe.configure({ mode: 'serial' });
+
+let google: Awaited<ReturnType<typeof startFakeGoogle>>;
+let facebook: Awaited<ReturnType<typeof startFakeFacebook>>;
+let trustpilot: Awaited<ReturnType<typeof startFakeTrustpilot>>;
+let goodword: Goodword;
+let dataDir: string;
+
+test.beforeAll(async () => {
+  google = await startFakeGoogle();
+  facebook = await startFakeFacebook();
+  trustpilot = await startFakeTrustpilot();
+  for (const { signIn } of [google, facebook, trustpilot]) signIn.asksForConsent = true;
+  dataDir = await mkdtemp(join(tmpdir(), 'goodword-review-day-'));
+  const env = { ...google.env, ...facebook.env, ...trustpilot.env, RATE_LIMIT: '0' };
+  goodword = await startGoodword({ dataDir, env });
+  await goodword.serving();
+});
+
+test.afterAll(async () => {
+  goodword.signal('SIGTERM');
+  await goodword.ended();
+  await Promise.all([google.stop(), facebook.stop(), trustpilot.stop()]);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const list = (page: Page) => page.getByLabel('Reviews of all platforms').getByRole('listitem');
+const reviewBy = (page: Page, text: string) => list(page).filter({ hasText: text });
+
+async function refresh(page: Page, platform: string): Promise<void> {
+  await page.goto('/dash/responses');
+  await page.getByRole('tab', { name: platform }).click();
+  await page.getByRole('button', { name: /^Refresh/ }).click();
+  const updated = page.getByRole('alert').filter({ hasText: `Your ${platform} reviews` });
+  await expect(updated).toBeVisible();
+}
+
+async function answerFromTemplate(page: Page, text: string, template: string): Promise<void> {
+  const review = reviewBy(page, text);
+  await review.getByRole('button', { name: 'Reply', exact: true }).click();
+  await review.getByRole('button', { name: 'Insert template' }).click();
+  await page.getByRole('option', { name: template }).click();
+  await review.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(review.getByText(/^Reply from/)).toBeVisible(SENT);
+}
+
+for (const [size, viewport] of [
+  ['desktop', { width: 1280, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`an owner’s day with five new reviews on three platforms, on a ${size}`, async ({
+    browser,
+  }) => {
+    for (const fake of [google, facebook, trustpilot]) fake.reviews = fakeReviews(3).slice(2);
+    const context = await browser.newContext({ baseURL: goodword.url, viewport });
+    const page = await context.newPage();
+    await signUp(page, newOwner());
+
+    await test.step('five reviews arrive', async () => {
+      for (const platform of ['Google', 'Facebook', 'Trustpilot']) {
+        await page.goto(SETTINGS);
+        await connectBySignIn(page, platform);
+      }
+      const [one, two] = [fakeReview(0), fakeReview(1)];
+      google.reviews = [
+        { ...one, name: 'Anna Berg', text: 'Best rye in town.', rating: 5 },
+        { ...two, name: 'Ben', text: 'Twenty minutes for a toastie.', rating: 2 },
+        ...google.reviews,
+      ];
+      trustpilot.reviews = [
+        { ...one, name: 'Cleo', text: 'Arrived warm.', rating: 5 },
+        { ...two, name: 'Dan', text: 'Spam, spam.', rating: 1 },
+        ...trustpilot.reviews,
+      ];
+      facebook.reviews = [
+        { ...one, name: 'Eva', text: 'My whole street agrees.' },
+        ...facebook.reviews,
+      ];
+      for (const platform of ['Google', 'Facebook', 'Trustpilot']) await refresh(page, platform);
+    });
+
+    await test.step('all are read in one place', async () => {
+      await page.goto(ALL);
+      await expect(list(page)).toHaveCount(8);
+      await expect(page.getByText('8 reviews', { exact: true })).toBeVisible();
+      await expect(reviewBy(page, 'My whole street agrees.')).toContainText('Facebook');
+    });
+
+    await test.step('one is showcased', async () => {
+      await reviewBy(page, 'Best rye in town.')
+        .getByRole('button', { name: /showcase/i })
+        .first()
+        .click();
+      await expect(page.getByText('Added review for showcase')).toBeVisible();
+    });
+
+    await test.step('a template is written, and two reviews are answered with it', async () => {
+      const review = reviewBy(page, 'Best rye in town.');
+      await review.getByRole('button', { name: 'Reply', exact: true }).click();
+      await review.getByRole('button', { name: 'Insert template' }).click();
+      await page.getByRole('option', { name: 'Manage templates' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Reply templates' });
+      await dialog.getByRole('button', { name: 'Start with an empty template' }).click();
+      await dialog.getByLabel('Name').fill('Thanks');
+      await dialog.getByLabel('Text').fill('Thank you, [firstname|friend]!');
+      await dialog.getByRole('button', { name: 'Save template' }).click();
+      await expect(dialog.getByText('Thanks', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await review.getByRole('button', { name: 'Cancel' }).click();
+      await answerFromTemplate(page, 'Best rye in town.', 'Thanks');
+      await answerFromTemplate(page, 'Arrived warm.', 'Thanks');
+      expect(google.reviews[0]?.reply?.text).toBe('Thank you, Anna!');
+      expect(trustpilot.reviews[0]?.reply?.text).toBe('Thank you, Cleo!');
+    });
+
+    await test.step('one reply is edited, after a reload in between', async () => {
+      const review = reviewBy(page, 'Best rye in town.');
+      await review.getByRole('button', { name: 'Edit' }).click();
+      await review.getByRole('textbox').fill('Thank you, Anna! See you soon.');
+      await page.reload();
+      await review.getByRole('button', { name: 'Continue writing' }).click();
+      await expect(review.getByRole('textbox')).toHaveValue('Thank you, Anna! See you soon.');
+      await review.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(review.getByText('Thank you, Anna! See you soon.')).toBeVisible();
+      await expect.poll(() => google.reviews[0]?.reply?.text, SENT).toMatch(/See you soon/);
+    });
+
+    await test.step('one is archived, and the rest is exported', async () => {
+      const review = reviewBy(page, 'Spam, spam.');
+      await review.getByRole('button', { name: /^More actions/ }).click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await expect(list(page)).toHaveCount(7);
+      await page.getByRole('button', { name: /^Export/ }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /CSV/ }).click();
+      const csv = await readFile(await (await download).path(), 'utf8');
+      expect(csv.trim().split('\r\n')).toHaveLength(8);
+      expect(csv).toContain('Thank you, Anna! See you soon.');
+      expect(csv).not.toContain('Spam, spam.');
+    });
+    await context.close();
+  });
+}
