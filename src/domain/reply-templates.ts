@@ -34,9 +34,9 @@ export function fillReplyTemplate(template: string, values: ReplyFieldValues): s
     firstname: name.split(/\s+/)[0] ?? '',
     platform: values.platform,
   };
-  const filled = template.replace(
+  // The business's name first: what a reviewer is called is never read as a field.
+  return fillBusinessName(template, values.businessName).replace(
     FIELD,
     (_whole, field: string, fallback = '') => known[field.toLowerCase()] || fallback,
   );
-  return fillBusinessName(filled, values.businessName);
 }

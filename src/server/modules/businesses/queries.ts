@@ -67,9 +67,3 @@ export async function readAsker(
   if (!business) throw notFound();
   return { businessName: business.info.businessName, language: business.language };
 }
-
-export async function readHandle(tx: Tx, businessId: string): Promise<string> {
-  const { rows } = await sql<{ handle: string }>`
-    select handle from businesses where business_id = ${businessId}`.execute(tx);
-  return rows[0]?.handle ?? '';
-}

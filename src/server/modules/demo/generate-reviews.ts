@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import type { ReviewSource } from '#domain/platform-review.ts';
@@ -6,7 +5,6 @@ import { PLATFORMS } from '#domain/platforms.ts';
 import { fillReplyTemplate } from '#domain/reply-templates.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { reviewSearchText } from '#domain/review-search-text.ts';
-import type { Reviews } from '#server/platform/database/schema.ts';
 import { newId } from '#server/platform/ids.ts';
 import replies from './data/replies.json' with { type: 'json' };
 import reviewTexts from './data/reviews.json' with { type: 'json' };
@@ -14,8 +12,7 @@ import { DEMO_PLATFORMS } from './demo-flow.ts';
 import { generatePerson } from './generate-person.ts';
 import { createRandom, type Random } from './random.ts';
 import { shuffle } from './shuffled-pool.ts';
-
-export type DemoReview = Insertable<Reviews>;
+import type { DemoReview } from './store.ts';
 
 /** An invented review from another platform, possibly without stars or text. */
 const reviewList = z.array(

@@ -1,21 +1,14 @@
-import type { Insertable } from 'kysely';
-import type {
-  PendingReplies,
-  PlatformTotals,
-  ReplyTemplates,
-  ReviewVersions,
-} from '#server/platform/database/schema.ts';
 import { newId } from '#server/platform/ids.ts';
 import replies from './data/replies.json' with { type: 'json' };
-import type { DemoReview } from './generate-reviews.ts';
+import type { DemoReply, DemoReview, DemoTemplate, DemoTotals, DemoVersion } from './store.ts';
 
 /** Rows that show what can happen to a review. */
 export interface ReviewStates {
   reviews: DemoReview[];
-  versions: Insertable<ReviewVersions>[];
-  pendingReplies: Insertable<PendingReplies>[];
-  templates: Insertable<ReplyTemplates>[];
-  totals: Insertable<PlatformTotals>[];
+  versions: DemoVersion[];
+  pendingReplies: DemoReply[];
+  templates: DemoTemplate[];
+  totals: DemoTotals[];
 }
 
 const DAY = 86_400_000;
@@ -79,7 +72,7 @@ const EARLIER = { gp: { reviews: 140, stars: 620 }, tp: { reviews: 30, stars: 12
 function weeklyTotals(
   businessId: string,
   { platform, reviews, now }: { platform: string; reviews: readonly DemoReview[]; now: Date },
-): Insertable<PlatformTotals>[] {
+): DemoTotals[] {
   const earlier = platform === 'gp' ? EARLIER.gp : EARLIER.tp;
   return Array.from({ length: WEEKS + 1 }, (_, week) => {
     const day = new Date(now.getTime() - (WEEKS - week) * 7 * DAY);

@@ -1,7 +1,20 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#server/platform/context.ts';
 import type { CopyTarget } from '#server/platform/database/copy-rows.ts';
+import type {
+  PendingReplies,
+  PlatformTotals,
+  ReplyTemplates,
+  Reviews,
+  ReviewVersions,
+} from '#server/platform/database/schema.ts';
 import type { ReviewStates } from './review-states.ts';
+
+export type DemoReview = Insertable<Reviews>;
+export type DemoVersion = Insertable<ReviewVersions>;
+export type DemoReply = Insertable<PendingReplies>;
+export type DemoTemplate = Insertable<ReplyTemplates>;
+export type DemoTotals = Insertable<PlatformTotals>;
 
 // The demo has no tables: it fills other modules' tables, as restoring a backup would.
 

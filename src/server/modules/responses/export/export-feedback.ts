@@ -1,6 +1,5 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportFeedback as call, FeedbackSession } from '#contract/responses.ts';
-import { readHandle } from '#server/modules/businesses/queries.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -11,6 +10,7 @@ import {
   exportFile,
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
+import { exportFileName } from '#server/platform/http/export-file-name.ts';
 import { CONTENT_TYPES, csvWriter, jsonWriter } from '#server/platform/http/export-writer.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
@@ -35,14 +35,11 @@ export function exportFeedback(
 ): Promise<FileDownload> {
   const { businessId } = business;
   const { format } = input;
-  return exportFile(parts, { actor, business }, async (tx) => {
-    const handle = await readHandle(tx, businessId);
-    return {
-      parts: writeSessions(tx, businessId, input),
-      fileName: `goodword-${handle}-${now.toISOString().slice(0, 10)}.${format}`,
-      contentType: CONTENT_TYPES[format],
-    };
-  });
+  return exportFile(parts, { actor, business }, async (tx) => ({
+    parts: writeSessions(tx, businessId, input),
+    fileName: await exportFileName(tx, businessId, { format, now }),
+    contentType: CONTENT_TYPES[format],
+  }));
 }
 
 /** The file in parts, in the order of `sort`. */

@@ -1,7 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportReviews as call, Review } from '#contract/reviews.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
-import { readHandle } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Cell } from '#server/platform/csv-line.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -10,6 +9,7 @@ import {
   exportFile,
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
+import { exportFileName } from '#server/platform/http/export-file-name.ts';
 import { CONTENT_TYPES, csvWriter, jsonWriter } from '#server/platform/http/export-writer.ts';
 import { listConnectedWays } from '../queries.ts';
 import { presentStored } from './present-review.ts';
@@ -31,14 +31,11 @@ export function exportReviews(
 ): Promise<FileDownload> {
   const { businessId } = business;
   const { format, platform } = input;
-  return exportFile(parts, { actor, business }, async (tx) => {
-    const handle = await readHandle(tx, businessId);
-    return {
-      parts: writeReviews(tx, businessId, input),
-      fileName: `goodword-${handle}-reviews-${platform}-${now.toISOString().slice(0, 10)}.${format}`,
-      contentType: CONTENT_TYPES[format],
-    };
-  });
+  return exportFile(parts, { actor, business }, async (tx) => ({
+    parts: writeReviews(tx, businessId, input),
+    fileName: await exportFileName(tx, businessId, { what: `reviews-${platform}`, format, now }),
+    contentType: CONTENT_TYPES[format],
+  }));
 }
 
 /** The file in parts, in the order of `sort`. */
