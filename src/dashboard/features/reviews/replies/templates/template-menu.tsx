@@ -52,7 +52,13 @@ export function TemplateMenu({ fill, onChoose }: Props) {
 
   return (
     <>
-      <Combobox store={menu} width={300} position="bottom-start" onOptionSubmit={choose}>
+      <Combobox
+        store={menu}
+        width={300}
+        position="bottom-start"
+        withinPortal={false}
+        onOptionSubmit={choose}
+      >
         <Combobox.Target targetType="button" withAriaAttributes>
           <Button
             size="xs"
@@ -63,7 +69,7 @@ export function TemplateMenu({ fill, onChoose }: Props) {
             {t('reviews.replies.templates.insert')}
           </Button>
         </Combobox.Target>
-        <Combobox.Dropdown>
+        <Combobox.Dropdown className={isSearched ? classes.scrolled : undefined}>
           {isSearched && (
             <Combobox.Search
               value={search}
@@ -107,7 +113,7 @@ function TemplateOptions({ templates, search, status, fill }: OptionsProps) {
   return found.map(({ templateID, name, text }) => (
     <Combobox.Option key={templateID} value={templateID}>
       <bdi className={classes.optionName}>{name}</bdi>
-      <span className={classes.excerpt} aria-hidden>
+      <span className={`${classes.excerpt} ${classes.short}`} aria-hidden>
         {fill(text)}
       </span>
     </Combobox.Option>
