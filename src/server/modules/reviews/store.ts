@@ -98,7 +98,7 @@ export async function listReviewers(
       select distinct on (platform, name) review_id as "reviewId", platform, name,
              rating::float8 as rating, reviewed_at as "reviewedAt"
         from reviews
-       where business_id = ${businessId} and name <> ''
+       where business_id = ${businessId} and name <> '' and archived_at is null
          and strpos(split_part(search_text, E'\n', 1), ${folded}) > 0
        order by platform, name, reviewed_at desc) as found
      order by "reviewedAt" desc limit ${limit}`.execute(tx);
