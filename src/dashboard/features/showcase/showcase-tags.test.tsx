@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { reviewOf } from '#tests/components/fake-review.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -102,13 +103,15 @@ test('a member with read-only access sees which reviews are showcased', async ()
   const review = { type: 'review', platform: 'tp', id: 'zoe', reviewDocID: 'zoe', taggedWith: [] };
   const data = { items: [{ ...review, card }], tags: [] };
   fake.answer('fetchShowcaseData', () => ({ status: 200, json: { data } }));
-  const reviews = ['zoe', 'rae'].map((id) => ({
-    ...{ reviewDocID: id, unique_id: id, name: id, date: '2026-11-01T10:00:00Z' },
-    ...{ profile_picture: '', rating_value: 5, review_title: '', url: '' },
-    ...{ translated_text: null, source: 'csv', edited: null, reply: null },
-    review_text: `Words of ${id}.`,
-  }));
-  const page = { reviews, hasMore: false, isLive: false, liveError: null };
+  const reviews = ['zoe', 'rae'].map((id, at) =>
+    reviewOf(at, {
+      reviewDocID: id,
+      platform: 'tp',
+      source: 'csv',
+      review_text: `Words of ${id}.`,
+    }),
+  );
+  const page = { reviews, hasMore: false, count: 2, isLive: false, liveError: null };
   fake.answer('fetchReviews', () => ({ status: 200, json: page }));
   const person = await openDashboard('/dash/responses?platform=tp', fake);
   const zoe = await person.line('Words of zoe.');
