@@ -229,5 +229,5 @@ test('reviews of other platforms show rating, number and replies, and why a live
   await panel.sees('+25');
   await panel.sees('2 hours');
   await panel.sees('2.1 days in the previous period');
-  await panel.sees(/Tripadvisor isn't included: its terms let us show reviews live/);
+  await panel.sees(/The live reviews of Tripadvisor aren't included: its terms/);
 });

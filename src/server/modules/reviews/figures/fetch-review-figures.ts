@@ -1,6 +1,10 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchReviewFigures as call } from '#contract/review-figures.ts';
-import { isLiveOnly, REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
+import {
+  isLiveOnly,
+  REVIEW_PLATFORM_CODES,
+  type ReviewPlatformCode,
+} from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -8,11 +12,11 @@ import { type RequestedPeriod, readPeriod } from '#server/platform/read-period.t
 import { listConnectedWays } from '../queries.ts';
 import {
   type ActivityRow,
-  countNewReviews,
-  listStoredStandings,
+  listStoredFigures,
   listTotalsBefore,
   readActivity,
   type Standing,
+  type StoredFigures,
 } from './store.ts';
 
 type Answer = AnswerOf<typeof call>;
@@ -44,43 +48,59 @@ async function readPlatforms(
     const way = ways.get(code);
     return way !== undefined && isLiveOnly(code, way);
   });
-  const current = await readStandings(tx, businessId, before);
-  const earlier = from === null ? null : await readStandings(tx, businessId, from);
-  const newReviews = await countNewReviews(tx, businessId, period);
-  const platforms = REVIEW_PLATFORM_CODES.flatMap((platform) => {
-    const standing = current.get(platform);
-    if (standing === undefined || livePlatforms.includes(platform)) return [];
-    const { rating, count, isOwnCount } = standing;
-    const previous = earlier?.get(platform);
-    // A platform's own count is not compared with ours.
-    const isComparable = previous !== undefined && previous.isOwnCount === isOwnCount;
-    return {
-      platform,
-      rating: roundedRating(rating),
-      count,
-      isOwnCount,
-      before: isComparable
-        ? { rating: roundedRating(previous.rating), count: previous.count }
-        : null,
-      newReviews: newReviews.get(platform) ?? 0,
-    };
-  });
-  return { platforms, livePlatforms };
+  const stored = await listStoredFigures(tx, businessId, period);
+  const own = new Map(stored.map((one) => [one.platform, one]));
+  const latest = totalsByPlatform(await listTotalsBefore(tx, businessId, before));
+  const earlier = from === null ? [] : await listTotalsBefore(tx, businessId, from);
+  const figures = { own, latest, earlier: totalsByPlatform(earlier) };
+  const platforms = REVIEW_PLATFORM_CODES.filter(
+    (code) => own.has(code) || (latest.has(code) && !livePlatforms.includes(code)),
+  );
+  const isCompared = from !== null;
+  return {
+    platforms: platforms.map((code) => presentPlatform(code, { ...figures, isCompared })),
+    livePlatforms,
+  };
 }
 
-/** Every platform's own mean and count before a moment, or those of the stored reviews where it gives none. */
-async function readStandings(
-  tx: Tx,
-  businessId: string,
-  moment: Date | null,
-): Promise<Map<Standing['platform'], Standing & { isOwnCount: boolean }>> {
-  const stored = await listStoredStandings(tx, businessId, moment);
-  const totals = await listTotalsBefore(tx, businessId, moment);
-  const standings = [
-    ...stored.map((one) => ({ ...one, isOwnCount: true })),
-    ...totals.map((one) => ({ ...one, isOwnCount: false })),
-  ];
-  return new Map(standings.map((one) => [one.platform, one]));
+type Totals = ReadonlyMap<ReviewPlatformCode, Standing>;
+
+function totalsByPlatform(totals: readonly Standing[]): Totals {
+  return new Map(totals.map((one) => [one.platform, one]));
+}
+
+interface Figures {
+  own: ReadonlyMap<ReviewPlatformCode, StoredFigures>;
+  /** The platforms' own figures at the end of the period, and at its start. */
+  latest: Totals;
+  earlier: Totals;
+  isCompared: boolean;
+}
+
+/** A platform's own figures, or those of the stored reviews where it gives none; the two are never compared. */
+function presentPlatform(
+  platform: ReviewPlatformCode,
+  { own, latest, earlier, isCompared }: Figures,
+): Answer['platforms'][number] {
+  const stored = own.get(platform);
+  const newReviews = stored?.newReviews ?? 0;
+  const total = latest.get(platform);
+  if (total !== undefined) {
+    const before = earlier.get(platform);
+    return {
+      ...{ platform, ...standingOf(total), isOwnCount: false, newReviews },
+      before: before === undefined ? null : standingOf(before),
+    };
+  }
+  const { rating = null, count = 0, ratingBefore = null, countBefore = 0 } = stored ?? {};
+  return {
+    ...{ platform, ...standingOf({ rating, count }), isOwnCount: true, newReviews },
+    before: isCompared ? standingOf({ rating: ratingBefore, count: countBefore }) : null,
+  };
+}
+
+function standingOf({ rating, count }: Omit<Standing, 'platform'>) {
+  return { rating: rating === null ? null : Math.round(rating * 100) / 100, count };
 }
 
 async function readPrevious(
@@ -102,8 +122,4 @@ async function readRoundedActivity(
   const activity = await readActivity(tx, businessId, period);
   const { medianReplySeconds: median } = activity;
   return { ...activity, medianReplySeconds: median === null ? null : Math.round(median) };
-}
-
-function roundedRating(rating: number | null): number | null {
-  return rating === null ? null : Math.round(rating * 100) / 100;
 }

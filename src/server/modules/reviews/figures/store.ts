@@ -26,30 +26,32 @@ export async function listTotalsBefore(
   return rows;
 }
 
-/** Mean and count of the stored reviews of each platform written before a moment; null is now. */
-export async function listStoredStandings(
-  tx: Tx,
-  businessId: string,
-  moment: Date | null,
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
-    select platform, avg(rating)::float8 as rating, count(*) as count from reviews
-     where business_id = ${businessId} ${writtenIn({ from: null, before: moment })}
-     group by platform`.execute(tx);
-  return rows;
+/** What is stored of a platform's reviews: until the end of a period, before it, and in it. */
+export interface StoredFigures {
+  platform: ReviewPlatformCode;
+  rating: number | null;
+  count: number;
+  ratingBefore: number | null;
+  countBefore: number;
+  newReviews: number;
 }
 
-/** How many reviews of each platform were written in a period. Index: reviews_by_date. */
-export async function countNewReviews(
+/** The stored reviews of each platform around a period; reads all of the business once. */
+export async function listStoredFigures(
   tx: Tx,
   businessId: string,
-  period: RequestedPeriod,
-): Promise<Map<ReviewPlatformCode, number>> {
-  const { rows } = await sql<{ platform: ReviewPlatformCode; count: number }>`
-    select platform, count(*) as count from reviews
-     where business_id = ${businessId} ${writtenIn(period)}
+  { from, before }: RequestedPeriod,
+): Promise<StoredFigures[]> {
+  const isBefore = from === null ? sql`false` : sql`reviewed_at < ${from}`;
+  const { rows } = await sql<StoredFigures>`
+    select platform, avg(rating)::float8 as rating, count(*) as count,
+           avg(rating) filter (where ${isBefore})::float8 as "ratingBefore",
+           count(*) filter (where ${isBefore}) as "countBefore",
+           count(*) filter (where not ${isBefore}) as "newReviews"
+      from reviews
+     where business_id = ${businessId} ${writtenIn({ from: null, before })}
      group by platform`.execute(tx);
-  return new Map(rows.map(({ platform, count }) => [platform, count]));
+  return rows;
 }
 
 export interface ActivityRow {
