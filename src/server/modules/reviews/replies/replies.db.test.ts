@@ -102,9 +102,9 @@ describe('a reply is refused, and nothing is sent,', () => {
     const outcomes = await Promise.all([
       outcome(ask('gp', 'From Ada')),
       outcome(ask('gp', 'From Ben')),
-      outcome(ask('gp', null)),
     ]);
-    expect(outcomes.toSorted()).toEqual(['200', '409 already_sending', '409 already_sending']);
+    expect(outcomes.toSorted()).toEqual(['200', '409 already_sending']);
+    expect(await outcome(ask('gp', null))).toBe('409 already_sending');
     expect(await outcome(own.call('discardreply', await own.review('gp')))).toBe(
       '409 already_sending',
     );
