@@ -173,6 +173,8 @@ create table pending_replies (
   due_at timestamptz,
   error text,
   updated_at timestamptz not null,
+  -- Since when its review is no longer stored, as far as it failed; its text is kept for a while from then on.
+  review_gone_at timestamptz,
   primary key (business_id, review_id)
 );
 create index pending_replies_due on pending_replies (due_at);

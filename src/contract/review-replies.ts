@@ -66,14 +66,21 @@ const failedReply = z.object({
 });
 export type FailedReply = z.infer<typeof failedReply>;
 
-/** The replies that could not be sent, latest first; their texts are kept for 30 days after the review is gone. */
+/** Up to 100 replies that could not be sent, latest first; their texts are kept for 30 days after the review is gone. */
 export const fetchFailedReplies = defineCall({
   name: 'fetchfailedreplies',
   path: '/api/dash/fetchfailedreplies',
   access: { kind: 'business', permission: 'reviews.view' },
   transaction: 'read',
-  body: emptyBody,
-  answer: z.object({ replies: z.array(failedReply) }),
+  body: z.object({
+    /** Reviews of which the caller has unsent drafts. */
+    drafts: z.array(z.string().max(100)).max(200).optional(),
+  }),
+  answer: z.object({
+    replies: z.array(failedReply),
+    /** Those of `drafts` that are no longer stored. */
+    missing: z.array(z.string()),
+  }),
 });
 
 const template = z.object({

@@ -234,6 +234,7 @@ export interface PendingReplies {
   due_at: Timestamp | null;
   error: string | null;
   updated_at: Timestamp;
+  review_gone_at: Timestamp | null;
 }
 
 export interface PersonEvents {

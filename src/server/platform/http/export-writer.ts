@@ -33,6 +33,7 @@ export function jsonWriter<Item>(): ExportWriter<Item> {
   return {
     begin: '[',
     write(items) {
+      if (items.length === 0) return '';
       const texts = items.map((item) => JSON.stringify(item));
       const text = (isFirst ? '\n' : ',\n') + texts.join(',\n');
       isFirst = false;

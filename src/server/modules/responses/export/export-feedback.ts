@@ -65,7 +65,7 @@ async function* writeSessions(
   for (;;) {
     const part = { filter, sort, after, limit: BATCH };
     const page: SessionRow[] = await listPage(tx, businessId, part, responses);
-    if (page.length > 0) text += writer.write(page.map(presentSession));
+    text += writer.write(page.map(presentSession));
     if (page.length < BATCH) break;
     yield text;
     text = '';

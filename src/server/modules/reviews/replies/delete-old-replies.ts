@@ -1,10 +1,10 @@
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { ImportDependencies } from '../import-dependencies.ts';
-import { deleteRepliesBefore, listBusinessesWithFailedReplies, markRemoved } from './store.ts';
+import { deleteRepliesBefore, listBusinessesWithFailedReplies, noteGoneReviews } from './store.ts';
 
 /** Milliseconds for which the text of a failed reply is kept after its review is gone. */
-const KEPT = 30 * 86_400_000;
+const RETENTION = 30 * 86_400_000;
 
 /** Deletes the texts of failed replies whose reviews have long been gone. */
 export async function deleteOldReplies(
@@ -22,8 +22,8 @@ export async function deleteOldReplies(
     await database
       .transaction()
       .execute(async (tx) => {
-        await markRemoved(tx, businessId, now);
-        await deleteRepliesBefore(tx, businessId, new Date(now.getTime() - KEPT));
+        await noteGoneReviews(tx, businessId, now);
+        await deleteRepliesBefore(tx, businessId, new Date(now.getTime() - RETENTION));
       })
       .catch((error: unknown) => log.error({ err: error, businessId }, 'replies not deleted'));
   }

@@ -1,23 +1,39 @@
-import type { AnswerOf } from '#contract/call.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchFailedReplies as call, FailedReply } from '#contract/review-replies.ts';
+import type { ReplyError } from '#domain/review-replies.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { type FailedReplyRow, listFailedReplies } from './store.ts';
+import { listConnectedWays } from '../queries.ts';
+import { type FailedReplyRow, listFailedReplies, listStoredReviewIds } from './store.ts';
 
-/** The business's replies that could not be sent, latest first. */
-export async function fetchFailedReplies({
-  tx,
-  business: { businessId },
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
-  const rows = await listFailedReplies(tx, businessId);
-  return { replies: rows.map(present) };
+const LIMIT = 100;
+
+/** The business's replies that could not be sent, latest first, and the drafts that have lost their review. */
+export async function fetchFailedReplies(
+  { tx, business: { businessId } }: ContextOf<typeof call>,
+  { drafts = [] }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const rows = await listFailedReplies(tx, businessId, LIMIT);
+  const ways = await listConnectedWays(tx, businessId);
+  const stored = await listStoredReviewIds(tx, businessId, drafts.filter(isId));
+  return {
+    replies: rows.map((row) => present(row, currentError(row, ways.has(row.platform)))),
+    missing: drafts.filter((id) => !stored.has(id.toLowerCase())),
+  };
 }
 
-function present({ reviewId, reviewedAt, updatedAt, ...row }: FailedReplyRow): FailedReply {
-  // What went wrong before matters no more once there is nothing to reply to.
-  const isRemoved = !row.isReviewStored && row.error !== 'disconnected';
-  const error = isRemoved ? 'removed' : row.error;
+/** Once the review is gone, that is the reason: the platform removed it, or it went when the business disconnected. */
+function currentError({ isReviewStored, error }: FailedReplyRow, isConnected: boolean): ReplyError {
+  if (isReviewStored || error === 'removed') return error;
+  return isConnected ? 'removed' : 'disconnected';
+}
+
+function present(
+  { reviewId, reviewedAt, updatedAt, ...row }: FailedReplyRow,
+  error: ReplyError,
+): FailedReply {
   return {
     ...row,
     reviewDocID: reviewId,

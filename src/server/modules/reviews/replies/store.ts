@@ -108,7 +108,11 @@ export interface FailedReplyRow {
 }
 
 /** Latest first. Index: pending_replies_pkey. */
-export async function listFailedReplies(tx: Tx, businessId: string): Promise<FailedReplyRow[]> {
+export async function listFailedReplies(
+  tx: Tx,
+  businessId: string,
+  limit: number,
+): Promise<FailedReplyRow[]> {
   const { rows } = await sql<FailedReplyRow>`
     select p.review_id as "reviewId", p.platform, p.reviewed_at as "reviewedAt",
            r.review_id is not null as "isReviewStored", p.action, p.text, p.error,
@@ -116,8 +120,20 @@ export async function listFailedReplies(tx: Tx, businessId: string): Promise<Fai
       from pending_replies p
       left join reviews r on r.business_id = p.business_id and r.review_id = p.review_id
      where p.business_id = ${businessId} and p.state = 'failed'
-     order by p.updated_at desc, p.review_id`.execute(tx);
+     order by p.updated_at desc, p.review_id limit ${limit}`.execute(tx);
   return rows;
+}
+
+/** Which of these reviews are stored. */
+export async function listStoredReviewIds(
+  tx: Tx,
+  businessId: string,
+  reviewIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ reviewId: string }>`
+    select review_id as "reviewId" from reviews
+     where business_id = ${businessId} and review_id = any(${reviewIds}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ reviewId }) => reviewId));
 }
 
 /** The businesses with replies that failed. */
@@ -129,19 +145,19 @@ export async function listBusinessesWithFailedReplies(tx: Tx): Promise<string[]>
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Notes of failed replies that their reviews are gone; their texts are kept from now on. */
-export async function markRemoved(tx: Tx, businessId: string, now: Date): Promise<void> {
+/** Notes since when the reviews of failed replies are gone. */
+export async function noteGoneReviews(tx: Tx, businessId: string, now: Date): Promise<void> {
   await sql`
-    update pending_replies p set error = 'removed', updated_at = ${now}
-     where p.business_id = ${businessId} and p.state = 'failed'
-       and p.error not in ('removed', 'disconnected') and ${reviewIsGone(businessId)}`.execute(tx);
+    update pending_replies p set review_gone_at = ${now}
+     where p.business_id = ${businessId} and p.state = 'failed' and p.review_gone_at is null
+       and ${reviewIsGone(businessId)}`.execute(tx);
 }
 
-/** Deletes failed replies that were kept since before `since`, and whose reviews are gone. */
+/** Deletes failed replies whose reviews are gone since before `since`. */
 export async function deleteRepliesBefore(tx: Tx, businessId: string, since: Date): Promise<void> {
   await sql`
     delete from pending_replies p
-     where p.business_id = ${businessId} and p.state = 'failed' and p.updated_at < ${since}
+     where p.business_id = ${businessId} and p.state = 'failed' and p.review_gone_at < ${since}
        and ${reviewIsGone(businessId)}`.execute(tx);
 }
 

@@ -15,7 +15,10 @@ import {
 } from './store.ts';
 import type { ClaimedReply, ReplyOutcome } from './write-reply.ts';
 
-/** Stores what came of a reply, and frees the connection. */
+/** Seconds that a platform may make a reply wait. */
+const MAX_WAIT = 3_600;
+
+/** Stores the outcome of a try, and frees the connection. */
 export async function settleReply(
   { database, clock }: ImportDependencies,
   claimed: ClaimedReply,
@@ -85,6 +88,8 @@ function delayOf(
   const isTemporary =
     error === 'throttled' || error === 'unreachable' || (error === 'unreadable' && isUncertain);
   if (!isTemporary || attempts >= MAX_ATTEMPTS) return null;
+  // A business would rather know now than watch a reply wait for a day.
+  if (retryAfterSeconds !== null && retryAfterSeconds > MAX_WAIT) return null;
   if (retryAfterSeconds !== null) return retryAfterSeconds * 1000;
   return retryDelay(attempts, Math.random());
 }

@@ -5,7 +5,7 @@ import type { ReplyError } from '#domain/review-replies.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ReplyKey } from './reply-job.ts';
 
-/** A reply, or the deletion of one, that the platform is to be told of. */
+/** A reply to send or to delete. */
 export interface DueReply extends ReplyKey {
   platform: ReviewPlatformCode;
   /** The platform's id of the review. */
@@ -114,7 +114,8 @@ export async function storeReply(
     update reviews
        set reply_text = ${reply?.text ?? null}, replied_at = ${repliedAt}::timestamptz,
            first_replied_at = case when ${reply === null} then null
-                                   else coalesce(first_replied_at, ${repliedAt}::timestamptz) end,
+                                   else coalesce(first_replied_at,
+                                     case when reply_text is null then ${repliedAt}::timestamptz end) end,
            reply_changed_here_at = ${now}
      where business_id = ${businessId} and review_id = ${reviewId}`.execute(tx);
 }
@@ -131,7 +132,7 @@ export async function listDueReplies(
   return rows;
 }
 
-/** The replies that wait until a connection is free. */
+/** Some of the replies that wait until a connection is free, longest first. */
 export async function listWaitingReplies(
   tx: Tx,
   { businessId, platform }: { businessId: string; platform: ReviewPlatformCode },
@@ -140,6 +141,6 @@ export async function listWaitingReplies(
   const { rows } = await sql<ReplyKey>`
     select business_id as "businessId", review_id as "reviewId" from pending_replies
      where business_id = ${businessId} and platform = ${platform} and due_at <= ${now}
-     order by due_at`.execute(tx);
+     order by due_at limit 20`.execute(tx);
   return rows;
 }
