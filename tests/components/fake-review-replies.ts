@@ -20,7 +20,10 @@ export const REPLY_ANSWERS = {
     );
     return {};
   },
-  fetchFailedReplies: (product: Product) => ({ replies: failed.get(product) ?? [] }),
+  fetchFailedReplies: (product: Product) => ({
+    replies: failed.get(product) ?? [],
+    missing: [],
+  }),
   fetchReplyTemplates: (product: Product) => ({ templates: templates.get(product) ?? [] }),
   saveReplyTemplate(product: Product, { templateID, name, text }: Body) {
     const all = templates.get(product) ?? [];

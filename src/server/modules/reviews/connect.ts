@@ -5,7 +5,9 @@ import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import {
+  type ConnectionRow,
   deleteReviewsOfWay,
+  deleteTotals,
   findConnection,
   insertImport,
   replaceConnection,
@@ -43,7 +45,8 @@ export async function connect(
     credentials,
     connectedAt: now,
   };
-  await deleteWhatMustGo(tx, businessId, { platform, way });
+  const previous = await findConnection(tx, businessId, platform);
+  if (previous !== null) await leave(tx, businessId, { previous, next: connection });
   await replaceConnection(tx, businessId, connection);
   await failSendingReplies(tx, businessId, platform);
   if (connectionTerms(platform, way).storage !== 'never') {
@@ -53,16 +56,21 @@ export async function connect(
   await notifyOfBusiness(tx, businessId);
 }
 
-/** Nothing will refresh or remove the reviews of the previous connection if the new one stores none. */
-async function deleteWhatMustGo(
+/** Deletes what belongs to the previous connection only. */
+async function leave(
   tx: Tx,
   businessId: string,
-  { platform, way }: Pick<NewConnection, 'platform' | 'way'>,
+  { previous, next }: { previous: ConnectionRow; next: ConnectionRow },
 ): Promise<void> {
-  if (connectionTerms(platform, way).storage !== 'never') return;
-  const previous = await findConnection(tx, businessId, platform);
-  if (previous === null) return;
-  if (connectionTerms(platform, previous.way).storage === 'unlimited') return;
-  await deleteReviewsOfWay(tx, businessId, { platform, way: previous.way });
+  const { platform, way } = previous;
+  const isSameProfile =
+    previous.profile === next.profile ||
+    (previous.externalId !== null && previous.externalId === next.externalId);
+  if (!isSameProfile) await deleteTotals(tx, businessId, platform);
+  // Nothing will refresh or remove the reviews of the previous connection if the new one stores none.
+  const storesNone = connectionTerms(platform, next.way).storage === 'never';
+  const mayKeep = connectionTerms(platform, way).storage === 'unlimited';
+  if (!storesNone || mayKeep) return;
+  await deleteReviewsOfWay(tx, businessId, { platform, way });
   await scheduleRebuild(tx, businessId, { delay: 0 });
 }

@@ -2,7 +2,12 @@ import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platfor
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
-import { deleteConnection, deleteReviewsOfWay, findConnection } from './connections/store.ts';
+import {
+  deleteConnection,
+  deleteReviewsOfWay,
+  deleteTotals,
+  findConnection,
+} from './connections/store.ts';
 import { failSendingReplies } from './replies/store.ts';
 
 interface Disconnection {
@@ -20,6 +25,7 @@ export async function disconnect(
   const connection = await findConnection(tx, businessId, platform);
   if (connection === null) return 0;
   await deleteConnection(tx, businessId, platform);
+  await deleteTotals(tx, businessId, platform);
   const mustGo = connectionTerms(platform, connection.way).storage !== 'unlimited';
   const { way } = connection;
   const deleted =

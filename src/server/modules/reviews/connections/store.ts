@@ -162,7 +162,7 @@ export async function updateCredentials(
 }
 
 /** Milliseconds: longer than all requests of a page or a reply may take together. */
-const CLAIM = 90_000;
+const CLAIM = 150_000;
 
 /** Until when a worker that begins now may speak to a connection alone, by the machine's clock. */
 export function claimEnd(): Date {
@@ -216,4 +216,17 @@ export async function deleteReviewsOfWay(
     delete from reviews
      where business_id = ${businessId} and platform = ${platform} and source = ${way}`.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Forgets the platform's own means and counts: they belong to a profile that is no longer connected. */
+export async function deleteTotals(
+  tx: Tx,
+  businessId: string,
+  platform: ReviewPlatformCode,
+): Promise<void> {
+  await tx
+    .deleteFrom('platform_totals')
+    .where('business_id', '=', businessId)
+    .where('platform', '=', platform)
+    .execute();
 }

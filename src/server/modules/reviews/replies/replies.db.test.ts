@@ -198,11 +198,11 @@ describe('the text of a reply that failed', () => {
     return reviewDocID;
   }
 
-  /** Moves the time from which it is kept. */
-  async function setKeptSince(updated_at: Date): Promise<void> {
+  /** Moves the time at which its review was found gone. */
+  async function setGoneSince(review_gone_at: Date): Promise<void> {
     await own.server.database
       .updateTable('pending_replies')
-      .set({ updated_at })
+      .set({ review_gone_at })
       .where('business_id', '=', own.business.bID)
       .execute();
   }
@@ -210,16 +210,20 @@ describe('the text of a reply that failed', () => {
   const errors = async () => (await own.failed()).map(({ error }) => error);
 
   test('is kept while the review is there, and for 30 days afterwards', async () => {
-    await failReply();
-    await setKeptSince(new Date(Date.now() - 99 * DAY));
+    const reviewDocID = await failReply();
+    await setGoneSince(new Date(Date.now() - 99 * DAY));
     await sweep();
     expect(await errors()).toEqual(['forbidden']);
+    await setGoneSince(new Date(Date.now() - 29 * DAY));
     own.fakes.gp.reviews = own.fakes.gp.reviews.slice(1);
     await importAgain('gp');
     expect(await errors()).toEqual(['removed']);
     await sweep();
     expect(await errors()).toEqual(['removed']);
-    await setKeptSince(new Date(Date.now() - 31 * DAY));
+    expect((await own.call('fetchfailedreplies', { drafts: [reviewDocID] })).body.missing).toEqual([
+      reviewDocID,
+    ]);
+    await setGoneSince(new Date(Date.now() - 31 * DAY));
     await sweep();
     expect(await errors()).toEqual([]);
   });

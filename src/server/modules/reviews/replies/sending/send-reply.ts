@@ -1,5 +1,6 @@
 import { connectionTerms } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { isDatabaseUnavailable, isDeadlock } from '#server/platform/database/database-errors.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import type { Log } from '#server/platform/log.ts';
 import { claimConnection, claimEnd, findConnection } from '../../connections/store.ts';
@@ -7,7 +8,7 @@ import type { ImportDependencies } from '../../import-dependencies.ts';
 import { enqueueReply, type ReplyKey } from './reply-job.ts';
 import { freeConnection, settleReply } from './settle-reply.ts';
 import { claimReply, type DueReply, failDueReply, findDueReply } from './store.ts';
-import { type ClaimedReply, writeReply } from './write-reply.ts';
+import { type ClaimedReply, type ReplyOutcome, writeReply } from './write-reply.ts';
 
 /** Seconds until a reply whose connection is busy tries again. */
 const BUSY = 5;
@@ -23,9 +24,16 @@ export async function sendReply(
     .transaction()
     .execute((tx) => claim(tx, key, { now: clock.now() }));
   if (claimed === null) return;
-  const outcome = await writeReply(dependencies, claimed);
+  const outcome = await writeReply(dependencies, claimed).catch(unexpectedFailure);
   if (outcome.kind === 'failed') log.warn({ err: outcome.cause, ...key }, 'reply not sent');
   await settleReply(dependencies, claimed, outcome);
+}
+
+/** A failure that nobody has thought of counts as a try whose outcome is unknown, so that it ends. */
+function unexpectedFailure(error: unknown): ReplyOutcome {
+  if (isDatabaseUnavailable(error) || isDeadlock(error)) throw error;
+  const failure = { retryAfterSeconds: null, isUncertain: true, cause: error };
+  return { kind: 'failed', error: 'unreadable', ...failure };
 }
 
 /** Claims the connection and then the reply; null if there is nothing to do now. */

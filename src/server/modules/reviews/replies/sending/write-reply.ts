@@ -7,7 +7,7 @@ import type {
   ReviewSourceAdapter,
 } from '#server/adapters/review-platforms/port.ts';
 import { VendorError, type VendorErrorKind } from '#server/platform/vendor-client/vendor-error.ts';
-import { type PlatformFailure, platformFailure } from '../../connections/platform-failure.ts';
+import { platformFailure } from '../../connections/platform-failure.ts';
 import type { ConnectionRow } from '../../connections/store.ts';
 import { withCredentials } from '../../connections/with-credentials.ts';
 import type { ImportDependencies } from '../../import-dependencies.ts';
@@ -19,7 +19,7 @@ export interface ClaimedReply extends DueReply {
   claimedUntil: Date;
 }
 
-/** What came of telling a platform. */
+/** The outcome of sending a reply, or of deleting it. */
 export type ReplyOutcome =
   | { kind: 'done'; reply: PlatformReview['reply'] }
   | {
@@ -29,10 +29,10 @@ export type ReplyOutcome =
       /** The platform may have done it nevertheless. */
       isUncertain: boolean;
       /** What happened, for the log. */
-      cause: PlatformFailure['cause'] | null;
+      cause: unknown;
     };
 
-/** Tells the platform of a reply, at most once: if it may know already, it is asked first. */
+/** Sends or deletes a reply, at most once: where the platform may have it already, it is asked first. */
 export async function writeReply(
   dependencies: ImportDependencies,
   claimed: ClaimedReply,
