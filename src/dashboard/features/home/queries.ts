@@ -45,7 +45,7 @@ export type ReviewFigures = AnswerTo<'fetchReviewFigures'>;
 /** What the platforms' reviews say about all time, or a range in seconds. */
 export function reviewFiguresQuery(bID: string, period: SecondsRange | 'all') {
   return queryOptions({
-    queryKey: ['reviewFigures', bID, period],
+    queryKey: ['review-figures', bID, period],
     queryFn: ({ signal }) =>
       server.call('fetchReviewFigures', { bID, ...(period === 'all' ? {} : period) }, { signal }),
     staleTime: STAY_NEW,

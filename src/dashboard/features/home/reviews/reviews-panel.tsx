@@ -132,8 +132,8 @@ function LiveNote({ platforms }: { platforms: ReviewFigures['livePlatforms'] }) 
   );
 }
 
-/** Rounded to what the screen shows; null if one of the two is unknown. */
+/** Between the numbers as the screen shows them, with one decimal; null if one of the two is unknown. */
 function changeOf(now: number | null, before: number | null | undefined): number | null {
   if (now === null || before === null || before === undefined) return null;
-  return Math.round((now - before) * 10) / 10;
+  return (Math.round(now * 10) - Math.round(before * 10)) / 10;
 }
