@@ -104,6 +104,11 @@ function matches(review: Review, { platform, filterWords, answered, archivedOnly
   );
 }
 
+/** The ids of stored reviews. */
+export function storedReviewIds(product: Product): ReadonlySet<string> {
+  return new Set((reviewed.get(product) ?? []).map(({ reviewDocID }) => reviewDocID));
+}
+
 /** Stored reviews. */
 export function importReviews(product: Product, reviews: Review[]): void {
   reviewed.set(product, reviews);

@@ -1,10 +1,11 @@
 import type { AnswerTo } from '#contract/client.ts';
 import type { FakeProduct } from './fake-product.ts';
+import { storedReviewIds } from './fake-responses.ts';
 
 type Body = Record<string, unknown>;
 type Template = AnswerTo<'fetchReplyTemplates'>['templates'][number];
 type Failed = AnswerTo<'fetchFailedReplies'>['replies'][number];
-type Product = Pick<FakeProduct, 'entity'>;
+type Product = Pick<FakeProduct, 'entity' | 'sessions'>;
 
 const templates = new WeakMap<Product, Template[]>();
 const failed = new WeakMap<Product, Failed[]>();
@@ -20,10 +21,11 @@ export const REPLY_ANSWERS = {
     );
     return {};
   },
-  fetchFailedReplies: (product: Product) => ({
-    replies: failed.get(product) ?? [],
-    missing: [],
-  }),
+  fetchFailedReplies(product: Product, { drafts }: Body) {
+    const stored = storedReviewIds(product);
+    const missing = ((drafts ?? []) as string[]).filter((id) => !stored.has(id));
+    return { replies: failed.get(product) ?? [], missing };
+  },
   fetchReplyTemplates: (product: Product) => ({ templates: templates.get(product) ?? [] }),
   saveReplyTemplate(product: Product, { templateID, name, text }: Body) {
     const all = templates.get(product) ?? [];
