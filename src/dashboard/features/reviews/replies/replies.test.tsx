@@ -208,6 +208,26 @@ test('a reply that failed is sent again or, without a connection, only copied', 
   await card.has(0, 'button', 'Try again');
 });
 
+test('trying again sends the text that failed, and keeps a draft of another one', async () => {
+  const pendingReply: PendingReply = {
+    ...{ action: 'send', state: 'failed', text: 'Thank you', date: 1_795_000_000 },
+    ...{ error: 'unreachable', errorText: 'It failed.' },
+  };
+  const product = productWith(answerable({ pendingReply }));
+  const { card } = await openReview(product);
+  await card.click('button', 'Edit');
+  await card.fill(FIELD, 'Come back soon');
+  await card.click('button', 'Cancel');
+  product.answer('replyToReview', () => {
+    importReviews(product, [answerable({ reply: { text: 'Thank you', date: null } })]);
+    return ACCEPTED;
+  });
+  await card.click('button', 'Try again');
+  await card.click('button', 'Continue writing');
+  await holds(card, 'Come back soon');
+  expect(product.calls('replyToReview')).toMatchObject([{ text: 'Thank you' }]);
+});
+
 test('a deletion asks first, and is reverted if it fails', async () => {
   const product = productWith(answerable({ reply: { text: 'Thank you', date: null } }));
   const { person, card } = await openReview(product);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { isSameReply } from '#domain/review-replies.ts';
 import { useReplyDraft } from './drafts/use-reply-draft.ts';
 import { type ListedReview, replyTermsOf } from './listed-review.ts';
 import { useBlockFocus } from './use-block-focus.ts';
@@ -12,8 +13,9 @@ export function useReply(review: ListedReview) {
   const draft = useReplyDraft(review);
   const { change, running, error, reset } = useReplyChange(review, {
     isWriting,
-    onAccepted({ action }) {
-      if (action === 'send') draft.discard();
+    onAccepted({ action, text }) {
+      // Trying again sends an earlier text.
+      if (action === 'send' && isSameReply(text, draft.text)) draft.discard();
       setIsWriting(false);
     },
     onRemoved: draft.orphan,
