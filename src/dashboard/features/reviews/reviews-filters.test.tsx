@@ -26,17 +26,20 @@ function product(stored = reviews()): FakeProduct {
 }
 
 test('all reviews have a tab, where each names its platform and how to answer it', async () => {
-  const fake = product();
+  const fake = product([...reviews(), reviewOf(3, { platform: 'fb', source: 'csv' })]);
+  connect(fake.entity, 'fb', { id: 'bakery' });
   setCard(fake, 'ta', { state: 'live', connection: { ...profileOf('Bakery'), way: 'key' } });
   const person = await openDashboard('/dash/responses', fake);
   await person.click('tab', 'All reviews');
   expect(address()).toBe(ALL);
-  await person.sees('3 reviews');
+  await person.sees('4 reviews');
   await (await person.line('Text 0')).has(1, 'link', /^See it on Google/);
   const facebook = await person.line('Text 1');
   await facebook.sees('Facebook');
   await facebook.has(1, 'link', /^Reply on Facebook/);
   await (await person.line('Text 2')).has(0, 'link');
+  const profile = await (await person.line('Text 3')).find('link', /^Reply on Facebook/);
+  expect(profile).toHaveProperty('href', 'https://www.facebook.com/bakery');
   await person.sees(/^Tripadvisor lets us show its reviews live only/);
   await facebook.click('button', 'More actions for the review by Guest 1');
   await person.click('menuitem', 'Delete');
