@@ -62,6 +62,7 @@ const failedReply = z.object({
   text: z.string(),
   error: z.enum(REPLY_ERRORS),
   errorText: z.string(),
+  isUncertain: z.boolean(),
   date: seconds,
 });
 export type FailedReply = z.infer<typeof failedReply>;

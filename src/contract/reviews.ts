@@ -22,6 +22,8 @@ const pendingReply = z.object({
   /** Why it failed, and a sentence for the user; null while it is being sent. */
   error: z.enum(REPLY_ERRORS).nullable(),
   errorText: z.string().nullable(),
+  /** Whether the platform may have it although it failed: its answer was lost. */
+  isUncertain: z.boolean(),
   /** When it was asked for. */
   date: seconds,
 });

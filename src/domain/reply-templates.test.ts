@@ -21,3 +21,7 @@ test('values are inserted literally, and what is no field stays', () => {
   const template = 'Hi [name|there], [date] [ [name';
   expect(fill(template, { name: '$& <b>' })).toBe('Hi $& <b>, [date] [ [name');
 });
+
+test('a form of address is no first name', () => {
+  expect(fill('Hi [firstname],', { name: 'Dr. Ana Lima' })).toBe('Hi Dr. Ana Lima,');
+});

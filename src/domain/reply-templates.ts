@@ -31,7 +31,7 @@ export function fillReplyTemplate(template: string, values: ReplyFieldValues): s
   const name = NAMELESS.test(values.name) ? '' : values.name.trim();
   const known: Record<string, string> = {
     name,
-    firstname: name.split(/\s+/)[0] ?? '',
+    firstname: firstNameOf(name),
     platform: values.platform,
   };
   // The business's name first: what a reviewer is called is never read as a field.
@@ -39,4 +39,14 @@ export function fillReplyTemplate(template: string, values: ReplyFieldValues): s
     FIELD,
     (_whole, field: string, fallback = '') => known[field.toLowerCase()] || fallback,
   );
+}
+
+/** Forms of address before a name, in the languages of the product. */
+const TITLES =
+  /^(mr|mrs|ms|miss|dr|prof|professor|sir|dame|lord|lady|rev|lt|col|capt|herr|frau|mme|mlle|sr|sra|don|doña|dott|ing)\.?$/i;
+
+/** The first word of a name; the whole name if that is a form of address. */
+function firstNameOf(name: string): string {
+  const first = name.split(/\s+/)[0] ?? '';
+  return TITLES.test(first) ? name : first;
 }

@@ -20,7 +20,7 @@ export type ConnectionTerms = {
   /** What the platform accepts as the business's reply; null: it takes none by this way. */
   readonly reply: ReplyTerms | null;
   /** Whether the platform says which reviews the business has answered. */
-  readonly tellsReplies: boolean;
+  readonly reportsReplies: boolean;
   /** Pages that one connection may read; the first page of an import often takes two or three calls. */
   readonly rateLimit: { readonly pages: number; readonly seconds: number };
 };
@@ -96,7 +96,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'whileConnected',
         isOwner: true,
         reply: null,
-        tellsReplies: false,
+        reportsReplies: false,
         rateLimit: { pages: 200, seconds: 3_600 },
       },
     },
@@ -113,7 +113,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'oneDay',
         isOwner: false,
         reply: null,
-        tellsReplies: false,
+        reportsReplies: false,
         rateLimit: { pages: 50, seconds: 1 },
       },
     },
@@ -130,7 +130,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'unlimited',
         isOwner: false,
         reply: null,
-        tellsReplies: false,
+        reportsReplies: false,
         rateLimit: { pages: 100, seconds: 1 },
       },
     },
@@ -148,7 +148,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'whileConnected',
         isOwner: true,
         reply: { maxLength: 4_096, unit: 'bytes' },
-        tellsReplies: true,
+        reportsReplies: true,
         rateLimit: { pages: 300, seconds: 60 },
       },
       place: {
@@ -157,7 +157,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'never',
         isOwner: false,
         reply: null,
-        tellsReplies: false,
+        reportsReplies: false,
         rateLimit: { pages: 600, seconds: 60 },
       },
     },
@@ -176,7 +176,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'never',
         isOwner: false,
         reply: null,
-        tellsReplies: false,
+        reportsReplies: false,
         rateLimit: { pages: 50, seconds: 1 },
       },
     },
@@ -194,7 +194,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'unlimited',
         isOwner: true,
         reply: { maxLength: 10_000, unit: 'characters' },
-        tellsReplies: true,
+        reportsReplies: true,
         rateLimit: { pages: 833, seconds: 300 },
       },
       key: {
@@ -203,7 +203,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'unlimited',
         isOwner: false,
         reply: null,
-        tellsReplies: true,
+        reportsReplies: true,
         rateLimit: { pages: 833, seconds: 300 },
       },
     },
@@ -221,7 +221,7 @@ export const REVIEW_PLATFORMS: Readonly<Record<ReviewPlatformCode, ReviewPlatfor
         storage: 'oneDay',
         isOwner: false,
         reply: null,
-        tellsReplies: false,
+        reportsReplies: false,
         rateLimit: { pages: 100, seconds: 86_400 },
       },
     },
@@ -270,7 +270,7 @@ export function forbidsCopies(code: ReviewPlatformCode): boolean {
 }
 
 /** Whether a review that came in this way says if the business has answered it. */
-export function tellsReplies(code: PlatformCode, source: ReviewSource): boolean {
+export function reportsReplies(code: PlatformCode, source: ReviewSource): boolean {
   if (!isReviewPlatform(code) || source === 'csv' || source === 'hand') return false;
-  return REVIEW_PLATFORMS[code].connections[source]?.tellsReplies ?? false;
+  return REVIEW_PLATFORMS[code].connections[source]?.reportsReplies ?? false;
 }

@@ -65,8 +65,8 @@ test('a business signs in with a platform and replies, and its reviews go when i
   const [{ reviewDocID }] = (await call('fetchreviews', { platform: 'gp' })).reviews;
   const answer = { platform: 'gp', reviewDocID, was: null, text: 'Thank you!' };
   await call('replytoreview', answer);
-  await server.runJob('reviews.due-replies');
-  await server.runJob('reviews.send-replies', { businessId: shop.bID, reviewId: reviewDocID });
+  await server.runJob('reviews.wake-replies');
+  await server.runJob('reviews.send-reply', { businessId: shop.bID, reviewId: reviewDocID });
   expect((await call('fetchreviews', { platform: 'gp' })).reviews[0]).toMatchObject({
     reply: { text: 'Thank you!' },
     pendingReply: null,
@@ -76,7 +76,7 @@ test('a business signs in with a platform and replies, and its reviews go when i
   expect(gone).toEqual({ deleted: 60 });
   const failed = { reviewDocID, action: 'delete', error: 'disconnected', isReviewStored: false };
   expect((await call('fetchfailedreplies')).replies).toMatchObject([failed]);
-  await server.runJob('reviews.old-replies');
+  await server.runJob('reviews.delete-old-replies');
   await call('discardreply', { reviewDocID });
   expect((await call('fetchfailedreplies')).replies).toEqual([]);
 });

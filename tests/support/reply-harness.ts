@@ -75,10 +75,10 @@ export function replyHarnessPerTest(): ReplyHarness {
   async function work(): Promise<void> {
     const { rows } = await sql<{ payload: object }>`
       delete from graphile_worker._private_jobs
-       where key like 'reviews.send-replies:%' and run_at <= now()
+       where key like 'reviews.send-reply:%' and run_at <= now()
       returning payload`.execute(stage.server.database);
     await Promise.all(
-      rows.map(({ payload }) => stage.server.runJob('reviews.send-replies', payload)),
+      rows.map(({ payload }) => stage.server.runJob('reviews.send-reply', payload)),
     );
   }
 
@@ -98,7 +98,7 @@ export function replyHarnessPerTest(): ReplyHarness {
         .set({ due_at: new Date() })
         .where('state', '=', 'sending')
         .execute();
-      await stage.server.runJob('reviews.due-replies');
+      await stage.server.runJob('reviews.wake-replies');
       await work();
     },
     async outcome(answer: ReturnType<TestServer['post']>) {

@@ -12,8 +12,10 @@ import { wakeReplies } from './replies/sending/wake-replies.ts';
 
 const wakeJob = defineJob('reviews.wake-imports', z.object({}), { every: '* * * * *' });
 const deleteExpiredJob = defineJob('reviews.delete-expired', z.object({}), { every: '* * * * *' });
-const wakeRepliesJob = defineJob('reviews.due-replies', z.object({}), { every: '* * * * *' });
-const oldRepliesJob = defineJob('reviews.old-replies', z.object({}), { every: '23 3 * * *' });
+const wakeRepliesJob = defineJob('reviews.wake-replies', z.object({}), { every: '* * * * *' });
+const oldRepliesJob = defineJob('reviews.delete-old-replies', z.object({}), {
+  every: '23 3 * * *',
+});
 
 export function reviewJobs(dependencies: ImportDependencies): BoundJob[] {
   return [

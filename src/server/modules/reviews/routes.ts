@@ -23,6 +23,7 @@ import { fetchReviews } from './list/fetch-reviews.ts';
 import { createLiveReader } from './list/live-reviews.ts';
 import { refreshReviews } from './refresh-reviews.ts';
 import { replyCalls } from './replies/routes.ts';
+import { replyTemplateCalls } from './reply-templates/routes.ts';
 
 export function reviewCalls(dependencies: ImportDependencies, exporting: ExportParts): BoundCall[] {
   const { database, deletedReviewsKey } = dependencies;
@@ -40,5 +41,6 @@ export function reviewCalls(dependencies: ImportDependencies, exporting: ExportP
       importReviewsCsv(ctx, input, { database, deletedReviewsKey }),
     ),
     ...replyCalls(),
+    ...replyTemplateCalls(),
   ];
 }

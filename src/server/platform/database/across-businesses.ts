@@ -17,8 +17,9 @@ export const ACROSS_BUSINESSES = {
   'messages.outbox': 'Shows the newest messages of all businesses to the operator of the machine.',
   'responses.index': 'Lists the businesses whose responses wait to be counted or indexed.',
   'reviews.delete-expired': 'Lists the businesses with reviews that may be stored no longer.',
-  'reviews.due-replies': 'Lists the replies to reviews that wait to be sent.',
-  'reviews.old-replies': 'Deletes the kept texts of replies whose reviews have long been gone.',
+  'reviews.wake-replies': 'Lists the replies to reviews that wait to be sent.',
+  'reviews.delete-old-replies':
+    'Deletes the kept texts of replies whose reviews have long been gone.',
   'reviews.stopped-imports': 'Lists the businesses with imports of reviews that have stopped.',
   'reviews.wake-imports': 'Lists the imports of reviews that are due.',
   'widget-views.delete-old': 'Lists the businesses with widgets, whose oldest views are deleted.',

@@ -160,13 +160,13 @@ test('a reply to a review that was removed is kept above the list until it is di
 test('replies that failed long ago stand above the list, except those that the list shows', async () => {
   const pendingReply: PendingReply = {
     ...{ action: 'send', state: 'failed', text: 'Shown below', date: 1_795_000_000 },
-    ...{ error: 'refused', errorText: 'Google rejected it.' },
+    ...{ error: 'refused', errorText: 'Google rejected it.', isUncertain: false },
   };
   const product = productWith(answerable({ pendingReply }));
   const failed: FailedReply = {
     ...{ reviewDocID: 'review-0', platform: 'gp', reviewDate: 1_790_000_000 },
     ...{ action: 'send', text: 'Shown below', error: 'refused', isReviewStored: true },
-    ...{ errorText: 'Google rejected it.', date: 1_795_000_000 },
+    ...{ errorText: 'Google rejected it.', isUncertain: false, date: 1_795_000_000 },
   };
   failReplies(product, [
     failed,
@@ -193,7 +193,7 @@ test('a reply that failed is sent again or, without a connection, only copied', 
       canReply,
       pendingReply: {
         ...{ action: 'send', state: 'failed', text: 'Thank you', date: 1_795_000_000 },
-        ...{ error, errorText: 'It failed.' },
+        ...{ error, errorText: 'It failed.', isUncertain: false },
       },
     });
   const product = productWith(failedWith('unreachable', true));

@@ -77,5 +77,8 @@ const STALE: ReadonlySet<string> = new Set([
 ]);
 
 function pendingOf({ action, text }: ReplyChange): PendingReply {
-  return { action, text, state: 'sending', error: null, errorText: null, date: Date.now() / 1000 };
+  return {
+    ...{ action, text, state: 'sending', error: null, errorText: null, isUncertain: false },
+    date: Date.now() / 1000,
+  };
 }

@@ -6,7 +6,7 @@ import {
   type ReviewPlatformCode,
 } from '#domain/review-platforms.ts';
 import { toSeconds } from '#server/platform/clock.ts';
-import { texts } from '#server/texts/en.ts';
+import { replyErrorText } from '../reply-error-text.ts';
 import type { ReviewRow } from './store.ts';
 
 /** How each platform of the business is connected now. */
@@ -46,12 +46,14 @@ export function presentLive(
 function pendingReplyOf(row: ReviewRow): Review['pendingReply'] {
   const { pendingAction, pendingState, pendingSince, pendingError } = row;
   if (pendingAction === null || pendingState === null || pendingSince === null) return null;
+  const isUncertain = pendingState === 'failed' && row.isUncertain === true;
   return {
     action: pendingAction,
     state: pendingState,
     text: row.pendingText ?? '',
     error: pendingError,
-    errorText: pendingError === null ? null : texts.reviews.replyErrors[pendingError],
+    errorText: pendingError === null ? null : replyErrorText(pendingError, isUncertain),
+    isUncertain,
     date: toSeconds(pendingSince),
   };
 }

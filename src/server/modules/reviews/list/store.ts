@@ -3,7 +3,7 @@ import type { ResponseSort } from '#contract/responses.ts';
 import { REVIEW_SOURCES, type ReviewSource } from '#domain/platform-review.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import type { Sentiment } from '#domain/ratings.ts';
-import { mayExport, tellsReplies } from '#domain/review-platforms.ts';
+import { mayExport, reportsReplies } from '#domain/review-platforms.ts';
 import type { ReplyError } from '#domain/review-replies.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ReviewFilter } from './review-filter.ts';
@@ -29,6 +29,7 @@ export interface ReviewRow {
   pendingState: 'sending' | 'failed' | null;
   pendingText: string | null;
   pendingError: ReplyError | null;
+  isUncertain: boolean | null;
   pendingSince: Date | null;
 }
 
@@ -74,7 +75,7 @@ export async function listReviews(tx: Tx, businessId: string, page: Page): Promi
            r.translated_text as "translatedText", r.url, r.reviewed_at as "reviewedAt",
            r.edited_at as "editedAt", r.reply_text as "replyText", r.replied_at as "repliedAt",
            r.archived_at as "archivedAt", p.action as "pendingAction", p.state as "pendingState",
-           p.text as "pendingText", p.error as "pendingError", p.updated_at as "pendingSince"
+           p.text as "pendingText", p.error as "pendingError", p.is_uncertain as "isUncertain", p.updated_at as "pendingSince"
       from reviews r
       left join pending_replies p
         on p.business_id = r.business_id and p.review_id = r.review_id
@@ -156,7 +157,7 @@ const SOURCES = PLATFORM_CODES.flatMap((platform) =>
 /** Platforms with the ways for which something holds, as `platform:source`. */
 const HOLDS = {
   exportable: SOURCES.filter(({ platform, source }) => mayExport(platform, source)),
-  answerable: SOURCES.filter(({ platform, source }) => tellsReplies(platform, source)),
+  answerable: SOURCES.filter(({ platform, source }) => reportsReplies(platform, source)),
 };
 
 /** Whether a review may be exported, or whether its platform says if it is answered. */

@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /**
- * Stores what is to become of the reply to a review, and queues the job that tells the platform.
+ * Stores a reply to send, or to delete, and queues the job that does it.
  * @throws not_found (404) `review_removed`; conflict (409) `cannot_reply`, `already_sending`, `reply_changed` or
  *   `no_reply`; invalid (422) if the platform takes no text of this length
  */

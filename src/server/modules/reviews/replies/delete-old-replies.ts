@@ -14,7 +14,7 @@ export async function deleteOldReplies(
   const now = clock.now();
   const businessIds = await queryAcrossBusinesses(
     database,
-    'reviews.old-replies',
+    'reviews.delete-old-replies',
     listBusinessesWithFailedReplies,
   );
   for (const businessId of businessIds) {

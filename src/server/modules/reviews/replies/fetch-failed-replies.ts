@@ -4,8 +4,8 @@ import type { ReplyError } from '#domain/review-replies.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
-import { texts } from '#server/texts/en.ts';
 import { listConnectedWays } from '../queries.ts';
+import { replyErrorText } from '../reply-error-text.ts';
 import { type FailedReplyRow, listFailedReplies, listStoredReviewIds } from './store.ts';
 
 const LIMIT = 100;
@@ -39,7 +39,7 @@ function present(
     reviewDocID: reviewId,
     reviewDate: toSeconds(reviewedAt),
     error,
-    errorText: texts.reviews.replyErrors[error],
+    errorText: replyErrorText(error, row.isUncertain),
     date: toSeconds(updatedAt),
   };
 }

@@ -43,6 +43,7 @@ describe.each(['gp', 'tp'] as const)('a reply on %s', (platform) => {
         text: 'Thank you! 👋',
         error: null,
         errorText: null,
+        isUncertain: false,
         date: expect.any(Number),
       },
     });
@@ -206,7 +207,7 @@ describe('the text of a reply that failed', () => {
       .where('business_id', '=', own.business.bID)
       .execute();
   }
-  const sweep = () => own.server.runJob('reviews.old-replies');
+  const sweep = () => own.server.runJob('reviews.delete-old-replies');
   const errors = async () => (await own.failed()).map(({ error }) => error);
 
   test('is kept while the review is there, and for 30 days afterwards', async () => {

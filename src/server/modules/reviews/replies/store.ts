@@ -104,6 +104,7 @@ export interface FailedReplyRow {
   action: 'send' | 'delete';
   text: string;
   error: ReplyError;
+  isUncertain: boolean;
   updatedAt: Date;
 }
 
@@ -116,6 +117,7 @@ export async function listFailedReplies(
   const { rows } = await sql<FailedReplyRow>`
     select p.review_id as "reviewId", p.platform, p.reviewed_at as "reviewedAt",
            r.review_id is not null as "isReviewStored", p.action, p.text, p.error,
+           p.is_uncertain as "isUncertain",
            p.updated_at as "updatedAt"
       from pending_replies p
       left join reviews r on r.business_id = p.business_id and r.review_id = p.review_id

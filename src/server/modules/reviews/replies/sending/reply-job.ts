@@ -4,7 +4,7 @@ import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
 
 /** Sends a business's reply to a review, or deletes it, on the platform. */
 export const replyJob = defineJob(
-  'reviews.send-replies',
+  'reviews.send-reply',
   z.object({ businessId: z.uuid(), reviewId: z.uuid() }),
   { isSlow: true },
 );

@@ -187,6 +187,7 @@ describe('a refusal is a named state that keeps the text', () => {
         text: 'Thank you',
         error: 'removed',
         errorText: expect.stringContaining('no longer exists'),
+        isUncertain: false,
         date: expect.any(Number),
       },
     ]);
@@ -202,6 +203,20 @@ describe('a refusal is a named state that keeps the text', () => {
     expect(await pending('tp')).toEqual(failedBy('reconnect'));
     await own.connect('tp');
     await published('tp', 'Thank you');
+    expect(own.writes('tp')).toBe(1);
+  });
+
+  test('says that the platform may have it if its answer was lost before', async () => {
+    await own.connect('tp');
+    await ask('tp', 'Thank you');
+    own.fakes.tp.failNext({ kind: 'lostAnswer', on: '/reply' });
+    await work();
+    own.fakes.tp.signIn.revoke();
+    await workLater();
+    expect(await pending('tp')).toMatchObject({
+      ...{ state: 'failed', error: 'reconnect', isUncertain: true },
+      errorText: expect.stringContaining('Look there first.'),
+    });
     expect(own.writes('tp')).toBe(1);
   });
 
@@ -268,7 +283,7 @@ test('a platform that asks to wait is obeyed to the second', async () => {
   const seconds = ((due_at?.getTime() ?? 0) - Date.now()) / 1000;
   expect(seconds).toBeGreaterThan(110);
   expect(seconds).toBeLessThanOrEqual(120);
-  await own.server.runJob('reviews.due-replies');
+  await own.server.runJob('reviews.wake-replies');
   await work();
   expect(own.writes('gp')).toBe(1);
   await workLater();

@@ -11,7 +11,7 @@ export async function wakeReplies({
   database,
   clock,
 }: Pick<ImportDependencies, 'database' | 'clock'>): Promise<void> {
-  const due = await queryAcrossBusinesses(database, 'reviews.due-replies', (tx) =>
+  const due = await queryAcrossBusinesses(database, 'reviews.wake-replies', (tx) =>
     listDueReplies(tx, { now: clock.now(), limit: LIMIT }),
   );
   await database.transaction().execute(async (tx) => {
