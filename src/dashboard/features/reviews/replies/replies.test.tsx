@@ -211,7 +211,7 @@ test('a reply that failed is sent again or, without a connection, only copied', 
 test('trying again sends the text that failed, and keeps a draft of another one', async () => {
   const pendingReply: PendingReply = {
     ...{ action: 'send', state: 'failed', text: 'Thank you', date: 1_795_000_000 },
-    ...{ error: 'unreachable', errorText: 'It failed.' },
+    ...{ error: 'unreachable', errorText: 'It failed.', isUncertain: false },
   };
   const product = productWith(answerable({ pendingReply }));
   const { card } = await openReview(product);

@@ -213,7 +213,7 @@ describe('a refusal is a named state that keeps the text', () => {
     await work();
     own.fakes.tp.signIn.revoke();
     await workLater();
-    expect(await pending('tp')).toMatchObject({
+    expect((await own.review('tp')).pendingReply).toMatchObject({
       ...{ state: 'failed', error: 'reconnect', isUncertain: true },
       errorText: expect.stringContaining('Look there first.'),
     });
