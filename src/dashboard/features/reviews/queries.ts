@@ -1,19 +1,15 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { collapseWhitespace } from '#domain/text.ts';
 import type { ReviewsTab, ReviewsView } from './view/reviews-view.ts';
-
-type ReviewPages = InfiniteData<AnswerTo<'fetchReviews'>, string | false>;
 
 /** The reviews of a tab and view, 50 at a time. */
 export function reviewsQuery(bID: string, tab: ReviewsTab, { view, clock }: Shown) {
@@ -52,24 +48,6 @@ export function foundReviewersQuery(bID: string, name: string) {
     queryKey: ['found-reviewers', bID, name],
     queryFn: async ({ signal }) =>
       (await server.call('findReviewers', { bID, name }, { signal })).reviewers,
-  });
-}
-
-/** Marks reviews as archived or restored in all cached lists. */
-export function markArchived(
-  client: QueryClient,
-  bID: string,
-  { reviewDocIDs, archived }: { reviewDocIDs: readonly string[]; archived: boolean },
-): void {
-  client.setQueriesData<ReviewPages>({ queryKey: ['reviews', bID] }, (list) => {
-    if (list === undefined) return list;
-    const pages = list.pages.map((page) => ({
-      ...page,
-      reviews: page.reviews.map((review) =>
-        reviewDocIDs.includes(review.reviewDocID) ? { ...review, isArchived: archived } : review,
-      ),
-    }));
-    return { ...list, pages };
   });
 }
 

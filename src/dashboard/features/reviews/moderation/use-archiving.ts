@@ -5,7 +5,8 @@ import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import { markArchived, refetchReviews } from '../queries.ts';
+import { refetchReviews } from '../queries.ts';
+import { updateCachedReviews } from '../update-cached-reviews.ts';
 
 type Change = { readonly reviewDocIDs: readonly string[]; readonly archived: boolean };
 
@@ -37,8 +38,8 @@ export function useArchiving(): (review: Review, archived: boolean) => Promise<v
     scope: { id: keyOf(bID).join(' ') },
     mutationFn: ({ reviewDocIDs, archived }: Change) =>
       server.call('archiveReviews', { bID, reviewDocIDs: [...reviewDocIDs], archived }),
-    onSuccess: (_answer, change) => {
-      markArchived(client, bID, change);
+    onSuccess: (_answer, { reviewDocIDs, archived }) => {
+      updateCachedReviews(client, { bID, reviewDocIDs }, { isArchived: archived });
       void refetchReviews(client, bID);
     },
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },

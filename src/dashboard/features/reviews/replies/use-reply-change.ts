@@ -7,8 +7,9 @@ import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
-import { refetchReplies, updateCachedReview } from './cached-reviews.ts';
+import { updateCachedReviews } from '../update-cached-reviews.ts';
 import type { ListedReview } from './listed-review.ts';
+import { refetchReplies } from './refetch-replies.ts';
 
 /** A reply to send, or to delete; `was` is the published reply that its author saw. */
 export type ReplyChange = Pick<PendingReply, 'action' | 'text'> & { readonly was: string | null };
@@ -44,7 +45,8 @@ export function useReplyChange(review: ListedReview, options: Options) {
         : server.call('deleteReply', body);
     },
     onSuccess: (_answer, change) => {
-      updateCachedReview(client, { bID, reviewDocID }, { pendingReply: pendingOf(change) });
+      const where = { bID, reviewDocIDs: [reviewDocID] };
+      updateCachedReviews(client, where, { pendingReply: pendingOf(change) });
       options.onAccepted(change);
       void refetchReplies(client, bID);
     },

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
-import { refetchReplies, updateCachedReview } from './cached-reviews.ts';
+import { updateCachedReviews } from '../update-cached-reviews.ts';
+import { refetchReplies } from './refetch-replies.ts';
 
 /** Forgets a reply, or a deletion, that the platform did not get. */
 export function useReplyDiscard(reviewDocID: string) {
@@ -11,7 +12,8 @@ export function useReplyDiscard(reviewDocID: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => server.call('discardReply', { bID, reviewDocID }),
-    onSuccess: () => updateCachedReview(client, { bID, reviewDocID }, { pendingReply: null }),
+    onSuccess: () =>
+      updateCachedReviews(client, { bID, reviewDocIDs: [reviewDocID] }, { pendingReply: null }),
     onSettled: () => refetchReplies(client, bID),
     meta: { failure: { title: t('reviews.replies.discarding.failed') } },
   });
