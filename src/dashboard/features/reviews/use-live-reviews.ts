@@ -19,6 +19,7 @@ export function useLiveReviews(tab: ReviewsTab): void {
     // Would cancel the loading of more reviews.
     if (client.isFetching(lists) > 0) pace.current?.add();
     else void client.invalidateQueries(lists);
+    void client.invalidateQueries({ queryKey: ['failed-replies', bID] });
     // If all reviews are showcased automatically, new ones are too.
     void client.invalidateQueries({ queryKey: ['showcase', bID] });
   });

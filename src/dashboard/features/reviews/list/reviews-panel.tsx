@@ -31,7 +31,7 @@ export function ReviewsPanel({ slots, isStored, ...shown }: Props) {
       p={0}
     >
       <ReviewsNotes {...{ tab, reviews }}>{slots.state}</ReviewsNotes>
-      {query.isSuccess && <UnsentReplies shown={reviews.reviews} />}
+      {query.isSuccess && <UnsentReplies {...{ tab, reviews: reviews.reviews }} />}
       {isStored && <ListToolbar {...shown} />}
       {reviews.reviews.length === 0 && <NoReviews {...shown} />}
       <ReviewList

@@ -1,12 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { type DraftOwner, listDrafts } from './drafts/reply-drafts.ts';
 
-/** The replies that platforms did not get. */
-export function failedRepliesQuery(bID: string) {
+/** Reviews that one call asks about. */
+const MAX_DRAFTS = 200;
+
+/** The replies that platforms did not get, and which reviews of the user's drafts are `missing`. */
+export function failedRepliesQuery(owner: DraftOwner) {
+  const { bID } = owner;
   return queryOptions({
     queryKey: ['failed-replies', bID],
-    queryFn: async ({ signal }) =>
-      (await server.call('fetchFailedReplies', { bID }, { signal })).replies,
+    queryFn: ({ signal }) => {
+      const drafts = listDrafts(draftStorage, owner, Date.now())
+        .slice(0, MAX_DRAFTS)
+        .map(({ reviewDocID }) => reviewDocID);
+      return server.call('fetchFailedReplies', { bID, drafts }, { signal });
+    },
   });
 }
 

@@ -157,6 +157,21 @@ test('a reply to a review that was removed is kept above the list until it is di
   await person.has(0, 'region', "Replies that weren't posted");
 });
 
+test('a draft is kept above the list if its review goes while somebody writes', async () => {
+  const product = productWith(answerable(), reviewOf(1, { platform: 'fb', canReply: true }));
+  product.entity.reviews.platforms = ['gp', 'fb'];
+  const { person, card } = await openReview(product);
+  await write(card, 'Thank you');
+  changeElsewhere(product, reviewOf(1, { platform: 'fb' }));
+  const unsent = await person.within('region', "Replies that weren't posted");
+  await unsent.sees('Thank you');
+  await unsent.find('button', 'Copy text');
+  await unsent.find('button', 'Discard');
+  await person.click('tab', 'Facebook');
+  await person.sees('Text 1');
+  await person.has(0, 'region', "Replies that weren't posted");
+});
+
 test('replies that failed long ago stand above the list, except those that the list shows', async () => {
   const pendingReply: PendingReply = {
     ...{ action: 'send', state: 'failed', text: 'Shown below', date: 1_795_000_000 },

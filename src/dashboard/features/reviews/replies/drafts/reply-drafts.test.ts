@@ -3,7 +3,7 @@ import { createDraftStorage } from '#dashboard/browser/draft-storage.ts';
 import {
   draftKey,
   dropOldDrafts,
-  orphanedDrafts,
+  listDrafts,
   parseDraft,
   type ReplyDraft,
 } from './reply-drafts.ts';
@@ -86,16 +86,14 @@ test('a draft that nobody continued for 30 days is dropped', () => {
   expect(storage.keys()).toEqual([draftKey(ADA, 'young')]);
 });
 
-test('drafts without a review are those of this user and business, latest first', () => {
+test('the listed drafts are those of this user and business, latest first', () => {
   const browser = browserStorage();
   const storage = createDraftStorage(() => browser);
-  storage.write(
-    draftKey(ADA, 'a'),
-    draftOf({ isOrphaned: true, savedAt: NOW - DAY, text: 'older' }),
-  );
-  storage.write(draftKey(ADA, 'b'), draftOf({ isOrphaned: true, text: 'newer' }));
-  storage.write(draftKey(ADA, 'c'), draftOf());
-  storage.write(draftKey({ ...ADA, bID: 'shop' }, 'd'), draftOf({ isOrphaned: true }));
-  const texts = orphanedDrafts(storage, ADA, NOW).map(({ draft }) => draft.text);
-  expect(texts).toEqual(['newer', 'older']);
+  storage.write(draftKey(ADA, 'a'), draftOf({ savedAt: NOW - DAY, text: 'older' }));
+  storage.write(draftKey(ADA, 'b'), draftOf({ text: 'newer' }));
+  storage.write(draftKey({ ...ADA, bID: 'shop' }, 'd'), draftOf());
+  expect(listDrafts(storage, ADA, NOW)).toMatchObject([
+    { reviewDocID: 'b', draft: { text: 'newer' } },
+    { reviewDocID: 'a', draft: { text: 'older' } },
+  ]);
 });

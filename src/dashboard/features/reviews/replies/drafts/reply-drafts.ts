@@ -25,6 +25,12 @@ type DraftStorage = {
 /** Whose drafts: those of a user in a business. */
 export type DraftOwner = { readonly userID: string; readonly bID: string };
 
+export type StoredDraft = {
+  readonly key: string;
+  readonly reviewDocID: string;
+  readonly draft: ReplyDraft;
+};
+
 /** The key of the draft to a review. */
 export function draftKey({ userID, bID }: DraftOwner, reviewDocID: string): string {
   return `reply.${userID}.${bID}.${reviewDocID}`;
@@ -37,14 +43,16 @@ export function parseDraft(stored: string | null, now: number): ReplyDraft | nul
   return now - draft.savedAt > KEPT_FOR ? null : (draft as ReplyDraft);
 }
 
-/** The drafts whose review does not exist any more, latest first. */
-export function orphanedDrafts(storage: DraftStorage, owner: DraftOwner, now: number) {
+/** The drafts of a user in a business, with the ids of their reviews, latest first. */
+export function listDrafts(storage: DraftStorage, owner: DraftOwner, now: number): StoredDraft[] {
   const prefix = draftKey(owner, '');
   return storage
     .keys()
     .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ key, draft: parseDraft(storage.read(key), now) }))
-    .filter((one): one is { key: string; draft: ReplyDraft } => one.draft?.isOrphaned === true)
+    .flatMap((key) => {
+      const draft = parseDraft(storage.read(key), now);
+      return draft === null ? [] : [{ key, reviewDocID: key.slice(prefix.length), draft }];
+    })
     .sort((a, b) => b.draft.savedAt - a.draft.savedAt);
 }
 

@@ -10,6 +10,7 @@ import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { calendarDay } from '#domain/calendar-days.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
+import type { ReviewsTab } from '../../view/reviews-view.ts';
 import { DiscardButton } from '../discard-button.tsx';
 import { QuotedReply } from '../quoted-reply.tsx';
 import classes from '../replies.module.css';
@@ -18,12 +19,14 @@ import { type UnsentReply, useUnsentReplies } from './use-unsent-replies.ts';
 /** More of them would push the list off the screen. */
 const FIRST = 3;
 
+type Props = { tab: ReviewsTab; reviews: readonly Review[] };
+
 /** Above the list: replies that were not posted and that no review in the list shows. Usually nothing. */
-export function UnsentReplies({ shown }: { shown: readonly Review[] }) {
+export function UnsentReplies({ tab, reviews }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const replies = useUnsentReplies(shown);
+  const replies = useUnsentReplies({ tab, reviews });
   if (replies.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={classes.unsent}>

@@ -1,12 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedReply } from '#contract/review-replies.ts';
 import type { Review } from '#contract/reviews.ts';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
-import { dropOldDrafts, orphanedDrafts } from '../drafts/reply-drafts.ts';
+import type { ReviewsTab } from '../../view/reviews-view.ts';
+import {
+  type DraftOwner,
+  dropOldDrafts,
+  listDrafts,
+  type StoredDraft,
+} from '../drafts/reply-drafts.ts';
 import { failedRepliesQuery } from '../queries.ts';
 
 /** A text that no platform has and no review in the list shows. */
@@ -19,37 +24,38 @@ export type UnsentReply = Pick<FailedReply, 'platform' | 'reviewDate' | 'action'
   readonly isReviewStored: boolean;
 };
 
-/** Failed replies to reviews that are not in the list, and drafts of replies to reviews that were removed. */
-export function useUnsentReplies(shown: readonly Review[]): readonly UnsentReply[] {
-  const { bID } = useBusiness();
-  const client = useQueryClient();
-  const { data: failed = [] } = useQuery(failedRepliesQuery(bID));
-  useLiveEvents(({ event }) => {
-    if (event !== 'reviews' && event !== 'import' && event !== 'resync') return;
-    void client.invalidateQueries({ queryKey: failedRepliesQuery(bID).queryKey });
-  });
-  const drafts = useOrphanedDrafts();
-  const isShown = new Set(shown.map(({ reviewDocID }) => reviewDocID));
-  const elsewhere = failed
+type Shown = { readonly tab: ReviewsTab; readonly reviews: readonly Review[] };
+
+/** The tab's failed replies to reviews that are not in the list, and drafts of replies to reviews that are gone. */
+export function useUnsentReplies({ tab, reviews }: Shown): readonly UnsentReply[] {
+  const { bID, user } = useBusiness();
+  const owner = { userID: user.authID, bID };
+  const { data } = useQuery(failedRepliesQuery(owner));
+  const drafts = useOrphanedDrafts(owner, data?.missing ?? []);
+  const isShown = new Set(reviews.map(({ reviewDocID }) => reviewDocID));
+  const elsewhere = (data?.replies ?? [])
     .filter(({ reviewDocID, isReviewStored }) => !isReviewStored || !isShown.has(reviewDocID))
     .map(({ reviewDocID, errorText, ...reply }) => ({
       ...reply,
       reason: errorText,
       origin: { reviewDocID },
     }));
-  return [...elsewhere, ...drafts];
+  return [...elsewhere, ...drafts].filter(({ platform }) => tab === 'all' || platform === tab);
 }
 
-function useOrphanedDrafts(): readonly UnsentReply[] {
+function useOrphanedDrafts(owner: DraftOwner, missing: readonly string[]): readonly UnsentReply[] {
   const { t } = useTranslation();
-  const { bID, user } = useBusiness();
   useEffect(() => dropOldDrafts(draftStorage, Date.now()), []);
-  const owner = { userID: user.authID, bID };
-  const read = () => JSON.stringify(orphanedDrafts(draftStorage, owner, Date.now()));
+  const read = () =>
+    JSON.stringify(
+      listDrafts(draftStorage, owner, Date.now()).filter(
+        ({ reviewDocID, draft }) => draft.isOrphaned || missing.includes(reviewDocID),
+      ),
+    );
   // One text, since the list is a new one each time.
   const stored = useSyncExternalStore(draftStorage.subscribe, read);
   return useMemo(() => {
-    const drafts: ReturnType<typeof orphanedDrafts> = JSON.parse(stored);
+    const drafts: StoredDraft[] = JSON.parse(stored);
     return drafts.map(({ key, draft: { platform, reviewDate, text } }) => ({
       ...{ platform, reviewDate, text, action: 'send' as const },
       isReviewStored: false,
