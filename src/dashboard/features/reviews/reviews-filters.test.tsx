@@ -130,6 +130,25 @@ test('others’ changes show up without losing loaded reviews', async () => {
   await person.sees('Text 59');
 });
 
+test('others’ changes shorten a long list to its first page if its reader is at the top', async () => {
+  const fake = product();
+  fake.answer('fetchReviews', ({ startAfter }) => {
+    const at = startAfter === false ? 0 : Number(String(startAfter).replace('review-', '')) + 1;
+    const page = { reviews: [reviewOf(at)], hasMore: at < 9, count: at === 0 ? 10 : null };
+    return { status: 200, json: { ...page, isLive: false, liveError: null } };
+  });
+  const person = await openDashboard('/dash/responses?platform=gp', fake);
+  for (const at of [1, 2, 3, 4, 5]) {
+    await person.click('button', 'Load More');
+    await person.sees(`Text ${at}`);
+  }
+  fake.sendEvent({ event: 'reviews', platform: 'gp' });
+  await person.seesNo('Text 1');
+  await person.sees('Text 0');
+  await waitFor(() => expect(fake.calls('fetchReviews')).toHaveLength(7));
+  expect(fake.calls('fetchReviews').at(-1)).toMatchObject({ startAfter: false });
+});
+
 /** Connects a platform of whose reviews no copies may be kept. */
 function importYelp({ entity }: FakeProduct): void {
   connect(entity, 'ye', { id: 'bakery' });
