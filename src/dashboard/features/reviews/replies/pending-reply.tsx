@@ -35,9 +35,7 @@ export function PendingReply({ review, pending, reply }: Props) {
   }
   // What was not deleted is still published, and what is edited is in the composer.
   const isQuoted = action === 'send' && !reply.isComposing;
-  const title = t(`reviews.replies.${action === 'send' ? 'notPosted' : 'notDeleted'}`, {
-    platform,
-  });
+  const title = t(`reviews.replies.${titleOf(pending)}`, { platform });
   return (
     <>
       {isQuoted && <QuotedReply tone="failed" title={title} text={text} />}
@@ -48,6 +46,12 @@ export function PendingReply({ review, pending, reply }: Props) {
       {!reply.isComposing && <FailedActions {...{ review, pending, reply }} />}
     </>
   );
+}
+
+/** If the platform's answer was lost, nobody knows yet. */
+function titleOf({ action, isUncertain }: Pending) {
+  if (action === 'send') return isUncertain ? 'maybePosted' : 'notPosted';
+  return isUncertain ? 'maybeDeleted' : 'notDeleted';
 }
 
 /** How to get the connection back that the reply needs. */
