@@ -4,7 +4,7 @@ import { TabActions } from '#dashboard/features/platforms/tab/tab-actions.tsx';
 import { TabState } from '#dashboard/features/platforms/tab/tab-state.tsx';
 import { ImportReviewsButton } from '#dashboard/features/reviews/import/import-reviews-button.tsx';
 import { ReviewsScreen } from '#dashboard/features/reviews/reviews-screen.tsx';
-import type { ScreenProps } from '#dashboard/features/reviews/screen-props.ts';
+import type { ReviewSlots, ScreenProps } from '#dashboard/features/reviews/screen-props.ts';
 import { searchWithView, viewFromSearch } from '#dashboard/features/reviews/view/reviews-search.ts';
 import type { ReviewsTab as Tab } from '#dashboard/features/reviews/view/reviews-view.ts';
 import { ReviewShowcase } from '#dashboard/features/showcase/item-showcase.tsx';
@@ -27,11 +27,15 @@ export function ReviewsTab({ tab, inTabs }: Props) {
           <TabActions platform={tab} importButton={<ImportReviewsButton platform={tab} />} />
         ),
         state: tab === 'all' ? <LivePlatformsNote /> : <TabState platform={tab} />,
-        underReview: (review) => <ReviewShowcase platform={review.platform} review={review} />,
+        underReview,
       }}
     />
   );
 }
+
+const underReview: ReviewSlots['underReview'] = (review) => (
+  <ReviewShowcase platform={review.platform} review={review} />
+);
 
 /** The view in the URL, with a function to change it. */
 function useViewFromSearch(): Pick<ScreenProps, 'view' | 'onView'> {

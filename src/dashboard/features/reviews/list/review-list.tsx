@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { isLiveOnly } from '#domain/review-platforms.ts';
 import { ReviewActions } from '../moderation/review-actions.tsx';
@@ -22,20 +22,30 @@ export function ReviewList({ reviews, isMixed, isStale, underReview }: Props) {
   const keepFocus = useFocusInList(list);
   return (
     <ul ref={list} className={classes.list} data-stale={isStale || undefined}>
-      {reviews.map((review, index) => {
-        const isStored = !isLiveOnly(review.platform, review.source);
-        return (
-          <ReviewCard
-            key={review.reviewDocID}
-            {...{ review, isMixed }}
-            menu={(name) =>
-              isStored && <ReviewActions {...{ review, name }} keepFocus={() => keepFocus(index)} />
-            }
-          >
-            {isStored && underReview(review)}
-          </ReviewCard>
-        );
-      })}
+      {reviews.map((review, index) => (
+        <Line key={review.reviewDocID} {...{ review, index, isMixed, underReview, keepFocus }} />
+      ))}
     </ul>
   );
 }
+
+type LineProps = Pick<Props, 'isMixed' | 'underReview'> & {
+  review: Review;
+  index: number;
+  keepFocus: (index: number) => void;
+};
+
+/** Of hundreds of reviews, only those that change are drawn again. */
+const Line = memo(function Line({ review, index, isMixed, underReview, keepFocus }: LineProps) {
+  const isStored = !isLiveOnly(review.platform, review.source);
+  return (
+    <ReviewCard
+      {...{ review, isMixed }}
+      menu={(name) =>
+        isStored && <ReviewActions {...{ review, name }} keepFocus={() => keepFocus(index)} />
+      }
+    >
+      {isStored && underReview(review)}
+    </ReviewCard>
+  );
+});

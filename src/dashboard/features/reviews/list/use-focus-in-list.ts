@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in a list when the line with the focus leaves it: the next line's button gets it. Returns the
@@ -14,7 +14,10 @@ export function useFocusInList(list: RefObject<HTMLUListElement | null>): (index
     leaving.current = null;
     lines[Math.min(index, lines.length - 1)]?.querySelector('button')?.focus();
   });
-  return (index) => {
-    leaving.current = { index, length: list.current?.children.length ?? 0 };
-  };
+  return useCallback(
+    (index: number) => {
+      leaving.current = { index, length: list.current?.children.length ?? 0 };
+    },
+    [list],
+  );
 }
