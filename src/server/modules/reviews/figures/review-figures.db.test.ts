@@ -144,3 +144,23 @@ test('a live platform is left out by name', async () => {
     .execute();
   expect(await figures()).toMatchObject({ platforms: [], livePlatforms: ['ta'] });
 });
+
+test('a disconnected platform’s own figures are forgotten', async () => {
+  const { bID, owner } = business;
+  const post = (path: string, body: object) => server.post(path, { bID, ...body }, owner.headers);
+  await server.database
+    .insertInto('platform_connections')
+    .values({
+      ...{ business_id: bID, platform: 'gp', connection_id: crypto.randomUUID() },
+      ...{ way: 'signIn', profile: 'accounts/1/locations/2', connected_at: day(1) },
+    })
+    .execute();
+  await setTotals([[12, 4.4, 110]]);
+  expect((await figures()).platforms).toHaveLength(1);
+  const { status } = await post('/api/dash/disconnectplatform', {
+    platform: 'gp',
+    reviews: 'keep',
+  });
+  expect(status).toBe(200);
+  expect((await figures()).platforms).toEqual([]);
+});
