@@ -154,7 +154,7 @@ function ratingCondition(sentiments: readonly Sentiment[]): RawBuilder<unknown> 
 const SOURCES = PLATFORM_CODES.flatMap((platform) =>
   REVIEW_SOURCES.map((source) => ({ platform, source })),
 );
-/** Platforms with the ways for which something holds, as `platform:source`. */
+/** Platforms with the ways for which something holds. */
 const HOLDS = {
   exportable: SOURCES.filter(({ platform, source }) => mayExport(platform, source)),
   answerable: SOURCES.filter(({ platform, source }) => reportsReplies(platform, source)),
@@ -162,8 +162,8 @@ const HOLDS = {
 
 /** Whether a review may be exported, or whether its platform says if it is answered. */
 export function isOneOf(kind: keyof typeof HOLDS): RawBuilder<unknown> {
-  const names = HOLDS[kind].map(({ platform, source }) => `${platform}:${source}`);
-  return sql`r.platform || ':' || r.source = any(${names}::text[])`;
+  const pairs = HOLDS[kind].map(({ platform, source }) => sql`(${platform}, ${source})`);
+  return sql`(r.platform, r.source) in (${sql.join(pairs)})`;
 }
 
 function escapeLike(text: string): string {
