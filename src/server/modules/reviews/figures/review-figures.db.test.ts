@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchReviewFigures } from '#contract/review-figures.ts';
-import {
-  type Business,
-  createBusiness,
-  createUser,
-  type SignedInUser,
-} from '#tests/support/factories.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
-import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 const HOUR = 3_600_000;
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 12));
@@ -18,35 +12,21 @@ const PERIOD = {
   timeToS: Date.UTC(2026, 2, 21) / 1000 - 1,
 };
 
-let server: TestServer;
-let owner: SignedInUser;
-let business: Business;
-beforeAll(async () => {
-  server = await sharedServer();
-  owner = await createUser(server);
-});
-beforeEach(async () => {
-  business = await createBusiness(server, owner);
-});
+const own = businessPerTest();
 
 async function figures(period: object = PERIOD) {
-  const { bID, owner } = business;
-  const { status, body } = await server.post(
-    '/api/dash/fetchreviewfigures',
-    { bID, ...period },
-    owner.headers,
-  );
+  const { status, body } = await own.call('fetchreviewfigures', period);
   expect([status, body.error]).toEqual([200, undefined]);
   return fetchReviewFigures.answer.parse(body);
 }
 
 async function setTotals(days: readonly [day: number, rating: number, reviews: number][]) {
-  await server.database
+  await own.server.database
     .insertInto('platform_totals')
     .values(
       days.map(([number, rating, reviews]) => ({
         ...{
-          business_id: business.bID,
+          business_id: own.business.bID,
           platform: 'gp',
           day: day(number).toISOString().slice(0, 10),
         },
@@ -61,7 +41,9 @@ async function reply(reviewId: string | undefined, after: number): Promise<void>
   await sql`
     update reviews set reply_text = 'Thank you',
            first_replied_at = reviewed_at + make_interval(secs => ${after / 1000})
-     where business_id = ${business.bID} and review_id = ${reviewId}`.execute(server.database);
+     where business_id = ${own.business.bID} and review_id = ${reviewId}`.execute(
+    own.server.database,
+  );
 }
 
 test('a platform’s own mean and count are compared with those at the start of the period', async () => {
@@ -87,7 +69,7 @@ test('without them, the stored reviews are counted', async () => {
     { reviewedAt: day(13), rating: null },
     { reviewedAt: day(28), rating: 1 },
   ];
-  await storeReviews(server, business.bID, { platform: 'ca', seeds });
+  await storeReviews(own.server, own.business.bID, { platform: 'ca', seeds });
   expect((await figures()).platforms).toEqual([
     {
       ...{ platform: 'ca', rating: 4, count: 3, isOwnCount: true, newReviews: 2 },
@@ -100,8 +82,8 @@ test('the share of answered reviews counts only platforms that say so; the media
   const signedIn = [1, 12, 13, 14, 15].map((number) => ({
     ...{ reviewedAt: day(number), source: 'signIn' as const },
   }));
-  const ids = await storeReviews(server, business.bID, { platform: 'gp', seeds: signedIn });
-  await storeReviews(server, business.bID, { platform: 'fb', seeds: signedIn });
+  const ids = await storeReviews(own.server, own.business.bID, { platform: 'gp', seeds: signedIn });
+  await storeReviews(own.server, own.business.bID, { platform: 'fb', seeds: signedIn });
   await reply(ids[0], HOUR);
   await reply(ids[1], 2 * HOUR);
   await reply(ids[2], 4 * HOUR);
@@ -113,7 +95,7 @@ test('the share of answered reviews counts only platforms that say so; the media
 });
 
 test('archived reviews count nowhere, and reviews never enter the survey’s scores', async () => {
-  const ids = await storeReviews(server, business.bID, {
+  const ids = await storeReviews(own.server, own.business.bID, {
     ...{
       platform: 'tp',
       seeds: [
@@ -122,23 +104,20 @@ test('archived reviews count nowhere, and reviews never enter the survey’s sco
       ],
     },
   });
-  const { bID } = business;
-  const post = (path: string, body: object) =>
-    server.post(path, { bID, ...body }, business.owner.headers);
-  await post('/api/dash/archivereviews', { reviewDocIDs: [ids[0]], archived: true });
+  await own.call('archivereviews', { reviewDocIDs: [ids[0]], archived: true });
   const { total, platforms } = await figures();
   expect([total.reviews, total.answerable, platforms[0]?.count]).toEqual([1, 1, 1]);
-  const { body } = await post('/api/dash/getanalytics', { ...PERIOD, step: 'day' });
+  const { body } = await own.call('getanalytics', { ...PERIOD, step: 'day' });
   const perDay = body.points.map(({ reviews }: { reviews: number }) => reviews);
   expect(perDay).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
   expect(body.total).toMatchObject({ n: 0, nps: null, csat: null, star: null });
 });
 
 test('a live platform is left out by name', async () => {
-  await server.database
+  await own.server.database
     .insertInto('platform_connections')
     .values({
-      ...{ business_id: business.bID, platform: 'ta', connection_id: crypto.randomUUID() },
+      ...{ business_id: own.business.bID, platform: 'ta', connection_id: crypto.randomUUID() },
       ...{ way: 'key', profile: '123', connected_at: day(1) },
     })
     .execute();
@@ -146,18 +125,16 @@ test('a live platform is left out by name', async () => {
 });
 
 test('a disconnected platform’s own figures are forgotten', async () => {
-  const { bID, owner } = business;
-  const post = (path: string, body: object) => server.post(path, { bID, ...body }, owner.headers);
-  await server.database
+  await own.server.database
     .insertInto('platform_connections')
     .values({
-      ...{ business_id: bID, platform: 'gp', connection_id: crypto.randomUUID() },
+      ...{ business_id: own.business.bID, platform: 'gp', connection_id: crypto.randomUUID() },
       ...{ way: 'signIn', profile: 'accounts/1/locations/2', connected_at: day(1) },
     })
     .execute();
   await setTotals([[12, 4.4, 110]]);
   expect((await figures()).platforms).toHaveLength(1);
-  const { status } = await post('/api/dash/disconnectplatform', {
+  const { status } = await own.call('disconnectplatform', {
     platform: 'gp',
     reviews: 'keep',
   });

@@ -1,28 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchReviews } from '#contract/reviews.ts';
-import {
-  type Business,
-  createBusiness,
-  createUser,
-  type SignedInUser,
-} from '#tests/support/factories.ts';
+import { businessPerTest } from '#tests/support/business-per-test.ts';
+import { createBusiness } from '#tests/support/factories.ts';
 import { queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { storeReviews } from '#tests/support/reviews.ts';
-import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
-let server: TestServer;
-let owner: SignedInUser;
-let business: Business;
-beforeAll(async () => {
-  server = await sharedServer();
-  owner = await createUser(server);
-});
-beforeEach(async () => {
-  business = await createBusiness(server, owner);
-});
-
-const call = (name: string, body: object, { bID, owner } = business) =>
-  server.post(`/api/dash/${name}`, { bID, ...body }, owner.headers);
+const own = businessPerTest();
+const { call } = own;
 
 /** The names of the reviews that match, in their order, and their count. */
 async function found(filter: object): Promise<{ names: string[]; count: number | null }> {
@@ -53,17 +37,17 @@ async function seed(): Promise<Record<string, string>> {
     { reviewedAt: day(4), name: 'Dan', rating: null, text: 'Fine', source: 'key' },
   ] as const;
   const ids = [
-    ...(await storeReviews(server, business.bID, { platform: 'gp', seeds: google })),
-    ...(await storeReviews(server, business.bID, { platform: 'ye', seeds: others })),
+    ...(await storeReviews(own.server, own.business.bID, { platform: 'gp', seeds: google })),
+    ...(await storeReviews(own.server, own.business.bID, { platform: 'ye', seeds: others })),
   ];
   return Object.fromEntries(['ana', 'ben', 'cleo', 'dan'].map((name, at) => [name, ids[at] ?? '']));
 }
 
 async function answer(reviewId: string | undefined): Promise<void> {
-  await server.database
+  await own.server.database
     .updateTable('reviews')
     .set({ reply_text: 'Thank you', replied_at: day(5) })
-    .where('business_id', '=', business.bID)
+    .where('business_id', '=', own.business.bID)
     .where('review_id', '=', reviewId ?? '')
     .execute();
 }
@@ -93,7 +77,7 @@ test.each([
     ...{ reviewedAt: day(1 + (at % 4)), name: `Guest ${at}` },
     rating: at % 5 === 0 ? null : 1 + (at % 5),
   }));
-  await storeReviews(server, business.bID, { platform: 'tp', seeds });
+  await storeReviews(own.server, own.business.bID, { platform: 'tp', seeds });
   const all: string[] = [];
   let startAfter: string | false = false;
   for (let hasMore = true; hasMore; ) {
@@ -134,13 +118,13 @@ test('answered reviews have a reply; only platforms that say so have unanswered 
 
 test('archived reviews leave the lists and widgets until they are restored', async () => {
   const { ana = '', ben = '' } = await seed();
-  const before = await queuedRebuilds(server, business.bID);
+  const before = await queuedRebuilds(own.server, own.business.bID);
   const { body } = await call('archivereviews', {
     reviewDocIDs: [ana, ben.toUpperCase(), crypto.randomUUID(), 'x'],
     archived: true,
   });
   expect(body.changed.toSorted()).toEqual([ana, ben].toSorted());
-  expect(await queuedRebuilds(server, business.bID)).not.toEqual(before);
+  expect(await queuedRebuilds(own.server, own.business.bID)).not.toEqual(before);
   expect(await names({})).toEqual(['Dan', 'Cleo']);
   expect(await names({ archivedOnly: true })).toEqual(['Ben', 'Ana']);
   const again = await call('archivereviews', { reviewDocIDs: [ana], archived: true });
@@ -152,7 +136,7 @@ test('archived reviews leave the lists and widgets until they are restored', asy
 
 test('another business archives nothing', async () => {
   const { ana = '' } = await seed();
-  const other = await createBusiness(server);
+  const other = await createBusiness(own.server);
   const { body } = await call('archivereviews', { reviewDocIDs: [ana], archived: true }, other);
   expect(body).toEqual({ changed: [] });
   expect(await names({ platform: 'gp' })).toContain('Ana');
@@ -177,7 +161,7 @@ test('reviewers are found by a part of their name, once a platform', async () =>
     { reviewedAt: day(2), name: 'Zoë Klein', text: 'Second' },
     { reviewedAt: day(3), name: 'Max', text: 'zoe was kind' },
   ];
-  const ids = await storeReviews(server, business.bID, { platform: 'tp', seeds });
+  const ids = await storeReviews(own.server, own.business.bID, { platform: 'tp', seeds });
   const { body } = await call('findreviewers', { name: 'zoe' });
   expect(body.reviewers).toEqual([
     {
