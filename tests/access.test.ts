@@ -8,16 +8,18 @@ import { occurrences, readSources } from './support/source-files.ts';
 const WHO_MAY: Readonly<Record<string, string>> = {
   anybody: `
     confirm checkhandle getbrandinfo getofficiallanguages
-    survey.start survey.answer survey.finish consent`,
+    survey.start survey.answer survey.finish consent readinvitation`,
+  'anybody, with or without a token': 'validatecollaborator',
   'any user': 'setlastaccessed sendconfirmation suggesthandle signup',
-  'any user; with a business owner admin collaborator agency internal': 'getaccess',
-  'owner admin collaborator agency internal': `
+  'any user; with a business owner admin editor collaborator agency internal': 'getaccess',
+  'owner admin editor collaborator agency internal': `
     ihaveloggedin getentity fetchflowversions fetchflowversion fetchfeedback fetchresponse
     fetchquestionresults fetchnps getanalytics fetchviews fetchreviews fetchshowcasedata
     fetchentitywidgets previewwidget fetchwidgetstats fetchwall fetchinvites countinvites drawinvite
     fetchinvitetexts fetchperson fetchsuppressions getplatforms findreviewers
-    fetchreviewfigures fetchfailedreplies fetchreplytemplates`,
-  'owner admin collaborator agency': `
+    fetchreviewfigures fetchfailedreplies fetchreplytemplates getcollaborators leavebusiness
+    declinehandover`,
+  'owner admin editor collaborator agency': `
     updateentity savelanguagepack savesurveyflow gettesttoken createupload exportfeedback
     updateResponse archivesession restoresession markasspam unmarkasspam changeresponses
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
@@ -25,11 +27,16 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     cancelinvite updateemailsettings suppressperson unsuppressperson refreshreviews addreview
     deletereview importreviewscsv exportreviews archivereviews replytoreview
     deletereply discardreply savereplytemplate removereplytemplate`,
-  'owner admin collaborator agency; address confirmed':
+  'owner admin editor collaborator agency; address confirmed':
     'inviteviaemail inviteviatext resendinvite sendtestinvite',
-  'owner admin agency': `
+  'owner admin editor agency': `
     updatelookandfeel addprofile connectplatform startplatformsignin listplatformprofiles
     chooseplatformprofile disconnectplatform searchplaces`,
+  'owner admin editor collaborator agency internal; address confirmed': 'accepthandover',
+  'owner admin agency': 'removecollaborator changecollaboratorrole',
+  'owner admin agency; address confirmed': 'addcollaborator',
+  owner: 'cancelhandover',
+  'owner; address confirmed': 'handoverbusiness',
   'owner admin': `
     findpersondata exportpersondata erasepersondata fetchretention previewretention
     updateretention initiatebuytextcredits`,
@@ -38,18 +45,18 @@ const WHO_MAY: Readonly<Record<string, string>> = {
 /** The same for each field of a body that has its own permission. */
 const WHO_MAY_CHANGE = {
   'updateentity changes': {
-    businessInfo: 'owner admin agency',
-    externalPlatforms: 'owner admin agency',
-    showcase: 'owner admin collaborator agency',
-    notificationPreferences: 'owner admin collaborator agency',
-    language: 'owner admin collaborator agency',
-    inviteSettings: 'owner admin collaborator agency',
+    businessInfo: 'owner admin editor agency',
+    externalPlatforms: 'owner admin editor agency',
+    showcase: 'owner admin editor collaborator agency',
+    notificationPreferences: 'owner admin editor collaborator agency',
+    language: 'owner admin editor collaborator agency',
+    inviteSettings: 'owner admin editor collaborator agency',
   },
   'createupload folder': {
-    businessrepresentatives: 'owner admin collaborator agency',
-    profilepictures: 'owner admin collaborator agency',
-    companylogos: 'owner admin collaborator agency',
-    logos: 'owner admin agency',
+    businessrepresentatives: 'owner admin editor collaborator agency',
+    profilepictures: 'owner admin editor collaborator agency',
+    companylogos: 'owner admin editor collaborator agency',
+    logos: 'owner admin editor agency',
   },
 };
 
@@ -57,6 +64,7 @@ const allowed = (permission: Permission) => ROLES.filter((role) => can(role, per
 
 function rolesOf({ access }: Call): string {
   if (access.kind === 'open') return 'anybody';
+  if (access.kind === 'openOrSignedIn') return 'anybody, with or without a token';
   if (access.kind === 'signedIn') return 'any user';
   const roles = allowed(access.permission);
   if (access.kind === 'optionalBusiness') return `any user; with a business ${roles}`;

@@ -11,6 +11,9 @@ create table users (
   first_name text not null default '',
   last_name text not null default '',
   contact_number text not null default '',
+  -- A line about the person, and the time zone of their mails; null until their browser has named it.
+  about text not null default '',
+  time_zone text,
   last_accessed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -80,8 +83,18 @@ create table address_confirmations (
   token_hash bytea primary key,
   user_id uuid not null references users (id) on delete cascade,
   email text not null,
+  -- The user's address that this one replaces once confirmed; null if it is the address of the account.
+  replaces text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   confirmed_at timestamptz
 );
 create index address_confirmations_by_user on address_confirmations (user_id);
+
+-- What a person has entered in the sign-up wizard, until their business is created.
+-- Cluster: local.
+create table sign_up_records (
+  user_id uuid primary key references users (id) on delete cascade,
+  record jsonb not null,
+  saved_at timestamptz not null
+);

@@ -43,12 +43,42 @@ create index businesses_with_retention on businesses (business_id) where retenti
 create table memberships (
   business_id uuid not null references businesses (business_id) on delete cascade,
   user_id uuid not null references users (id) on delete cascade,
-  role text not null check (role in ('owner', 'admin', 'collaborator')),
+  role text not null check (role in ('owner', 'admin', 'editor', 'collaborator')),
   created_at timestamptz not null,
   last_viewed_at timestamptz,
   primary key (business_id, user_id)
 );
 create index memberships_by_user on memberships (user_id, business_id);
+create unique index memberships_one_owner on memberships (business_id) where role = 'owner';
+
+-- Every invitation that was mailed; only the token's hash is stored. A resent, accepted or removed one is closed: it
+-- counts towards the hourly limit until it is deleted a day later.
+-- Cluster: local.
+create table collaborator_invitations (
+  invitation_id uuid primary key,
+  business_id uuid not null references businesses (business_id) on delete cascade,
+  email text not null,
+  name text not null,
+  role text not null check (role in ('admin', 'editor', 'collaborator')),
+  token_hash bytea not null unique,
+  invited_by uuid not null references users (id) on delete cascade,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  closed_at timestamptz
+);
+create unique index collaborator_invitations_open on collaborator_invitations (business_id, email)
+  where closed_at is null;
+create index collaborator_invitations_by_time on collaborator_invitations (business_id, sent_at);
+
+-- An owner who has offered the business to a member, until that member accepts or declines.
+-- Cluster: local.
+create table ownership_handovers (
+  business_id uuid primary key references businesses (business_id) on delete cascade,
+  from_user_id uuid not null references users (id) on delete cascade,
+  to_user_id uuid not null references users (id) on delete cascade,
+  offered_at timestamptz not null,
+  expires_at timestamptz not null
+);
 
 -- A business's own texts for a language, which replace the official ones.
 -- Cluster: distributed by business.

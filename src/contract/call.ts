@@ -4,6 +4,7 @@ import type { Permission } from '#domain/roles.ts';
 /**
  * Who may make a call.
  * - `open`: anyone, no token.
+ * - `openOrSignedIn`: anyone; a token is only checked if one is sent.
  * - `signedIn`: a valid access token, no business involved.
  * - `business`: a valid access token, a business that the caller belongs to, and `permission` there. With
  *   `parts`, also the permission of each part that the body contains. With `needsConfirmedEmail`, 403
@@ -12,6 +13,7 @@ import type { Permission } from '#domain/roles.ts';
  */
 export type Access =
   | { kind: 'open' }
+  | { kind: 'openOrSignedIn' }
   | { kind: 'signedIn' }
   | {
       kind: 'business';

@@ -3,6 +3,7 @@ import type * as analytics from './analytics.ts';
 import type * as billing from './billing.ts';
 import type * as businesses from './businesses.ts';
 import type { AnswerOf, BodyOf, Call } from './call.ts';
+import type * as collaborators from './collaborators.ts';
 import type { ErrorBody } from './errors.ts';
 import type * as invites from './invites.ts';
 import type * as languages from './languages.ts';
@@ -26,6 +27,7 @@ type Exports = typeof accounts &
   typeof analytics &
   typeof billing &
   typeof businesses &
+  typeof collaborators &
   typeof invites &
   typeof languages &
   typeof moderation &
@@ -76,6 +78,17 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   suggestHandle: '/api/dash/suggesthandle',
   signUp: '/api/dash/signup',
   getBrandInfo: '/api/dash/getbrandinfo',
+  getCollaborators: '/api/dash/getcollaborators',
+  addCollaborator: '/api/dash/addcollaborator',
+  readInvitation: '/api/dash/readinvitation',
+  validateCollaborator: '/api/dash/validatecollaborator',
+  removeCollaborator: '/api/dash/removecollaborator',
+  changeCollaboratorRole: '/api/dash/changecollaboratorrole',
+  leaveBusiness: '/api/dash/leavebusiness',
+  handOverBusiness: '/api/dash/handoverbusiness',
+  cancelHandOver: '/api/dash/cancelhandover',
+  acceptHandOver: '/api/dash/accepthandover',
+  declineHandOver: '/api/dash/declinehandover',
   getOfficialLanguages: '/api/dash/getofficiallanguages',
   saveLanguagePack: '/api/dash/savelanguagepack',
   saveSurveyFlow: '/api/dash/savesurveyflow',
@@ -164,7 +177,11 @@ const OPEN_CALLS: ReadonlySet<CallName> = new Set([
   'checkHandle',
   'getBrandInfo',
   'getOfficialLanguages',
+  'readInvitation',
 ]);
+
+/** Open calls that a signed-in user makes with their token. */
+const OPEN_OR_SIGNED_IN: ReadonlySet<CallName> = new Set(['validateCollaborator']);
 
 /** A failed call. Without a response, `status` is 0 and `code` is 'network'. */
 export class CallError extends Error {
@@ -235,7 +252,9 @@ export function createClient({
       body: JSON.stringify(body),
       signal: signal ?? null,
     };
-    return readAnswer(await (OPEN_CALLS.has(name) ? request(path, init) : requestAs(path, init)));
+    const isOpen =
+      OPEN_CALLS.has(name) || (OPEN_OR_SIGNED_IN.has(name) && tokens.existing() === null);
+    return readAnswer(await (isOpen ? request(path, init) : requestAs(path, init)));
   }
 
   async function open(path: string, init: RequestInit): Promise<Response> {
@@ -330,6 +349,7 @@ function createTokens({ fetchToken, onToken, onSignedOut }: TokenOptions) {
     set,
     newerThan,
     signIn: () => signIn,
+    existing: () => token,
     current: () => (token === null ? newerThan(null) : token),
   };
 }

@@ -11,6 +11,7 @@ export const MAX_NAMED_IDS = 20;
  * - `entity`: the business itself changed.
  * - `import`: reviews of a platform were imported.
  * - `reviews`: reviews of a platform were archived or restored, or a reply was sent, failed or was deleted.
+ * - `collaborators`: a person joined or left the team, or has another role or invitation.
  * - `resync`: events may have been missed, so refetch what is on screen.
  */
 export type LiveEvent =
@@ -19,4 +20,5 @@ export type LiveEvent =
   | { readonly event: 'entity' }
   | { readonly event: 'import'; readonly platform: string }
   | { readonly event: 'reviews'; readonly platform: string }
+  | { readonly event: 'collaborators' }
   | { readonly event: 'resync' };

@@ -1,9 +1,26 @@
 /**
- * A person's role in a business. `agency` is a member of the parent agency acting in a client business;
+ * A person's role in a business. `agency` is an owner or admin of the agency above, acting in a client business;
  * `internal` is the privileged internal account, which may view any business.
  */
-export const ROLES = ['owner', 'admin', 'collaborator', 'agency', 'internal'] as const;
+export const ROLES = ['owner', 'admin', 'editor', 'collaborator', 'agency', 'internal'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Roles that a membership can have; the others follow from a parent agency or the account. */
+export const MEMBER_ROLES = [
+  'owner',
+  'admin',
+  'editor',
+  'collaborator',
+] as const satisfies readonly Role[];
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Roles in which people are invited and that can be changed; a business gets a new owner by handing it over. */
+export const INVITED_ROLES = [
+  'admin',
+  'editor',
+  'collaborator',
+] as const satisfies readonly MemberRole[];
+export type InvitedRole = (typeof INVITED_ROLES)[number];
 
 export const PERMISSIONS = [
   'business.view',
@@ -34,6 +51,7 @@ export const PERMISSIONS = [
   'settings.customDomain',
   'collaborators.view',
   'collaborators.manage',
+  'ownership.handOver',
   'locations.manage',
   'clients.manage',
   'billing.view',
@@ -49,6 +67,7 @@ const VIEWING = [
   'reviews.view',
   'showcase.view',
   'invites.view',
+  'collaborators.view',
 ] as const satisfies readonly Permission[];
 
 const COLLABORATING = [
@@ -67,35 +86,45 @@ const COLLABORATING = [
   'support.ask',
 ] as const satisfies readonly Permission[];
 
-/** Everything except keys, billing and deleting the business, which are for its own members. */
-const RUNNING_FOR_A_CLIENT = [
+/** Also how the business appears and where it is found; not people, money, keys or domain. */
+const EDITING = [
   ...COLLABORATING,
   'business.edit',
-  'integrations.edit',
   'settings.businessInformation',
   'settings.lookAndFeel',
   'settings.platforms',
+] as const satisfies readonly Permission[];
+
+/** Everything except keys, billing and deleting the business, which are for its own members. */
+const RUNNING_FOR_A_CLIENT = [
+  ...EDITING,
+  'integrations.edit',
   'settings.customDomain',
-  'collaborators.view',
   'collaborators.manage',
   'billing.view',
 ] as const satisfies readonly Permission[];
 
-const ADMINISTERING: readonly Permission[] = PERMISSIONS.filter((p) => p !== 'business.remove');
+const FOR_OWNERS: readonly Permission[] = ['business.remove', 'ownership.handOver'];
+const ADMINISTERING = PERMISSIONS.filter((permission) => !FOR_OWNERS.includes(permission));
 
 /** The single table of permissions. Roles are not ordered: none includes another. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
   admin: ADMINISTERING,
+  editor: EDITING,
   collaborator: COLLABORATING,
   agency: RUNNING_FOR_A_CLIENT,
-  internal: [...VIEWING, 'collaborators.view', 'billing.view'],
+  internal: [...VIEWING, 'billing.view'],
 };
 
 export function can(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
-/** Roles that a membership can have; the others follow from a parent agency or the account. */
-const MEMBER_ROLES = ['owner', 'admin', 'collaborator'] as const satisfies readonly Role[];
-export type MemberRole = (typeof MEMBER_ROLES)[number];
+/** Members of an agency who act in all its clients. */
+export const CLIENT_RUNNERS = ['owner', 'admin'] as const satisfies readonly MemberRole[];
+
+/** Whether a member of an agency with this role acts in all its clients. */
+export function runsClients(role: MemberRole): boolean {
+  return CLIENT_RUNNERS.some((runner) => runner === role);
+}

@@ -1,10 +1,10 @@
-import type { Permission, Role } from '#domain/roles.ts';
+import { type Permission, type Role, runsClients } from '#domain/roles.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#server/platform/ids.ts';
 import { requirePermission } from './require-access.ts';
-import { findBusinessAccess } from './store.ts';
+import { type BusinessAccess, findBusinessAccess } from './store.ts';
 
 interface Options {
   /** The value in the body; not validated yet. */
@@ -33,10 +33,13 @@ export async function resolveBusiness(
   return { businessId: requestedId.toLowerCase(), role };
 }
 
-/** Members of an agency act in its clients as `agency`; members of a parent keep their role in its locations. */
-function derivedRole(access: { kind: string; parentRole: Role | null }): Role | null {
-  if (!access.parentRole) return null;
-  return access.kind === 'agencyClient' ? 'agency' : access.parentRole;
+/**
+ * The owner and admins of an agency act in its clients as `agency`; its other members only where they are members.
+ * Members of a parent keep their role in its locations.
+ */
+function derivedRole({ kind, parentRole }: BusinessAccess): Role | null {
+  if (parentRole === null || kind !== 'agencyClient') return parentRole;
+  return runsClients(parentRole) ? 'agency' : null;
 }
 
 // An unconfirmed address may belong to someone else, so it grants nothing.

@@ -4,7 +4,7 @@ import type { MemberRole } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-interface BusinessAccess {
+export interface BusinessAccess {
   kind: BusinessKind;
   ownRole: MemberRole | null;
   parentRole: MemberRole | null;

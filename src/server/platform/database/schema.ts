@@ -10,6 +10,7 @@ export interface AddressConfirmations {
   token_hash: Buffer;
   user_id: string;
   email: string;
+  replaces: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -37,6 +38,19 @@ export interface Businesses {
   cancelled_at: Timestamp | null;
   sign_up_record: Json | null;
   created_at: Timestamp;
+}
+
+export interface CollaboratorInvitations {
+  invitation_id: string;
+  business_id: string;
+  email: string;
+  name: string;
+  role: 'admin' | 'editor' | 'collaborator';
+  token_hash: Buffer;
+  invited_by: string;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+  closed_at: Timestamp | null;
 }
 
 export interface ConsentChanges {
@@ -163,7 +177,7 @@ export interface LanguagePacks {
 export interface Memberships {
   business_id: string;
   user_id: string;
-  role: 'owner' | 'admin' | 'collaborator';
+  role: 'owner' | 'admin' | 'editor' | 'collaborator';
   created_at: Timestamp;
   last_viewed_at: Timestamp | null;
 }
@@ -216,6 +230,14 @@ export interface Messages {
   reason: string | null;
   error: string | null;
   provider_id: string | null;
+}
+
+export interface OwnershipHandovers {
+  business_id: string;
+  from_user_id: string;
+  to_user_id: string;
+  offered_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 export interface PendingReplies {
@@ -501,6 +523,12 @@ export interface SignInVerifications {
   updated_at: DefaultTimestamp;
 }
 
+export interface SignUpRecords {
+  user_id: string;
+  record: Json;
+  saved_at: Timestamp;
+}
+
 export interface StaleSessions {
   business_id: string;
   mark_id: string;
@@ -551,6 +579,8 @@ export interface Users {
   first_name: Generated<string>;
   last_name: Generated<string>;
   contact_number: Generated<string>;
+  about: Generated<string>;
+  time_zone: string | null;
   last_accessed_at: Timestamp | null;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
@@ -604,6 +634,7 @@ export interface WorkerHeartbeats {
 export interface Schema {
   address_confirmations: AddressConfirmations;
   businesses: Businesses;
+  collaborator_invitations: CollaboratorInvitations;
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
   deleted_reviews: DeletedReviews;
@@ -620,6 +651,7 @@ export interface Schema {
   message_contents: MessageContents;
   message_providers: MessageProviders;
   messages: Messages;
+  ownership_handovers: OwnershipHandovers;
   pending_replies: PendingReplies;
   person_events: PersonEvents;
   platform_connections: PlatformConnections;
@@ -647,6 +679,7 @@ export interface Schema {
   sign_in_keys: SignInKeys;
   sign_in_sessions: SignInSessions;
   sign_in_verifications: SignInVerifications;
+  sign_up_records: SignUpRecords;
   stale_sessions: StaleSessions;
   suppressions: Suppressions;
   survey_flow_versions: SurveyFlowVersions;

@@ -2,7 +2,11 @@ import type { Access, AnswerOf, Call, InputOf, TransactionMode } from '#contract
 import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
 import type { FileDownload } from './export-file.ts';
 
-type ActorOf<A extends Access> = A extends { kind: 'open' } ? null : Actor;
+type ActorOf<A extends Access> = A extends { kind: 'open' }
+  ? null
+  : A extends { kind: 'openOrSignedIn' }
+    ? Actor | null
+    : Actor;
 type BusinessOf<A extends Access> = A extends { kind: 'business' }
   ? ActingFor
   : A extends { kind: 'optionalBusiness' }

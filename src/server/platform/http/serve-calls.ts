@@ -64,12 +64,14 @@ export function serveCalls(server: FastifyInstance, boundCalls: BoundCall[], gat
   }
 }
 
-/** Open calls need no token. */
+/** Open calls need no token; some check one that is sent. */
 function readActor({ access }: Call, { accessTokens }: Gate): onRequestAsyncHookHandler[] {
   if (access.kind === 'open') return [];
   return [
     async (request) => {
-      request.actor = await accessTokens.verify(request.headers.authorization);
+      const { authorization } = request.headers;
+      if (access.kind === 'openOrSignedIn' && authorization === undefined) return;
+      request.actor = await accessTokens.verify(authorization);
     },
   ];
 }
@@ -121,7 +123,7 @@ interface Naming {
 
 async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<ActingFor | null> {
   const { access } = call;
-  if (access.kind === 'open' || access.kind === 'signedIn') return null;
+  if (access.kind !== 'business' && access.kind !== 'optionalBusiness') return null;
   const requestedId = readRequestedBusiness(body);
   if (requestedId === null) {
     if (access.kind === 'optionalBusiness') return null;

@@ -14,6 +14,7 @@ export const notice = z.discriminatedUnion('event', [
   }),
   z.object({ ...business, event: z.literal('entity') }),
   z.object({ ...business, event: z.literal('import'), platform: z.string() }),
+  z.object({ ...business, event: z.literal('collaborators') }),
   z.object({ ...business, event: z.literal('reviews'), platform: z.string() }),
 ]);
 

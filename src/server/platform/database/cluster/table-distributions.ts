@@ -19,6 +19,10 @@ export const TABLE_DISTRIBUTIONS = {
   sign_in_verifications: 'local',
   sign_in_keys: 'local',
   address_confirmations: 'local',
+  sign_up_records: 'local',
+  // Few, and found by a token or a person before any business is known.
+  collaborator_invitations: 'local',
+  ownership_handovers: 'local',
   platform_sign_ins: 'local',
   // One of each for the whole installation.
   message_providers: 'local',

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
+import { INVITED_ROLES, MEMBER_ROLES } from '#domain/roles.ts';
+import { isEmail } from '#domain/text.ts';
+import { defineCall } from './call.ts';
+import {
+  businessId,
+  emptyAnswer,
+  emptyBody,
+  line,
+  optionalText,
+  seconds,
+} from './shared-schemas.ts';
+
+/** An email address, trimmed and in lower case. */
+const address = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .refine(isEmail, { error: 'Enter a valid email address.' });
+const invitedRole = z.enum(INVITED_ROLES, { error: 'Choose admin, editor or collaborator.' });
+/** The token of an invitation's link. */
+const token = z.string().trim().min(1, 'This link is incomplete. Open it from the email again.');
+
+const collaborator = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  status: z.enum(['invited', 'active']),
+  photoURL: z.string().nullable(),
+  /** When the last invitation was sent; null for members. */
+  sentAt: seconds.nullable(),
+  /** Whether an invitation has expired; it can be sent again. */
+  isExpired: z.boolean(),
+});
+export type Collaborator = z.infer<typeof collaborator>;
+
+const handOver = z.object({ email: z.string(), name: z.string(), expiresAt: seconds });
+export type HandOver = z.infer<typeof handOver>;
+
+/** The members of the business, the owner first, then the open invitations. */
+export const getCollaborators = defineCall({
+  name: 'getcollaborators',
+  path: '/api/dash/getcollaborators',
+  access: { kind: 'business', permission: 'collaborators.view' },
+  transaction: 'read',
+  body: emptyBody,
+  answer: z.object({
+    collaborators: z.array(collaborator),
+    /** Whether the plan allows inviting; members stay whatever the plan. */
+    allowed: z.boolean(),
+    /** The member to whom the owner has offered the business. */
+    handOver: handOver.nullable(),
+  }),
+});
+
+/**
+ * Invites a person to the team by email, or sends an invitation again with a new link. 402 if the plan has no
+ * collaborators; 409 `own_address`, `already_member` or, unless it is sent again, `already_invited`; 404 if there is
+ * no invitation to send again; 429 beyond 20 an hour.
+ */
+export const addCollaborator = defineCall({
+  name: 'addcollaborator',
+  path: '/api/dash/addcollaborator',
+  access: { kind: 'business', permission: 'collaborators.manage', needsConfirmedEmail: true },
+  transaction: 'write',
+  body: z.object({
+    email: address,
+    /** The person's name. When an invitation is sent again, a missing one stays. */
+    name: line(100).nullish(),
+    role: invitedRole.nullish(),
+    /** Ignored: the mail names the caller and the business. */
+    inviterName: optionalText(200),
+    businessName: optionalText(200),
+    resend: z.boolean().nullish(),
+  }),
+  answer: z.object({ email: z.string(), status: z.literal('invited') }),
+});
+
+/** What an invitation's link is about. 404 alike for an unknown, used, expired or foreign token. */
+export const readInvitation = defineCall({
+  name: 'readinvitation',
+  path: '/api/dash/readinvitation',
+  access: { kind: 'open' },
+  transaction: 'read',
+  body: z.object({ email: address, token }),
+  answer: z.object({
+    businessName: z.string(),
+    inviterName: z.string(),
+    role: z.enum(INVITED_ROLES),
+    /** Whether the address has an account, which joins by its password or while signed in. */
+    hasAccount: z.boolean(),
+  }),
+  perMinute: 60,
+});
+
+/**
+ * Accepts an invitation. A new account gets the name and the password; an existing one keeps its own, and proves itself
+ * by its password or, without one, by the access token of the call. Opens no sign-in. 404 alike for an unknown, used,
+ * expired or foreign token; 422 with the fields for a wrong or missing password.
+ */
+export const validateCollaborator = defineCall({
+  name: 'validatecollaborator',
+  path: '/api/dash/validatecollaborator',
+  access: { kind: 'openOrSignedIn' },
+  transaction: 'write',
+  body: z.object({
+    email: address,
+    token,
+    displayName: line(100).nullish(),
+    password: z.string().trim().max(PASSWORD_LENGTH.high).nullish(),
+  }),
+  answer: z.object({ data: z.object({ bID: businessId, email: z.string() }) }),
+  perMinute: 20,
+});
+
+/** Removes a member or an invitation. 404 if the address is neither; 409 `last_owner` for the owner. */
+export const removeCollaborator = defineCall({
+  name: 'removecollaborator',
+  path: '/api/dash/removecollaborator',
+  access: { kind: 'business', permission: 'collaborators.manage' },
+  transaction: 'write',
+  body: z.object({ email: address }),
+  answer: emptyAnswer,
+});
+
+/** Changes the role of a member or an invitation. 409 `last_owner` for the owner and `own_role` for the caller. */
+export const changeCollaboratorRole = defineCall({
+  name: 'changecollaboratorrole',
+  path: '/api/dash/changecollaboratorrole',
+  access: { kind: 'business', permission: 'collaborators.manage' },
+  transaction: 'write',
+  body: z.object({ email: address, role: invitedRole }),
+  answer: emptyAnswer,
+});
+
+/** Ends the caller's membership. 409 `last_owner` for the owner; 404 without a membership. */
+export const leaveBusiness = defineCall({
+  name: 'leavebusiness',
+  path: '/api/dash/leavebusiness',
+  access: { kind: 'business', permission: 'business.view' },
+  transaction: 'write',
+  body: emptyBody,
+  answer: emptyAnswer,
+});
+
+/** Offers the business to a member for 14 days, in place of an earlier offer. 404 if the address is no other member. */
+export const handOverBusiness = defineCall({
+  name: 'handoverbusiness',
+  path: '/api/dash/handoverbusiness',
+  access: { kind: 'business', permission: 'ownership.handOver', needsConfirmedEmail: true },
+  transaction: 'write',
+  body: z.object({ email: address }),
+  answer: emptyAnswer,
+});
+
+/** Withdraws the offer; idempotent. */
+export const cancelHandOver = defineCall({
+  name: 'cancelhandover',
+  path: '/api/dash/cancelhandover',
+  access: { kind: 'business', permission: 'ownership.handOver' },
+  transaction: 'write',
+  body: emptyBody,
+  answer: emptyAnswer,
+});
+
+/** Makes the caller, to whom the business was offered, its owner, and the owner an admin. 404 without an offer. */
+export const acceptHandOver = defineCall({
+  name: 'accepthandover',
+  path: '/api/dash/accepthandover',
+  access: { kind: 'business', permission: 'business.view', needsConfirmedEmail: true },
+  transaction: 'write',
+  body: emptyBody,
+  answer: emptyAnswer,
+});
+
+/** Declines the offer made to the caller; idempotent. */
+export const declineHandOver = defineCall({
+  name: 'declinehandover',
+  path: '/api/dash/declinehandover',
+  access: { kind: 'business', permission: 'business.view' },
+  transaction: 'write',
+  body: emptyBody,
+  answer: emptyAnswer,
+});
