@@ -6,7 +6,9 @@ import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
 import * as businesses from './businesses.ts';
-import { CALL_PATHS, CallError, createClient } from './client.ts';
+import { CALL_PATHS } from './call-paths.ts';
+import { CallError, createClient } from './client.ts';
+import * as collaborators from './collaborators.ts';
 import * as invites from './invites.ts';
 import * as languages from './languages.ts';
 import * as moderation from './moderation.ts';
@@ -85,6 +87,7 @@ describe('the paths of the client', () => {
       ...analytics,
       ...billing,
       ...businesses,
+      ...collaborators,
       ...invites,
       ...languages,
       ...moderation,

@@ -3,6 +3,7 @@ import type * as analytics from './analytics.ts';
 import type * as billing from './billing.ts';
 import type * as businesses from './businesses.ts';
 import type { AnswerOf, BodyOf, Call } from './call.ts';
+import { CALL_PATHS, OPEN_CALLS, OPEN_OR_SIGNED_IN } from './call-paths.ts';
 import type * as collaborators from './collaborators.ts';
 import type { ErrorBody } from './errors.ts';
 import type * as invites from './invites.ts';
@@ -59,129 +60,6 @@ type BusinessField<C extends Call> = C['access']['kind'] extends 'business'
   : C['access']['kind'] extends 'optionalBusiness'
     ? { bID?: string }
     : object;
-
-/**
- * The paths are repeated here because the entries contain schemas, which a browser need not load. The types
- * keep the table complete, and a test compares it with the contract.
- */
-export const CALL_PATHS: Readonly<Record<CallName, string>> = {
-  getAccess: '/api/dash/getaccess',
-  iHaveLoggedIn: '/api/dash/ihaveloggedin',
-  setLastAccessed: '/api/dash/setlastaccessed',
-  sendConfirmation: '/api/dash/sendconfirmation',
-  confirmAddress: '/confirm/:token',
-  getEntity: '/api/dash/getentity',
-  updateEntity: '/api/dash/updateentity',
-  updateLookAndFeel: '/api/dash/updatelookandfeel',
-  addProfile: '/api/addprofile',
-  checkHandle: '/api/dash/checkhandle',
-  suggestHandle: '/api/dash/suggesthandle',
-  signUp: '/api/dash/signup',
-  getBrandInfo: '/api/dash/getbrandinfo',
-  getCollaborators: '/api/dash/getcollaborators',
-  addCollaborator: '/api/dash/addcollaborator',
-  readInvitation: '/api/dash/readinvitation',
-  validateCollaborator: '/api/dash/validatecollaborator',
-  removeCollaborator: '/api/dash/removecollaborator',
-  changeCollaboratorRole: '/api/dash/changecollaboratorrole',
-  leaveBusiness: '/api/dash/leavebusiness',
-  handOverBusiness: '/api/dash/handoverbusiness',
-  cancelHandOver: '/api/dash/cancelhandover',
-  acceptHandOver: '/api/dash/accepthandover',
-  declineHandOver: '/api/dash/declinehandover',
-  getOfficialLanguages: '/api/dash/getofficiallanguages',
-  saveLanguagePack: '/api/dash/savelanguagepack',
-  saveSurveyFlow: '/api/dash/savesurveyflow',
-  fetchFlowVersions: '/api/dash/fetchflowversions',
-  fetchFlowVersion: '/api/dash/fetchflowversion',
-  getTestToken: '/api/dash/gettesttoken',
-  createUpload: '/api/dash/createupload',
-  fetchFeedback: '/api/dash/fetchfeedback',
-  fetchQuestionResults: '/api/dash/fetchquestionresults',
-  fetchResponse: '/api/dash/fetchresponse',
-  exportFeedback: '/api/dash/exportfeedback',
-  fetchNps: '/api/fetchnps',
-  getAnalytics: '/api/dash/getanalytics',
-  updateResponse: '/api/dash/updateResponse',
-  archiveSession: '/api/dash/archivesession',
-  restoreSession: '/api/dash/restoresession',
-  markAsSpam: '/api/dash/markasspam',
-  unmarkAsSpam: '/api/dash/unmarkasspam',
-  changeResponses: '/api/dash/changeresponses',
-  updateResponseStatus: '/api/dash/updateresponsestatus',
-  updateResponseNote: '/api/dash/updateresponsenote',
-  deleteTestAnswers: '/api/dash/deletetestanswers',
-  showcaseResponses: '/api/dash/showcaseresponses',
-  fetchViews: '/api/dash/fetchviews',
-  saveView: '/api/dash/saveview',
-  removeView: '/api/dash/removeview',
-  fetchReviews: '/api/dash/fetchreviews',
-  refreshReviews: '/api/dash/refreshreviews',
-  addReview: '/api/dash/addreview',
-  deleteReview: '/api/dash/deletereview',
-  importReviewsCsv: '/api/dash/importreviewscsv',
-  exportReviews: '/api/dash/exportreviews',
-  archiveReviews: '/api/dash/archivereviews',
-  findReviewers: '/api/dash/findreviewers',
-  fetchReviewFigures: '/api/dash/fetchreviewfigures',
-  replyToReview: '/api/dash/replytoreview',
-  deleteReply: '/api/dash/deletereply',
-  discardReply: '/api/dash/discardreply',
-  fetchFailedReplies: '/api/dash/fetchfailedreplies',
-  fetchReplyTemplates: '/api/dash/fetchreplytemplates',
-  saveReplyTemplate: '/api/dash/savereplytemplate',
-  removeReplyTemplate: '/api/dash/removereplytemplate',
-  getPlatforms: '/api/dash/getplatforms',
-  connectPlatform: '/api/dash/connectplatform',
-  startPlatformSignIn: '/api/dash/startplatformsignin',
-  listPlatformProfiles: '/api/dash/listplatformprofiles',
-  choosePlatformProfile: '/api/dash/chooseplatformprofile',
-  disconnectPlatform: '/api/dash/disconnectplatform',
-  searchPlaces: '/api/dash/searchplaces',
-  findPersonData: '/api/dash/findpersondata',
-  exportPersonData: '/api/dash/exportpersondata',
-  erasePersonData: '/api/dash/erasepersondata',
-  fetchRetention: '/api/dash/fetchretention',
-  previewRetention: '/api/dash/previewretention',
-  updateRetention: '/api/dash/updateretention',
-  markForShowcase: '/api/markforshowcase',
-  fetchShowcaseData: '/api/fetchshowcasedata',
-  addWidget: '/api/dash/addwidget',
-  updateRemoveWidget: '/api/dash/updateremovewidget',
-  fetchEntityWidgets: '/api/dash/fetchentitywidgets',
-  buildWidget: '/api/dash/buildwidget',
-  previewWidget: '/api/dash/previewwidget',
-  fetchWidgetStats: '/api/dash/fetchwidgetstats',
-  fetchWall: '/api/dash/fetchwall',
-  updateOpenGraph: '/api/dash/updateopengraph',
-  inviteViaEmail: '/api/dash/inviteviaemail',
-  inviteViaText: '/api/dash/inviteviatext',
-  checkInvites: '/api/dash/checkinvites',
-  fetchInvites: '/api/dash/fetchinvites',
-  countInvites: '/api/dash/countinvites',
-  cancelInvite: '/api/dash/cancelinvite',
-  resendInvite: '/api/dash/resendinvite',
-  drawInvite: '/api/dash/drawinvite',
-  sendTestInvite: '/api/dash/sendtestinvite',
-  updateEmailSettings: '/api/dash/updateemailsettings',
-  fetchInviteTexts: '/api/dash/fetchinvitetexts',
-  fetchPerson: '/api/dash/fetchperson',
-  suppressPerson: '/api/dash/suppressperson',
-  unsuppressPerson: '/api/dash/unsuppressperson',
-  fetchSuppressions: '/api/dash/fetchsuppressions',
-  initiateBuyTextCredits: '/api/dash/initiatebuytextcredits',
-};
-
-const OPEN_CALLS: ReadonlySet<CallName> = new Set([
-  'confirmAddress',
-  'checkHandle',
-  'getBrandInfo',
-  'getOfficialLanguages',
-  'readInvitation',
-]);
-
-/** Open calls that a signed-in user makes with their token. */
-const OPEN_OR_SIGNED_IN: ReadonlySet<CallName> = new Set(['validateCollaborator']);
 
 /** A failed call. Without a response, `status` is 0 and `code` is 'network'. */
 export class CallError extends Error {

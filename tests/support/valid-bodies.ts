@@ -61,6 +61,29 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     appearance: { logoUrl: '', backgroundHex: '#2F2569' },
   },
   getbrandinfo: { href: 'http://localhost:4000/feedbackevaluate/HANDLE' },
+  getcollaborators: {},
+  addcollaborator: {
+    email: 'colleague@example.com',
+    name: 'Mia',
+    inviterName: 'Ada',
+    businessName: 'Bakery',
+    resend: false,
+    role: 'editor',
+  },
+  readinvitation: { email: 'colleague@example.com', token: 'none' },
+  validatecollaborator: {
+    email: 'colleague@example.com',
+    token: 'none',
+    displayName: 'Mia',
+    password: 'correct horse battery',
+  },
+  removecollaborator: { email: 'nobody@example.com' },
+  changecollaboratorrole: { email: 'nobody@example.com', role: 'editor' },
+  leavebusiness: {},
+  handoverbusiness: { email: 'nobody@example.com' },
+  cancelhandover: {},
+  accepthandover: {},
+  declinehandover: {},
   getofficiallanguages: {},
   savelanguagepack: { code: 'de', pack: { next: 'Weiter' } },
   fetchflowversions: {},
@@ -230,7 +253,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   'survey.finish': { sessionID: 'SESSION', sessionToken: 'TOKEN' },
 };
 
-/** Accepted calls that fail without a connected platform or its reviews; all others return 200. */
+/** Accepted calls that fail without a platform, a review, a paid plan or an invitation; all others return 200. */
 const FAILING: Readonly<Record<string, number>> = {
   refreshreviews: 409,
   deletereview: 404,
@@ -240,6 +263,14 @@ const FAILING: Readonly<Record<string, number>> = {
   listplatformprofiles: 404,
   chooseplatformprofile: 404,
   searchplaces: 409,
+  addcollaborator: 402,
+  readinvitation: 404,
+  validatecollaborator: 404,
+  removecollaborator: 404,
+  changecollaboratorrole: 404,
+  leavebusiness: 409,
+  handoverbusiness: 404,
+  accepthandover: 404,
 };
 
 /** The status of a call with its valid body, from a member with the permission. */

@@ -1,4 +1,5 @@
-import { type BodyFor, CALL_PATHS, CallError, type CallName } from '#contract/client.ts';
+import { CALL_PATHS } from '#contract/call-paths.ts';
+import { type BodyFor, CallError, type CallName } from '#contract/client.ts';
 import { download } from './download.ts';
 import { server } from './server.ts';
 

@@ -2,7 +2,15 @@ import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
 
 type Listener = (event: LiveEvent) => void;
 
-const KINDS = ['session', 'changed', 'entity', 'import', 'reviews', 'collaborators', 'resync'] as const;
+const KINDS = [
+  'session',
+  'changed',
+  'entity',
+  'import',
+  'reviews',
+  'collaborators',
+  'resync',
+] as const;
 /** Milliseconds until a window without a stream tries again. */
 const ASK_AGAIN = 30_000;
 

@@ -11,6 +11,7 @@ import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
+import { collaboratorCalls } from '#server/modules/collaborators/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
 import { inviteCalls } from '#server/modules/invites/routes.ts';
@@ -182,6 +183,12 @@ function composeCalls({
       ...reviews,
       origins: linkOriginsOf(config),
       guardedFetch,
+    }),
+    ...collaboratorCalls({
+      database,
+      clock: createClock(config.clockOffset),
+      baseUrl: config.baseUrl,
+      rateLimit: config.rateLimit,
     }),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),

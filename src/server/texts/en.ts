@@ -47,6 +47,68 @@ export const texts = {
     exportRunning: 'You already have an export running. Wait for it to finish.',
     exportsBusy: 'Too many exports are running. Try again in a moment.',
     planEnded: 'Your plan has ended. Choose a plan to continue.',
+    noCollaborators:
+      'Your plan doesn’t include collaborators. Upgrade to Engage to invite your team.',
+  },
+  collaborators: {
+    errors: {
+      ownAddress: 'This is your own address.',
+      isMember: 'This person is already on your team.',
+      isInvited: 'This person has already been invited. Resend their invitation instead.',
+      tooManyInvitations: 'You’ve sent a lot of invitations. Try again in an hour.',
+      invitationUsedUp:
+        'This invitation has expired or was already used. Ask the person who invited you for a new one.',
+      nameMissing: 'Enter your name.',
+      wrongPassword: 'This isn’t the password of your Goodword account.',
+      password: {
+        required: 'Choose a password.',
+        tooShort: 'Use at least {low} characters.',
+        tooLong: 'Use up to {high} characters.',
+      },
+      lastOwner: 'A business needs an owner. Hand it over to someone first.',
+      ownRole: 'You can’t change your own role.',
+    },
+    roles: {
+      admin: {
+        name: 'admin',
+        about: 'Admins can do everything except delete the business or hand it over.',
+      },
+      editor: {
+        name: 'editor',
+        about:
+          'Editors can work with responses, invites and widgets, and change how the business looks and where its reviews come from.',
+      },
+      collaborator: {
+        name: 'collaborator',
+        about:
+          'Collaborators can work with the survey, responses, reviews, invites and widgets, but not change the business itself.',
+      },
+    },
+    mails: {
+      invitation: {
+        subject: '{inviter} invited you to {business} on Goodword',
+        greeting: 'Hello {name},',
+        greetingWithoutName: 'Hello,',
+        text: '{inviter} would like you to join {business} as {role}.',
+        about: 'The invitation works for 14 days.',
+        button: 'See the invitation',
+        ignore: 'Don’t know them? Ignore this email. Nothing happens until you accept.',
+      },
+      handOver: {
+        subject: '{owner} wants to hand {business} over to you',
+        greeting: 'Hello {name},',
+        text: '{owner} would like you to become the owner of {business}, including its plan and payments.',
+        about: 'Nothing changes until you accept. The offer stands for 14 days.',
+        button: 'Accept or decline',
+      },
+      handedOver: {
+        subject: '{owner} is now the owner of {business}',
+        greeting: 'Hello {name},',
+        text: '{owner} has accepted and now owns {business}.',
+        about: 'You’re an admin now and can keep working as before.',
+        button: 'See the team',
+      },
+    },
   },
   fields: {
     required: 'Please fill this in.',

@@ -9,8 +9,8 @@ interface NewAccount {
   /** In lower case. */
   email: string;
   password: string;
-  /** When the person last used the product. */
-  lastAccessedAt: Date;
+  /** When the person last used the product; null if they have not yet. */
+  lastAccessedAt: Date | null;
   now: Date;
 }
 

@@ -185,9 +185,25 @@ export async function findConfirmation(
 export async function confirmUser(tx: Tx, tokenHash: Buffer, userId: string, now: Date) {
   await sql`update address_confirmations set confirmed_at = coalesce(confirmed_at, ${now})
              where token_hash = ${tokenHash}`.execute(tx);
+  await confirmUserAddress(tx, userId, now);
+}
+
+/** Confirms a user's address, for example after they have used a link mailed to it. */
+export async function confirmUserAddress(tx: Tx, userId: string, now: Date): Promise<void> {
   await sql`update users set email_verified = true, updated_at = ${now}
              where id = ${userId} and not email_verified`.execute(tx);
 }
+
+/** The hash of a user's password; null if they have none. */
+export async function findPasswordHash(tx: Tx, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ password: string | null }>`
+    select password from sign_in_accounts
+     where user_id = ${userId} and provider_id = ${PASSWORD_PROVIDER}`.execute(tx);
+  return rows[0]?.password ?? null;
+}
+
+/** The auth library's name for sign-in by email and password. */
+const PASSWORD_PROVIDER = 'credential';
 
 export interface NewAccount {
   userId: string;
@@ -196,7 +212,7 @@ export interface NewAccount {
   passwordHash: string;
   /** The id of the sign-in method's row. */
   signInId: string;
-  lastAccessedAt: Date;
+  lastAccessedAt: Date | null;
   now: Date;
 }
 
@@ -208,10 +224,9 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
     values (${userId}, ${name}, ${email}, true, ${lastAccessedAt}, ${now}, ${now})
     on conflict (email) do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
-  // The auth library's name for sign-in by email and password.
   await sql`
     insert into sign_in_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
-    values (${signInId}, ${userId}, ${userId}, 'credential', ${passwordHash}, ${now}, ${now})`.execute(
+    values (${signInId}, ${userId}, ${userId}, ${PASSWORD_PROVIDER}, ${passwordHash}, ${now}, ${now})`.execute(
     tx,
   );
   return true;

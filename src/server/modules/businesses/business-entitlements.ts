@@ -1,5 +1,6 @@
 import { type Entitlements, entitlementsOf } from '#domain/entitlements.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { texts } from '#server/texts/en.ts';
 import { type BusinessRow, findBusiness } from './store.ts';
@@ -34,6 +35,27 @@ export function hasPlan({ stripePlan, lifetimeDeal }: BusinessRow): boolean {
 export function showsPoweredBy(business: BusinessRow, now: Date): boolean {
   const { isLocked, plan } = entitlementsOfBusiness(business, now);
   return business.kind !== 'agencyClient' && (isLocked || !plan.removesLogo);
+}
+
+/** Whether the plan allows inviting people to the team. */
+export async function allowsCollaborators(
+  database: Database | Tx,
+  businessId: string,
+  now: Date,
+): Promise<boolean> {
+  const business = await findBusiness(database, businessId);
+  if (!business) throw notFound();
+  return entitlementsOfBusiness(business, now).allowsCollaborators;
+}
+
+/** @throws plan_required (402) if the plan does not allow inviting people to the team */
+export async function requireCollaborators(
+  database: Database,
+  businessId: string,
+  now: Date,
+): Promise<void> {
+  if (await allowsCollaborators(database, businessId, now)) return;
+  throw new AppError('plan_required', texts.errors.noCollaborators);
 }
 
 /** @throws plan_required (402) if the trial has ended or the plan was cancelled */

@@ -58,6 +58,12 @@ export async function findShowcaseSettings(
   return { autoShowcaseReviews: showcase.autoShowcaseReviews, externalPlatforms };
 }
 
+/** The business's name, as its members and customers see it. */
+export async function readBusinessName(tx: Tx, businessId: string): Promise<string> {
+  const { businessName } = await readAsker(tx, businessId);
+  return businessName;
+}
+
 /** The business's name and survey language. */
 export async function readAsker(
   tx: Tx,

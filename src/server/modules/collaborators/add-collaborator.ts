@@ -1,0 +1,93 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { addCollaborator as call } from '#contract/collaborators.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { texts } from '#server/texts/en.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import { notifyOfTeam } from './notify-of-team.ts';
+import {
+  closeInvitation,
+  deleteClosedInvitations,
+  findMember,
+  insertInvitation,
+  listSendTimes,
+  lockInvitations,
+} from './store.ts';
+
+export interface InvitationOptions {
+  /** The origin of links in mails. */
+  baseUrl: string;
+  /** Factor on the invitations per hour; 0 turns the limit off. */
+  rateLimit: number;
+}
+
+const PER_HOUR = 20;
+const HOUR = 3_600_000;
+const LIFETIME = 14 * 24 * HOUR;
+const CLOSED_KEPT = 24 * HOUR;
+
+const { errors } = texts.collaborators;
+
+/**
+ * Mails an invitation to join the team. Sent again, it gets a new link and the earlier one ends.
+ * @throws conflict (409) for the caller, a member, or an invited address unless it is sent again; not_found (404)
+ *   without an invitation to send again; rate_limited (429) beyond 20 an hour
+ */
+export async function addCollaborator(
+  { actor, business: { businessId }, tx, now }: ContextOf<typeof call>,
+  { email, name, role, resend }: InputOf<typeof call>,
+  { baseUrl, rateLimit }: InvitationOptions,
+): Promise<AnswerOf<typeof call>> {
+  const inviter = await findAccount(tx, actor.userId);
+  if (email === inviter?.email) throw refusal('own_address', errors.ownAddress);
+  await lockInvitations(tx, businessId);
+  if (await findMember(tx, businessId, email)) throw refusal('already_member', errors.isMember);
+  await deleteClosedInvitations(tx, businessId, new Date(now.getTime() - CLOSED_KEPT));
+  const earlier = await closeInvitation(tx, businessId, { email, now });
+  if (resend && !earlier) throw notFound();
+  if (!resend && earlier && earlier.expiresAt > now) {
+    throw refusal('already_invited', errors.isInvited);
+  }
+  await requireRoom(tx, businessId, { now, perHour: Math.round(PER_HOUR * rateLimit) });
+  const token = newToken();
+  const invitation = {
+    invitationId: newId(now),
+    email,
+    name: name || (earlier?.name ?? ''),
+    role: role ?? earlier?.role ?? 'collaborator',
+    tokenHash: hashToken(token),
+    invitedBy: actor.userId,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME),
+  };
+  await insertInvitation(tx, businessId, invitation);
+  await mailInvitation(tx, businessId, {
+    ...invitation,
+    token,
+    inviterName: inviter?.name,
+    baseUrl,
+  });
+  await notifyOfTeam(tx, businessId);
+  return { email, status: 'invited' };
+}
+
+function refusal(code: string, message: string): AppError {
+  return new AppError('conflict', message, { code, fields: { email: message } });
+}
+
+async function requireRoom(
+  tx: Tx,
+  businessId: string,
+  { now, perHour }: { now: Date; perHour: number },
+): Promise<void> {
+  if (perHour === 0) return;
+  const sent = await listSendTimes(tx, businessId, new Date(now.getTime() - HOUR));
+  const oldest = sent.at(-perHour);
+  if (sent.length < perHour || !oldest) return;
+  const retryAfter = Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000);
+  throw new AppError('rate_limited', errors.tooManyInvitations, { retryAfter });
+}

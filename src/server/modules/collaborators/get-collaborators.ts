@@ -1,0 +1,53 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { Collaborator, getCollaborators as call } from '#contract/collaborators.ts';
+import { allowsCollaborators } from '#server/modules/businesses/business-entitlements.ts';
+import { toSeconds } from '#server/platform/clock.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import {
+  findHandOver,
+  type Invitation,
+  listInvitations,
+  listMembers,
+  type Member,
+} from './store.ts';
+
+/** The team of a business, and what its plan and its owner allow. */
+export async function getCollaborators({
+  business: { businessId },
+  tx,
+  now,
+}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+  const members = await listMembers(tx, businessId);
+  const invitations = await listInvitations(tx, businessId);
+  const offer = await findHandOver(tx, businessId, now);
+  return {
+    collaborators: [
+      ...members.map(presentMember),
+      ...invitations.map((invitation) => presentInvitation(invitation, now)),
+    ],
+    allowed: await allowsCollaborators(tx, businessId, now),
+    handOver: offer && {
+      email: offer.email,
+      name: offer.name,
+      expiresAt: toSeconds(offer.expiresAt),
+    },
+  };
+}
+
+function presentMember({ email, name, role, photoUrl }: Member): Collaborator {
+  const isActive = { status: 'active', sentAt: null, isExpired: false } as const;
+  return { email, name, role, photoURL: photoUrl, ...isActive };
+}
+
+function presentInvitation(invitation: Invitation, now: Date): Collaborator {
+  const { email, name, role, sentAt, expiresAt } = invitation;
+  return {
+    email,
+    name,
+    role,
+    status: 'invited',
+    photoURL: null,
+    sentAt: toSeconds(sentAt),
+    isExpired: expiresAt <= now,
+  };
+}

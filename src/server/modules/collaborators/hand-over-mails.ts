@@ -1,0 +1,78 @@
+import { fill } from '#domain/fill-placeholders.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import { readBusinessName } from '#server/modules/businesses/queries.ts';
+import { queueMail } from '#server/modules/messages/queue-mail.ts';
+import { composeActionMail } from '#server/platform/action-mail.tsx';
+import type { Tx } from '#server/platform/context.ts';
+import { texts } from '#server/texts/en.ts';
+import type { Member } from './store.ts';
+
+const { mails } = texts.collaborators;
+
+interface Offer {
+  receiver: Member;
+  ownerId: string;
+  /** The origin of the link. */
+  baseUrl: string;
+  now: Date;
+}
+
+/** Queues the mail that asks a member to take the business over. */
+export async function mailOffer(
+  tx: Tx,
+  businessId: string,
+  { receiver, ownerId, baseUrl, now }: Offer,
+): Promise<void> {
+  const owner = await findAccount(tx, ownerId);
+  const values = { owner: owner?.name ?? '', name: receiver.name };
+  const recipient = receiver.email;
+  const wording = mails.handOver;
+  await mailAboutTeam(tx, businessId, { recipient, wording, values, baseUrl, now });
+}
+
+interface HandedOver {
+  fromUserId: string;
+  toUserId: string;
+  baseUrl: string;
+  now: Date;
+}
+
+/** Queues the mail that tells the former owner that the business was taken over. */
+export async function mailHandedOver(
+  tx: Tx,
+  businessId: string,
+  { fromUserId, toUserId, baseUrl, now }: HandedOver,
+): Promise<void> {
+  const [former, owner] = [await findAccount(tx, fromUserId), await findAccount(tx, toUserId)];
+  if (!former) return;
+  const values = { owner: owner?.name ?? '', name: former.name };
+  const wording = mails.handedOver;
+  await mailAboutTeam(tx, businessId, { recipient: former.email, wording, values, baseUrl, now });
+}
+
+interface TeamMail {
+  recipient: string;
+  wording: (typeof mails)['handOver' | 'handedOver'];
+  values: { owner: string; name: string };
+  baseUrl: string;
+  now: Date;
+}
+
+async function mailAboutTeam(
+  tx: Tx,
+  businessId: string,
+  { recipient, wording, values, baseUrl, now }: TeamMail,
+): Promise<void> {
+  const { subject, greeting, text, about, button } = wording;
+  const filling = { ...values, business: await readBusinessName(tx, businessId) };
+  const mail = composeActionMail({
+    subject: fill(subject, filling),
+    greeting: fill(greeting, filling),
+    paragraphs: [fill(text, filling), fill(about, filling)],
+    button,
+    link: `${baseUrl}/dash/settings/collaborators?${new URLSearchParams({ e: businessId })}`,
+    linkIntro: texts.mails.linkIntro,
+    closing: '',
+  });
+  await queueMail(tx, { ...mail, recipient, now });
+}

@@ -1,0 +1,22 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { readInvitation as call } from '#contract/collaborators.ts';
+import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { invitationUsedUp } from './invitation-used-up.ts';
+import { findMailedInvitation } from './store.ts';
+
+/**
+ * What the invitation of a mailed link is about. Changes nothing.
+ * @throws not_found (404) for an unknown, used, expired or foreign token
+ */
+export async function readInvitation(
+  { tx, now }: ContextOf<typeof call>,
+  { email, token }: InputOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const found = await findMailedInvitation(tx, { tokenHash: hashToken(token), email, now });
+  if (!found) throw invitationUsedUp();
+  const { businessName, inviterName, role } = found;
+  const hasAccount = (await findAccountByEmail(tx, email)) !== null;
+  return { businessName, inviterName, role, hasAccount };
+}

@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import type { InvitedRole, MemberRole } from '#domain/roles.ts';
+import type { Tx } from '#server/platform/context.ts';
+
+export interface Member {
+  userId: string;
+  email: string;
+  name: string;
+  photoUrl: string | null;
+  role: MemberRole;
+}
+
+/** The members of a business, the owner first, then by name. */
+export async function listMembers(tx: Tx, businessId: string): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select u.id as "userId", u.email, u.name, u.image as "photoUrl", m.role
+      from memberships m join users u on u.id = m.user_id
+     where m.business_id = ${businessId}
+     order by m.role <> 'owner', lower(u.name), u.id`.execute(tx);
+  return rows;
+}
+
+/** The member with this address, in lower case; null if there is none. */
+export async function findMember(
+  tx: Tx,
+  businessId: string,
+  email: string,
+): Promise<Member | null> {
+  const { rows } = await sql<Member>`
+    select u.id as "userId", u.email, u.name, u.image as "photoUrl", m.role
+      from memberships m join users u on u.id = m.user_id
+     where m.business_id = ${businessId} and u.email = ${email}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Makes a user a member; a member keeps their role. */
+export async function insertMember(
+  tx: Tx,
+  businessId: string,
+  { userId, role, now }: { userId: string; role: InvitedRole; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('memberships')
+    .values({ business_id: businessId, user_id: userId, role, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Removes a member and the offer of ownership to them; false for the owner and for people who are no member. */
+export async function deleteMember(tx: Tx, businessId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from memberships
+     where business_id = ${businessId} and user_id = ${userId} and role <> 'owner'
+    returning user_id`.execute(tx);
+  await deleteHandOver(tx, businessId, { toUserId: userId });
+  return rows.length > 0;
+}
+
+/** Changes the role of a member who is not the owner; false if there is no such member. */
+export async function updateMemberRole(
+  tx: Tx,
+  businessId: string,
+  { userId, role }: { userId: string; role: InvitedRole },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update memberships set role = ${role}
+     where business_id = ${businessId} and user_id = ${userId} and role <> 'owner'
+    returning user_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface Invitation {
+  email: string;
+  name: string;
+  role: InvitedRole;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+/** The open invitations of a business, expired ones included, oldest first. */
+export async function listInvitations(tx: Tx, businessId: string): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`
+    select email, name, role, sent_at as "sentAt", expires_at as "expiresAt"
+      from collaborator_invitations
+     where business_id = ${businessId} and closed_at is null
+     order by sent_at, invitation_id`.execute(tx);
+  return rows;
+}
+
+/** Serialises the invitations of a business, so that none is sent twice and their limit holds. */
+export async function lockInvitations(tx: Tx, businessId: string): Promise<void> {
+  const lock = `invitations of ${businessId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+}
+
+/** When the invitations of a business since a time were sent, oldest first. */
+export async function listSendTimes(tx: Tx, businessId: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ sentAt: Date }>`
+    select sent_at as "sentAt" from collaborator_invitations
+     where business_id = ${businessId} and sent_at > ${since} order by sent_at`.execute(tx);
+  return rows.map(({ sentAt }) => sentAt);
+}
+
+export interface NewInvitation extends Invitation {
+  invitationId: string;
+  tokenHash: Buffer;
+  invitedBy: string;
+}
+
+export async function insertInvitation(
+  tx: Tx,
+  businessId: string,
+  invitation: NewInvitation,
+): Promise<void> {
+  await tx
+    .insertInto('collaborator_invitations')
+    .values({
+      invitation_id: invitation.invitationId,
+      business_id: businessId,
+      email: invitation.email,
+      name: invitation.name,
+      role: invitation.role,
+      token_hash: invitation.tokenHash,
+      invited_by: invitation.invitedBy,
+      sent_at: invitation.sentAt,
+      expires_at: invitation.expiresAt,
+    })
+    .execute();
+}
+
+/** Ends the open invitation of an address; null if there is none. */
+export async function closeInvitation(
+  tx: Tx,
+  businessId: string,
+  { email, now }: { email: string; now: Date },
+): Promise<Invitation | null> {
+  const { rows } = await sql<Invitation>`
+    update collaborator_invitations set closed_at = ${now}
+     where business_id = ${businessId} and email = ${email} and closed_at is null
+    returning email, name, role, sent_at as "sentAt", expires_at as "expiresAt"`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function deleteClosedInvitations(
+  tx: Tx,
+  businessId: string,
+  closedBefore: Date,
+): Promise<void> {
+  await sql`
+    delete from collaborator_invitations
+     where business_id = ${businessId} and closed_at < ${closedBefore}`.execute(tx);
+}
+
+/** Changes the role of an open invitation; false if there is none. */
+export async function updateInvitedRole(
+  tx: Tx,
+  businessId: string,
+  { email, role }: { email: string; role: InvitedRole },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update collaborator_invitations set role = ${role}
+     where business_id = ${businessId} and email = ${email} and closed_at is null
+    returning email`.execute(tx);
+  return rows.length > 0;
+}
+
+interface Mailed {
+  tokenHash: Buffer;
+  /** The address that the link names. */
+  email: string;
+  now: Date;
+}
+
+export interface MailedInvitation {
+  businessId: string;
+  businessName: string;
+  inviterName: string;
+  role: InvitedRole;
+}
+
+/** The invitation that was mailed with a token, if it is open, has not expired and is for this address. */
+export async function findMailedInvitation(
+  tx: Tx,
+  { tokenHash, email, now }: Mailed,
+): Promise<MailedInvitation | null> {
+  const { rows } = await sql<MailedInvitation>`
+    select i.business_id as "businessId", b.name as "businessName", u.name as "inviterName", i.role
+      from collaborator_invitations i
+      join businesses b using (business_id)
+      join users u on u.id = i.invited_by
+     where i.token_hash = ${tokenHash} and i.email = ${email}
+       and i.closed_at is null and i.expires_at > ${now}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface HandOver {
+  userId: string;
+  email: string;
+  name: string;
+  expiresAt: Date;
+}
+
+/** The member to whom the business is offered; null without an offer that has not expired. */
+export async function findHandOver(
+  tx: Tx,
+  businessId: string,
+  now: Date,
+): Promise<HandOver | null> {
+  const { rows } = await sql<HandOver>`
+    select u.id as "userId", u.email, u.name, h.expires_at as "expiresAt"
+      from ownership_handovers h join users u on u.id = h.to_user_id
+     where h.business_id = ${businessId} and h.expires_at > ${now}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface NewHandOver {
+  fromUserId: string;
+  toUserId: string;
+  offeredAt: Date;
+  expiresAt: Date;
+}
+
+/** Stores an offer in place of an earlier one. */
+export async function upsertHandOver(
+  tx: Tx,
+  businessId: string,
+  { fromUserId, toUserId, offeredAt, expiresAt }: NewHandOver,
+): Promise<void> {
+  const offer = {
+    from_user_id: fromUserId,
+    to_user_id: toUserId,
+    offered_at: offeredAt,
+    expires_at: expiresAt,
+  };
+  await tx
+    .insertInto('ownership_handovers')
+    .values({ business_id: businessId, ...offer })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(offer))
+    .execute();
+}
+
+/** Deletes the offer, or only that to one person; returns who made it, if it had not expired. */
+export async function deleteHandOver(
+  tx: Tx,
+  businessId: string,
+  { toUserId, now }: { toUserId?: string; now?: Date } = {},
+): Promise<{ fromUserId: string } | null> {
+  const { rows } = await sql<{ fromUserId: string; expiresAt: Date }>`
+    delete from ownership_handovers
+     where business_id = ${businessId} ${toUserId ? sql`and to_user_id = ${toUserId}` : sql``}
+    returning from_user_id as "fromUserId", expires_at as "expiresAt"`.execute(tx);
+  const [offer] = rows;
+  return offer && (!now || offer.expiresAt > now) ? offer : null;
+}
+
+/** Makes a member the owner and the owner an admin; false if either is not what they were. */
+export async function swapOwner(
+  tx: Tx,
+  businessId: string,
+  { fromUserId, toUserId }: { fromUserId: string; toUserId: string },
+): Promise<boolean> {
+  const former = await sql`
+    update memberships set role = 'admin'
+     where business_id = ${businessId} and user_id = ${fromUserId} and role = 'owner'
+    returning user_id`.execute(tx);
+  const next = await sql`
+    update memberships set role = 'owner'
+     where business_id = ${businessId} and user_id = ${toUserId}
+    returning user_id`.execute(tx);
+  return former.rows.length > 0 && next.rows.length > 0;
+}

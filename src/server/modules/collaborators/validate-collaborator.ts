@@ -1,0 +1,64 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { validateCollaborator as call } from '#contract/collaborators.ts';
+import { fill } from '#domain/fill-placeholders.ts';
+import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
+import { confirmAccount } from '#server/modules/accounts/confirm-account.ts';
+import { createAccount } from '#server/modules/accounts/create-account.ts';
+import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
+import { verifyPassword } from '#server/modules/accounts/verify-password.ts';
+import { invalid } from '#server/platform/app-error.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { texts } from '#server/texts/en.ts';
+import { invitationUsedUp } from './invitation-used-up.ts';
+import { notifyOfTeam } from './notify-of-team.ts';
+import { closeInvitation, findMailedInvitation, insertMember } from './store.ts';
+
+type Input = InputOf<typeof call>;
+
+const { errors } = texts.collaborators;
+
+/**
+ * Accepts an invitation: its address joins the team, with a new account or the existing one, and counts as confirmed.
+ * @throws not_found (404) for an unknown, used, expired or foreign token; invalid (422) if a new account has no name or
+ *   password, or an existing one is neither signed in nor proven by its password
+ */
+export async function validateCollaborator(
+  { actor, tx, now }: ContextOf<typeof call>,
+  input: Input,
+): Promise<AnswerOf<typeof call>> {
+  const { email, token } = input;
+  const invitation = await findMailedInvitation(tx, { tokenHash: hashToken(token), email, now });
+  if (!invitation) throw invitationUsedUp();
+  const { businessId, role } = invitation;
+  const account = await findAccountByEmail(tx, email);
+  const userId = account?.userId ?? (await openAccount(tx, input, now));
+  if (account && actor?.userId !== userId) await requirePassword(tx, userId, input);
+  // Of two calls with the same token, the second one waits here and finds it used.
+  if (!(await closeInvitation(tx, businessId, { email, now }))) throw invitationUsedUp();
+  await insertMember(tx, businessId, { userId, role, now });
+  await confirmAccount(tx, userId, now);
+  await notifyOfTeam(tx, businessId);
+  return { data: { bID: businessId, email } };
+}
+
+async function openAccount(tx: Tx, input: Input, now: Date): Promise<string> {
+  const { email, displayName: name, password } = input;
+  if (!name) throw invalid({ displayName: errors.nameMissing });
+  const error = passwordError(password ?? '');
+  if (!password || error) {
+    const text = error === null ? errors.password.required : errors.password[error];
+    throw invalid({ password: fill(text, PASSWORD_LENGTH) });
+  }
+  const userId = newId(now);
+  const account = { userId, name, email, password, lastAccessedAt: null, now };
+  if (!(await createAccount(tx, account))) throw invalid({ password: errors.wrongPassword });
+  return userId;
+}
+
+async function requirePassword(tx: Tx, userId: string, { password }: Input): Promise<void> {
+  const isRight = !!password && (await verifyPassword(tx, userId, password));
+  if (!isRight) throw invalid({ password: errors.wrongPassword });
+}
