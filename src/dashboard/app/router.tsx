@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
+import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { loadSession, readSession, subscribeToSession } from '#dashboard/session/session.ts';
@@ -22,7 +23,9 @@ const root = createRootRoute({
   validateSearch,
   beforeLoad: async ({ location, search, preload }) => {
     if (!preload) await viewNamedBusiness(search.e);
-    const detour = decideNavigation(location, guardedSession());
+    const session = guardedSession();
+    if (session.isSignedIn && !preload) rememberInvitation(location.pathname, search);
+    const detour = decideNavigation(location, session);
     if (detour !== null) throw redirect({ to: detour.to, search: detour.search, replace: true });
   },
 });
@@ -53,6 +56,12 @@ const forgotPassword = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/forgotpassword',
   component: lazyRouteComponent(accountRoutes, 'ForgotPasswordRoute'),
+});
+const invited = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/signup-invited',
+  loader: () => loadTexts('collaborators'),
+  component: lazyRouteComponent(() => import('./routes/invited-route.tsx'), 'InvitedRoute'),
 });
 const setup = createRoute({
   getParentRoute: () => signedOut,
@@ -192,6 +201,15 @@ const platforms = createRoute({
   loader: () => loadTexts('platforms', 'review-import'),
   component: lazyRouteComponent(() => import('./routes/platforms-route.tsx'), 'PlatformsRoute'),
 });
+const collaborators = createRoute({
+  getParentRoute: () => settings,
+  path: 'collaborators',
+  loader: () => loadTexts('collaborators'),
+  component: lazyRouteComponent(
+    () => import('#dashboard/features/collaborators/collaborators-screen.tsx'),
+    'CollaboratorsScreen',
+  ),
+});
 const plan = createRoute({
   getParentRoute: () => settings,
   path: 'plan',
@@ -219,7 +237,7 @@ const unknown = createRoute({
 });
 
 const routeTree = root.addChildren([
-  signedOut.addChildren([login, signUp, forgotPassword, setup]),
+  signedOut.addChildren([login, signUp, forgotPassword, invited, setup]),
   shell.addChildren([
     home,
     responses.addChildren([responsesToAll, responsesToQuestion]),
@@ -233,6 +251,7 @@ const routeTree = root.addChildren([
       businessInformation,
       lookAndFeel,
       platforms,
+      collaborators,
       plan,
       privacy,
     ]),

@@ -4,16 +4,24 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Permission } from '#domain/roles.ts';
 
 export const SETTINGS_GROUPS = ['business', 'account'] as const;
 
 export type SettingsScreen = {
-  readonly key: 'businessInformation' | 'lookAndFeel' | 'sharingAndReviews' | 'plan' | 'privacy';
+  readonly key:
+    | 'businessInformation'
+    | 'lookAndFeel'
+    | 'sharingAndReviews'
+    | 'collaborators'
+    | 'plan'
+    | 'privacy';
   readonly to:
     | '/dash/settings/businessinformation'
     | '/dash/settings/lookandfeel'
     | '/dash/settings/sharingandreviews'
+    | '/dash/settings/collaborators'
     | '/dash/settings/plan'
     | '/dash/settings/privacy';
   readonly group: (typeof SETTINGS_GROUPS)[number];
@@ -44,6 +52,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'business',
     permission: 'settings.platforms',
     icon: IconShare,
+  },
+  {
+    key: 'collaborators',
+    to: '/dash/settings/collaborators',
+    group: 'business',
+    permission: 'collaborators.view',
+    icon: IconUsers,
   },
   {
     key: 'plan',

@@ -5,11 +5,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportNotices } from '#dashboard/features/platforms/notices/use-import-notices.ts';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
-import { useRefetchOnLiveEvents } from '#dashboard/session/use-live-events.ts';
+import { useAccessChecks, useRefetchOnLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { MainNavigation } from './main-navigation.tsx';
+import { PendingInvitation } from './pending-invitation.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import classes from './shell.module.css';
 import topBarClasses from './top-bar.module.css';
@@ -62,6 +63,7 @@ export function Shell() {
           <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
         </Suspense>
       )}
+      <PendingInvitation />
       <main id="main" tabIndex={-1} ref={main} className={classes.main}>
         <div className={classes.page}>
           {business.status === 'failed' && (
@@ -85,6 +87,7 @@ export function Shell() {
 
 function Screen() {
   useRefetchOnLiveEvents();
+  useAccessChecks();
   useImportNotices();
   return <Outlet />;
 }

@@ -6,6 +6,7 @@ import { useSession } from '#dashboard/session/session.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { PendingInvitation } from './pending-invitation.tsx';
 import classes from './signed-out-layout.module.css';
 
 const POINTS = ['ask', 'read', 'learn'] as const;
@@ -52,6 +53,7 @@ export function SignedOutLayout() {
             <ColourSchemeSwitch />
           </Group>
         </Group>
+        <PendingInvitation />
         <div className={classes.form}>
           <Outlet />
         </div>

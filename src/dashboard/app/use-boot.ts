@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { followSignIns, startSession } from '#dashboard/session/session.ts';
+import { followAccess } from './follow-access.ts';
 import { enterAfterSignIn, followSession } from './router.tsx';
 import { parseSearch } from './search-params.ts';
 
@@ -44,4 +45,5 @@ async function startOnce(): Promise<void> {
   isFollowing = true;
   followSignIns(enterAfterSignIn);
   followSession();
+  followAccess();
 }

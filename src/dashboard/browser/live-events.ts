@@ -1,6 +1,8 @@
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
 
-type Listener = (event: LiveEvent) => void;
+/** `closed`: the server ended the stream, as when the user may no longer see the business. */
+export type WindowEvent = LiveEvent | { readonly event: 'closed' };
+type Listener = (event: WindowEvent) => void;
 
 const KINDS = [
   'session',
@@ -48,6 +50,7 @@ function watchWhileSeen(bID: string, onEvent: Listener): () => void {
   let source: EventSource | null = null;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let mayHaveMissedEvents = document.hidden;
+  let wasOpened = false;
 
   function open(): void {
     close();
@@ -57,10 +60,14 @@ function watchWhileSeen(bID: string, onEvent: Listener): () => void {
     opened.addEventListener('open', () => {
       if (mayHaveMissedEvents) onEvent({ event: 'resync' });
       mayHaveMissedEvents = true;
+      wasOpened = true;
     });
     opened.addEventListener('error', () => {
       mayHaveMissedEvents = true;
-      if (opened.readyState === EventSource.CLOSED) asking = setTimeout(open, ASK_AGAIN);
+      if (opened.readyState !== EventSource.CLOSED) return;
+      asking = setTimeout(open, ASK_AGAIN);
+      if (wasOpened) onEvent({ event: 'closed' });
+      wasOpened = false;
     });
     for (const event of KINDS) {
       opened.addEventListener(event, ({ data }: MessageEvent<string>) =>

@@ -1,4 +1,5 @@
 import 'i18next';
+import type collaborators from './en/collaborators.json';
 import type home from './en/home.json';
 import type invites from './en/invites.json';
 import type lists from './en/lists.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
     resources: {
       // Screen texts are found by fallback, as if all were in one file.
       dashboard: typeof dashboard &
+        typeof collaborators &
         typeof home &
         typeof invites &
         typeof lists &

@@ -5,6 +5,7 @@ import dashboard from './en.json';
 
 /** One text file each, loaded with the first screen that needs it. */
 export const SCREEN_TEXTS = [
+  'collaborators',
   'home',
   'invites',
   'lists',

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent } from '#contract/live.ts';
-import { watchBusiness } from '#dashboard/browser/live-events.ts';
+import { type WindowEvent, watchBusiness } from '#dashboard/browser/live-events.ts';
+import { checkAccess } from './access-checks.ts';
 import { entityQuery } from './queries.ts';
 import { useBusinessID } from './use-business.tsx';
 
 /** Subscribes to live events of the current business. */
-export function useLiveEvents(onEvent: (event: LiveEvent) => void): void {
+export function useLiveEvents(onEvent: (event: WindowEvent) => void): void {
   const bID = useBusinessID();
   const notify = useEffectEvent(onEvent);
   useEffect(() => watchBusiness(bID, (event) => notify(event)), [bID]);
@@ -25,5 +25,12 @@ export function useRefetchOnLiveEvents(): void {
       predicate: ({ queryKey: [kind, of] }) => of === bID && kind !== queryKey[0],
       refetchType: 'none',
     });
+  });
+}
+
+/** Follows a change of the user's role, and its loss, while the business is shown. */
+export function useAccessChecks(): void {
+  useLiveEvents(({ event }) => {
+    if (event === 'collaborators' || event === 'resync' || event === 'closed') checkAccess();
   });
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CallError } from '#contract/client.ts';
-import type { LiveEvent } from '#contract/live.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
+import type { WindowEvent } from '#dashboard/browser/live-events.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLiveEvents } from '#dashboard/session/use-live-events.ts';
@@ -50,7 +50,7 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
 }
 
 /** Whether an event may have changed the response; a null id stands for many. */
-function isAbout(event: LiveEvent, sessionID: string): boolean {
+function isAbout(event: WindowEvent, sessionID: string): boolean {
   if (event.event === 'resync') return true;
   return event.event === 'changed' && (event.sessionIDs?.includes(sessionID) ?? true);
 }

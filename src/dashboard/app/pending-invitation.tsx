@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { loadTexts } from '#dashboard/languages/texts.ts';
+import { forgetInvitation, usePendingInvitation } from '#dashboard/session/pending-invitation.ts';
+import { accessQuery } from '#dashboard/session/queries.ts';
+import { endSession, loadSession, useSession } from '#dashboard/session/session.ts';
+
+const InvitationDialog = lazy(async () => {
+  const [{ InvitationDialog }] = await Promise.all([
+    import('#dashboard/features/accounts/invited/invitation-dialog.tsx'),
+    loadTexts('collaborators'),
+  ]);
+  return { default: InvitationDialog };
+});
+
+/** Asks a signed-in user what to do with the invitation whose link they opened. */
+export function PendingInvitation() {
+  const link = usePendingInvitation();
+  const isSignedIn = useSession().status === 'signedIn';
+  const { data: access } = useQuery({ ...accessQuery, enabled: false });
+  const navigate = useNavigate();
+  if (link === null || !isSignedIn || access === undefined) return null;
+
+  async function enter(bID: string): Promise<void> {
+    await loadSession({ viewBusiness: bID });
+    forgetInvitation();
+    await navigate({ to: '/dash/home', search: {}, ignoreBlocker: true });
+  }
+
+  async function openSignedOut(): Promise<void> {
+    await endSession();
+    forgetInvitation();
+    await navigate({ to: '/dash/signup-invited', search: { ...link } });
+  }
+
+  return (
+    <Suspense>
+      <InvitationDialog
+        link={link}
+        signedInAs={access.user.emailAddress}
+        onJoined={enter}
+        onSignOut={openSignedOut}
+        onClose={forgetInvitation}
+      />
+    </Suspense>
+  );
+}

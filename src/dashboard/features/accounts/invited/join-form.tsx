@@ -1,0 +1,85 @@
+import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AnswerTo, CallError } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { signIn } from '#dashboard/browser/sign-in-requests.ts';
+import type { InvitationLink } from '#dashboard/session/pending-invitation.ts';
+import { AuthForm, useAuthForm } from '../auth-form.tsx';
+import { EmailField, NewPasswordField, useCredentialRules } from '../credential-fields.tsx';
+
+type Props = {
+  link: InvitationLink;
+  invitation: AnswerTo<'readInvitation'>;
+  onJoined: (bID: string) => Promise<void>;
+};
+
+/** Joins a business by a new account, or by the password of an existing one, and signs in. */
+export function JoinForm({ link, invitation, onJoined }: Props) {
+  const { t } = useTranslation();
+  const { businessName: business, inviterName: inviter, role, hasAccount } = invitation;
+  const { email } = link;
+  const rules = useCredentialRules();
+  const join = useJoin(link);
+  const { form, submit } = useAuthForm({
+    initialValues: { displayName: '', password: '' },
+    validate: {
+      displayName: (name) => (hasAccount ? null : rules.name(name)),
+      password: hasAccount ? rules.anyPassword : rules.password,
+    },
+    send: async (values) => onJoined(await join(values)),
+    fieldErrors: (error) =>
+      error instanceof CallError && Object.keys(error.fields).length > 0 ? error.fields : null,
+    retryAt: 'password',
+  });
+  return (
+    <AuthForm
+      form={form}
+      submit={submit}
+      title={t('invitation.title', { business })}
+      text={t(`invitation.text.${role}`, { business, inviter })}
+      button={t('invitation.join', { business })}
+      {...(hasAccount && {
+        link: { to: '/dash/forgotpassword', label: t('accounts.toForgotPassword') } as const,
+      })}
+    >
+      <Text size="sm">{t(`invitation.${hasAccount ? 'account' : 'newAccount'}`, { email })}</Text>
+      {!hasAccount && (
+        <TextInput
+          label={t('accounts.fullName')}
+          autoComplete="name"
+          key={form.key('displayName')}
+          {...form.getInputProps('displayName')}
+        />
+      )}
+      {/* Password managers store the password for this address. */}
+      <EmailField value={email} readOnly />
+      {hasAccount ? (
+        <PasswordInput
+          label={t('accounts.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword') }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+      ) : (
+        <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
+      )}
+    </AuthForm>
+  );
+}
+
+/** An invitation is used once: if only the sign-in fails, the next attempt signs in. */
+function useJoin({ email, token }: InvitationLink) {
+  const joinedID = useRef<string | null>(null);
+  return async ({ displayName, password: typed }: { displayName: string; password: string }) => {
+    const password = typed.trim();
+    if (joinedID.current === null) {
+      const names = displayName.trim() === '' ? {} : { displayName: displayName.trim() };
+      const body = { email, token, password, ...names };
+      joinedID.current = (await server.call('validateCollaborator', body)).data.bID;
+    }
+    await signIn({ email, password });
+    return joinedID.current;
+  };
+}

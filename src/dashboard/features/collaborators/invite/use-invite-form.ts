@@ -1,0 +1,90 @@
+import { type FormErrors, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { accessQuery } from '#dashboard/session/queries.ts';
+import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
+import type { InvitedRole } from '#domain/roles.ts';
+import { isEmail, lengthOf } from '#domain/text.ts';
+import { useRefetchTeam } from '../use-team.ts';
+
+const MAX_NAME_LENGTH = 100;
+const EMPTY = { email: '', name: '', role: 'collaborator' as InvitedRole };
+type Typed = typeof EMPTY;
+
+/** The form of an invitation. What the server refuses is shown at the email field. */
+export function useInviteForm() {
+  const { t } = useTranslation();
+  const bID = useBusinessID();
+  const client = useQueryClient();
+  const refetch = useRefetchTeam();
+  const [invitedAddress, setInvitedAddress] = useState<string | null>(null);
+  const form = useForm<Typed>({
+    mode: 'uncontrolled',
+    initialValues: EMPTY,
+    validate: {
+      email: (email) => (isEmail(email.trim()) ? null : t('accounts.errors.email')),
+      name: (name) =>
+        lengthOf(name.trim()) > MAX_NAME_LENGTH
+          ? t('common.tooLong', { limit: MAX_NAME_LENGTH })
+          : null,
+    },
+    validateInputOnBlur: true,
+    onValuesChange: () => setInvitedAddress(null),
+  });
+
+  function refuse(error: Error, { email }: Typed): void {
+    const isRefused = error instanceof CallError;
+    if (isRefused && error.code === 'already_invited') setInvitedAddress(email.trim());
+    if (isRefused && error.code === 'email_not_confirmed') {
+      void client.invalidateQueries({ queryKey: accessQuery.queryKey });
+    }
+    const errors = isRefused ? fieldErrors(error, t) : {};
+    if (Object.keys(errors).length === 0) {
+      showFailure(error, { title: t('collaborators.invite.failed') });
+      return;
+    }
+    form.setErrors(errors);
+    focusFirstError(form, errors);
+  }
+
+  const inviting = useMutation({
+    mutationFn: ({ email, name, role, resend }: Typed & { resend: boolean }) =>
+      server.call('addCollaborator', { bID, email, name: name.trim() || null, role, resend }),
+    onSuccess: ({ email }) => {
+      showSuccess({ message: t('collaborators.invite.sent', { email }) });
+      form.reset();
+      setInvitedAddress(null);
+      form.getInputNode('email')?.focus();
+    },
+    onError: refuse,
+    onSettled: refetch,
+    meta: { failure: null },
+  });
+
+  return {
+    form,
+    inviting,
+    /** The typed address, if the person has been invited already. */
+    invitedAddress,
+    submit: form.onSubmit(
+      (typed) => inviting.mutate({ ...typed, resend: false }),
+      (errors) => focusFirstError(form, errors),
+    ),
+    sendAgain: () => inviting.mutate({ ...form.getValues(), resend: true }),
+  };
+}
+
+function fieldErrors({ code, status, fields }: CallError, t: TFunction): FormErrors {
+  if (status === 429) return { email: t('collaborators.invite.errors.tooMany') };
+  if (code === 'own_address' || code === 'already_member' || code === 'already_invited') {
+    return { email: t(`collaborators.invite.errors.${code}`) };
+  }
+  return fields;
+}

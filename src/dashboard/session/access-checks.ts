@@ -1,0 +1,87 @@
+import { CallError } from '#contract/client.ts';
+import { coalesce } from '#dashboard/browser/coalesce.ts';
+import { logFailure } from '#dashboard/browser/log.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { accessQuery, entityQuery, fetchAccess } from './queries.ts';
+import { queryClient } from './query-client.ts';
+import { loadSession, readSession } from './session.ts';
+
+/** A business that the user may no longer see. */
+export type LostBusiness = {
+  readonly name: string;
+  /** The user left it. */
+  readonly isChosen: boolean;
+};
+
+/** Milliseconds: reasons within `delay` cause one check; checks are at least `minInterval` apart. */
+const PACE = { delay: 50, minInterval: 2_000 };
+
+const pending = coalesce(() => void run(), PACE);
+const listeners = new Set<(lost: LostBusiness) => void>();
+let isRunning = false;
+let chosenID: string | null = null;
+
+/**
+ * Asks the server soon whether the user may still see the current business, and in which role. Any number of reasons
+ * may call it: one request runs at a time.
+ */
+export function checkAccess(): void {
+  pending.add();
+}
+
+/** Called once another business, or none, has taken the place of a lost one. */
+export function onBusinessLost(listener: (lost: LostBusiness) => void): void {
+  listeners.add(listener);
+}
+
+/** Ends the user's membership. Throws CallError. */
+export async function leaveCurrentBusiness(bID: string): Promise<void> {
+  // Live events may report the loss before the answer arrives.
+  chosenID = bID;
+  try {
+    await server.call('leaveBusiness', { bID });
+  } catch (error) {
+    chosenID = null;
+    throw error;
+  }
+  checkAccess();
+}
+
+async function run(): Promise<void> {
+  if (isRunning) {
+    checkAccess();
+    return;
+  }
+  isRunning = true;
+  try {
+    await check();
+  } catch (error) {
+    logFailure('access', error);
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function check(): Promise<void> {
+  const session = readSession();
+  if (session.status === 'signedOut' || session.bID === null) return;
+  const { bID } = session;
+  const isCurrent = () => readSession() === session;
+  const before = queryClient.getQueryData(accessQuery.queryKey);
+  try {
+    const access = await fetchAccess({ viewBusiness: bID });
+    if (!isCurrent()) return;
+    queryClient.setQueryData(accessQuery.queryKey, access);
+    const isOtherRole = access.role !== before?.role;
+    if (isOtherRole) await queryClient.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
+  } catch (error) {
+    const isLost = error instanceof CallError && [403, 404].includes(error.status);
+    if (!isLost) throw error;
+    if (!isCurrent()) return;
+    await loadSession();
+    const name = before?.businesses.find(({ id }) => id === bID)?.name ?? '';
+    const isChosen = chosenID === bID;
+    chosenID = null;
+    for (const listener of listeners) listener({ name, isChosen });
+  }
+}
