@@ -70,16 +70,16 @@ export const texts = {
     },
     roles: {
       admin: {
-        name: 'admin',
+        name: 'an admin',
         about: 'Admins can do everything except delete the business or hand it over.',
       },
       editor: {
-        name: 'editor',
+        name: 'an editor',
         about:
           'Editors can work with responses, invites and widgets, and change how the business looks and where its reviews come from.',
       },
       collaborator: {
-        name: 'collaborator',
+        name: 'a collaborator',
         about:
           'Collaborators can work with the survey, responses, reviews, invites and widgets, but not change the business itself.',
       },
