@@ -19,9 +19,10 @@ const TABLE: [who: string, url: string, destination: string, session: GuardedSes
   ['signed out', '/dash/login/', 'no redirect', OUT],
   ['signed out', '/dash/signup', 'no redirect', OUT],
   ['signed out', '/dash/forgotpassword', 'no redirect', OUT],
-  ['signed out', '/dash/signup/google', '/dash/signup', OUT],
-  ['signed out', '/dash/signup-invited', '/dash/signup', OUT],
-  ['signed out', '/dash/appsumo', '/dash/signup', OUT],
+  ['signed out', '/dash/signup/google', 'no redirect', OUT],
+  ['signed out', '/dash/signup-invited', 'no redirect', OUT],
+  ['signed out', '/dash/appsumo', 'no redirect', OUT],
+  ['signed out', '/dash/addnew', loginFor('/dash/addnew'), OUT],
   ['signed in', '/dash/login', ALREADY, IN],
   ['signed in', '/dash/forgotpassword', ALREADY, IN],
   ['signed in', '/dash/signup', ALREADY, IN],
@@ -30,11 +31,16 @@ const TABLE: [who: string, url: string, destination: string, session: GuardedSes
   ['signed in', '/dash/dealify', ALREADY, IN],
   ['signed in', '/dash/home', 'no redirect', IN],
   ['signed in', '/dash/settings/plan', 'no redirect', IN],
-  ['signed in', '/dash/addnew', '/dash/home', IN],
+  ['signed in', '/dash/addnew', 'no redirect', IN],
+  ['signed in', '/dash/addclient', '/dash/home', IN],
   ['signed in', '/dash/setup', '/dash/home', IN],
   ['locked', '/dash/home', PLAN, LOCKED],
   ['locked', '/dash/getfeedback/qrcodelink', PLAN, LOCKED],
   ['locked', '/dash/settings/plan', 'no redirect', LOCKED],
+  ['locked', '/dash/addnew', PLAN, LOCKED],
+  ['locked', '/dash/settings/plan/subscribe/2m', 'no redirect', LOCKED],
+  ['locked', '/dash/settings/notifications', 'no redirect', LOCKED],
+  ['locked', '/dash/addclient', 'no redirect', LOCKED],
   ['without a business', '/dash/home', '/dash/setup', NEW],
   ['without a business', '/dash/signup', '/dash/setup', NEW],
   ['without a business', '/dash/settings/plan', '/dash/setup', NEW],
@@ -44,7 +50,7 @@ const TABLE: [who: string, url: string, destination: string, session: GuardedSes
 describe('the navigation guard', () => {
   test.each(TABLE)('when %s, %s leads to %s', (_who, url, destination, session) => {
     const pathname = url.split('?')[0] ?? url;
-    const detour = decideNavigation({ pathname, href: url }, session);
+    const detour = decideNavigation({ pathname, href: url, isFirstLoad: false }, session);
     expect(detour === null ? 'no redirect' : addressOf(detour)).toBe(destination);
   });
 });

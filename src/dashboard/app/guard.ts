@@ -7,6 +7,8 @@ export type Wanted = {
   readonly pathname: string;
   /** Path and query. */
   readonly href: string;
+  /** True until the page has shown its first screen. */
+  readonly isFirstLoad: boolean;
 };
 
 /** The redirect target; null opens the requested screen. */
@@ -17,15 +19,21 @@ const LOGIN = '/dash/login';
 const SETUP = '/dash/setup';
 const PLAN = '/dash/settings/plan';
 
-const SIGNED_OUT_SCREENS = [LOGIN, '/dash/forgotpassword', '/dash/signup', '/dash/signup-invited'];
-const LATER_SIGN_UPS = [
+const ADD_NEW = '/dash/addnew';
+const ADD_CLIENT = '/dash/addclient';
+
+const SIGNED_OUT_SCREENS = [
+  LOGIN,
+  '/dash/forgotpassword',
+  '/dash/signup',
   '/dash/signup-invited',
   '/dash/appsumo',
   '/dash/pitchground',
   '/dash/dealify',
 ];
-const OPEN_WHEN_LOCKED = [PLAN];
-const ADDRESS_OF_SETUP = [SETUP, '/dash/addnew', '/dash/addclient'];
+const SIGN_UP_BY_PROVIDER = '/dash/signup/';
+const OPEN_WHEN_LOCKED = [PLAN, '/dash/settings/notifications', ADD_CLIENT];
+const SUBSCRIBE = '/dash/settings/plan/subscribe/';
 
 /** The navigation guard: checks every address before its screen renders. */
 export function decideNavigation(wanted: Wanted, session: GuardedSession): Detour | null {
@@ -36,9 +44,9 @@ export function decideNavigation(wanted: Wanted, session: GuardedSession): Detou
     return detour(HOME, { logoutfirst: 'true' });
   }
   if (!session.hasBusiness) return path === SETUP ? null : detour(SETUP);
-  if (session.isLocked) return OPEN_WHEN_LOCKED.includes(path) ? null : detour(PLAN);
-  if (ADDRESS_OF_SETUP.includes(path)) return detour(HOME);
-  return null;
+  if (session.isLocked) return isOpenWhenLocked(path) ? null : detour(PLAN);
+  if (path === ADD_NEW) return wanted.isFirstLoad ? detour(HOME) : null;
+  return path === SETUP || path === ADD_CLIENT ? detour(HOME) : null;
 }
 
 /** The dashboard path requested before sign-in; falls back to home. */
@@ -48,18 +56,16 @@ export function destinationAfterSignIn(to: string | undefined): string {
 }
 
 function signedOutDetour(path: string, href: string): Detour | null {
-  if (LATER_SIGN_UPS.includes(path) || path.startsWith('/dash/signup/'))
-    return detour('/dash/signup');
   if (isSignedOutScreen(path)) return null;
   return detour(LOGIN, { to: path === '' || path === '/' ? HOME : href });
 }
 
 function isSignedOutScreen(path: string): boolean {
-  return (
-    SIGNED_OUT_SCREENS.includes(path) ||
-    LATER_SIGN_UPS.includes(path) ||
-    path.startsWith('/dash/signup/')
-  );
+  return SIGNED_OUT_SCREENS.includes(path) || path.startsWith(SIGN_UP_BY_PROVIDER);
+}
+
+function isOpenWhenLocked(path: string): boolean {
+  return OPEN_WHEN_LOCKED.includes(path) || path.startsWith(SUBSCRIBE);
 }
 
 function detour(to: string, search: Readonly<Record<string, string>> = {}): Detour {

@@ -25,7 +25,9 @@ const root = createRootRoute({
     if (!preload) await viewNamedBusiness(search.e);
     const session = guardedSession();
     if (session.isSignedIn && !preload) rememberInvitation(location.pathname, search);
-    const detour = decideNavigation(location, session);
+    const { pathname, href } = location;
+    const isFirstLoad = !preload && router.state.resolvedLocation === undefined;
+    const detour = decideNavigation({ pathname, href, isFirstLoad }, session);
     if (detour !== null) throw redirect({ to: detour.to, search: detour.search, replace: true });
   },
 });
@@ -52,6 +54,26 @@ const signUp = createRoute({
   path: '/dash/signup',
   component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
 });
+const signUpByProvider = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/signup/$provider',
+  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+});
+const appSumo = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/appsumo',
+  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+});
+const pitchGround = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/pitchground',
+  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+});
+const dealify = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/dealify',
+  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+});
 const forgotPassword = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/forgotpassword',
@@ -66,6 +88,13 @@ const invited = createRoute({
 const setup = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/setup',
+  loader: () => loadTexts('settings'),
+  component: lazyRouteComponent(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
+});
+
+const addNew = createRoute({
+  getParentRoute: () => signedOut,
+  path: '/dash/addnew',
   loader: () => loadTexts('settings'),
   component: lazyRouteComponent(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
 });
@@ -237,7 +266,18 @@ const unknown = createRoute({
 });
 
 const routeTree = root.addChildren([
-  signedOut.addChildren([login, signUp, forgotPassword, invited, setup]),
+  signedOut.addChildren([
+    login,
+    signUp,
+    signUpByProvider,
+    invited,
+    appSumo,
+    pitchGround,
+    dealify,
+    forgotPassword,
+    setup,
+    addNew,
+  ]),
   shell.addChildren([
     home,
     responses.addChildren([responsesToAll, responsesToQuestion]),
