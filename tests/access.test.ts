@@ -10,7 +10,9 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     confirm checkhandle getbrandinfo getofficiallanguages
     survey.start survey.answer survey.finish consent readinvitation`,
   'anybody, with or without a token': 'validatecollaborator',
-  'any user': 'setlastaccessed sendconfirmation suggesthandle signup',
+  'any user': `
+    setlastaccessed sendconfirmation suggesthandle signup updateprofile updatephoto changeemail
+    changepassword`,
   'any user; with a business owner admin editor collaborator agency internal': 'getaccess',
   'owner admin editor collaborator agency internal': `
     ihaveloggedin getentity fetchflowversions fetchflowversion fetchfeedback fetchresponse

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
+import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
+import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { ROLES } from '#domain/roles.ts';
+import { isEmail } from '#domain/text.ts';
+import { timeZone } from './businesses.ts';
 import { defineCall } from './call.ts';
-import { businessId, emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
+import { businessId, emptyAnswer, emptyBody, line, seconds } from './shared-schemas.ts';
 
 const signedInUser = z.object({
   authID: z.string(),
@@ -21,9 +25,14 @@ const signedInUser = z.object({
   entityDocID: z.union([businessId, z.array(businessId)]).nullable(),
   uid: z.string(),
   userRole: z.literal('admin'),
-  /** Always null until profiles and agencies exist. */
-  about: z.null(),
-  photoURL: z.null(),
+  /** A line about themselves; may be empty. */
+  about: z.string(),
+  photoURL: z.string().nullable(),
+  /** IANA name; null until the dashboard has stored the browser's. */
+  timeZone: z.string().nullable(),
+  /** False for a user who has only signed in through a provider. */
+  hasPassword: z.boolean(),
+  /** Always null until agencies exist. */
   status: z.null(),
   agency: z.null(),
   agencyName: z.null(),
@@ -89,7 +98,71 @@ export const sendConfirmation = defineCall({
   perMinute: 10,
 });
 
-/** Confirms the email address that the token in the path was sent to; the POST has no body. */
+/** Sets what a user says about themselves; missing fields stay unchanged. */
+export const updateProfile = defineCall({
+  name: 'updateprofile',
+  path: '/api/dash/updateprofile',
+  access: { kind: 'signedIn' },
+  transaction: 'write',
+  body: z.object({ about: line(PROFILE_LIMITS.about).optional(), timeZone: timeZone.optional() }),
+  answer: emptyAnswer,
+});
+
+/**
+ * Replaces or, with null, removes the caller's picture. 413 above the limit of pictures, 422 if the bytes are
+ * no PNG, JPEG or GIF. The picture is in the body, because it belongs to a person and uploads to a business.
+ */
+export const updatePhoto = defineCall({
+  name: 'updatephoto',
+  path: '/api/dash/updatephoto',
+  access: { kind: 'signedIn' },
+  transaction: 'none',
+  /** Base64. */
+  body: z.object({ picture: z.string().nullable() }),
+  answer: z.object({ photoURL: z.string().nullable() }),
+  perMinute: 30,
+});
+
+const currentPassword = z.string().max(PASSWORD_LENGTH.high * 4);
+const GUESSES_PER_MINUTE = 5;
+
+/**
+ * Emails a link to the new address, which replaces the current one when the link is confirmed. The answer is the
+ * same for an address that has an account already; its owner is emailed instead. 422 with `password` if it is
+ * wrong; 429 for a sixth change within an hour.
+ */
+export const changeEmail = defineCall({
+  name: 'changeemail',
+  path: '/api/dash/changeemail',
+  access: { kind: 'signedIn' },
+  transaction: 'write',
+  body: z.object({
+    email: z.string().trim().toLowerCase().refine(isEmail, 'Enter an email address.'),
+    password: currentPassword,
+  }),
+  answer: emptyAnswer,
+  perMinute: 10,
+  perPersonPerMinute: GUESSES_PER_MINUTE,
+});
+
+/** Sets a new password and ends the caller's other sign-ins. 422 with `currentPassword` if it is wrong. */
+export const changePassword = defineCall({
+  name: 'changepassword',
+  path: '/api/dash/changepassword',
+  access: { kind: 'signedIn' },
+  transaction: 'write',
+  body: z.object({
+    currentPassword,
+    newPassword: z.string().refine((password) => passwordError(password) === null, {
+      error: `Use ${PASSWORD_LENGTH.low} to ${PASSWORD_LENGTH.high} characters.`,
+    }),
+  }),
+  answer: emptyAnswer,
+  perMinute: 10,
+  perPersonPerMinute: GUESSES_PER_MINUTE,
+});
+
+/** Confirms the email address that the token in the path was sent to, and makes it the user's; the POST has no body. */
 export const confirmAddress = defineCall({
   name: 'confirm',
   path: '/confirm/:token',

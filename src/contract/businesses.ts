@@ -32,7 +32,7 @@ const webAddressOrEmpty = z
       error: 'Enter a valid web address, such as shop.example.',
     }),
   );
-const timeZone = text(64).transform((name, context) => {
+export const timeZone = text(64).transform((name, context) => {
   const canonical = timeZoneOf(name);
   if (canonical === null) context.addIssue('Choose a time zone from the list.');
   return canonical ?? name;

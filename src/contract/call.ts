@@ -52,6 +52,8 @@ export interface Call<
   readonly bodyLimit: number;
   /** Requests per minute and IP address before 429, times the RATE_LIMIT factor; null is unlimited. */
   readonly perMinute: number | null;
+  /** The same per signed-in person; null is unlimited. */
+  readonly perPersonPerMinute: number | null;
   /** Whether the body takes an `idempotencyKey`, which may be sent as a header of that name instead. */
   readonly takesIdempotencyKey: boolean;
 }
@@ -62,8 +64,14 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 const DEFAULT_BODY_LIMIT = 1_000_000;
 
-type Options<C extends Call> = Omit<C, 'bodyLimit' | 'perMinute' | 'takesIdempotencyKey'> &
-  Partial<Pick<C, 'bodyLimit' | 'takesIdempotencyKey'>> & { perMinute?: number };
+type Options<C extends Call> = Omit<
+  C,
+  'bodyLimit' | 'perMinute' | 'perPersonPerMinute' | 'takesIdempotencyKey'
+> &
+  Partial<Pick<C, 'bodyLimit' | 'takesIdempotencyKey'>> & {
+    perMinute?: number;
+    perPersonPerMinute?: number;
+  };
 
 /** Defines a call. All calls are POST; by default with at most 1,000,000 bytes of body and no rate limit. */
 export function defineCall<
@@ -76,6 +84,7 @@ export function defineCall<
     ...options,
     bodyLimit: options.bodyLimit ?? DEFAULT_BODY_LIMIT,
     perMinute: options.perMinute ?? null,
+    perPersonPerMinute: options.perPersonPerMinute ?? null,
     takesIdempotencyKey: options.takesIdempotencyKey ?? false,
   };
 }

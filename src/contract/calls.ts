@@ -1,9 +1,13 @@
 import {
+  changeEmail,
+  changePassword,
   confirmAddress,
   getAccess,
   iHaveLoggedIn,
   sendConfirmation,
   setLastAccessed,
+  updatePhoto,
+  updateProfile,
 } from './accounts.ts';
 import { fetchNps, getAnalytics } from './analytics.ts';
 import { initiateBuyTextCredits } from './billing.ts';
@@ -122,6 +126,10 @@ export const CALLS = [
   setLastAccessed,
   sendConfirmation,
   confirmAddress,
+  updateProfile,
+  updatePhoto,
+  changeEmail,
+  changePassword,
   getEntity,
   updateEntity,
   updateLookAndFeel,

@@ -30,6 +30,13 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   ihaveloggedin: {},
   setlastaccessed: {},
   confirm: {},
+  updateprofile: { about: 'Baker and founder', timeZone: 'Europe/London' },
+  updatephoto: { picture: null },
+  changeemail: { email: 'new@example.com', password: 'correct horse battery' },
+  changepassword: {
+    currentPassword: 'correct horse battery',
+    newPassword: 'correct horse battery staple',
+  },
   getentity: {},
   updateentity: {
     changes: {

@@ -176,6 +176,8 @@ function composeCalls({
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({
+      database,
+      files: widgets.files,
       baseUrl: config.baseUrl,
       internalAccounts: new Set(config.internalAccounts),
     }),

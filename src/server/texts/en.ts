@@ -1,3 +1,5 @@
+import { mails } from './en-mails.ts';
+
 /** The server's own texts: errors, plain pages and mails. `{name}` is replaced by a value. */
 export const texts = {
   errors: {
@@ -109,6 +111,13 @@ export const texts = {
         button: 'See the team',
       },
     },
+  },
+  accounts: {
+    wrongPassword: 'This isn’t your current password.',
+    sameAddress: 'This is already your email address.',
+    tooManyChanges: 'You’ve asked for several new addresses. Try again in an hour.',
+    addressTaken:
+      'Another account uses this email address by now. Choose another address in your profile.',
   },
   fields: {
     required: 'Please fill this in.',
@@ -288,10 +297,14 @@ export const texts = {
   pages: {
     confirmTitle: 'Confirm your email address',
     confirmAsk: 'Confirm that {email} is your email address.',
+    confirmChangeAsk: 'Use {email} instead of {replaces} to sign in from now on.',
     confirmButton: 'Confirm email',
     confirmedTitle: 'Email confirmed',
     confirmedText: '{email} is confirmed. You can now invite your customers.',
     toDashboard: 'Go to your dashboard',
+    addressTakenTitle: 'This address is taken',
+    addressTakenText:
+      'Another account uses {email} by now, so yours keeps its address. Choose another one in your profile.',
     linkUsedUpTitle: 'This link has expired',
     linkUsedUpText: 'Sign in to get a new one.',
     checkoutTitle: 'Checkout',
@@ -356,38 +369,5 @@ export const texts = {
     outboxNewer: 'Newer',
     outboxOlder: 'Older',
   },
-  mails: {
-    linkIntro: 'Or paste this link into your browser:',
-    confirm: {
-      subject: 'Confirm your email address',
-      greeting: 'Welcome to Goodword, {name}!',
-      text: 'Confirm your email to start inviting customers.',
-      button: 'Confirm email',
-      ignore: 'Didn’t sign up? Ignore this email.',
-    },
-    reset: {
-      subject: 'Reset your password',
-      greeting: 'Hello {name},',
-      text: 'We got a request to reset your password. The link works for one hour.',
-      button: 'Reset password',
-      ignore: 'Not you? Ignore this email. Your password won’t change.',
-    },
-    stoppedImport: {
-      subject: '{business}: your {platform} reviews need your attention',
-      greeting: 'Hello {name},',
-      text: 'We can’t import the {platform} reviews of {business} any more.',
-      meaning: 'The reviews you already have stay where they are.',
-      button: 'Open settings',
-      closing: 'We won’t email you about this problem again.',
-    },
-    pageViews: {
-      subject: '{business}: your widgets have passed {limit} page views this month',
-      greeting: 'Hello {name},',
-      counted:
-        'Your widgets for {business} had {used} page views this month. The {plan} plan includes {limit} a month.',
-      meaning: 'Nothing changes for your visitors. All your widgets keep working.',
-      button: 'See your plan',
-      closing: 'We’ll email you about this once a month at most.',
-    },
-  },
+  mails,
 } as const;

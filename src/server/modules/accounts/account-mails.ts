@@ -43,17 +43,68 @@ export async function mailConfirmation(
   user: UnconfirmedUser,
   { baseUrl, now }: Options,
 ): Promise<void> {
+  const link = await insertConfirmationLink(tx, user, { baseUrl, now, replaces: null });
+  const mail = composeAccountMail('confirm', { name: user.name, email: user.email, link });
+  await queueMail(tx, { ...mail, recipient: user.email, now });
+}
+
+type Change = Options & {
+  /** The user's address so far. */
+  replaces: string;
+  /** Whoever has an account with the new address. */
+  owner: { name: string } | null;
+};
+
+/** Queues the mail to a user's new address: a link, or a note if the address has an account. */
+export async function mailNewAddress(
+  tx: Tx,
+  user: UnconfirmedUser,
+  { owner, ...options }: Change,
+): Promise<void> {
+  const link = await insertConfirmationLink(tx, user, options);
+  const { email } = user;
+  const mail = owner
+    ? composeAccountMail('addressTaken', {
+        name: owner.name,
+        email,
+        link: `${options.baseUrl}/dash/login`,
+      })
+    : composeAccountMail('newAddress', { name: user.name, email, link });
+  await queueMail(tx, { ...mail, recipient: email, now: options.now });
+}
+
+type Warning = Options & {
+  to: { name: string; email: string };
+  /** The new address. */
+  email?: string;
+};
+
+/** Queues a mail that warns a user of a change, with a link to reset the password. */
+export async function mailWarning(
+  tx: Tx,
+  purpose: 'addressChanging' | 'addressChanged' | 'passwordChanged',
+  { to, email = to.email, baseUrl, now }: Warning,
+): Promise<void> {
+  const link = `${baseUrl}${purpose === 'addressChanged' ? '/dash/login' : '/dash/forgotpassword'}`;
+  const mail = composeAccountMail(purpose, { name: to.name, email, link });
+  await queueMail(tx, { ...mail, recipient: to.email, now });
+}
+
+async function insertConfirmationLink(
+  tx: Tx,
+  user: UnconfirmedUser,
+  { baseUrl, now, replaces }: Options & { replaces: string | null },
+): Promise<string> {
   const token = newToken();
   await insertConfirmation(tx, {
     tokenHash: hashToken(token),
     userId: user.id,
     email: user.email,
+    replaces,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFETIME),
   });
-  const link = `${baseUrl}/confirm/${token}`;
-  const mail = composeAccountMail('confirm', { name: user.name, link });
-  await queueMail(tx, { ...mail, recipient: user.email, now });
+  return `${baseUrl}/confirm/${token}`;
 }
 
 interface MailParts {
@@ -87,7 +138,7 @@ export function createResetMailer({ database, log, clock, baseUrl }: MailParts):
   return {
     mail(user, token) {
       const link = `${baseUrl}/dash/forgotpassword?token=${encodeURIComponent(token)}`;
-      const mail = composeAccountMail('reset', { name: user.name, link });
+      const mail = composeAccountMail('reset', { ...user, link });
       const now = clock.now();
       const queued = database
         .transaction()
@@ -102,16 +153,25 @@ export function createResetMailer({ database, log, clock, baseUrl }: MailParts):
   };
 }
 
-/** A mail with a personal link for one account action. */
+type Purpose =
+  | 'confirm'
+  | 'reset'
+  | 'newAddress'
+  | 'addressTaken'
+  | 'addressChanging'
+  | 'addressChanged'
+  | 'passwordChanged';
+
+/** A mail with a link for one account action; `email` is the address it is about. */
 function composeAccountMail(
-  purpose: 'confirm' | 'reset',
-  { name, link }: { name: string; link: string },
+  purpose: Purpose,
+  { name, email, link }: { name: string; email: string; link: string },
 ): ComposedMail {
   const { subject, greeting, text, button, ignore } = texts.mails[purpose];
   return composeActionMail({
     subject,
     greeting: fill(greeting, { name }),
-    paragraphs: [text],
+    paragraphs: [fill(text, { email })],
     button,
     link,
     linkIntro: texts.mails.linkIntro,

@@ -1,12 +1,19 @@
 import type { sendConfirmation as call } from '#contract/accounts.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { OpenContext } from '#server/platform/context.ts';
+import type { OpenContext, Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
-import { mailConfirmation } from './account-mails.ts';
-import { confirmUser, findConfirmation, findUnconfirmedUser, lockConfirmations } from './store.ts';
+import { mailConfirmation, mailWarning } from './account-mails.ts';
+import { deletePasswordResets, replaceAddress } from './profile/store.ts';
+import {
+  type Confirmation,
+  confirmUser,
+  findConfirmation,
+  findUnconfirmedUser,
+  lockConfirmations,
+} from './store.ts';
 
 const INTERVAL = 60_000;
 
@@ -31,16 +38,35 @@ export async function sendConfirmation(
 }
 
 /**
- * Confirms the address that the token was mailed to; may be repeated.
- * @throws not_found (404) if the token is unknown or expired, or the user has changed the address since
+ * Confirms the address that the token was mailed to, and makes it the user's; may be repeated.
+ * @throws not_found (404) if the token is unknown or expired, or the user has changed the address since;
+ *   address_taken (409) if another account has the address by now
  */
 export async function confirmAddress(
   { tx, now }: OpenContext,
   token: string,
+  { baseUrl }: { baseUrl: string },
 ): Promise<{ email: string }> {
   const tokenHash = hashToken(token);
   const confirmation = await findConfirmation(tx, tokenHash, now);
   if (!confirmation) throw new AppError('not_found', texts.errors.linkUsedUp);
-  await confirmUser(tx, tokenHash, confirmation.userId, now);
-  return { email: confirmation.email };
+  const { userId, email, replaces } = confirmation;
+  if (replaces !== null) {
+    await replaceUserAddress(tx, { ...confirmation, replaces }, { baseUrl, now });
+  }
+  await confirmUser(tx, tokenHash, userId, now);
+  return { email };
+}
+
+/** Mails still under way to the old address lose their effect. */
+async function replaceUserAddress(
+  tx: Tx,
+  { userId, name, email, replaces }: Confirmation & { replaces: string },
+  { baseUrl, now }: { baseUrl: string; now: Date },
+): Promise<void> {
+  if (!(await replaceAddress(tx, userId, { email, now }))) {
+    throw new AppError('conflict', texts.accounts.addressTaken, { code: 'address_taken' });
+  }
+  await deletePasswordResets(tx, userId);
+  await mailWarning(tx, 'addressChanged', { to: { name, email: replaces }, email, baseUrl, now });
 }

@@ -4,14 +4,21 @@ import { texts } from '#server/texts/en.ts';
 
 const { pages } = texts;
 
+interface Asked {
+  email: string;
+  /** The user's address that is to be replaced; null if `email` is theirs already. */
+  replaces: string | null;
+}
+
 /** The page of the mailed link. Only its button confirms the address. */
-export function renderConfirmPage(email: string): string {
+export function renderConfirmPage({ email, replaces }: Asked): string {
+  const ask = replaces === null ? pages.confirmAsk : pages.confirmChangeAsk;
   return renderPage({
     title: pages.confirmTitle,
     content: (
       <form className="card" method="post">
         <h1>{pages.confirmTitle}</h1>
-        <p>{fill(pages.confirmAsk, { email })}</p>
+        <p>{fill(ask, { email, replaces: replaces ?? '' })}</p>
         <button className="button" type="submit">
           {pages.confirmButton}
         </button>
@@ -22,6 +29,10 @@ export function renderConfirmPage(email: string): string {
 
 export function renderConfirmedPage({ email }: { email: string }): string {
   return renderNotice(pages.confirmedTitle, fill(pages.confirmedText, { email }));
+}
+
+export function renderAddressTakenPage({ email }: { email: string }): string {
+  return renderNotice(pages.addressTakenTitle, fill(pages.addressTakenText, { email }));
 }
 
 export function renderLinkUsedUpPage(): string {

@@ -42,10 +42,8 @@ function presentMembership({ role, businesses }: Access) {
   };
 }
 
-/** Placeholders for agencies and profiles, which do not exist yet. */
+/** Placeholders for agencies, which do not exist yet. */
 const NOT_BUILT = {
-  about: null,
-  photoURL: null,
   status: null,
   agency: null,
   agencyName: null,
@@ -67,6 +65,10 @@ function presentUser(user: UserRow) {
     lastName: user.lastName || (user.firstName ? '' : rest.join(' ')),
     displayName: user.name,
     contactNumber: user.contactNumber,
+    about: user.about,
+    photoURL: user.photoUrl,
+    timeZone: user.timeZone,
+    hasPassword: user.hasPassword,
     emailAddress: user.email,
     emailConfirmed: user.emailConfirmed,
     lastAccessed: user.previousAccessAt && toSeconds(user.previousAccessAt),

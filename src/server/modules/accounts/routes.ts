@@ -1,24 +1,37 @@
 import {
+  changeEmail as changeEmailCall,
+  changePassword as changePasswordCall,
   confirmAddress as confirmCall,
   getAccess as getAccessCall,
   iHaveLoggedIn,
   sendConfirmation as sendConfirmationCall,
   setLastAccessed,
+  updatePhoto as updatePhotoCall,
+  updateProfile as updateProfileCall,
 } from '#contract/accounts.ts';
+import type { FileStore } from '#server/adapters/files/port.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
 import { renderConfirmedPage } from './confirm-page.tsx';
 import { getAccess } from './get-access.ts';
+import { changeEmail } from './profile/change-email.ts';
+import { changePassword } from './profile/change-password.ts';
+import { updatePhoto } from './profile/update-photo.ts';
+import { updateProfile } from './profile/update-profile.ts';
 import { updateLastAccessed, updateLastViewed } from './store.ts';
 
 interface Options {
+  database: Database;
+  files: FileStore;
   /** The origin of links in mails. */
   baseUrl: string;
   internalAccounts: ReadonlySet<string>;
 }
 
-export function accountCalls({ baseUrl, internalAccounts }: Options): BoundCall[] {
+export function accountCalls(options: Options): BoundCall[] {
+  const { baseUrl, internalAccounts } = options;
   return [
     bindCall(getAccessCall, (ctx, input) =>
       getAccess(ctx, input, async (requestedId) => {
@@ -35,8 +48,16 @@ export function accountCalls({ baseUrl, internalAccounts }: Options): BoundCall[
       return {};
     }),
     bindCall(sendConfirmationCall, (ctx) => sendConfirmation(ctx, { baseUrl })),
-    bindCall(confirmCall, (ctx, _input, { token = '' }) => confirmAddress(ctx, token), {
-      renderPage: renderConfirmedPage,
-    }),
+    bindCall(
+      confirmCall,
+      (ctx, _input, { token = '' }) => confirmAddress(ctx, token, { baseUrl }),
+      {
+        renderPage: renderConfirmedPage,
+      },
+    ),
+    bindCall(updateProfileCall, updateProfile),
+    bindCall(updatePhotoCall, (ctx, input) => updatePhoto(ctx, input, options)),
+    bindCall(changeEmailCall, (ctx, input) => changeEmail(ctx, input, { baseUrl })),
+    bindCall(changePasswordCall, (ctx, input) => changePassword(ctx, input, { baseUrl })),
   ];
 }

@@ -4,7 +4,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { renderConfirmPage, renderLinkUsedUpPage } from './confirm-page.tsx';
+import {
+  renderAddressTakenPage,
+  renderConfirmPage,
+  renderLinkUsedUpPage,
+} from './confirm-page.tsx';
 import { findConfirmation } from './store.ts';
 
 interface Options {
@@ -28,8 +32,9 @@ export function serveConfirmPage(
     async (request, reply) => {
       const tokenHash = hashToken(request.params.token);
       const found = await findConfirmation(database, tokenHash, clock.now());
-      reply.code(found ? 200 : 404);
-      return sendPage(reply, found ? renderConfirmPage(found.email) : renderLinkUsedUpPage());
+      if (!found) return sendPage(reply.code(404), renderLinkUsedUpPage());
+      if (found.isTaken) return sendPage(reply.code(409), renderAddressTakenPage(found));
+      return sendPage(reply, renderConfirmPage(found));
     },
   );
 }

@@ -5,7 +5,9 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
+import { oneLine } from '#domain/display-text.ts';
 import { fill } from '#domain/fill-placeholders.ts';
+import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -34,6 +36,7 @@ const ROUTES = [
   { method: 'POST', path: 'sign-out', perMinute: 60 },
   { method: 'POST', path: 'request-password-reset', perMinute: 10 },
   { method: 'POST', path: 'reset-password', perMinute: 10 },
+  { method: 'POST', path: 'update-user', perMinute: 30 },
   { method: 'GET', path: 'get-session', perMinute: 240 },
   { method: 'GET', path: 'token', perMinute: 240 },
 ] as const;
@@ -54,7 +57,8 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
       handler: async (request, reply) => {
         const body = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
-        const webRequest = toWebRequest(request, options.baseUrl);
+        const bytes = path === 'update-user' ? onlyName(body) : request.body;
+        const webRequest = toWebRequest(request, bytes, options.baseUrl);
         const response = await options.signIn.answer(webRequest);
         // Runs after the library's transaction.
         if (OPENS_SESSION.has(path) && response.ok) {
@@ -81,6 +85,16 @@ function readBody(request: FastifyRequest): z.infer<typeof credentials> {
   return parsed.data;
 }
 
+/** The library would let a user set other fields, too. */
+function onlyName({ name }: z.infer<typeof credentials>): Buffer {
+  const trimmed = oneLine(name ?? '');
+  if (trimmed === '') throw invalid({ name: texts.fields.required });
+  if (lengthOf(trimmed) > PROFILE_LIMITS.name) {
+    throw invalid({ name: fill(texts.fields.tooLong, { limit: PROFILE_LIMITS.name }) });
+  }
+  return Buffer.from(JSON.stringify({ name: trimmed }));
+}
+
 /** Also limits guesses at one person's password from many IP addresses. */
 function limitPerEmail(server: FastifyInstance, factor: number) {
   const [limit] = limitRate(server, {
@@ -93,7 +107,7 @@ function limitPerEmail(server: FastifyInstance, factor: number) {
   };
 }
 
-function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
+function toWebRequest(request: FastifyRequest, bytes: unknown, baseUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -101,7 +115,7 @@ function toWebRequest(request: FastifyRequest, baseUrl: string): Request {
   headers.delete('content-length');
   headers.set('x-forwarded-for', request.ip);
   if (!isFromBrowser(request)) headers.set('origin', baseUrl);
-  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  const body = Buffer.isBuffer(bytes) ? new Uint8Array(bytes) : null;
   const isBodyless = request.method === 'GET' || body === null || body.length === 0;
   return new Request(new URL(request.url, baseUrl), {
     method: request.method,

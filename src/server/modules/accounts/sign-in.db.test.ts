@@ -1,5 +1,5 @@
+import { request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
-
 import { createUser, fetchToken, readOutbox, type SignedInUser } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -83,9 +83,10 @@ test('routes of the auth library that we do not serve return 404', async () => {
     expect([path, response.status]).toEqual([path, 404]);
   }
   for (const path of [
-    'update-user',
     'delete-user',
     'change-email',
+    'change-password',
+    'update-session',
     'link-social',
     'revoke-sessions',
   ]) {
@@ -94,6 +95,36 @@ test('routes of the auth library that we do not serve return 404', async () => {
   }
   expect(await tokenStatus(user.cookie)).toBe(200);
 });
+
+test('links in mails lead to this installation, whatever host a request names', async () => {
+  const person = await createUser(server);
+  const { host, port } = new URL(server.origin);
+  for (const named of ['evil.example', `evil.example:${port}`, `${host}@evil.example`]) {
+    const headers = {
+      host: named,
+      'x-forwarded-host': 'evil.example',
+      'content-type': 'application/json',
+    };
+    const body = JSON.stringify({ email: person.email, redirectTo: '/dash/forgotpassword' });
+    expect(await requestWith(headers, body)).toBe(200);
+  }
+  const texts = (await waitForMails(person.email, 4)).map(({ text }) => text).join();
+  expect(texts.split(`${server.config.baseUrl}/dash/forgotpassword?token=`)).toHaveLength(4);
+  expect(texts).not.toContain('evil');
+});
+
+/** Unlike fetch, may name any host. */
+function requestWith(headers: Record<string, string>, body: string): Promise<number | undefined> {
+  const url = `${server.origin}/api/auth/request-password-reset`;
+  return new Promise((resolve, reject) => {
+    request(url, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
 
 test('another site’s page cannot sign a user out', async () => {
   const cookie = cookieOf(await signIn(PASSWORD));

@@ -95,6 +95,15 @@ function openLibrary(options: Options, { outages, resets }: Hooks) {
       // The library waits for this hook inside its own transaction, so it must not wait for the pool.
       sendResetPassword: async ({ user, token }) => resets.mail(user, token),
     },
+    // A new name replaces the first and last name given at sign-up, which may contradict it.
+    databaseHooks: {
+      user: {
+        update: {
+          before: async (change) =>
+            change.name === undefined ? undefined : { data: { ...change, ...NO_SEPARATE_NAMES } },
+        },
+      },
+    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
@@ -133,8 +142,18 @@ function openLibrary(options: Options, { outages, resets }: Hooks) {
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
+const NO_SEPARATE_NAMES = { firstName: '', lastName: '' };
+const INTERNAL = { type: 'string', required: false, input: false, returned: false } as const;
+
 const TABLES = {
-  user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...TIMES } },
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...TIMES },
+    additionalFields: {
+      firstName: { ...INTERNAL, fieldName: 'first_name' },
+      lastName: { ...INTERNAL, fieldName: 'last_name' },
+    },
+  },
   session: {
     modelName: 'sign_in_sessions',
     fields: {

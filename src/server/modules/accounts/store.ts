@@ -12,6 +12,10 @@ export interface UserRow {
   firstName: string;
   lastName: string;
   contactNumber: string;
+  about: string;
+  photoUrl: string | null;
+  timeZone: string | null;
+  hasPassword: boolean;
   signedUpAt: Date;
   /** The user's access before this sign-in. */
   previousAccessAt: Date | null;
@@ -25,6 +29,9 @@ export async function findUser(tx: Tx, userId: string, signInId: string): Promis
     select u.id, u.name, u.email, u.email_verified as "emailConfirmed",
            u.first_name as "firstName", u.last_name as "lastName",
            u.contact_number as "contactNumber", u.created_at as "signedUpAt",
+           u.about, u.image as "photoUrl", u.time_zone as "timeZone",
+           exists (select from sign_in_accounts a
+                    where a.user_id = u.id and a.password is not null) as "hasPassword",
            case when s.previous_access_at is null then u.last_accessed_at
                 else nullif(s.previous_access_at, ${BEFORE_FIRST_ACCESS}) end as "previousAccessAt"
       from users u
@@ -150,6 +157,8 @@ export interface NewConfirmation {
   tokenHash: Buffer;
   userId: string;
   email: string;
+  /** The user's address that this one replaces once confirmed. */
+  replaces: string | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -161,24 +170,43 @@ export async function insertConfirmation(tx: Tx, confirmation: NewConfirmation):
       token_hash: confirmation.tokenHash,
       user_id: confirmation.userId,
       email: confirmation.email,
+      replaces: confirmation.replaces,
       created_at: confirmation.createdAt,
       expires_at: confirmation.expiresAt,
     })
     .execute();
 }
 
-/** The address that a token was mailed to, if it is still the user's and the token has not expired. */
+export interface Confirmation {
+  userId: string;
+  name: string;
+  email: string;
+  /** The user's address that is to be replaced; null if `email` is theirs already. */
+  replaces: string | null;
+  /** Whether the address belongs to another account by now. */
+  isTaken: boolean;
+}
+
+/**
+ * The address that a token was mailed to: the user's own, or one that may replace it. Null for an unknown or expired
+ * token, after another change of the address, and for a replacement requested before the password changed.
+ */
 export async function findConfirmation(
   tx: Tx | Database,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ userId: string; email: string } | null> {
-  const { rows } = await sql<{ userId: string; email: string }>`
-    select c.user_id as "userId", c.email
-      from address_confirmations c join users u on u.id = c.user_id and u.email = c.email
-     where c.token_hash = ${tokenHash} and (c.expires_at > ${now} or c.confirmed_at is not null)`.execute(
-    tx,
-  );
+): Promise<Confirmation | null> {
+  const { rows } = await sql<Confirmation>`
+    select c.user_id as "userId", u.name, c.email,
+           case when u.email <> c.email then c.replaces end as replaces,
+           exists (select from users other where other.email = c.email and other.id <> u.id) as "isTaken"
+      from address_confirmations c join users u on u.id = c.user_id
+     where c.token_hash = ${tokenHash}
+       and ((u.email = c.email and (c.expires_at > ${now} or c.confirmed_at is not null))
+         or (u.email = c.replaces and c.expires_at > ${now} and c.confirmed_at is null
+             and not exists (select from sign_in_accounts a
+                              where a.user_id = u.id and a.password is not null
+                                and a.updated_at > c.created_at)))`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -200,6 +228,16 @@ export async function findPasswordHash(tx: Tx, userId: string): Promise<string |
     select password from sign_in_accounts
      where user_id = ${userId} and provider_id = ${PASSWORD_PROVIDER}`.execute(tx);
   return rows[0]?.password ?? null;
+}
+
+export async function updatePasswordHash(
+  tx: Tx,
+  userId: string,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await sql`
+    update sign_in_accounts set password = ${hash}, updated_at = ${now}
+     where user_id = ${userId} and provider_id = ${PASSWORD_PROVIDER}`.execute(tx);
 }
 
 /** The auth library's name for sign-in by email and password. */

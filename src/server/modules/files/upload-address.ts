@@ -34,6 +34,12 @@ export async function readUpload(
   businessId: string,
   address: string,
 ): Promise<Buffer | null> {
-  const path = uploadPathAt(businessId, address);
-  return path ? files.get(`${UPLOADS}/${path.slice(ADDRESS_PREFIX.length)}`) : null;
+  const fileKey = uploadKeyAt(businessId, address);
+  return fileKey === null ? null : files.get(fileKey);
+}
+
+/** The key of the file that a business or a person has at an address; null if it is not theirs. */
+export function uploadKeyAt(ownerId: string, address: string): string | null {
+  const path = uploadPathAt(ownerId, address);
+  return path === null ? null : `${UPLOADS}/${path.slice(ADDRESS_PREFIX.length)}`;
 }

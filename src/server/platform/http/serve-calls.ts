@@ -58,6 +58,11 @@ export function serveCalls(server: FastifyInstance, boundCalls: BoundCall[], gat
       onRequest: [
         ...limitRate(server, { perMinute: call.perMinute, factor: gate.rateLimit }),
         ...readActor(call, gate),
+        ...limitRate(server, {
+          perMinute: call.perPersonPerMinute,
+          factor: gate.rateLimit,
+          keyOf: ({ actor, ip }) => actor?.userId ?? ip,
+        }),
       ],
       handler: (request, reply) => serve({ bound, gate, request, reply }),
     });

@@ -1,0 +1,47 @@
+import type { updatePhoto as call } from '#contract/accounts.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { PICTURE_LIMIT } from '#domain/uploads.ts';
+import type { FileStore } from '#server/adapters/files/port.ts';
+import { UPLOADS, uploadAddressOf, uploadKeyAt } from '#server/modules/files/upload-address.ts';
+import { AppError, invalid } from '#server/platform/app-error.ts';
+import { type CleanPicture, cleanPicture } from '#server/platform/clean-picture.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts } from '#server/texts/en.ts';
+import { replacePhoto } from './store.ts';
+
+interface Options {
+  database: Database;
+  files: FileStore;
+  baseUrl: string;
+}
+
+/**
+ * Stores the caller's picture under their own id and deletes the one before.
+ * @throws too_large (413) above PICTURE_LIMIT; invalid (422) if the bytes are no picture
+ */
+export async function updatePhoto(
+  { actor: { userId }, now }: ContextOf<typeof call>,
+  { picture }: InputOf<typeof call>,
+  { database, files, baseUrl }: Options,
+): Promise<AnswerOf<typeof call>> {
+  const photo = picture === null ? null : await readPicture(picture);
+  const fileKey = photo && `${UPLOADS}/${userId}/${newId(now)}.${photo.format}`;
+  if (photo && fileKey) await files.put(fileKey, photo.bytes);
+  const photoURL = fileKey && uploadAddressOf(baseUrl, fileKey);
+  const replaced = await database.transaction().execute((tx) => replacePhoto(tx, userId, photoURL));
+  const oldKey = replaced && uploadKeyAt(userId, replaced);
+  if (oldKey) await files.remove([oldKey]);
+  return { photoURL };
+}
+
+/** Judges by the content, whatever type it claims. */
+async function readPicture(base64: string): Promise<CleanPicture> {
+  const bytes = Buffer.from(base64, 'base64');
+  const { failed } = texts.uploads.picture;
+  if (bytes.length > PICTURE_LIMIT) throw new AppError('too_large', failed);
+  const photo = await cleanPicture(bytes);
+  if (!photo) throw invalid({ picture: failed });
+  return photo;
+}

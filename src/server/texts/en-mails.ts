@@ -1,0 +1,70 @@
+/** The texts of the product's own mails. `{name}` is replaced by a value. */
+export const mails = {
+  linkIntro: 'Or paste this link into your browser:',
+  confirm: {
+    subject: 'Confirm your email address',
+    greeting: 'Welcome to Goodword, {name}!',
+    text: 'Confirm your email to start inviting customers.',
+    button: 'Confirm email',
+    ignore: 'Didn’t sign up? Ignore this email.',
+  },
+  reset: {
+    subject: 'Reset your password',
+    greeting: 'Hello {name},',
+    text: 'We got a request to reset your password. The link works for one hour.',
+    button: 'Reset password',
+    ignore: 'Not you? Ignore this email. Your password won’t change.',
+  },
+  newAddress: {
+    subject: 'Confirm your new email address',
+    greeting: 'Hello {name},',
+    text: 'Confirm that you want to use {email} for your Goodword account. The link works for 7 days.',
+    button: 'Confirm email',
+    ignore: 'Wasn’t you? Ignore this email. Nothing changes.',
+  },
+  addressTaken: {
+    subject: 'This address already has a Goodword account',
+    greeting: 'Hello {name},',
+    text: 'Someone wants to use {email} for their Goodword account. That isn’t possible, because yours uses it.',
+    button: 'Sign in',
+    ignore: 'Was it you? Sign in here, or choose another address. Otherwise ignore this email.',
+  },
+  addressChanging: {
+    subject: 'Your email address is about to change',
+    greeting: 'Hello {name},',
+    text: 'You asked to use {email} for your Goodword account. It changes once you confirm the link we sent there. Wasn’t you? Reset your password, which also cancels the change.',
+    button: 'Reset password',
+    ignore: 'Was it you? There’s nothing to do here.',
+  },
+  addressChanged: {
+    subject: 'Your email address has changed',
+    greeting: 'Hello {name},',
+    text: 'Your Goodword account now uses {email}. Sign in with that address from now on.',
+    button: 'Sign in',
+    ignore: 'Wasn’t you? Someone else has got into your account. Contact support at once.',
+  },
+  passwordChanged: {
+    subject: 'Your password has changed',
+    greeting: 'Hello {name},',
+    text: 'The password of your Goodword account has changed, and your other devices are signed out. Wasn’t you? Reset your password now.',
+    button: 'Reset password',
+    ignore: 'Was it you? There’s nothing to do here.',
+  },
+  stoppedImport: {
+    subject: '{business}: your {platform} reviews need your attention',
+    greeting: 'Hello {name},',
+    text: 'We can’t import the {platform} reviews of {business} any more.',
+    meaning: 'The reviews you already have stay where they are.',
+    button: 'Open settings',
+    closing: 'We won’t email you about this problem again.',
+  },
+  pageViews: {
+    subject: '{business}: your widgets have passed {limit} page views this month',
+    greeting: 'Hello {name},',
+    counted:
+      'Your widgets for {business} had {used} page views this month. The {plan} plan includes {limit} a month.',
+    meaning: 'Nothing changes for your visitors. All your widgets keep working.',
+    button: 'See your plan',
+    closing: 'We’ll email you about this once a month at most.',
+  },
+} as const;
