@@ -22,6 +22,14 @@ export class FakeEventSource extends EventTarget {
     return open.size > 0;
   }
 
+  /** As when the server refuses to open the stream again. */
+  static end(): void {
+    for (const source of open) {
+      source.close();
+      source.dispatchEvent(new Event('error'));
+    }
+  }
+
   static tell({ event, ...data }: LiveEvent): void {
     for (const source of open) {
       source.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));

@@ -15,6 +15,7 @@ import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { REVIEW_IMPORT_ANSWERS } from './fake-review-import.ts';
 import { REPLY_ANSWERS } from './fake-review-replies.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
+import { TEAM_ANSWERS } from './fake-team.ts';
 
 type Body = Record<string, unknown>;
 /** 'lost': the connection breaks before the answer arrives. */
@@ -33,6 +34,8 @@ export interface FakeProduct {
   isListening(): boolean;
   /** Sends an event to the dashboard. */
   sendEvent(event: LiveEvent): void;
+  /** Ends the event stream for good. */
+  endStream(): void;
   /** The bodies of all calls with this name, in order. */
   calls(name: CallName): readonly Body[];
   /** Overrides the answer to a call from now on; null restores the usual one. */
@@ -77,6 +80,7 @@ export function createFakeProduct(
     entity: structuredClone(stored.entity),
     isListening: () => FakeEventSource.isOpen(),
     sendEvent: FakeEventSource.tell,
+    endStream: FakeEventSource.end,
     calls: (name) =>
       requests.filter(({ path }) => path === CALL_PATHS[name]).map(({ body }) => body),
     answer(name, reply) {
@@ -184,6 +188,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...PLATFORM_ANSWERS,
   ...REVIEW_IMPORT_ANSWERS,
   ...REPLY_ANSWERS,
+  ...TEAM_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
     const session = sessions.find((one) => one.sessionID === sessionID);
