@@ -1,6 +1,6 @@
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
 
-/** `closed`: the server ended the stream, as when the user may no longer see the business. */
+/** `closed`: an open stream ended, as when the user may no longer see the business. */
 export type WindowEvent = LiveEvent | { readonly event: 'closed' };
 type Listener = (event: WindowEvent) => void;
 
@@ -64,8 +64,7 @@ function watchWhileSeen(bID: string, onEvent: Listener): () => void {
     });
     opened.addEventListener('error', () => {
       mayHaveMissedEvents = true;
-      if (opened.readyState !== EventSource.CLOSED) return;
-      asking = setTimeout(open, ASK_AGAIN);
+      if (opened.readyState === EventSource.CLOSED) asking = setTimeout(open, ASK_AGAIN);
       if (wasOpened) onEvent({ event: 'closed' });
       wasOpened = false;
     });

@@ -12,7 +12,6 @@ import { SettingsFrame, useSettingsForm } from './settings-frame.tsx';
 export function BusinessInformationScreen() {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
-  const mayEdit = may('settings.businessInformation');
   const { country, businessContact, ...info } = entity.businessInfo;
   const zones = useMemo(() => timeZoneChoices(info.timeZone), [info.timeZone]);
   const nameError = useNameRule();
@@ -39,17 +38,14 @@ export function BusinessInformationScreen() {
       });
     },
   });
-  const field = (name: keyof typeof form.values) => ({
-    readOnly: !mayEdit,
-    ...form.getInputProps(name),
-  });
+  const field = (name: keyof typeof form.values) => form.getInputProps(name);
   return (
     <SettingsFrame
       title={t('settings.information.title')}
       text={t('settings.information.text')}
       isDirty={form.isDirty()}
       isBusy={isBusy}
-      mayEdit={mayEdit}
+      mayEdit={may('settings.businessInformation')}
       onSubmit={submit}
     >
       <TextInput label={t('settings.information.name')} {...field('businessName')} />
@@ -80,7 +76,7 @@ export function BusinessInformationScreen() {
         placeholder={t('businesses.countryPlaceholder')}
         data={COUNTRY_CHOICES}
         searchable
-        clearable={mayEdit}
+        clearable
         nothingFoundMessage={t('businesses.noCountry')}
         autoComplete="off"
         {...field('country')}

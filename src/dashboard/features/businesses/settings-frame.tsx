@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
@@ -16,7 +17,7 @@ type Props = {
   text: string;
   isDirty: boolean;
   isBusy: boolean;
-  /** False makes the screen read-only. */
+  /** False shows an explanation instead of the fields. */
   mayEdit: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** In pixels. */
@@ -27,6 +28,14 @@ type Props = {
 /** A settings screen: heading, fields and one save button. */
 export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, ...form }: Props) {
   const { t } = useTranslation();
+  if (!mayEdit) {
+    return (
+      <>
+        <ScreenHeading title={title} text={text} />
+        <NoPermissionNote />
+      </>
+    );
+  }
   return (
     <>
       <UnsavedGuard isDirty={form.isDirty} />
@@ -35,17 +44,11 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
         <form noValidate onSubmit={form.onSubmit} aria-label={title}>
           <Stack gap="md">
             {children}
-            {mayEdit ? (
-              <Group>
-                <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
-                  {t('settings.save')}
-                </Button>
-              </Group>
-            ) : (
-              <Text size="sm" c="dimmed">
-                {t('settings.noRole')}
-              </Text>
-            )}
+            <Group>
+              <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
+                {t('settings.save')}
+              </Button>
+            </Group>
           </Stack>
         </form>
       </Panel>

@@ -1,6 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -29,10 +31,16 @@ export function PlatformsScreen({ signInID, onSignInEnd, importButton }: Props) 
   const query = usePlatforms();
   const [opened, setOpened] = useState<Opened | null>(null);
   const card = query.data?.platforms.find(({ platform }) => platform === opened?.platform);
+  const { may } = useBusiness();
   const close = () => setOpened(null);
   return (
     <>
       <ScreenHeading title={t('platforms.title')} text={t('platforms.text')} />
+      {!may('settings.platforms') && (
+        <Box mb="lg" maw="75rem">
+          <NoPermissionNote />
+        </Box>
+      )}
       <Loaded query={query} failed={t('platforms.failed')} isOnPanel skeleton={<CardsSkeleton />}>
         {({ platforms }) => (
           <div className={classes.cards}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,9 +48,9 @@ export function EmailPreviewPanel({ language, content }: Props) {
             </Button>
           )}
           {may('settings.lookAndFeel') && (
-            <Anchor href="/dash/settings/lookandfeel" size="sm">
+            <InlineLink to="/dash/settings/lookandfeel" size="sm">
               {t('invites.preview.lookAndFeel')}
-            </Anchor>
+            </InlineLink>
           )}
         </Group>
       </Stack>
