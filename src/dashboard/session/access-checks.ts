@@ -14,7 +14,7 @@ export type LostBusiness = {
 };
 
 /** Milliseconds: reasons within `delay` cause one check; checks are at least `minInterval` apart. */
-const PACE = { delay: 50, minInterval: 2_000 };
+const PACE = { delay: 50, minInterval: 1_000 };
 
 const pending = coalesce(() => void run(), PACE);
 const listeners = new Set<(lost: LostBusiness) => void>();

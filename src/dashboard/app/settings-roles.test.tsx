@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { goTo, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const NOTE = "Your role doesn't include these settings";
+
+test.each([
+  ['editor', true],
+  ['collaborator', false],
+] as const)('settings of the business are open to the %s: %s', async (role, isOpen) => {
+  const fake = createFakeProduct([]);
+  fake.role = role;
+  const person = await openDashboard('/dash/settings', fake);
+  await person.find('link', /^Collaborators/);
+  for (const name of [/^Business information/, /^Look and feel/, /^Sharing and reviews/]) {
+    await person.has(isOpen ? 1 : 0, 'link', name);
+  }
+  await person.has(0, 'link', /^Privacy/);
+  for (const [path, heading] of [
+    ['businessinformation', 'Business information'],
+    ['lookandfeel', 'Look and feel'],
+    ['sharingandreviews', 'Sharing and reviews'],
+  ] as const) {
+    await goTo(`/dash/settings/${path}`);
+    await person.find('heading', heading);
+    await person.sees(NOTE, isOpen ? 0 : 1);
+    const editor = /^(Save|Connect: Google)$/;
+    await person.has(isOpen ? 1 : 0, 'button', editor);
+  }
+  expect(fake.calls('updateEntity')).toEqual([]);
+});
