@@ -239,6 +239,15 @@ const collaborators = createRoute({
     'CollaboratorsScreen',
   ),
 });
+const myProfile = createRoute({
+  getParentRoute: () => settings,
+  path: 'myprofile',
+  loader: () => loadTexts('profile'),
+  component: lazyRouteComponent(
+    () => import('#dashboard/features/accounts/profile/profile-screen.tsx'),
+    'ProfileScreen',
+  ),
+});
 const plan = createRoute({
   getParentRoute: () => settings,
   path: 'plan',
@@ -292,6 +301,7 @@ const routeTree = root.addChildren([
       lookAndFeel,
       platforms,
       collaborators,
+      myProfile,
       plan,
       privacy,
     ]),

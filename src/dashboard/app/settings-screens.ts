@@ -4,6 +4,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Permission } from '#domain/roles.ts';
 
@@ -15,6 +16,7 @@ export type SettingsScreen = {
     | 'lookAndFeel'
     | 'sharingAndReviews'
     | 'collaborators'
+    | 'myProfile'
     | 'plan'
     | 'privacy';
   readonly to:
@@ -22,6 +24,7 @@ export type SettingsScreen = {
     | '/dash/settings/lookandfeel'
     | '/dash/settings/sharingandreviews'
     | '/dash/settings/collaborators'
+    | '/dash/settings/myprofile'
     | '/dash/settings/plan'
     | '/dash/settings/privacy';
   readonly group: (typeof SETTINGS_GROUPS)[number];
@@ -59,6 +62,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'business',
     permission: 'collaborators.view',
     icon: IconUsers,
+  },
+  {
+    key: 'myProfile',
+    to: '/dash/settings/myprofile',
+    group: 'account',
+    permission: 'business.view',
+    icon: IconUserCircle,
   },
   {
     key: 'plan',

@@ -9,12 +9,17 @@ import classes from './top-bar.module.css';
 export function UserMenu() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...accessQuery, enabled: false });
+  const { displayName = '', photoURL = null } = data?.user ?? {};
   return (
     <LazyMenu
       load={loadMenu}
       target={
         <ActionIcon variant="transparent" size={40} aria-label={t('shell.userMenu')}>
-          <span className={classes.initials}>{initialsOf(data?.user.displayName ?? '')}</span>
+          {photoURL === null ? (
+            <span className={classes.initials}>{initialsOf(displayName)}</span>
+          ) : (
+            <img className={classes.photo} src={photoURL} alt="" />
+          )}
         </ActionIcon>
       }
     />

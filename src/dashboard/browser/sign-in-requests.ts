@@ -33,6 +33,11 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await dataOf(auth.resetPassword({ token, newPassword }));
 }
 
+/** Changes the name of the signed-in user. */
+export async function changeName(name: string): Promise<void> {
+  await dataOf(auth.updateUser({ name }));
+}
+
 /** Asks the server whether this browser is signed in. */
 export async function hasSignIn(): Promise<boolean> {
   const { data } = await reached(auth.getSession());

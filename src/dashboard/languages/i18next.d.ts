@@ -5,6 +5,7 @@ import type invites from './en/invites.json';
 import type lists from './en/lists.json';
 import type platforms from './en/platforms.json';
 import type privacy from './en/privacy.json';
+import type profile from './en/profile.json';
 import type responses from './en/responses.json';
 import type reviewImport from './en/review-import.json';
 import type reviews from './en/reviews.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
         typeof lists &
         typeof platforms &
         typeof privacy &
+        typeof profile &
         typeof responses &
         typeof reviewImport &
         typeof reviews &

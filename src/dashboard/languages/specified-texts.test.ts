@@ -7,6 +7,7 @@ import { en as survey } from '#domain/survey-texts/en.ts';
 import { texts as server } from '#server/texts/en.ts';
 import { invites } from './en/invites.json';
 import { filters } from './en/lists.json';
+import { profile } from './en/profile.json';
 import { responses } from './en/responses.json';
 import { reviews } from './en/reviews.json';
 import { settings } from './en/settings.json';
@@ -28,6 +29,9 @@ describe('texts worded by the specification appear letter for letter', () => {
       [en.accounts.loginError, 'Error'],
       [en.accounts.alreadyLoggedIn, 'You are already logged in!'],
       [en.errors.oops, 'Oops!'],
+      [profile.picture.texts.too_large, IMAGE_INVALID],
+      [profile.picture.texts.wrong_type, IMAGE_INVALID],
+      [profile.picture.texts.failed, IMAGE_FAILED],
       [PLANS.learn.name, 'Learn'],
       [PLANS.engage.name, 'Engage'],
       [PLANS.soar.name, 'Soar'],

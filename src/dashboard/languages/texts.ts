@@ -11,6 +11,7 @@ export const SCREEN_TEXTS = [
   'lists',
   'platforms',
   'privacy',
+  'profile',
   'responses',
   'review-import',
   'reviews',

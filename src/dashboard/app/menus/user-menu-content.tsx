@@ -1,6 +1,7 @@
 import { Menu, Text } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,13 @@ export function UserMenuContent({ target }: { target: MenuTarget }) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/dash/settings/myprofile"
+          leftSection={<IconUserCircle size={16} aria-hidden />}
+        >
+          {t('settings.screens.myProfile.name')}
+        </Menu.Item>
         {data?.role && can(data.role, 'privacy.manage') && (
           <Menu.Item
             component={Link}

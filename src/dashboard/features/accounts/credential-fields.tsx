@@ -13,6 +13,19 @@ export function EmailField(props: TextInputProps) {
   return <TextInput label={t('accounts.email')} type="email" autoComplete="username" {...props} />;
 }
 
+/** The password that the user has. */
+export function CurrentPasswordField({ label, ...props }: PasswordInputProps) {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      label={label ?? t('accounts.password')}
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword') }}
+      {...props}
+    />
+  );
+}
+
 /** A new password, with its rule below; an error replaces the rule. */
 export function NewPasswordField({ label, ...props }: PasswordInputProps) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
-import { Anchor, PasswordInput } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
-import { EmailField, useCredentialRules } from './credential-fields.tsx';
+import { CurrentPasswordField, EmailField, useCredentialRules } from './credential-fields.tsx';
 
 /** Seconds until the notice of a failed sign-in closes, as specified. */
 const NOTICE_SECONDS = 2.5;
@@ -40,13 +40,7 @@ export function LoginScreen({ onSignedIn }: Props) {
       link={{ to: '/dash/forgotpassword', label: t('accounts.toForgotPassword') }}
     >
       <EmailField key={form.key('email')} {...form.getInputProps('email')} />
-      <PasswordInput
-        label={t('accounts.password')}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword') }}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
+      <CurrentPasswordField key={form.key('password')} {...form.getInputProps('password')} />
     </AuthForm>
   );
 }

@@ -1,8 +1,8 @@
 import { Group, Select, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { TimeZoneSelect } from '#dashboard/ui/time-zone-select.tsx';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { COUNTRY_CHOICES, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
@@ -13,7 +13,6 @@ export function BusinessInformationScreen() {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const { country, businessContact, ...info } = entity.businessInfo;
-  const zones = useMemo(() => timeZoneChoices(info.timeZone), [info.timeZone]);
   const nameError = useNameRule();
   const { form, submit, isBusy } = useSettingsForm({
     initialValues: { ...info, ...businessContact, country: country?.alpha2 ?? '' },
@@ -82,14 +81,11 @@ export function BusinessInformationScreen() {
         {...field('country')}
         onChange={(alpha2) => form.setFieldValue('country', alpha2 ?? '')}
       />
-      <Select
+      <TimeZoneSelect
         label={t('settings.information.timeZone')}
         description={t('settings.information.timeZoneHint')}
-        data={zones}
-        searchable
-        allowDeselect={false}
         nothingFoundMessage={t('settings.information.noTimeZone')}
-        autoComplete="off"
+        stored={info.timeZone}
         {...field('timeZone')}
       />
     </SettingsFrame>
@@ -103,10 +99,4 @@ function isEmptyOr(isRight: (text: string) => boolean, typed: string): boolean {
 
 function isDiallingCode(text: string): boolean {
   return /^\+\d{1,4}$/.test(text);
-}
-
-/** All time zones, plus the current one, which may have an outdated name. */
-function timeZoneChoices(current: string) {
-  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current]);
-  return [...names].sort().map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }

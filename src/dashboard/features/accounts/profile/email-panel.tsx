@@ -1,0 +1,105 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { server } from '#dashboard/browser/server.ts';
+import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
+import { Callout } from '#dashboard/ui/callout.tsx';
+import { Chip } from '#dashboard/ui/chip.tsx';
+import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { useAuthForm } from '../auth-form.tsx';
+import { CurrentPasswordField, EmailField, useCredentialRules } from '../credential-fields.tsx';
+import { fieldErrorsOf, useOwnAccount } from './use-own-account.ts';
+
+/** The address the person signs in with, whether it is confirmed, and how to change it. */
+export function EmailPanel() {
+  const { t } = useTranslation();
+  const { user } = useOwnAccount();
+  const [isChanging, setChanging] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const state = user.emailConfirmed ? 'confirmed' : 'unconfirmed';
+  return (
+    <TitledPanel title={t('profile.email.title')} size="h3" gap="md">
+      <Stack gap="md">
+        <Group gap="sm">
+          <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {user.emailAddress}
+          </Text>
+          <Chip tone={user.emailConfirmed ? 'success' : 'warning'}>
+            {t(`profile.email.${state}`)}
+          </Chip>
+        </Group>
+        {!user.emailConfirmed && <UnconfirmedNote />}
+        {sentTo !== null && sentTo !== user.emailAddress && (
+          <Callout tone="brand" icon={IconMail} title={t('profile.email.sentTitle')}>
+            {t('profile.email.sentText', { email: sentTo })}
+          </Callout>
+        )}
+        {user.hasPassword && !isChanging && (
+          <Group>
+            <Button variant="default" onClick={() => setChanging(true)}>
+              {t('profile.email.change')}
+            </Button>
+          </Group>
+        )}
+        {!user.hasPassword && (
+          <Text size="sm" c="dimmed">
+            {t('profile.email.needsPassword')}
+          </Text>
+        )}
+        {isChanging && (
+          <ChangeEmailForm
+            onStop={() => setChanging(false)}
+            onSent={(email) => {
+              setSentTo(email);
+              setChanging(false);
+            }}
+          />
+        )}
+      </Stack>
+    </TitledPanel>
+  );
+}
+
+type FormProps = { onStop: () => void; onSent: (email: string) => void };
+
+function ChangeEmailForm({ onStop, onSent }: FormProps) {
+  const { t } = useTranslation();
+  const rules = useCredentialRules();
+  const { form, submit } = useAuthForm({
+    initialValues: { email: '', password: '' },
+    validate: { email: rules.email, password: rules.anyPassword },
+    send: async ({ email, password }) => {
+      const address = email.trim().toLowerCase();
+      await server.call('changeEmail', { email: address, password });
+      onSent(address);
+    },
+    fieldErrors: fieldErrorsOf,
+  });
+  return (
+    <InPlaceForm
+      aria-label={t('profile.email.change')}
+      isDirty={form.isDirty()}
+      isBusy={submit.isPending}
+      saveLabel={t('profile.email.send')}
+      stopLabel={t('profile.cancel')}
+      onStop={onStop}
+      onSubmit={form.onSubmit((values) => submit.mutate(values))}
+    >
+      <Stack gap="sm">
+        <EmailField
+          label={t('profile.email.new')}
+          autoComplete="email"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <CurrentPasswordField
+          label={t('profile.password.current')}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+      </Stack>
+    </InPlaceForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PersonPanel } from './person-panel.tsx';
+
+/** My profile: who the signed-in person is, and how they sign in. */
+export function ProfileScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenHeading title={t('profile.title')} text={t('profile.text')} />
+      <Stack gap="lg" maw={640}>
+        <PersonPanel />
+        <EmailPanel />
+        <PasswordPanel />
+      </Stack>
+    </>
+  );
+}
