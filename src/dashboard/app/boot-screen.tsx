@@ -1,6 +1,7 @@
 import { Center, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { remembersSignIn } from '#dashboard/browser/sign-in-memory.ts';
+import { signInErrorMessage } from '#dashboard/ui/error-message.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -15,7 +16,12 @@ export function BootScreen({ state, onRetry }: Props) {
   if (state.kind === 'failed') {
     return (
       <Center component="main" mih="100dvh">
-        <ErrorState title={t('shell.startFailed')} error={state.error} onRetry={onRetry} />
+        <ErrorState
+          title={t('shell.startFailed')}
+          text={signInErrorMessage(state.error, t)}
+          error={state.error}
+          onRetry={onRetry}
+        />
       </Center>
     );
   }

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
@@ -13,6 +12,7 @@ import { entityQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { loadSession, readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { ScreenError } from './screen-error.tsx';
 import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
 
@@ -35,82 +35,82 @@ const root = createRootRoute({
 const signedOut = createRoute({
   getParentRoute: () => root,
   id: 'signed-out',
-  component: lazyRouteComponent(() => import('./signed-out-layout.tsx'), 'SignedOutLayout'),
+  component: lazyScreen(() => import('./signed-out-layout.tsx'), 'SignedOutLayout'),
 });
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyScreen(() => import('./shell.tsx'), 'Shell'),
 });
 
 const accountRoutes = () => import('./routes/account-routes.tsx');
 const login = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/login',
-  component: lazyRouteComponent(accountRoutes, 'LoginRoute'),
+  component: lazyScreen(accountRoutes, 'LoginRoute'),
 });
 const signUp = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/signup',
-  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+  component: lazyScreen(accountRoutes, 'SignUpRoute'),
 });
 const signUpByProvider = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/signup/$provider',
-  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+  component: lazyScreen(accountRoutes, 'SignUpRoute'),
 });
 const appSumo = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/appsumo',
-  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+  component: lazyScreen(accountRoutes, 'SignUpRoute'),
 });
 const pitchGround = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/pitchground',
-  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+  component: lazyScreen(accountRoutes, 'SignUpRoute'),
 });
 const dealify = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/dealify',
-  component: lazyRouteComponent(accountRoutes, 'SignUpRoute'),
+  component: lazyScreen(accountRoutes, 'SignUpRoute'),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/forgotpassword',
-  component: lazyRouteComponent(accountRoutes, 'ForgotPasswordRoute'),
+  component: lazyScreen(accountRoutes, 'ForgotPasswordRoute'),
 });
 const invited = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/signup-invited',
   loader: () => loadTexts('collaborators'),
-  component: lazyRouteComponent(() => import('./routes/invited-route.tsx'), 'InvitedRoute'),
+  component: lazyScreen(() => import('./routes/invited-route.tsx'), 'InvitedRoute'),
 });
 const setup = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/setup',
   loader: () => loadTexts('settings'),
-  component: lazyRouteComponent(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
+  component: lazyScreen(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
 });
 
 const addNew = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/addnew',
   loader: () => loadTexts('settings'),
-  component: lazyRouteComponent(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
+  component: lazyScreen(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
 });
 
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/dash/home',
   loader: () => loadTexts('home'),
-  component: lazyRouteComponent(() => import('./routes/home-route.tsx'), 'HomeRoute'),
+  component: lazyScreen(() => import('./routes/home-route.tsx'), 'HomeRoute'),
 });
 const responses = createRoute({
   getParentRoute: () => shell,
   path: '/dash/responses',
   loader: () =>
     loadTexts('lists', 'responses', 'reviews', 'review-import', 'platforms', 'showcase'),
-  component: lazyRouteComponent(() => import('./routes/responses-route.tsx'), 'ResponsesRoute'),
+  component: lazyScreen(() => import('./routes/responses-route.tsx'), 'ResponsesRoute'),
 });
 // One screen for every question: the child routes render nothing.
 const responsesToAll = createRoute({ getParentRoute: () => responses, path: '/' });
@@ -120,13 +120,13 @@ const showcase = createRoute({
   getParentRoute: () => shell,
   path: '/dash/showcase',
   loader: () => loadTexts('showcase', 'platforms'),
-  component: lazyRouteComponent(() => import('./routes/showcase-route.tsx'), 'ShowcaseRoute'),
+  component: lazyScreen(() => import('./routes/showcase-route.tsx'), 'ShowcaseRoute'),
 });
 const setUpWidget = createRoute({
   getParentRoute: () => shell,
   path: '/dash/showcase/setupwidget/$typeorid',
   loader: () => loadTexts('showcase'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/showcase/set-up-widget-screen.tsx'),
     'SetUpWidgetScreen',
   ),
@@ -140,7 +140,7 @@ const showcasePage = createRoute({
     }
   },
   loader: () => loadTexts('showcase'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/showcase/install-widget-screen.tsx'),
     'InstallWidgetScreen',
   ),
@@ -150,7 +150,7 @@ const surveyFlow = createRoute({
   getParentRoute: () => shell,
   path: '/dash/surveyflow',
   loader: () => loadTexts('survey-flows'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/survey-flows/survey-flow-screen.tsx'),
     'SurveyFlowScreen',
   ),
@@ -167,21 +167,18 @@ const editQuestion = createRoute({
 const getFeedback = createRoute({
   getParentRoute: () => shell,
   path: '/dash/getfeedback',
-  component: lazyRouteComponent(() => import('./get-feedback-layout.tsx'), 'GetFeedbackLayout'),
+  component: lazyScreen(() => import('./get-feedback-layout.tsx'), 'GetFeedbackLayout'),
 });
 const share = createRoute({
   getParentRoute: () => getFeedback,
   path: 'qrcodelink',
-  component: lazyRouteComponent(
-    () => import('#dashboard/features/share/share-screen.tsx'),
-    'ShareScreen',
-  ),
+  component: lazyScreen(() => import('#dashboard/features/share/share-screen.tsx'), 'ShareScreen'),
 });
 const emailInvites = createRoute({
   getParentRoute: () => getFeedback,
   path: 'sendinvites/email',
   loader: () => loadTexts('invites'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/invites/email-invites-screen.tsx'),
     'EmailInvitesScreen',
   ),
@@ -190,7 +187,7 @@ const textInvites = createRoute({
   getParentRoute: () => getFeedback,
   path: 'sendinvites/text',
   loader: () => loadTexts('invites'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/invites/text-invites-screen.tsx'),
     'TextInvitesScreen',
   ),
@@ -204,12 +201,12 @@ const settings = createRoute({
 const settingsHome = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  component: lazyRouteComponent(() => import('./settings-home.tsx'), 'SettingsHome'),
+  component: lazyScreen(() => import('./settings-home.tsx'), 'SettingsHome'),
 });
 const businessInformation = createRoute({
   getParentRoute: () => settings,
   path: 'businessinformation',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/businesses/business-information-screen.tsx'),
     'BusinessInformationScreen',
   ),
@@ -219,22 +216,19 @@ const lookAndFeel = createRoute({
   path: 'lookandfeel',
   // Other features render the previews.
   loader: () => loadTexts('survey-flows', 'invites', 'showcase'),
-  component: lazyRouteComponent(
-    () => import('./routes/look-and-feel-route.tsx'),
-    'LookAndFeelRoute',
-  ),
+  component: lazyScreen(() => import('./routes/look-and-feel-route.tsx'), 'LookAndFeelRoute'),
 });
 const platforms = createRoute({
   getParentRoute: () => settings,
   path: 'sharingandreviews',
   loader: () => loadTexts('platforms', 'review-import'),
-  component: lazyRouteComponent(() => import('./routes/platforms-route.tsx'), 'PlatformsRoute'),
+  component: lazyScreen(() => import('./routes/platforms-route.tsx'), 'PlatformsRoute'),
 });
 const collaborators = createRoute({
   getParentRoute: () => settings,
   path: 'collaborators',
   loader: () => loadTexts('collaborators'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/collaborators/collaborators-screen.tsx'),
     'CollaboratorsScreen',
   ),
@@ -243,7 +237,7 @@ const myProfile = createRoute({
   getParentRoute: () => settings,
   path: 'myprofile',
   loader: () => loadTexts('profile'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/accounts/profile/profile-screen.tsx'),
     'ProfileScreen',
   ),
@@ -251,7 +245,7 @@ const myProfile = createRoute({
 const plan = createRoute({
   getParentRoute: () => settings,
   path: 'plan',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/businesses/plan-screen.tsx'),
     'PlanScreen',
   ),
@@ -260,7 +254,7 @@ const privacy = createRoute({
   getParentRoute: () => settings,
   path: 'privacy',
   loader: () => loadTexts('privacy'),
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('#dashboard/features/privacy/privacy-screen.tsx'),
     'PrivacyScreen',
   ),

@@ -40,8 +40,7 @@ export async function changeName(name: string): Promise<void> {
 
 /** Asks the server whether this browser is signed in. */
 export async function hasSignIn(): Promise<boolean> {
-  const { data } = await reached(auth.getSession());
-  return data !== null;
+  return (await dataOf(auth.getSession())) !== null;
 }
 
 interface Result<T> {
@@ -53,6 +52,8 @@ interface Result<T> {
 async function dataOf<T>(asking: Promise<Result<T>>): Promise<T | null> {
   const { data, error } = await reached(asking);
   if (error) throw new CallError(error.status, errorBody(error));
+  // The library returns what is not JSON as text.
+  if (typeof data === 'string') throw new CallError(200, errorBody({}));
   return data;
 }
 

@@ -29,6 +29,7 @@ describe('texts worded by the specification appear letter for letter', () => {
       [en.accounts.loginError, 'Error'],
       [en.accounts.alreadyLoggedIn, 'You are already logged in!'],
       [en.errors.oops, 'Oops!'],
+      [en.errors.database, 'Error in db auth'],
       [profile.picture.texts.too_large, IMAGE_INVALID],
       [profile.picture.texts.wrong_type, IMAGE_INVALID],
       [profile.picture.texts.failed, IMAGE_FAILED],
@@ -271,7 +272,6 @@ describe('texts worded by the specification appear letter for letter', () => {
 describe('specified texts of parts not built yet', () => {
   /** To move up once its part is built. */
   const NOT_BUILT = [
-    'Error in db auth',
     'There was an error starting your video trial. Please reach out to support.',
     'Video trial started',
     'You can now trial video responses free for 7 days.',

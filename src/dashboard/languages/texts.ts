@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { inTime } from '#dashboard/browser/in-time.ts';
 import { DASHBOARD_LANGUAGES } from '#domain/languages.ts';
 import dashboard from './en.json';
 
@@ -41,7 +42,7 @@ export async function loadTexts(...files: (typeof SCREEN_TEXTS)[number][]): Prom
   await Promise.all(
     files.map(async (file) => {
       if (i18next.hasResourceBundle('en', file)) return;
-      const { default: texts } = await import(`./en/${file}.json`);
+      const { default: texts } = await inTime(() => import(`./en/${file}.json`))();
       i18next.addResourceBundle('en', file, texts);
     }),
   );

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CallError } from '#contract/client.ts';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
+import { identifyToHelpChat } from '#dashboard/browser/help-chat.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { onSignedOut, server } from '#dashboard/browser/server.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#dashboard/browser/sign-in-memory.ts';
 import { hasSignIn, signOut } from '#dashboard/browser/sign-in-requests.ts';
 import { hideAllNotices } from '#dashboard/ui/notices.ts';
+import { analyticsQuery } from './analytics-query.ts';
 import {
   type AccessAnswer,
   type AccessRequest,
@@ -60,13 +62,18 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
   if (access === null) return;
   queryClient.setQueryData(accessQuery.queryKey, access);
   await goOn('official languages', queryClient.ensureQueryData(officialLanguagesQuery));
-  const { bID } = access;
+  const { bID, user } = access;
   if (bID !== null) {
     await goOn('business', queryClient.fetchQuery(entityQuery(bID)));
+    // The first screen does not wait for figures that only Home shows.
+    void goOn('analytics', queryClient.fetchQuery(analyticsQuery(bID, 'all')));
     void goOn('logged in', server.call('iHaveLoggedIn', { bID }));
   }
+  void goOn('time zone', storeTimeZone(user));
   clearTimeout(lastAccessedTimer);
   lastAccessedTimer = setTimeout(markLastAccessed, LAST_ACCESSED_AFTER);
+  const person = { id: user.uid, name: user.displayName, email: user.emailAddress };
+  void goOn('help chat', identifyToHelpChat(person));
   change({ status: 'signedIn', bID });
 }
 
@@ -100,6 +107,16 @@ export function followSignIns(onEnteredElsewhere: () => void): void {
       void goOn('sign-in of another tab', loadSession().then(onEnteredElsewhere));
     }
   });
+}
+
+/** The browser's time zone, until the user chooses another one in their profile. */
+async function storeTimeZone({ timeZone }: AccessAnswer['user']): Promise<void> {
+  if (timeZone !== null) return;
+  const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
+  await server.call('updateProfile', { timeZone: own });
+  queryClient.setQueryData(accessQuery.queryKey, (access) =>
+    access ? { ...access, user: { ...access.user, timeZone: own } } : access,
+  );
 }
 
 /** null if signed out; without access to the business, falls back to the last one. */

@@ -9,6 +9,12 @@ export function errorMessage(error: unknown, t: TFunction): string {
   return error.message === '' ? t('errors.unknown') : error.message;
 }
 
+/** The message of a failed sign-in or start; an unreachable database has the specified wording. */
+export function signInErrorMessage(error: unknown, t: TFunction): string {
+  if (error instanceof CallError && error.code === 'unavailable') return t('errors.database');
+  return errorMessage(error, t);
+}
+
 /** True if the server was unreachable, for a call or for a chunk of the dashboard itself. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof CallError) return error.isNetworkFailure;

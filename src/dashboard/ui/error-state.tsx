@@ -12,11 +12,13 @@ type Props = {
   text?: string;
   error?: unknown;
   onRetry?: () => void;
+  retryLabel?: string;
   isRetrying?: boolean;
 };
 
 /** Says what failed and lets the user retry; after a network failure it retries automatically. */
-export function ErrorState({ title, text, error, onRetry, isRetrying = false }: Props) {
+export function ErrorState({ title, text, error, onRetry, ...retry }: Props) {
+  const { retryLabel, isRetrying = false } = retry;
   const { t } = useTranslation();
   const isAway = useRetryOnline(() => {
     if (isNetworkFailure(error)) onRetry?.();
@@ -42,7 +44,7 @@ export function ErrorState({ title, text, error, onRetry, isRetrying = false }: 
           loading={isRetrying}
           leftSection={<IconRefresh size={16} aria-hidden />}
         >
-          {t('common.tryAgain')}
+          {retryLabel ?? t('common.tryAgain')}
         </Button>
       )}
     </Stack>

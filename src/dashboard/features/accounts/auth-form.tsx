@@ -1,11 +1,11 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
-import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { errorMessage, signInErrorMessage } from '#dashboard/ui/error-message.ts';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 
@@ -46,6 +46,7 @@ export function AuthForm<Values extends Record<string, unknown>>(props: Props<Va
             {text}
           </Text>
         </div>
+        {isUnreadable(submit.error) && <UnreadableAnswer status={submit.error.status} />}
         {children}
         {button !== null && (
           <Button type="submit" size="md" loading={submit.isPending}>
@@ -60,6 +61,20 @@ export function AuthForm<Values extends Record<string, unknown>>(props: Props<Va
       </Stack>
     </form>
   );
+}
+
+function UnreadableAnswer({ status }: { status: number }) {
+  const { t } = useTranslation();
+  return (
+    <Alert color="red" role="alert" title={t('accounts.loginError')}>
+      {t('errors.unreadable', { status })}
+    </Alert>
+  );
+}
+
+/** An answer that is no JSON, such as the error page of a proxy. */
+function isUnreadable(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === 'unreadable';
 }
 
 type Options<Values extends Record<string, unknown>> = {
@@ -92,8 +107,10 @@ export function useAuthForm<Values extends Record<string, unknown>>(options: Opt
       form.getInputNode(Object.keys(fields)[0] ?? '')?.focus();
       return;
     }
+    if (isUnreadable(error)) return;
     showFailure(error, {
       title: t('accounts.loginError'),
+      text: () => signInErrorMessage(error, t),
       ...(noticeSeconds === undefined ? {} : { seconds: noticeSeconds }),
     });
     if (retryAt === undefined) return;

@@ -2,10 +2,10 @@ import { Group, Text, Title } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { analyticsQuery } from '#dashboard/session/analytics-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
-import { analyticsQuery } from '../queries.ts';
 import classes from './quota.module.css';
 import { planOf, type QuotaFacts, quotaFacts } from './quota-facts.ts';
 

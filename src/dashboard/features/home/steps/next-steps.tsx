@@ -6,12 +6,12 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { analyticsQuery } from '#dashboard/session/analytics-query.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import type { Permission } from '#domain/roles.ts';
-import { analyticsQuery } from '../queries.ts';
 import classes from './next-steps.module.css';
 import { doneSteps, STEP_KEYS, type StepKey } from './step-facts.ts';
 
