@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
 import { useCurrentBusiness } from './use-current-business.ts';
 
-/** The name of the business, with a menu of the others if there are several. */
+/** The name of the business, with a menu to switch to another or add one. */
 export function BusinessSwitcher() {
   const { t } = useTranslation();
   const business = useCurrentBusiness();
   if (business.status !== 'ready') return null;
-  const { businesses, entity } = business;
-  if (businesses.length < 2) {
+  const { businesses, entity, isLocked } = business;
+  if (businesses.length < 2 && isLocked) {
     return (
       <Text size="sm" fw={500} truncate dir="auto" miw={0} visibleFrom="xs">
         {entity.businessName}

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
 import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
@@ -18,7 +19,7 @@ export function BusinessMenu({ target }: { target: MenuTarget }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   if (business.status !== 'ready') return null;
-  const { bID, businesses } = business;
+  const { bID, businesses, isLocked } = business;
   const isLong = businesses.length > UNSCROLLED;
   const screen = PARENTS.find((one) => pathname.startsWith(`${one}/`)) ?? pathname;
   return (
@@ -38,6 +39,18 @@ export function BusinessMenu({ target }: { target: MenuTarget }) {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {!isLocked && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              component={Link}
+              to="/dash/addnew"
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('shell.addBusiness')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </LoadedMenu>
   );
