@@ -7,6 +7,7 @@ interface Answers {
   getanalytics: AnswerTo<'getAnalytics'>;
   fetchentitywidgets: AnswerTo<'fetchEntityWidgets'>;
   fetchfeedback: AnswerTo<'fetchFeedback'>;
+  getcollaborators: AnswerTo<'getCollaborators'>;
 }
 
 /** Changes the answer to a call before the dashboard receives it. */
