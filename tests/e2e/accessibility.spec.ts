@@ -11,8 +11,9 @@ import { fillAccount, fillBusiness, newOwner } from './owner.ts';
 import { test } from './shared-context.ts';
 import { storeReviews } from './store-reviews.ts';
 
-// Each screen of the dashboard and each of its main states, in light and in dark. Public pages are checked in
-// accessibility-public.spec.ts and accessibility-widgets.spec.ts; other tests cover what screens do.
+// Each screen of the dashboard and each of its main states, in light and in dark. The team is checked in
+// accessibility-team.spec.ts, public pages in accessibility-public.spec.ts and accessibility-widgets.spec.ts; other
+// tests cover what screens do.
 
 const DIALOG = '[role=dialog]';
 
@@ -363,49 +364,4 @@ test('settings and privacy are accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 other response mentions it');
   await expectAccessible(page, DIALOG);
-});
-
-test('the team and an invitation to it are accessible', async ({ page }) => {
-  await openSurvey(page.request);
-  const mia = { name: 'Mia Jones', email: 'mia@example.com', photoURL: null };
-  const expired = { status: 'invited', sentAt: 1_790_000_000, isExpired: true };
-  const handOver = { email: mia.email, name: mia.name, expiresAt: 1_900_000_000 };
-  await changeAnswer(page, 'getcollaborators', ({ collaborators: [owner] }) => ({
-    allowed: true,
-    collaborators: [
-      owner,
-      { ...owner, ...mia, role: 'editor' },
-      { ...owner, ...expired, name: '', email: 'joe@example.com', role: 'collaborator' },
-    ],
-    handOver,
-  }));
-  await page.goto('/dash/settings/collaborators');
-  await expect(page.getByRole('note', { name: 'Waiting for Mia Jones' })).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Remove Mia Jones' }).click();
-  await expectAccessible(page, DIALOG);
-  await changeAnswer(page, 'getcollaborators', ({ collaborators: [owner] }) => ({
-    allowed: false,
-    collaborators: [owner],
-    handOver: { ...handOver, email: owner?.email },
-  }));
-  await page.goto('/dash/settings/collaborators');
-  await expect(page.getByRole('button', { name: 'Become the owner' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See your plan' })).toBeVisible();
-  await expectNoViolations(page);
-
-  await page.context().clearCookies();
-  await page.goto('/dash/login');
-  await page.evaluate(() => localStorage.clear());
-  const json = { businessName: 'Station Bakery', inviterName: 'Grace Hopper', role: 'editor' };
-  await page.route('**/readinvitation', (route) =>
-    route.fulfill({ json: { ...json, hasAccount: false } }),
-  );
-  await page.goto('/dash/signup-invited?email=mia@example.com&token=secret');
-  await page.getByRole('button', { name: 'Join Station Bakery' }).click();
-  await expect(page.getByText('Enter your name.')).toBeVisible();
-  await expectNoViolations(page);
-  await page.goto('/dash/signup-invited?email=mia@example.com');
-  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
-  await expectNoViolations(page);
 });
