@@ -12,7 +12,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
   'anybody, with or without a token': 'validatecollaborator',
   'any user': `
     setlastaccessed sendconfirmation suggesthandle signup updateprofile updatephoto changeemail
-    changepassword`,
+    changepassword fetchsignuprecord savesignuprecord`,
   'any user; with a business owner admin editor collaborator agency internal': 'getaccess',
   'owner admin editor collaborator agency internal': `
     ihaveloggedin getentity fetchflowversions fetchflowversion fetchfeedback fetchresponse

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUp, updateEntity } from './businesses.ts';
+import { updateEntity } from './businesses.ts';
+import { signUp } from './sign-up.ts';
 
 test('gives every editable part of the entity its own permission', () => {
   const parts = Object.keys(updateEntity.body.shape.changes.shape);

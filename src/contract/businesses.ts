@@ -15,6 +15,7 @@ import {
   emptyAnswer,
   emptyBody,
   line,
+  missingWhereNull,
   ratingType,
   seconds,
 } from './shared-schemas.ts';
@@ -293,35 +294,6 @@ export const suggestHandle = defineCall({
   perMinute: 120,
 });
 
-const signUpFields = z.object({
-  signupLanguageChoice: text(20).nullish(),
-  businessInfo: missingWhereNull(businessInfo.partial().required({ businessName: true })),
-  mainUser: z
-    .object({ firstName: line(50), lastName: line(50), contactNumber: text(30) })
-    .partial()
-    .nullish(),
-  feedbackAddressHandle: z.string().max(200),
-  appearance: missingWhereNull(
-    appearance
-      .extend({ logoUrl: z.literal('', { error: 'You can upload your logo after signing up.' }) })
-      .partial(),
-  ).nullish(),
-});
-
-/** Creates the signed-in user's business from the sign-up record, which is stored unchanged. */
-export const signUp = defineCall({
-  name: 'signup',
-  path: '/api/dash/signup',
-  access: { kind: 'signedIn' },
-  transaction: 'write',
-  body: z.preprocess(
-    (body: z.input<typeof signUpFields>) => ({ ...body, record: body }),
-    signUpFields.extend({ record: z.record(z.string(), z.unknown()) }),
-  ),
-  answer: z.object({ bID: businessId }),
-  perMinute: 20,
-});
-
 /** The brand colour and logo of the business whose respondent page is `href`. */
 export const getBrandInfo = defineCall({
   name: 'getbrandinfo',
@@ -332,14 +304,6 @@ export const getBrandInfo = defineCall({
   answer: z.object({ brandHex: z.string(), logoURL: z.string() }),
   perMinute: 120,
 });
-
-/** In a sign-up record, null means the same as a missing field. */
-function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => {
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
-  }, schema);
-}
 
 /** Areas whose time zone names are valid everywhere. */
 const AREA = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//;

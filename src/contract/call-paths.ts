@@ -21,6 +21,8 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   checkHandle: '/api/dash/checkhandle',
   suggestHandle: '/api/dash/suggesthandle',
   signUp: '/api/dash/signup',
+  fetchSignUpRecord: '/api/dash/fetchsignuprecord',
+  saveSignUpRecord: '/api/dash/savesignuprecord',
   getBrandInfo: '/api/dash/getbrandinfo',
   getCollaborators: '/api/dash/getcollaborators',
   addCollaborator: '/api/dash/addcollaborator',

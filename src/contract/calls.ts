@@ -16,7 +16,6 @@ import {
   checkHandle,
   getBrandInfo,
   getEntity,
-  signUp,
   suggestHandle,
   updateEntity,
   updateLookAndFeel,
@@ -101,6 +100,7 @@ import {
 } from './reviews.ts';
 import { fetchViews, removeView, saveView } from './saved-views.ts';
 import { fetchShowcaseData, markForShowcase } from './showcase.ts';
+import { fetchSignUpRecord, saveSignUpRecord, signUp } from './sign-up.ts';
 import { answerSurvey, changeConsent, finishSurvey, startSurvey } from './survey.ts';
 import {
   fetchFlowVersion,
@@ -137,6 +137,8 @@ export const CALLS = [
   checkHandle,
   suggestHandle,
   signUp,
+  fetchSignUpRecord,
+  saveSignUpRecord,
   getBrandInfo,
   getCollaborators,
   addCollaborator,

@@ -21,6 +21,7 @@ import * as reviewReplies from './review-replies.ts';
 import * as reviews from './reviews.ts';
 import * as savedViews from './saved-views.ts';
 import * as showcase from './showcase.ts';
+import * as signUp from './sign-up.ts';
 import * as surveyFlows from './survey-flows.ts';
 import * as uploads from './uploads.ts';
 import * as walls from './walls.ts';
@@ -100,6 +101,7 @@ describe('the paths of the client', () => {
       ...reviewReplies,
       ...savedViews,
       ...showcase,
+      ...signUp,
       ...surveyFlows,
       ...uploads,
       ...widgets,

@@ -18,6 +18,7 @@ import type * as reviewReplies from './review-replies.ts';
 import type * as reviews from './reviews.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as showcase from './showcase.ts';
+import type * as signUp from './sign-up.ts';
 import type * as surveyFlows from './survey-flows.ts';
 import type * as uploads from './uploads.ts';
 import type * as walls from './walls.ts';
@@ -41,6 +42,7 @@ type Exports = typeof accounts &
   typeof reviewReplies &
   typeof savedViews &
   typeof showcase &
+  typeof signUp &
   typeof surveyFlows &
   typeof uploads &
   typeof walls &

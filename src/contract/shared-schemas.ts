@@ -28,6 +28,14 @@ export const optionalText = (maximum: number) =>
     .nullish()
     .transform((text) => text ?? undefined);
 
+/** An object whose null fields mean the same as missing ones. */
+export function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
+  }, schema);
+}
+
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #2F2569.');
 
 /** How a business appears to its customers. */

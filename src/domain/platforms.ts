@@ -17,12 +17,23 @@ export const SHARE_CODES = [
 ] as const;
 export type ShareCode = (typeof SHARE_CODES)[number];
 
+type SignUpKey =
+  | 'capterra'
+  | 'facebook'
+  | 'fourSquare'
+  | 'g2'
+  | 'googleMaps'
+  | 'tripAdvisor'
+  | 'trustPilot'
+  | 'twitter'
+  | 'yelp';
+
 export type Platform = {
   readonly name: string;
   /** False for Twitter: profile only, no reviews are fetched. */
   readonly hasReviews: boolean;
   /** The name of the platform in `socialMediaReviews` of a sign-up record. */
-  readonly signUpKey: string;
+  readonly signUpKey: SignUpKey;
   /** An example of a profile's address, as a hint for the input. */
   readonly example: string;
 };

@@ -67,6 +67,8 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     feedbackAddressHandle: 'signed-up-bakery',
     appearance: { logoUrl: '', backgroundHex: '#2F2569' },
   },
+  fetchsignuprecord: {},
+  savesignuprecord: { record: { progress: 'step1', businessInfo: { businessName: 'Bak' } } },
   getbrandinfo: { href: 'http://localhost:4000/feedbackevaluate/HANDLE' },
   getcollaborators: {},
   addcollaborator: {

@@ -3,11 +3,11 @@ import {
   checkHandle,
   getBrandInfo as getBrandInfoCall,
   getEntity as getEntityCall,
-  signUp,
   suggestHandle as suggestHandleCall,
   updateEntity as updateEntityCall,
   updateLookAndFeel as updateLookAndFeelCall,
 } from '#contract/businesses.ts';
+import { fetchSignUpRecord, saveSignUpRecord, signUp } from '#contract/sign-up.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -17,7 +17,9 @@ import { addProfile } from './add-profile.ts';
 import { getBrandInfo } from './get-brand-info.ts';
 import { getEntity } from './get-entity.ts';
 import type { LinkOrigins } from './link-origins.ts';
-import { signUpBusiness } from './sign-up-business.ts';
+import { signUpBusiness } from './sign-up/sign-up-business.ts';
+import { findSignUpRecord, upsertSignUpRecord } from './sign-up/store.ts';
+import { withoutSecrets } from './sign-up/without-secrets.ts';
 import { isHandleTaken } from './store.ts';
 import { suggestFreeHandle } from './suggest-free-handle.ts';
 import { updateEntity } from './update-entity.ts';
@@ -45,7 +47,14 @@ export function businessCalls(dependencies: Dependencies): BoundCall[] {
       return { available: isPossible && !(await isHandleTaken(tx, handle)) };
     }),
     bindCall(suggestHandleCall, suggestFreeHandle),
-    bindCall(signUp, signUpBusiness),
+    bindCall(signUp, (ctx, input) => signUpBusiness(ctx, input, adapters)),
+    bindCall(fetchSignUpRecord, async ({ tx, actor }) => ({
+      record: await findSignUpRecord(tx, actor.userId),
+    })),
+    bindCall(saveSignUpRecord, async ({ tx, actor, now }, { record }) => {
+      await upsertSignUpRecord(tx, actor.userId, { record: withoutSecrets(record), now });
+      return {};
+    }),
     bindCall(getBrandInfoCall, getBrandInfo),
   ];
 }

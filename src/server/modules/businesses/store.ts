@@ -119,6 +119,7 @@ export interface NewBusiness {
   handle: string;
   info: BusinessInfo;
   appearance: Appearance;
+  externalPlatforms: ExternalPlatforms;
   showcase: Showcase;
   notificationPreferences: NotificationPreferences;
   language: string;
@@ -136,6 +137,7 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
       handle: business.handle,
       info: JSON.stringify(business.info),
       appearance: JSON.stringify(business.appearance),
+      external_platforms: JSON.stringify(business.externalPlatforms),
       showcase: JSON.stringify(business.showcase),
       notification_preferences: JSON.stringify(business.notificationPreferences),
       language: business.language,

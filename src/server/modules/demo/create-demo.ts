@@ -1,8 +1,8 @@
-import type { signUp } from '#contract/businesses.ts';
 import type { InputOf } from '#contract/call.ts';
+import type { signUp } from '#contract/sign-up.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
-import { signUpBusiness } from '#server/modules/businesses/sign-up-business.ts';
+import { signUpBusiness } from '#server/modules/businesses/sign-up/sign-up-business.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/queries.ts';
 import { saveSurveyFlow } from '#server/modules/survey-flows/save-survey-flow.ts';
 import { StartError } from '#server/platform/app-error.ts';
@@ -51,6 +51,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   const { bID: businessId } = await signUpBusiness(
     { actor, business: null, tx, now: openedAt },
     { ...SIGN_UP, feedbackAddressHandle: handle, record: {} },
+    {},
   );
   await setPlan(tx, handle, '3m');
   await setPlatforms(tx, businessId, DEMO_PLATFORMS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSecrets } from './sign-up-business.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 test('keeps unknown fields, and drops passwords and tokens at any depth', () => {
   const record = {

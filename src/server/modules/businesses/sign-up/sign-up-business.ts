@@ -1,32 +1,40 @@
-import type { BusinessInfo, signUp as call, Showcase } from '#contract/businesses.ts';
+import type { BusinessInfo, Showcase } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { signUp as call } from '#contract/sign-up.ts';
 import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
+import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { createDefaultFlow } from '#server/modules/survey-flows/create-default-flow.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
+import { followProfiles } from '../follow-profiles.ts';
 import {
   findBusinessByHandle,
   insertBusiness,
   insertHandle,
   insertOwner,
   isOwner,
-} from './store.ts';
+} from '../store.ts';
+import { chosenProfiles } from './chosen-profiles.ts';
+import { deleteSignUpRecord } from './store.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * Creates the caller's business with the default survey flow. A repeated call with the same handle returns
- * the business that the first call created.
- * @throws invalid (422) for an invalid handle, conflict (409) for one that is taken
+ * Creates the caller's business with the default survey flow and the chosen profiles, and deletes the saved record. A
+ * repeated call with the same handle returns the business that the first call created.
+ * @throws invalid (422) for an invalid handle or profile, conflict (409) for a handle that is taken
  */
 export async function signUpBusiness(
   { actor, tx, now }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
+  adapters: ReviewAdapters,
 ): Promise<AnswerOf<typeof call>> {
   const handle = checkHandle(input.feedbackAddressHandle);
+  const externalPlatforms = chosenProfiles(input.socialMediaReviews);
   const businessId = newId(now);
   if (!(await insertHandle(tx, businessId, handle, now))) {
     const existing = await findBusinessByHandle(tx, handle);
@@ -43,6 +51,7 @@ export async function signUpBusiness(
     handle,
     info: { ...EMPTY_INFO, businessEmail: actor.email, ...withoutUndefined(input.businessInfo) },
     appearance: { ...DEFAULT_APPEARANCE, ...withoutUndefined(input.appearance ?? {}) },
+    externalPlatforms,
     showcase: DEFAULT_SHOWCASE,
     notificationPreferences: { period: 'never', email: actor.email },
     language: pickLanguage([input.signupLanguageChoice ?? ''], DASHBOARD_LANGUAGES),
@@ -51,6 +60,8 @@ export async function signUpBusiness(
   });
   await insertOwner(tx, businessId, actor.userId, now);
   await createDefaultFlow(tx, { businessId, userId: actor.userId, now });
+  await followProfiles(tx, businessId, { before: {}, after: externalPlatforms, adapters, now });
+  await deleteSignUpRecord(tx, actor.userId);
   if (input.mainUser) await updateUserNames(tx, actor.userId, input.mainUser);
   return { bID: businessId };
 }
@@ -80,22 +91,4 @@ function checkHandle(input: string): string {
 
 function withoutUndefined<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
-}
-
-/** Names of fields that may contain secrets. */
-const SECRET = /passw|passphrase|secret|token|credential/i;
-
-/** The received record without fields, at any depth, whose names suggest passwords or tokens. */
-export function withoutSecrets(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const open = Object.entries(record).filter(([name]) => !SECRET.test(name));
-  return Object.fromEntries(open.map(([name, value]) => [name, openPart(value)]));
-}
-
-function openPart(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(openPart);
-  return isRecord(value) ? withoutSecrets(value) : value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
