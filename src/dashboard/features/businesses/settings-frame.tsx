@@ -62,7 +62,6 @@ type Options<Values> = {
   /** Normalises typed values before saving, such as adding 'https://'. */
   complete: (values: Values) => Values;
   save: (values: Values) => Promise<unknown>;
-  onSaved?: (() => void) | undefined;
 };
 
 /** A form for one part of the business: validates, saves once and shows the result in a notice. */
@@ -71,7 +70,6 @@ export function useSettingsForm<Values extends Record<string, string | boolean>>
   validate,
   complete,
   save,
-  onSaved,
 }: Options<Values>) {
   const { t } = useTranslation();
   const { queryKey } = entityQuery(useBusinessID());
@@ -83,7 +81,6 @@ export function useSettingsForm<Values extends Record<string, string | boolean>>
       await client.invalidateQueries({ queryKey });
       form.resetDirty(values);
       showSuccess({ message: t('settings.saved') });
-      onSaved?.();
     },
     meta: { failure: { title: t('settings.failed'), namesField: true } },
   });

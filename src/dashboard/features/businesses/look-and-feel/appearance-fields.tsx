@@ -1,26 +1,25 @@
 import { Checkbox, ColorInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
-import { server } from '#dashboard/browser/server.ts';
-import { upload } from '#dashboard/browser/upload.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
+import type { SendPicture } from '#dashboard/ui/use-picture-upload.ts';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
-import { useSettingsForm } from '../settings-frame.tsx';
 import { completeColour, isColour } from './colour-text.ts';
 
 type Props = {
   form: UseFormReturnType<Appearance>;
   mayEdit?: boolean;
+  /** Takes a chosen logo and returns its URL. */
+  sendLogo: SendPicture;
+  /** Says when customers will see a chosen logo. */
+  logoHint: string;
   onUploading: (isUploading: boolean) => void;
 };
 
 /** The logo and the two colours. */
-export function AppearanceFields({ form, mayEdit = true, onUploading }: Props) {
+export function AppearanceFields({ form, mayEdit = true, onUploading, ...logo }: Props) {
   const { t } = useTranslation();
-  const bID = useBusinessID();
   const { logoUrl } = form.values;
   return (
     <SimpleGrid type="container" cols={{ base: 1, '36rem': 2 }} spacing="lg">
@@ -29,8 +28,11 @@ export function AppearanceFields({ form, mayEdit = true, onUploading }: Props) {
           label={t('settings.lookAndFeel.logo')}
           shape="whole"
           isReadOnly={!mayEdit}
-          sendPicture={(file, options) => upload(file, { bID, folder: 'logos', ...options })}
-          texts={t('settings.lookAndFeel.picture', { returnObjects: true })}
+          sendPicture={logo.sendLogo}
+          texts={{
+            ...t('settings.lookAndFeel.picture', { returnObjects: true }),
+            doneText: logo.logoHint,
+          }}
           value={logoUrl}
           onChange={(address) => form.setFieldValue('logoUrl', address)}
           onBusy={onUploading}
@@ -78,40 +80,4 @@ function AdjustedNote({ appearance }: { appearance: Appearance }) {
       {t('settings.lookAndFeel.adjusted')}
     </Text>
   );
-}
-
-/** The form of the logo and colours, and the last valid values for previews. */
-export function useLookAndFeel(saved: Appearance, onSaved?: () => void) {
-  const { t } = useTranslation();
-  const bID = useBusinessID();
-  const [isUploading, setUploading] = useState(false);
-  const colourError = (typed: string) =>
-    isColour(completeColour(typed)) ? null : t('settings.lookAndFeel.colourError');
-  const { form, submit, isBusy } = useSettingsForm<Appearance>({
-    initialValues: saved,
-    validate: ({ backgroundHex, secondaryHex }) => ({
-      backgroundHex: colourError(backgroundHex),
-      secondaryHex: colourError(secondaryHex),
-    }),
-    complete: withCompleteColours,
-    save: (appearanceinfo) => server.call('updateLookAndFeel', { bID, appearanceinfo }),
-    onSaved,
-  });
-  return { form, submit, isBusy, isUploading, setUploading, previewed: usePreviewed(form.values) };
-}
-
-function usePreviewed(values: Appearance): Appearance {
-  const [[seen, previewed], setPreviewed] = useState([values, values]);
-  const completed = withCompleteColours(values);
-  const isDrawable = isColour(completed.backgroundHex) && isColour(completed.secondaryHex);
-  if (isDrawable && values !== seen) setPreviewed([values, completed]);
-  return previewed;
-}
-
-function withCompleteColours({ backgroundHex, secondaryHex, ...others }: Appearance): Appearance {
-  return {
-    ...others,
-    backgroundHex: completeColour(backgroundHex),
-    secondaryHex: completeColour(secondaryHex),
-  };
 }

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
+import { server } from '#dashboard/browser/server.ts';
+import { upload } from '#dashboard/browser/upload.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import classes from '../businesses.module.css';
-import { SettingsFrame } from '../settings-frame.tsx';
-import { AppearanceFields, useLookAndFeel } from './appearance-fields.tsx';
+import { SettingsFrame, useSettingsForm } from '../settings-frame.tsx';
+import { AppearanceFields } from './appearance-fields.tsx';
+import { useColourRules, usePreviewed, withCompleteColours } from './use-appearance.ts';
 
 const PREVIEWS = ['survey', 'mail', 'widget'] as const;
 
@@ -17,10 +20,16 @@ type Props = {
 /** The logo and colours beside previews of everything that uses them. */
 export function LookAndFeelScreen({ previewOf }: Props) {
   const { t } = useTranslation();
-  const { entity, may } = useBusiness();
+  const { bID, entity, may } = useBusiness();
   const mayEdit = may('settings.lookAndFeel');
-  const saved = entity.publicFeedbackDetail.appearanceInfo;
-  const { form, submit, isBusy, isUploading, setUploading, previewed } = useLookAndFeel(saved);
+  const [isUploading, setUploading] = useState(false);
+  const { form, submit, isBusy } = useSettingsForm<Appearance>({
+    initialValues: entity.publicFeedbackDetail.appearanceInfo,
+    validate: useColourRules(),
+    complete: withCompleteColours,
+    save: (appearanceinfo) => server.call('updateLookAndFeel', { bID, appearanceinfo }),
+  });
+  const previewed = usePreviewed(form.values);
   return (
     <>
       <SettingsFrame
@@ -32,7 +41,12 @@ export function LookAndFeelScreen({ previewOf }: Props) {
         maxWidth={1200}
         onSubmit={submit}
       >
-        <AppearanceFields {...{ form, mayEdit }} onUploading={setUploading} />
+        <AppearanceFields
+          {...{ form, mayEdit }}
+          sendLogo={(file, options) => upload(file, { bID, folder: 'logos', ...options })}
+          logoHint={t('settings.lookAndFeel.logoHint')}
+          onUploading={setUploading}
+        />
       </SettingsFrame>
       <div className={classes.previews}>
         {PREVIEWS.map((name) => (

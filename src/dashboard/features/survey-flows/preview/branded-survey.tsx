@@ -13,5 +13,13 @@ export function BrandedSurvey({ appearance }: { appearance: Appearance }) {
     const wanted = { flow: surveySetup.surveyFlow, step: null, language };
     return JSON.stringify(previewRequest({ ...entity, publicFeedbackDetail }, wanted));
   }, [entity, appearance, surveySetup.surveyFlow, language]);
-  return <PreviewFrame json={json} focus="survey" width="phone" language={language} />;
+  return (
+    <PreviewFrame
+      address={entity.previewURL}
+      json={json}
+      focus="survey"
+      width="phone"
+      language={language}
+    />
+  );
 }

@@ -103,6 +103,7 @@ function PreviewPanel({ index }: { index: number }) {
         />
       </Group>
       <PreviewFrame
+        address={entity.previewURL}
         json={json}
         focus={[step?.uniqueID ?? '', scope, language].join(' ')}
         width={width}

@@ -1,7 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { LANGUAGES } from '#domain/languages.ts';
 import classes from './preview.module.css';
 import { type PreviewFailure, usePreviewFrames } from './use-preview-frames.ts';
@@ -18,6 +17,8 @@ export type PreviewWidth = keyof typeof SIZES;
 const ROOM = 'max(22rem, 100dvh - 16rem)';
 
 type Props = {
+  /** Where previews are posted. */
+  address: string;
   json: string;
   focus: string;
   width: PreviewWidth;
@@ -25,9 +26,8 @@ type Props = {
 };
 
 /** The page rendered by the server, scaled down to fit. */
-export function PreviewFrame({ json, focus, width, language }: Props) {
+export function PreviewFrame({ address, json, focus, width, language }: Props) {
   const { t } = useTranslation();
-  const { previewURL } = useBusiness().entity;
   const languageName = LANGUAGES.find(({ code }) => code === language)?.name ?? language;
   const preview = usePreviewFrames({ json, focus });
   const { ref: room, width: available } = useElementSize();
@@ -35,7 +35,7 @@ export function PreviewFrame({ json, focus, width, language }: Props) {
   const scale = available === 0 ? 1 : Math.min(1, available / size.width);
   return (
     <div ref={room}>
-      <form ref={preview.form} method="post" action={previewURL} hidden>
+      <form ref={preview.form} method="post" action={address} hidden>
         <input ref={preview.field} type="hidden" name="json" />
       </form>
       {preview.failure !== null && (

@@ -3,6 +3,20 @@ import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
 import { toStoredFlow } from '#domain/survey-flow/stored-flow.ts';
 
+/** What a preview shows of a business, which need not exist yet. */
+export type PreviewedBusiness = Pick<
+  Entity,
+  | 'showsPoweredBy'
+  | 'agencyParent'
+  | 'feedbackAddressHandle'
+  | 'externalPlatforms'
+  | 'customLanguagePacks'
+> & {
+  readonly businessInfo: Partial<Entity['businessInfo']>;
+  readonly surveySetup: Pick<Entity['surveySetup'], 'videoEnabled'>;
+  readonly publicFeedbackDetail: Pick<Entity['publicFeedbackDetail'], 'appearanceInfo'>;
+};
+
 type Wanted = {
   readonly flow: Flow;
   /** The step to render; null for the whole survey. */
@@ -11,7 +25,7 @@ type Wanted = {
 };
 
 /** The content of a preview's form field `json`. */
-export function previewRequest(entity: Entity, { flow, step, language }: Wanted) {
+export function previewRequest(entity: PreviewedBusiness, { flow, step, language }: Wanted) {
   const { appearanceInfo } = entity.publicFeedbackDetail;
   return {
     showsPoweredBy: entity.showsPoweredBy,
