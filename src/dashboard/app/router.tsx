@@ -37,6 +37,11 @@ const signedOut = createRoute({
   id: 'signed-out',
   component: lazyScreen(() => import('./signed-out-layout.tsx'), 'SignedOutLayout'),
 });
+const setupLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'set-up',
+  component: lazyScreen(() => import('./setup-layout.tsx'), 'SetupLayout'),
+});
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -59,21 +64,14 @@ const signUpByProvider = createRoute({
   path: '/dash/signup/$provider',
   component: lazyScreen(accountRoutes, 'SignUpRoute'),
 });
-const appSumo = createRoute({
+const partnerSignUp = {
   getParentRoute: () => signedOut,
-  path: '/dash/appsumo',
-  component: lazyScreen(accountRoutes, 'SignUpRoute'),
-});
-const pitchGround = createRoute({
-  getParentRoute: () => signedOut,
-  path: '/dash/pitchground',
-  component: lazyScreen(accountRoutes, 'SignUpRoute'),
-});
-const dealify = createRoute({
-  getParentRoute: () => signedOut,
-  path: '/dash/dealify',
-  component: lazyScreen(accountRoutes, 'SignUpRoute'),
-});
+  loader: () => loadTexts('sign-up'),
+  component: lazyScreen(accountRoutes, 'PartnerSignUpRoute'),
+};
+const appSumo = createRoute({ ...partnerSignUp, path: '/dash/appsumo' });
+const pitchGround = createRoute({ ...partnerSignUp, path: '/dash/pitchground' });
+const dealify = createRoute({ ...partnerSignUp, path: '/dash/dealify' });
 const forgotPassword = createRoute({
   getParentRoute: () => signedOut,
   path: '/dash/forgotpassword',
@@ -85,19 +83,15 @@ const invited = createRoute({
   loader: () => loadTexts('collaborators'),
   component: lazyScreen(() => import('./routes/invited-route.tsx'), 'InvitedRoute'),
 });
-const setup = createRoute({
-  getParentRoute: () => signedOut,
-  path: '/dash/setup',
-  loader: () => loadTexts('settings'),
+// One screen: a first business, and a further one.
+const newBusiness = {
+  getParentRoute: () => setupLayout,
+  // Other features render the fields and the preview.
+  loader: () => loadTexts('sign-up', 'settings', 'survey-flows'),
   component: lazyScreen(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
-});
-
-const addNew = createRoute({
-  getParentRoute: () => signedOut,
-  path: '/dash/addnew',
-  loader: () => loadTexts('settings'),
-  component: lazyScreen(() => import('./routes/setup-route.tsx'), 'SetupRoute'),
-});
+};
+const setup = createRoute({ ...newBusiness, path: '/dash/setup' });
+const addNew = createRoute({ ...newBusiness, path: '/dash/addnew' });
 
 const home = createRoute({
   getParentRoute: () => shell,
@@ -278,9 +272,8 @@ const routeTree = root.addChildren([
     pitchGround,
     dealify,
     forgotPassword,
-    setup,
-    addNew,
   ]),
+  setupLayout.addChildren([setup, addNew]),
   shell.addChildren([
     home,
     responses.addChildren([responsesToAll, responsesToQuestion]),

@@ -11,6 +11,7 @@ import type reviewImport from './en/review-import.json';
 import type reviews from './en/reviews.json';
 import type settings from './en/settings.json';
 import type showcase from './en/showcase.json';
+import type signUp from './en/sign-up.json';
 import type surveyFlows from './en/survey-flows.json';
 import type dashboard from './en.json';
 
@@ -32,6 +33,7 @@ declare module 'i18next' {
         typeof reviews &
         typeof settings &
         typeof showcase &
+        typeof signUp &
         typeof surveyFlows;
     };
   }

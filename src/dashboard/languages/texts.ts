@@ -18,6 +18,7 @@ export const SCREEN_TEXTS = [
   'reviews',
   'settings',
   'showcase',
+  'sign-up',
   'survey-flows',
 ] as const;
 

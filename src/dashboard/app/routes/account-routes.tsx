@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { LoginScreen } from '#dashboard/features/accounts/login-screen.tsx';
 import {
   ForgotPasswordScreen,
@@ -6,6 +6,7 @@ import {
 } from '#dashboard/features/accounts/password-reset-screens.tsx';
 import { SignUpScreen } from '#dashboard/features/accounts/sign-up-screen.tsx';
 import { loadSession } from '#dashboard/session/session.ts';
+import { PARTNERS } from '#domain/partner-deals.ts';
 import { destinationAfterSignIn } from '../guard.ts';
 import { loadShell } from '../load-shell.ts';
 
@@ -25,14 +26,23 @@ export function LoginRoute() {
 }
 
 export function SignUpRoute() {
-  const navigate = useNavigate();
+  return <SignUpScreen onSignedUp={useSetUp()} />;
+}
 
-  async function goOn(): Promise<void> {
+/** `/dash/{partner}`: the sign-up of somebody who bought a lifetime deal there. */
+export function PartnerSignUpRoute() {
+  const { pathname } = useLocation();
+  const partner = PARTNERS.find((one) => pathname.startsWith(`/dash/${one}`)) ?? null;
+  return <SignUpScreen partner={partner} onSignedUp={useSetUp()} />;
+}
+
+/** Continues with the set-up of the business. */
+function useSetUp(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
     await loadSession();
     await navigate({ to: '/dash/setup' });
-  }
-
-  return <SignUpScreen onSignedUp={goOn} />;
+  };
 }
 
 /** With the token of a link from an email, asks for the new password. */

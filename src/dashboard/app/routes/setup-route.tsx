@@ -1,25 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { BusinessStep } from '#dashboard/features/businesses/business-step.tsx';
-import { BrandStep } from '#dashboard/features/businesses/look-and-feel/brand-step.tsx';
+import { useTranslation } from 'react-i18next';
+import { SignUpWizard } from '#dashboard/features/businesses/sign-up/sign-up-wizard.tsx';
+import { NewSurvey } from '#dashboard/features/survey-flows/preview/new-survey.tsx';
 import { loadSession } from '#dashboard/session/session.ts';
-import { BusinessProvider } from '#dashboard/session/use-business.tsx';
+import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { loadShell } from '../load-shell.ts';
 
-/** Steps 2 and 3 of the sign-up. Step 3 changes an existing business, so a reload may skip it. */
+/** The set-up of a business, the first or a further one; then its Home. */
 export function SetupRoute() {
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const [bID, setBID] = useState<string | null>(null);
 
-  async function enter(): Promise<void> {
-    await Promise.all([loadSession(), loadShell()]);
+  async function enter(bID: string): Promise<void> {
+    await Promise.all([loadSession({ viewBusiness: bID }), loadShell()]);
     await navigate({ to: '/dash/home' });
   }
 
-  if (bID === null) return <BusinessStep onCreated={setBID} />;
   return (
-    <BusinessProvider bID={bID}>
-      <BrandStep onDone={() => void enter()} />
-    </BusinessProvider>
+    <SignUpWizard
+      onCreated={enter}
+      previewOf={(business) => (
+        <TitledPanel title={t('signUp.preview')} size="h4" gap="sm" p="md">
+          <NewSurvey {...business} />
+        </TitledPanel>
+      )}
+    />
   );
 }

@@ -1,27 +1,39 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { server } from '#dashboard/browser/server.ts';
 import { signUpWithEmail } from '#dashboard/browser/sign-in-requests.ts';
-import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
+import { DEAL_CODE_LIMIT, PARTNER_NAMES, type Partner } from '#domain/partner-deals.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { EmailField, NewPasswordField, useCredentialRules } from './credential-fields.tsx';
 
-type Props = { onSignedUp: () => Promise<void> };
+type Props = {
+  /** Where the person bought a lifetime deal, whose code is asked then. */
+  partner?: Partner | null;
+  onSignedUp: () => Promise<void>;
+};
 
-/** Step 1 of the sign-up: the account. */
-export function SignUpScreen({ onSignedUp }: Props) {
+/** The account, before the set-up of its business. */
+export function SignUpScreen({ partner = null, onSignedUp }: Props) {
   const { t } = useTranslation();
+  const createAccount = useCreateAccount();
+  const partnerName = partner === null ? '' : PARTNER_NAMES[partner];
   const { name, email, password } = useCredentialRules();
   const { form, submit } = useAuthForm({
-    initialValues: { name: '', email: '', password: '' },
-    validate: { name, email, password },
+    initialValues: { name: '', email: '', password: '', code: '' },
+    validate: {
+      ...{ name, email, password },
+      code: (code) =>
+        partner !== null && code.trim() === ''
+          ? t('signUp.partner.codeError', { partner: partnerName })
+          : null,
+    },
     send: async (values) => {
-      await signUpWithEmail({
-        ...values,
-        name: values.name.trim(),
-        email: values.email.trim(),
-      });
+      const { code, ...account } = values;
+      await createAccount(account);
+      if (partner !== null) await saveDeal(partner, code.trim());
       await onSignedUp();
     },
     fieldErrors: (error) =>
@@ -31,8 +43,11 @@ export function SignUpScreen({ onSignedUp }: Props) {
     <AuthForm
       form={form}
       submit={submit}
-      above={<WizardSteps current={1} total={3} />}
-      title={t('accounts.signUpTitle')}
+      title={
+        partner === null
+          ? t('accounts.signUpTitle')
+          : t('signUp.partner.title', { partner: partnerName })
+      }
       text={
         <>
           {t('accounts.haveAccount')}{' '}
@@ -51,8 +66,37 @@ export function SignUpScreen({ onSignedUp }: Props) {
       />
       <EmailField autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
       <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
+      {partner !== null && (
+        <TextInput
+          label={t('signUp.partner.code', { partner: partnerName })}
+          description={t('signUp.partner.codeHint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={DEAL_CODE_LIMIT}
+          key={form.key('code')}
+          {...form.getInputProps('code')}
+        />
+      )}
     </AuthForm>
   );
+}
+
+type Account = { name: string; email: string; password: string };
+
+/** Creates the account once, however often what follows is tried again. */
+function useCreateAccount(): (account: Account) => Promise<void> {
+  const created = useRef('');
+  return async ({ name, email, password }) => {
+    const address = email.trim();
+    if (created.current === address) return;
+    await signUpWithEmail({ name: name.trim(), email: address, password });
+    created.current = address;
+  };
+}
+
+/** The set-up of the business continues with this record. */
+async function saveDeal(partner: Partner, code: string): Promise<void> {
+  await server.call('saveSignUpRecord', { record: { partnerDeal: { partner, code } } });
 }
 
 function isEmailTaken(error: unknown): boolean {

@@ -2,37 +2,35 @@ import { Loader, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HandleError, handleError, normaliseHandle, suggestHandle } from '#domain/handle.ts';
 import { handleQuery, suggestedHandleQuery } from './queries.ts';
 
-type Props = {
-  value: string;
-  state: HandleState;
-  onChange: (handle: string) => void;
-  /** Shows errors after blur or an attempt to submit. */
-  isTouched: boolean;
-  onBlur: () => void;
-};
+type Props = Pick<
+  ReturnType<typeof useHandle>,
+  'value' | 'state' | 'isTouched' | 'refusal' | 'onChange' | 'onBlur'
+>;
 
 /** The survey's address; the business chooses its last part. */
-export function HandleField({ value, state, onChange, isTouched, onBlur }: Props) {
+export function HandleField({ value, state, isTouched, refusal, onChange, onBlur }: Props) {
   const { t } = useTranslation();
   const error = errorText();
   const address = `${window.location.origin}/f/${normaliseHandle(value)}`;
 
-  function errorText(): string | null {
-    if (state.kind === 'taken') return t('businesses.handle.taken');
+  function errorText(): ReactNode {
+    if (refusal) return refusal;
+    if (state.kind === 'taken') return t('signUp.handle.taken');
     if (state.kind !== 'invalid' || !isTouched) return null;
-    return t(`businesses.handle.errors.${state.invalid}`);
+    return t(`signUp.handle.errors.${state.invalid}`);
   }
 
   return (
     <div>
       <TextInput
-        name="feedbackAddressHandle"
-        label={t('businesses.handle.label')}
-        description={error === null ? t('businesses.handle.hint', { address }) : undefined}
+        data-path="handle"
+        label={t('signUp.handle.label')}
+        description={error === null ? t('signUp.handle.hint', { address }) : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -43,7 +41,7 @@ export function HandleField({ value, state, onChange, isTouched, onBlur }: Props
         rightSection={<HandleMark state={state} />}
       />
       <Text size="xs" mt={4} c="var(--gw-success-text)" role="status">
-        {state.kind === 'available' ? t('businesses.handle.available') : ''}
+        {state.kind === 'available' ? t('signUp.handle.available') : ''}
       </Text>
     </div>
   );
@@ -55,6 +53,39 @@ function HandleMark({ state }: { state: HandleState }) {
   return <IconCheck size={18} color="var(--gw-success)" aria-hidden />;
 }
 
+type Options = {
+  /** Empty: the suggested one. */
+  chosen: string;
+  /** The name of the business. */
+  name: string;
+  /** Why the server refused it. */
+  error: ReactNode;
+  onChange: (handle: string) => void;
+};
+
+/** The chosen or suggested handle, and whether it can be used. */
+export function useHandle({ chosen, name, error, onChange }: Options) {
+  const [isTouched, setIsTouched] = useState(false);
+  const suggested = useSuggestedHandle(name);
+  const value = chosen === '' ? suggested : chosen;
+  const checked = useHandleCheck(value);
+  const state: HandleState = value === '' ? { kind: 'unknown' } : checked;
+  return {
+    value,
+    state,
+    isTouched,
+    refusal: error,
+    onChange,
+    onBlur: () => setIsTouched(true),
+    isRefused: state.kind === 'invalid' || state.kind === 'taken',
+    /** Shows the error. */
+    focus(): void {
+      setIsTouched(true);
+      document.querySelector<HTMLInputElement>('input[data-path="handle"]')?.focus();
+    },
+  };
+}
+
 const PAUSE = 350;
 
 type HandleState =
@@ -62,7 +93,7 @@ type HandleState =
   | { readonly kind: 'checking' | 'available' | 'taken' | 'unknown' };
 
 /** Whether a handle is valid and free; asks the server shortly after the last key press. */
-export function useHandleCheck(handle: string): HandleState {
+function useHandleCheck(handle: string): HandleState {
   const wanted = normaliseHandle(handle);
   const [settled] = useDebouncedValue(wanted, PAUSE);
   const invalid = handleError(wanted);
@@ -74,7 +105,7 @@ export function useHandleCheck(handle: string): HandleState {
 }
 
 /** A suggested handle: derived locally at once, then replaced by a free one from the server. */
-export function useSuggestedHandle(name: string): string {
+function useSuggestedHandle(name: string): string {
   const [settled] = useDebouncedValue(name, PAUSE);
   const { data } = useQuery({ ...suggestedHandleQuery(settled), enabled: settled !== '' });
   if (name === '') return '';

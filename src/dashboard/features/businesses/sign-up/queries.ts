@@ -19,3 +19,11 @@ export function suggestedHandleQuery(businessName: string) {
     staleTime: 10_000,
   });
 }
+
+/** What the user has entered in the wizard so far; read once each time that it opens. */
+export const signUpRecordQuery = queryOptions({
+  queryKey: ['sign-up-record'],
+  queryFn: ({ signal }) => server.call('fetchSignUpRecord', {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});

@@ -1,0 +1,42 @@
+import { Button, Group } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#dashboard/session/session.ts';
+import { Logo } from '#dashboard/ui/logo.tsx';
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import classes from './setup-layout.module.css';
+
+/** The frame of the set-up: nothing but a way out beside it. */
+export function SetupLayout() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const hasBusiness = session.status === 'signedIn' && session.bID !== null;
+  return (
+    <>
+      <header className={classes.top}>
+        <Logo />
+        <Group gap="xs" wrap="nowrap">
+          {hasBusiness ? (
+            <Button
+              component={Link}
+              to="/dash/home"
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+            >
+              {t('signUp.backToDashboard')}
+            </Button>
+          ) : (
+            <LogOutButton />
+          )}
+          <ColourSchemeSwitch />
+        </Group>
+      </header>
+      <main className={classes.main} id="main">
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { COUNTRY_CHOICES, WebAddressField } from '../business-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { SignUpWizard } from './use-sign-up-wizard.ts';
+
+/** Step 1: the business and the person. Only the business's name is required. */
+export function BusinessStep(wizard: SignUpWizard) {
+  const { t } = useTranslation();
+  const { form, submit, skip, onBlur, isBusy } = wizard;
+  return (
+    <form noValidate onSubmit={submit} onBlur={onBlur} aria-labelledby="sign-up-title">
+      <Stack gap="md">
+        <StepHeading step="step1" />
+        <TextInput
+          label={t('signUp.businessName')}
+          autoComplete="organization"
+          maxLength={500}
+          {...form.getInputProps('businessName')}
+        />
+        <WebAddressField
+          label={t('signUp.webAddress')}
+          maxLength={500}
+          {...form.getInputProps('webAddress')}
+          onComplete={(address) => form.setFieldValue('webAddress', address)}
+        />
+        <Select
+          label={t('signUp.country')}
+          placeholder={t('businesses.countryPlaceholder')}
+          data={COUNTRY_CHOICES}
+          searchable
+          clearable
+          nothingFoundMessage={t('businesses.noCountry')}
+          autoComplete="off"
+          {...form.getInputProps('country')}
+        />
+        <MoreFields {...wizard} />
+        <Group>
+          <Button type="submit" size="md" disabled={isBusy}>
+            {t('signUp.next')}
+          </Button>
+          <Button variant="subtle" size="md" loading={isBusy} onClick={skip}>
+            {t('signUp.skip')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
+import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import type { SignUpWizard } from './use-sign-up-wizard.ts';
+
+/** In the order of how many businesses have one. */
+const CODES: readonly PlatformCode[] = ['gp', 'fb', 'tp', 'ta', 'ye', 'tw', 'g2', 'ca', 'fs'];
+
+/** The profiles that the business has on other platforms: each is chosen, then its address is asked. */
+export function ProfileFields({ form }: Pick<SignUpWizard, 'form'>) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="xs" component="fieldset" bd={0} p={0} m={0}>
+      <Text component="legend" fw={600} p={0} mb={2}>
+        {t('signUp.profiles')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('signUp.profilesText')}
+      </Text>
+      {CODES.map((code) => (
+        <ProfileField key={code} {...{ code, form }} />
+      ))}
+    </Stack>
+  );
+}
+
+function ProfileField({ code, form }: Pick<SignUpWizard, 'form'> & { code: PlatformCode }) {
+  const { t } = useTranslation();
+  const { name, example } = PLATFORMS[code];
+  return (
+    <div>
+      <Checkbox
+        label={
+          <Group gap="xs" wrap="nowrap">
+            <PlatformLogo code={code} size={20} />
+            {name}
+          </Group>
+        }
+        styles={{ body: { alignItems: 'center' } }}
+        {...form.getInputProps(`profiles.${code}.choose`, { type: 'checkbox' })}
+      />
+      {form.values.profiles[code].choose && (
+        <TextInput
+          mt={6}
+          ml={32}
+          aria-label={t('signUp.profileOn', { platform: name })}
+          placeholder={example}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={500}
+          {...form.getInputProps(`profiles.${code}.id`)}
+        />
+      )}
+    </div>
+  );
+}
