@@ -86,6 +86,9 @@ export const signUp = defineCall({
 
 const typed = z.string().max(2_000);
 
+/** The longest saved record, in characters of JSON. */
+const RECORD_LIMIT = 50_000;
+
 /** A sign-up record whose values may be unfinished or invalid. */
 const signUpRecord = z.looseObject({
   signupLanguageChoice: typed.nullish(),
@@ -141,8 +144,11 @@ export const saveSignUpRecord = defineCall({
   path: '/api/dash/savesignuprecord',
   access: { kind: 'signedIn' },
   transaction: 'write',
-  body: z.object({ record: signUpRecord }),
+  body: z.object({
+    record: signUpRecord.refine((record) => JSON.stringify(record).length <= RECORD_LIMIT, {
+      error: 'This record has too much data.',
+    }),
+  }),
   answer: emptyAnswer,
-  bodyLimit: 50_000,
   perMinute: 120,
 });

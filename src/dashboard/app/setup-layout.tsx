@@ -6,6 +6,7 @@ import { useSession } from '#dashboard/session/session.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { PendingInvitation } from './pending-invitation.tsx';
 import classes from './setup-layout.module.css';
 
 /** The frame of the set-up: nothing but a way out beside it. */
@@ -35,6 +36,7 @@ export function SetupLayout() {
         </Group>
       </header>
       <main className={classes.main} id="main">
+        <PendingInvitation />
         <Outlet />
       </main>
     </>

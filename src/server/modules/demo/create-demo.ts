@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { signUp } from '#contract/sign-up.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { setPlan } from '#server/modules/businesses/set-plan.ts';
-import { signUpBusiness } from '#server/modules/businesses/sign-up/sign-up-business.ts';
+import { signUpBusiness } from '#server/modules/businesses/sign-up-business.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/queries.ts';
 import { saveSurveyFlow } from '#server/modules/survey-flows/save-survey-flow.ts';
 import { StartError } from '#server/platform/app-error.ts';

@@ -11,17 +11,17 @@ import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
-import { followProfiles } from '../follow-profiles.ts';
+import { followProfiles } from './follow-profiles.ts';
+import { chosenProfiles } from './sign-up/chosen-profiles.ts';
+import { deleteSignUpRecord } from './sign-up/store.ts';
+import { withoutSecrets } from './sign-up/without-secrets.ts';
 import {
   findBusinessByHandle,
   insertBusiness,
   insertHandle,
   insertOwner,
   isOwner,
-} from '../store.ts';
-import { chosenProfiles } from './chosen-profiles.ts';
-import { deleteSignUpRecord } from './store.ts';
-import { withoutSecrets } from './without-secrets.ts';
+} from './store.ts';
 
 /**
  * Creates the caller's business with the default survey flow and the chosen profiles, and deletes the saved record. A
