@@ -33,6 +33,14 @@ function profilesWith(id: z.ZodType<string>) {
   });
 }
 
+const users = z.array(z.unknown()).max(100).nullish();
+const partnerDeal = z
+  .object({
+    partner: z.enum(PARTNERS),
+    code: line(DEAL_CODE_LIMIT).min(1, 'Enter the code of your deal.'),
+  })
+  .nullish();
+
 const signUpFields = z.object({
   signupLanguageChoice: text(20).nullish(),
   /** The last step opened in the wizard, or what the caller notes about its own steps. */
@@ -49,7 +57,7 @@ const signUpFields = z.object({
       })
       .partial(),
   ).nullish(),
-  users: z.array(z.unknown()).max(100).nullish(),
+  users,
   socialMediaReviews: profilesWith(text(500)).nullish(),
   feedbackAddressHandle: z.string().max(200),
   appearance: missingWhereNull(
@@ -58,12 +66,7 @@ const signUpFields = z.object({
       .partial(),
   ).nullish(),
   subscriptionType: text(50).nullish(),
-  partnerDeal: z
-    .object({
-      partner: z.enum(PARTNERS),
-      code: line(DEAL_CODE_LIMIT).min(1, 'Enter the code of your deal.'),
-    })
-    .nullish(),
+  partnerDeal,
 });
 
 /**
@@ -123,7 +126,9 @@ const signUpRecord = z.looseObject({
       secondaryHex: typed.nullish(),
     })
     .nullish(),
-  partnerDeal: z.looseObject({ partner: typed.nullish(), code: typed.nullish() }).nullish(),
+  users,
+  subscriptionType: typed.nullish(),
+  partnerDeal,
 });
 export type SignUpRecord = z.infer<typeof signUpRecord>;
 

@@ -3,17 +3,18 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#contract/businesses.ts';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
-import type { SendPicture } from '#dashboard/ui/use-picture-upload.ts';
+import type { PictureTexts, SendPicture } from '#dashboard/ui/use-picture-upload.ts';
 import { areColoursAdjusted } from '#domain/brand-contrast.ts';
 import { completeColour, isColour } from './colour-text.ts';
+import { withCompleteColours } from './use-appearance.ts';
 
 type Props = {
   form: UseFormReturnType<Appearance>;
   mayEdit?: boolean;
   /** Takes a chosen logo and returns its URL. */
   sendLogo: SendPicture;
-  /** Says when customers will see a chosen logo. */
-  logoHint: string;
+  /** The notice about a chosen logo: when customers will see it. */
+  logoNotice: Pick<PictureTexts, 'done' | 'doneText'>;
   onUploading: (isUploading: boolean) => void;
 };
 
@@ -31,7 +32,7 @@ export function AppearanceFields({ form, mayEdit = true, onUploading, ...logo }:
           sendPicture={logo.sendLogo}
           texts={{
             ...t('settings.lookAndFeel.picture', { returnObjects: true }),
-            doneText: logo.logoHint,
+            ...logo.logoNotice,
           }}
           value={logoUrl}
           onChange={(address) => form.setFieldValue('logoUrl', address)}
@@ -72,9 +73,9 @@ export function AppearanceFields({ form, mayEdit = true, onUploading, ...logo }:
 
 function AdjustedNote({ appearance }: { appearance: Appearance }) {
   const { t } = useTranslation();
-  const { backgroundHex, secondaryHex } = appearance;
+  const { backgroundHex, secondaryHex } = withCompleteColours(appearance);
   if (!isColour(backgroundHex) || !isColour(secondaryHex)) return null;
-  if (!areColoursAdjusted(appearance)) return null;
+  if (!areColoursAdjusted({ backgroundHex, secondaryHex })) return null;
   return (
     <Text size="xs" c="dimmed" role="status">
       {t('settings.lookAndFeel.adjusted')}

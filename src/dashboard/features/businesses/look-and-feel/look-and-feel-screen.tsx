@@ -44,7 +44,7 @@ export function LookAndFeelScreen({ previewOf }: Props) {
         <AppearanceFields
           {...{ form, mayEdit }}
           sendLogo={(file, options) => upload(file, { bID, folder: 'logos', ...options })}
-          logoHint={t('settings.lookAndFeel.logoHint')}
+          logoNotice={t('settings.lookAndFeel.logoNotice', { returnObjects: true })}
           onUploading={setUploading}
         />
       </SettingsFrame>

@@ -26,7 +26,7 @@ export function SurveyStep(wizard: SignUpWizard) {
               setLogo(file);
               return dataUrlOf(file);
             }}
-            logoHint={t('signUp.logoHint')}
+            logoNotice={t('signUp.logoNotice', { returnObjects: true })}
             onUploading={() => undefined}
           />
         </section>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CALL_PATHS } from '#contract/client.ts';
+import { CALL_PATHS } from '#contract/call-paths.ts';
 import type { SignUpRecord } from '#contract/sign-up.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useRetryOnline } from '#dashboard/ui/use-retry-online.ts';

@@ -1,0 +1,151 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SignUpRecord } from '#contract/sign-up.ts';
+import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
+import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const ok = (json: object) => ({ status: 200, json });
+
+/** The product of a person who may have begun the wizard. */
+function createFounder(record: SignUpRecord | null = null): FakeProduct {
+  const fake = createFakeProduct([]);
+  fake.answer('fetchSignUpRecord', () => ok({ record }));
+  fake.answer('saveSignUpRecord', () => ok({}));
+  fake.answer('checkHandle', ({ feedbackAddressHandle }) =>
+    ok({ available: feedbackAddressHandle !== 'taken' }),
+  );
+  fake.answer('suggestHandle', () => ok({ feedbackAddressHandle: 'bakery-2' }));
+  fake.answer('signUp', () => ok({ bID: fake.entity.businessID }));
+  return fake;
+}
+
+const open = (fake: FakeProduct) => openDashboard('/dash/addnew', fake);
+const isHome = () => waitFor(() => expect(address()).toBe('/dash/home'));
+const fieldsOf = (path: string, message: string) => ({
+  status: 422,
+  json: { error: { code: 'invalid', message: 'No.', fields: { [path]: message } } },
+});
+
+test('with a name, skipping the rest creates the business with the free handle that the server suggests', async () => {
+  const fake = createFounder();
+  const person = await open(fake);
+  await person.sees('Step 1 of 2');
+  await person.click('button', 'Skip the rest');
+  await person.sees('Enter your business name.');
+  await person.fill('Business name', 'Bakery');
+  await person.click('button', 'Skip the rest');
+  await isHome();
+  expect(fake.calls('signUp')).toMatchObject([
+    {
+      businessInfo: { businessName: 'Bakery', businessEmail: null },
+      feedbackAddressHandle: 'bakery-2',
+      signupLanguageChoice: 'en',
+      mainUser: { firstName: 'Ada', lastName: 'Lovelace', contactNumber: null },
+    },
+  ]);
+});
+
+test('an error in a hidden field opens it, and Enter goes on', async () => {
+  const fake = createFounder({
+    progress: 'step1',
+    businessInfo: { businessName: 'Bakery', businessEmail: 'ada@' },
+  });
+  const person = await open(fake);
+  (await person.field('Business name')).focus();
+  await person.press('{Enter}');
+  await person.sees('Enter a valid email address.');
+  const email = await person.field('Business email');
+  expect(document.activeElement).toBe(email);
+  await person.fill('Business email', 'ada@example.com');
+  await person.press('{Enter}');
+  await person.sees('Step 2 of 2');
+  expect(document.activeElement?.textContent).toBe('Make the survey yours');
+});
+
+test('what is entered is saved with its step, and Back keeps it', async () => {
+  const deal = { partner: 'appsumo', code: 'AS-1' } as const;
+  const fake = createFounder({ partnerDeal: deal });
+  const person = await open(fake);
+  await person.fill('Business name', 'Bakery');
+  await person.click('button', 'Next');
+  await waitFor(() =>
+    expect(fake.calls('saveSignUpRecord').at(-1)).toMatchObject({
+      record: { progress: 'step2', businessInfo: { businessName: 'Bakery' }, partnerDeal: deal },
+    }),
+  );
+  await person.fill('Feedback link', 'taken');
+  await person.sees('This link is already taken. Choose another.');
+  await person.click('button', 'Back');
+  expect(await person.field('Business name')).toHaveProperty('value', 'Bakery');
+  await person.click('button', 'Next');
+  expect(await person.field('Feedback link')).toHaveProperty('value', 'taken');
+  await person.click('button', 'Create my survey');
+  expect(document.activeElement).toBe(await person.field('Feedback link'));
+  await person.fill('Feedback link', 'bakery-3');
+  await person.click('button', 'Create my survey');
+  await isHome();
+  expect(fake.calls('signUp')).toMatchObject([
+    { feedbackAddressHandle: 'bakery-3', partnerDeal: deal },
+  ]);
+});
+
+test('a chosen profile needs its address, which the server may still refuse', async () => {
+  const fake = createFounder({ progress: 'step2', businessInfo: { businessName: 'Bakery' } });
+  const person = await open(fake);
+  await person.click('checkbox', 'Yelp');
+  await person.click('button', 'Create my survey');
+  await person.sees('Enter your Yelp profile, or untick it.');
+  await person.fill('Your Yelp profile', 'https://evil.example/biz/bakery');
+  await person.click('button', 'Create my survey');
+  await person.sees(/isn't a business page on Yelp/);
+  expect(fake.calls('signUp')).toEqual([]);
+  await person.fill('Your Yelp profile', 'bakery-town');
+  fake.answer('signUp', () => fieldsOf('socialMediaReviews.yelp', 'Not there.'));
+  await person.click('button', 'Create my survey');
+  await person.sees('Not there.');
+  expect(document.activeElement).toBe(await person.field('Your Yelp profile'));
+  expect(fake.calls('signUp')).toMatchObject([
+    { socialMediaReviews: { yelp: { choose: true, id: 'bakery-town' } } },
+  ]);
+});
+
+test('a refused field of the first step is shown there', async () => {
+  const fake = createFounder({ progress: 'step2', businessInfo: { businessName: 'Bakery' } });
+  fake.answer('signUp', () => fieldsOf('businessInfo.businessName', 'Choose another name.'));
+  const person = await open(fake);
+  await person.click('button', 'Create my survey');
+  await person.sees('Step 1 of 2');
+  await person.sees('Choose another name.');
+  expect(document.activeElement).toBe(await person.field('Business name'));
+});
+
+test('a lost connection keeps every field, and a double click creates one business', async () => {
+  const fake = createFounder();
+  fake.answer('saveSignUpRecord', () => 'lost');
+  fake.answer('signUp', () => 'lost');
+  const person = await open(fake);
+  await person.fill('Business name', 'Bakery');
+  await person.click('button', 'Next');
+  await person.click('button', 'Create my survey');
+  await person.sees("We can't reach Goodword. Check your connection and try again.");
+  await person.click('button', 'Back');
+  expect(await person.field('Business name')).toHaveProperty('value', 'Bakery');
+  await person.click('button', 'Next');
+  const before = fake.calls('signUp').length;
+  fake.answer('signUp', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return ok({ bID: fake.entity.businessID });
+  });
+  const button = await person.find('button', 'Create my survey');
+  button.click();
+  button.click();
+  await isHome();
+  expect(fake.calls('signUp')).toHaveLength(before + 1);
+});
+
+test('a wizard that cannot be loaded says so', async () => {
+  const fake = createFounder();
+  fake.answer('fetchSignUpRecord', () => refusal(403, 'forbidden'));
+  const person = await open(fake);
+  await person.sees("We couldn't load what you entered");
+});
