@@ -13,7 +13,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
 }) => {
   const owner = newOwner();
 
-  await test.step('the sign-up resumes at its second step', async () => {
+  await test.step('the wizard resumes after signing in again', async () => {
     await page.goto('/dash/signup');
     await fillAccount(page, owner);
     await expect(page.getByLabel('Business name')).toBeVisible();
@@ -24,8 +24,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     await fillBusiness(page, owner);
   });
 
-  await test.step('the third step accepts a logo and colours', async () => {
-    await expect(page.getByRole('heading', { name: 'Add your logo and colours' })).toBeVisible();
+  await test.step('the second step accepts a logo and colours', async () => {
     const file = page.getByLabel('Logo', { exact: true });
     await file.setInputFiles({ ...LOGO, mimeType: 'image/webp' });
     await expect(page.getByText('needs to be a JPG, GIF or PNG file')).toBeVisible();
@@ -38,7 +37,7 @@ test('a new user signs up, brands the survey, confirms the address, and changes 
     await colour.fill('0a7');
     await colour.press('Tab');
     await expect(colour).toHaveValue('#00aa77');
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('button', { name: 'Create my survey' }).click();
     await expect(page).toHaveURL(/\/dash\/home/);
     const survey = await (await request.get(`/f/${owner.handle}`)).text();
     expect(survey).toMatch(/<img[^>]+\/u\//);

@@ -31,10 +31,13 @@ test('sign-up and sign-in are accessible', async ({ page }) => {
   await page.goto('/dash/signup');
   await expectNoViolations(page);
   await fillAccount(page, owner);
-  await expect(page.getByLabel('Business name')).toBeVisible();
+  await page.getByRole('button', { name: 'More about you and your business' }).click();
+  await expect(page.getByLabel('Business email')).toBeVisible();
   await expectNoViolations(page);
   await fillBusiness(page, owner);
-  await expect(page.getByRole('heading', { name: 'Add your logo and colours' })).toBeVisible();
+  await page.getByLabel('Google', { exact: true }).check();
+  await page.getByRole('button', { name: 'Create my survey' }).click();
+  await expect(page.getByText('Enter your Google profile, or untick it.')).toBeVisible();
   await expectNoViolations(page);
 });
 

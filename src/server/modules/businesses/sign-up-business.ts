@@ -39,6 +39,7 @@ export async function signUpBusiness(
   if (!(await insertHandle(tx, businessId, handle, now))) {
     const existing = await findBusinessByHandle(tx, handle);
     if (existing && (await isOwner(tx, existing.businessId, actor.userId))) {
+      await deleteSignUpRecord(tx, actor.userId);
       return { bID: existing.businessId };
     }
     throw new AppError('conflict', texts.errors.handleTaken, {

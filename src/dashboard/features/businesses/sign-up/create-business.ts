@@ -4,12 +4,10 @@ import type { SignUpRecord } from '#contract/sign-up.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { upload } from '#dashboard/browser/upload.ts';
-import { queryClient } from '#dashboard/session/query-client.ts';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { placeIdOf } from '#domain/google-place.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { completedAppearance, completedValues, nullWhereEmpty } from './completed.ts';
-import { suggestedHandleQuery } from './queries.ts';
 import { recordOf, type SignUpValues } from './sign-up-values.ts';
 
 type Entered = {
@@ -25,10 +23,9 @@ type Entered = {
 export async function createBusiness(entered: Entered): Promise<string> {
   const { record, timeZone, logo } = entered;
   const values = completedValues(entered.values);
-  const handle = values.handle || (await suggestedHandle(values.businessName));
   const { users, subscriptionType, partnerDeal } = record ?? {};
   const entry = recordOf({
-    values: { ...values, handle },
+    values,
     appearance: completedAppearance(entered.appearance),
     step: 'step2',
     timeZone,
@@ -42,11 +39,6 @@ export async function createBusiness(entered: Entered): Promise<string> {
   void followShortLink(bID, values.profiles.gp);
   if (logo !== null) await addLogo(bID, logo);
   return bID;
-}
-
-async function suggestedHandle(businessName: string): Promise<string> {
-  const query = { ...suggestedHandleQuery(businessName), staleTime: 0 };
-  return (await queryClient.fetchQuery(query)).feedbackAddressHandle;
 }
 
 /** Google's share button gives links that do not name the place. */

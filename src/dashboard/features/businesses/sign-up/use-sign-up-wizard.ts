@@ -1,5 +1,5 @@
 import { type FormErrors, useForm } from '@mantine/form';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '#contract/client.ts';
@@ -11,6 +11,7 @@ import { COUNTRIES } from '#domain/countries.ts';
 import { useColourRules } from '../look-and-feel/use-appearance.ts';
 import { createBusiness } from './create-business.ts';
 import { useHandle } from './handle-field.tsx';
+import { suggestedHandleQuery } from './queries.ts';
 import { appearanceOf, fieldOf, recordOf, valuesOf } from './sign-up-values.ts';
 import { useRecordSaver } from './use-record-saver.ts';
 import { useSignUpRules } from './use-sign-up-rules.ts';
@@ -25,6 +26,7 @@ export type SignUpWizard = ReturnType<typeof useSignUpWizard>;
 
 /** The wizard's fields and steps; what is entered is saved on the way. */
 export function useSignUpWizard({ record, onCreated }: Options) {
+  const client = useQueryClient();
   const { user } = useSuspenseQuery(accessQuery).data;
   const [step, setStep] = useState<SignUpStep>(record?.progress ?? 'step1');
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -55,9 +57,13 @@ export function useSignUpWizard({ record, onCreated }: Options) {
   const creating = useMutation({
     mutationFn: async () => {
       await saver.pause();
+      const handle = values.handle.trim() || (await suggestHandle());
+      // A repeated attempt asks for the same business, which may exist although its answer was lost.
+      form.setFieldValue('handle', handle);
       const appearance = look.values;
       const chosenLogo = appearance.logoUrl === '' ? null : logo;
-      return createBusiness({ values, appearance, logo: chosenLogo, record, timeZone });
+      const entered = { ...values, handle };
+      return createBusiness({ values: entered, appearance, logo: chosenLogo, record, timeZone });
     },
     onSuccess: onCreated,
     onError: (error) => {
@@ -66,6 +72,12 @@ export function useSignUpWizard({ record, onCreated }: Options) {
     },
     meta: { failure: null },
   });
+
+  /** A handle that is free now. */
+  async function suggestHandle(): Promise<string> {
+    const query = { ...suggestedHandleQuery(values.businessName.trim()), staleTime: 0 };
+    return (await client.fetchQuery(query)).feedbackAddressHandle;
+  }
 
   function open(next: SignUpStep): void {
     flushSync(() => setStep(next));

@@ -60,8 +60,12 @@ test('creating the business deletes the record, unless sign-up is rejected', asy
   await save(record);
   expect((await signUp({ feedbackAddressHandle: 'x' })).status).toBe(422);
   expect(await saved()).toEqual(record);
-  expect((await signUp()).status).toBe(200);
-  expect(await saved()).toBeNull();
+  const again = { feedbackAddressHandle: `again-${user.userId.slice(0, 8)}` };
+  for (let time = 0; time < 2; time += 1) {
+    await save(record);
+    expect((await signUp(again)).status).toBe(200);
+    expect(await saved()).toBeNull();
+  }
 });
 
 test('chosen profiles are connected; others, and those without an address, are not', async () => {

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { fillAccount, logIn, newOwner, openScreen } from './owner.ts';
+import { test } from './shared-context.ts';
+
+test('an owner signs up, skips the rest, and sees their own test response', async ({
+  page,
+  context,
+}) => {
+  const owner = newOwner();
+  await page.goto('/dash/appsumo');
+  await page.getByLabel('AppSumo code').fill(' AS-2026-1 ');
+  await fillAccount(page, owner);
+  await page.getByLabel('Business name').fill(owner.businessName);
+  const preview = page.frameLocator('iframe[data-shown]');
+  await expect(preview.getByText(owner.businessName).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Skip the rest' }).click();
+  await expect(page).toHaveURL(/\/dash\/home/);
+
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Try it yourself' }).click();
+  const survey = await opening;
+  await survey.getByRole('button', { name: 'Start' }).click();
+  const stored = survey.waitForResponse(/\/api\/survey\/answer/);
+  await survey.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+  await stored;
+  await survey.close();
+  await openScreen(page, 'Responses');
+  await page.getByRole('button', { name: 'Show test responses' }).click();
+  await expect(page.getByText('Test', { exact: true }).first()).toBeVisible();
+});
+
+test('the wizard resumes on another device', async ({ page, browser, baseURL }) => {
+  const owner = newOwner();
+  await page.goto('/dash/signup');
+  await fillAccount(page, owner);
+  await page.getByLabel('Business name').fill(owner.businessName);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Yelp', { exact: true }).check();
+  const saved = page.waitForResponse(/savesignuprecord/);
+  await page.getByLabel('Your Yelp profile').fill('harbour-lane');
+  await saved;
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const second = await elsewhere.newPage();
+  await second.goto('/dash/login');
+  await logIn(second, owner);
+  await expect(second.getByText('Step 2 of 2')).toBeVisible();
+  await expect(second.getByLabel('Your Yelp profile')).toHaveValue('harbour-lane');
+  await second.getByRole('button', { name: 'Back' }).click();
+  await expect(second.getByLabel('Business name')).toHaveValue(owner.businessName);
+  await second.getByRole('button', { name: 'Skip the rest' }).click();
+  await expect(second).toHaveURL(/\/dash\/home/);
+  await elsewhere.close();
+});
