@@ -28,6 +28,9 @@ export interface FakeProduct {
   widgets: Widget[];
   /** Showcased testimonials; the last one was showcased first. */
   showcased: { sessionID: string; i: number; taggedWith: string[] }[];
+  /** Whether this browser has an open sign-in. */
+  isSignedIn: boolean;
+  user: AnswerTo<'getAccess'>['user'];
   role: AnswerTo<'getAccess'>['role'];
   entity: AnswerTo<'getEntity'>;
   /** Whether a dashboard has the event stream open. */
@@ -40,6 +43,10 @@ export interface FakeProduct {
   calls(name: CallName): readonly Body[];
   /** Overrides the answer to a call from now on; null restores the usual one. */
   answer(name: CallName, reply: ((body: Body) => Reply | Promise<Reply>) | null): void;
+  /** The same for a path of the auth library, such as 'sign-in/email'. */
+  answerAuth(route: string, reply: (body: Body) => Reply): void;
+  /** All requests so far: names of calls, and paths of the auth library. */
+  requested(): readonly string[];
   fetch: typeof fetch;
 }
 
@@ -76,6 +83,8 @@ export function createFakeProduct(
     views: [],
     widgets: [],
     showcased: [],
+    isSignedIn: true,
+    user: { ...stored.access.user },
     role: 'owner',
     entity: structuredClone(stored.entity),
     isListening: () => FakeEventSource.isOpen(),
@@ -87,6 +96,8 @@ export function createFakeProduct(
       if (reply === null) replies.delete(CALL_PATHS[name]);
       else replies.set(CALL_PATHS[name], reply);
     },
+    answerAuth: (route, reply) => void replies.set(`/api/auth/${route}`, reply),
+    requested: () => requests.map(({ path }) => nameOf(path)),
     fetch: async (input, init) => {
       const path = new URL(String(input), 'https://goodword.example').pathname;
       const body: Body = init?.body ? JSON.parse(String(init.body)) : {};
@@ -97,6 +108,11 @@ export function createFakeProduct(
     },
   };
   return product;
+}
+
+function nameOf(path: string): string {
+  const [name = path] = Object.entries(CALL_PATHS).find(([, one]) => one === path) ?? [];
+  return name;
 }
 
 /** Overrides the usual answer to a call with a changed copy of it. */
@@ -118,8 +134,7 @@ export function refusal(status: number, code: string, message = 'No.'): Reply {
 
 /** The server's answers while nothing fails. */
 function usual(product: FakeProduct, path: string, body: Body): Reply {
-  if (path === '/api/auth/token') return { status: 200, json: { token: token() } };
-  if (path === '/api/auth/get-session') return { status: 200, json: { user: {} } };
+  if (path.startsWith('/api/auth/')) return authAnswer(product, path, body);
   const call = CALLS.find((one) => one.path === path);
   const answerTo = Object.entries(ANSWERS).find(
     ([name]) => CALL_PATHS[name as CallName] === path,
@@ -132,6 +147,28 @@ function usual(product: FakeProduct, path: string, body: Body): Reply {
   return { status: 200, json: call.answer.parse(answer) };
 }
 
+/** The auth library's routes. */
+function authAnswer(product: FakeProduct, path: string, body: Body): Reply {
+  const json = (answer: unknown) => ({ status: 200, json: answer });
+  switch (path) {
+    case '/api/auth/token':
+      return product.isSignedIn ? json({ token: token() }) : refusal(401, 'unauthorized');
+    case '/api/auth/get-session':
+      return json(product.isSignedIn ? { user: {} } : null);
+    case '/api/auth/sign-in/email':
+      product.isSignedIn = true;
+      return json({ user: {} });
+    case '/api/auth/sign-out':
+      product.isSignedIn = false;
+      return json({ success: true });
+    case '/api/auth/update-user':
+      product.user.displayName = String(body.name);
+      return json({ status: true });
+    default:
+      return refusal(404, 'not_found');
+  }
+}
+
 function isReply(answer: object): answer is Exclude<Reply, 'lost'> {
   return 'status' in answer && 'json' in answer;
 }
@@ -142,7 +179,17 @@ export type Answers = {
 
 const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...RESPONSE_ANSWERS,
-  getAccess: ({ role }) => ({ ...stored.access, role }),
+  getAccess: ({ user, role }) => ({ ...stored.access, user, role }),
+  updateProfile: ({ user }, { about, timeZone }) => {
+    Object.assign(user, { about, timeZone });
+    return {};
+  },
+  updatePhoto: ({ user }, { picture }) => {
+    user.photoURL = picture === null ? null : `data:image/png;base64,${picture}`;
+    return { photoURL: user.photoURL };
+  },
+  changeEmail: () => ({}),
+  changePassword: () => ({}),
   getEntity: ({ entity }) => entity,
   getOfficialLanguages: () => stored.languages,
   iHaveLoggedIn: () => ({}),

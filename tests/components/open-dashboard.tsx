@@ -47,16 +47,23 @@ configure({
 startTranslations();
 stubBrowserFeatures();
 
-/** Opens an address of the dashboard, signed in. */
-export async function openDashboard(path: string, product: FakeProduct): Promise<Person> {
+/** Opens an address of the dashboard, as typed into a new tab; its screen may need a sign-in. */
+export function openTab(path: string, product: FakeProduct): Person {
   vi.stubGlobal('fetch', product.fetch);
   vi.stubGlobal('EventSource', FakeEventSource);
   router.history.replace(path);
+  router.history.flush();
   render(<App />);
+  return personAt(document.body, userEvent.setup({ delay: null }));
+}
+
+/** Opens an address of the dashboard, signed in. */
+export async function openDashboard(path: string, product: FakeProduct): Promise<Person> {
+  const person = openTab(path, product);
   const banner = await screen.findAllByRole('banner');
   expect(banner).toHaveLength(1);
   if (router.state.location.href !== path) await goTo(path);
-  return personAt(document.body, userEvent.setup({ delay: null }));
+  return person;
 }
 
 /** Follows a link to another address. */

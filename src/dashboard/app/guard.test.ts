@@ -60,10 +60,23 @@ describe('the destination after sign-in', () => {
     [undefined, '/dash/home'],
     ['/dash/responses?q=slow', '/dash/responses?q=slow'],
     ['/dash/login', '/dash/home'],
-    ['https://elsewhere.example/', '/dash/home'],
-    ['//elsewhere.example/dash/', '/dash/home'],
-    ['/dash//elsewhere.example', '/dash/home'],
-    ['/dash/\\elsewhere.example', '/dash/home'],
+    ['/', '/dash/home'],
+    ...[
+      'https://elsewhere.example/',
+      'https://elsewhere.example/dash/home',
+      '//elsewhere.example/dash/',
+      '/\\elsewhere.example/dash/',
+      '/dash//elsewhere.example',
+      '/dash/\\elsewhere.example',
+      '/dash@elsewhere.example',
+      '/dash.elsewhere.example/',
+      '/%2F/elsewhere.example',
+      '%2F%2Felsewhere.example',
+      '\t//elsewhere.example',
+      'javascript:alert(1)',
+      'javascript:/dash/home',
+      'data:text/html,/dash/home',
+    ].map((to) => [to, '/dash/home'] as const),
   ])('for %s is %s', (to, destination) => {
     expect(destinationAfterSignIn(to)).toBe(destination);
   });

@@ -29,6 +29,12 @@ test('a response that is not JSON fails with its status and without a message', 
   await expect(requests.signIn(credentials)).rejects.toMatchObject({ status: 502, message: '' });
 });
 
+test('a page in place of an answer is unreadable, even with status 200', async () => {
+  const page = new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } });
+  fetching.mockResolvedValueOnce(page);
+  await expect(requests.signIn(credentials)).rejects.toMatchObject({ code: 'unreadable' });
+});
+
 test('an unavailable server is a network failure, also when signing in', async () => {
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(requests.signIn(credentials)).rejects.toMatchObject({ isNetworkFailure: true });

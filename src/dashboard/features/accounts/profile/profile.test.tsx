@@ -1,0 +1,89 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const open = (fake = createFakeProduct([])) => openDashboard('/dash/settings/myprofile', fake);
+const fieldError = (field: string, message: string) => ({
+  status: 422,
+  json: { error: { code: 'invalid', message: 'No.', fields: { [field]: message } } },
+});
+
+test('the name is changed by the auth library, everything else by our own call', async () => {
+  const fake = createFakeProduct([]);
+  const person = await open(fake);
+  await person.fill('Full name', 'Grace Hopper');
+  await person.click('button', 'Save');
+  await person.sees('Profile saved');
+  expect(fake.user.displayName).toBe('Grace Hopper');
+  expect(fake.calls('updateProfile')).toEqual([]);
+  await person.fill('About you (optional)', 'Baker');
+  await person.click('button', 'Save');
+  const stored = { about: 'Baker', timeZone: 'Europe/London' };
+  await waitFor(() => expect(fake.calls('updateProfile')).toEqual([stored]));
+  fake.answerAuth('update-user', () => fieldError('name', 'Not this name.'));
+  await person.fill('Full name', 'Nobody');
+  await person.click('button', 'Save');
+  await person.sees("We couldn't save your profile");
+  await person.sees('Not this name.');
+});
+
+test('a picture is saved at once, shown in the user menu, and can be removed', async () => {
+  const fake = createFakeProduct([]);
+  const person = await open(fake);
+  await person.find('button', 'Upload image');
+  await person.upload(new File(['<svg/>'], 'ada.svg', { type: 'image/svg+xml' }));
+  await person.sees(/^Image invalid/);
+  await person.upload(new File(['ada'], 'ada.png', { type: 'image/png' }));
+  await person.sees('Picture saved');
+  const shown = () => document.querySelectorAll('img[src="data:image/png;base64,YWRh"]').length;
+  await waitFor(() => expect(shown()).toBe(2));
+  await person.click('button', 'Remove: Your picture');
+  await waitFor(() => expect(shown()).toBe(0));
+  expect(fake.calls('updatePhoto').at(-1)).toEqual({ picture: null });
+});
+
+test('a new email address needs the current password, and stays pending until confirmed', async () => {
+  const fake = createFakeProduct([]);
+  fake.answer('changeEmail', () => fieldError('password', 'Not your password.'));
+  const person = await open(fake);
+  await person.click('button', 'Change email');
+  await person.fill('New email', 'Grace@example.com');
+  await person.fill('Current password', 'wrong');
+  await person.click('button', 'Send confirmation link');
+  await person.sees('Not your password.');
+  fake.answer('changeEmail', null);
+  await person.fill('Current password', 'right');
+  await person.click('button', 'Send confirmation link');
+  await person.sees(/we've emailed it a link/);
+  expect(fake.calls('changeEmail').at(-1)).toEqual({
+    email: 'grace@example.com',
+    password: 'right',
+  });
+  await person.sees('ada@example.com');
+});
+
+test('the password is changed with the current one', async () => {
+  const fake = createFakeProduct([]);
+  const person = await open(fake);
+  await person.click('button', 'Change password');
+  await person.fill('Current password', 'the old one');
+  await person.fill('New password', 'short');
+  await person.click('button', 'Change password');
+  await person.sees('Use at least 8 characters.');
+  await person.fill('New password', 'a longer one');
+  await person.click('button', 'Change password');
+  await person.sees('Password changed. Your other devices are signed out.');
+  const sent = { currentPassword: 'the old one', newPassword: 'a longer one' };
+  expect(fake.calls('changePassword')).toEqual([sent]);
+});
+
+test('a person without a password gets a link to set one', async () => {
+  const fake = createFakeProduct([]);
+  fake.user.hasPassword = false;
+  fake.answerAuth('request-password-reset', () => ({ status: 200, json: { status: true } }));
+  const person = await open(fake);
+  await person.sees('Set a password first to change your email address.');
+  await person.click('button', 'Email me a link');
+  await person.sees('We emailed a link to ada@example.com.');
+});
