@@ -10,7 +10,7 @@ import {
   viewFromSearch,
 } from '#dashboard/features/home/home-view.ts';
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
-import { latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
+import { hasTestsQuery, latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
 import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
@@ -43,6 +43,14 @@ export function HomeRoute() {
   const view = viewFromSearch(search);
   const testLink = useQuery({ ...testLinkQuery(entity), enabled: may('survey.edit') }).data;
 
+  const isNew = latest.data?.length === 0;
+  const { data: hasTests = false } = useQuery({
+    ...hasTestsQuery(bID),
+    enabled: isNew,
+    // Tests send no live events. They are made in another tab, from which the user comes back.
+    refetchOnWindowFocus: 'always',
+  });
+
   function change(changes: Partial<HomeView>): void {
     const next = searchFromView({ ...view, ...changes });
     // Changing the days adds a history entry; changing how the trend is drawn does not.
@@ -52,7 +60,7 @@ export function HomeRoute() {
 
   return (
     <HomeScreen
-      {...{ view, testLink, DayRange }}
+      {...{ view, testLink, hasTests, DayRange }}
       responseCount={roughCountOf(latest.data?.length)}
       latest={<LatestResponses />}
       hasReviews={platformsWithTab(entity).length > 0}

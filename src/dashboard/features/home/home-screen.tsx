@@ -32,6 +32,8 @@ type Props = {
   widgets: number | undefined;
   /** Opens the survey as a test; missing without the permission, and while loading. */
   testLink: string | undefined;
+  /** Whether someone of the business has answered as a test. */
+  hasTests: boolean;
   /** True if a signed-in user was redirected from a sign-in screen. */
   isReturning: boolean;
   view: HomeView;
@@ -68,7 +70,7 @@ export function HomeScreen(props: Props) {
       </ScreenHeading>
       {(responseCount === 'none' || responseCount === 'few') && (
         <div className={isNew ? classes.wideAndNarrow : undefined}>
-          <NextSteps {...{ widgets, isNew }} testLink={props.testLink} />
+          <NextSteps {...{ widgets, isNew }} testLink={props.testLink} hasTests={props.hasTests} />
           {isNew && (
             <div className={classes.stack}>
               <SampleCard ratingType={entity.surveySetup.ratingType ?? 'star'} />

@@ -21,10 +21,12 @@ type Props = {
   isNew: boolean;
   /** Opens the survey as a test; missing without the permission, and while loading. */
   testLink: string | undefined;
+  /** Whether there are test responses to see. */
+  hasTests: boolean;
 };
 
 /** The checklist of a new business up to its first responses, until it is dismissed. */
-export function NextSteps({ widgets, isNew, testLink }: Props) {
+export function NextSteps({ widgets, isNew, testLink, hasTests }: Props) {
   const { t } = useTranslation();
   const { bID, entity, may } = useBusiness();
   const { data } = useQuery(analyticsQuery(bID, 'all'));
@@ -86,7 +88,17 @@ export function NextSteps({ widgets, isNew, testLink }: Props) {
               isNext={key === next}
               onOpen={() => open(key)}
             >
-              {key === 'survey' && testLink !== undefined && (
+              {key === 'survey' && hasTests && (
+                <ButtonLink
+                  to="/dash/responses"
+                  search={{ archived: 'true' }}
+                  size="compact-sm"
+                  variant="subtle"
+                >
+                  {t('home.steps.survey.seeTest')}
+                </ButtonLink>
+              )}
+              {key === 'survey' && !hasTests && testLink !== undefined && (
                 <Button
                   component="a"
                   href={testLink}
