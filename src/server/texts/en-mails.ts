@@ -32,7 +32,7 @@ export const mails = {
   addressChanging: {
     subject: 'Your email address is about to change',
     greeting: 'Hello {name},',
-    text: 'You asked to use {email} for your Goodword account. It changes once you confirm the link we sent there. Wasn’t you? Reset your password, which also cancels the change.',
+    text: 'You asked to use {email} for your Goodword account. It changes once you confirm the link we sent there.\nWasn’t you? Reset your password, which also cancels the change.',
     button: 'Reset password',
     ignore: 'Was it you? There’s nothing to do here.',
   },
@@ -46,7 +46,7 @@ export const mails = {
   passwordChanged: {
     subject: 'Your password has changed',
     greeting: 'Hello {name},',
-    text: 'The password of your Goodword account has changed, and your other devices are signed out. Wasn’t you? Reset your password now.',
+    text: 'The password of your Goodword account has changed, and your other devices are signed out.\nWasn’t you? Reset your password now.',
     button: 'Reset password',
     ignore: 'Was it you? There’s nothing to do here.',
   },

@@ -171,7 +171,7 @@ function composeAccountMail(
   return composeActionMail({
     subject,
     greeting: fill(greeting, { name }),
-    paragraphs: [fill(text, { email })],
+    paragraphs: fill(text, { email }).split('\n'),
     button,
     link,
     linkIntro: texts.mails.linkIntro,
