@@ -351,6 +351,10 @@ test('settings and privacy are accessible', async ({ page }) => {
   await page.goto('/dash/settings/lookandfeel');
   await expect(page.locator('iframe[title^="Preview of the survey"]')).toBeVisible();
   await expectNoViolations(page);
+  await page.goto('/dash/settings/myprofile');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expectNoViolations(page);
   await page.goto('/dash/settings/plan');
   await expectNoViolations(page);
   await storeReviews(page, 'tp', [{ name: 'Max Muster', text: 'Good' }]);
