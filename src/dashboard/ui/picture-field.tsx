@@ -18,22 +18,19 @@ type Props = {
   /** URL of the picture; empty if there is none. */
   value: string;
   onChange: (url: string) => void;
-  /** Shows the picture without controls. */
-  isReadOnly?: boolean;
   /** Called when an upload starts and when it ends: saving in between would lose the picture. */
   onBusy?: (isBusy: boolean) => void;
 };
 
 /** Field to choose, drop, show and remove a picture. The form around it saves the value. */
-export function PictureField({ label, value, onChange, shape = 'round', ...rest }: Props) {
+export function PictureField({ label, value, onChange, shape = 'round', ...upload }: Props) {
   const { t } = useTranslation();
-  const { isReadOnly = false, ...upload } = rest;
   const id = useId();
   const { state, send, reset } = usePictureUpload({ ...upload, onDone: onChange });
   const isUploading = state.kind === 'uploading';
 
   function take(file: File | undefined): void {
-    if (file !== undefined && !isUploading && !isReadOnly) void send(file);
+    if (file !== undefined && !isUploading) void send(file);
   }
 
   return (
@@ -43,21 +40,17 @@ export function PictureField({ label, value, onChange, shape = 'round', ...rest 
         <Text size="sm" fw={500} id={`${id}-label`}>
           {label}
         </Text>
-        {!isReadOnly && (
-          <>
-            <PictureButtons
-              {...{ id, label, value, isUploading }}
-              onTake={take}
-              onRemove={() => {
-                reset();
-                onChange('');
-              }}
-            />
-            <Text size="xs" c="dimmed" id={`${id}-rules`}>
-              {t('pictures.rules')}
-            </Text>
-          </>
-        )}
+        <PictureButtons
+          {...{ id, label, value, isUploading }}
+          onTake={take}
+          onRemove={() => {
+            reset();
+            onChange('');
+          }}
+        />
+        <Text size="xs" c="dimmed" id={`${id}-rules`}>
+          {t('pictures.rules')}
+        </Text>
         {state.kind === 'uploading' && <Uploading share={state.share} />}
         {state.kind === 'failed' && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -10,7 +10,6 @@ import { withCompleteColours } from './use-appearance.ts';
 
 type Props = {
   form: UseFormReturnType<Appearance>;
-  mayEdit?: boolean;
   /** Takes a chosen logo and returns its URL. */
   sendLogo: SendPicture;
   /** The notice about a chosen logo: when customers will see it. */
@@ -19,7 +18,7 @@ type Props = {
 };
 
 /** The logo and the two colours. */
-export function AppearanceFields({ form, mayEdit = true, onUploading, ...logo }: Props) {
+export function AppearanceFields({ form, onUploading, ...logo }: Props) {
   const { t } = useTranslation();
   const { logoUrl } = form.values;
   return (
@@ -28,7 +27,6 @@ export function AppearanceFields({ form, mayEdit = true, onUploading, ...logo }:
         <PictureField
           label={t('settings.lookAndFeel.logo')}
           shape="whole"
-          isReadOnly={!mayEdit}
           sendPicture={logo.sendLogo}
           texts={{
             ...t('settings.lookAndFeel.picture', { returnObjects: true }),
@@ -43,7 +41,6 @@ export function AppearanceFields({ form, mayEdit = true, onUploading, ...logo }:
             <Checkbox
               key={name}
               label={t(`settings.lookAndFeel.${name}`)}
-              disabled={!mayEdit}
               {...form.getInputProps(name, { type: 'checkbox' })}
             />
           ))}
@@ -54,8 +51,7 @@ export function AppearanceFields({ form, mayEdit = true, onUploading, ...logo }:
             key={name}
             label={t(`settings.lookAndFeel.${name}`)}
             description={form.errors[name] ? undefined : t(`settings.lookAndFeel.${name}Hint`)}
-            readOnly={!mayEdit}
-            withEyeDropper={mayEdit}
+            withEyeDropper
             eyeDropperButtonProps={{ 'aria-label': t('settings.lookAndFeel.pick') }}
             format="hex"
             fixOnBlur={false}

@@ -42,19 +42,21 @@ export function LookAndFeelScreen({ previewOf }: Props) {
         onSubmit={submit}
       >
         <AppearanceFields
-          {...{ form, mayEdit }}
+          form={form}
           sendLogo={(file, options) => upload(file, { bID, folder: 'logos', ...options })}
           logoNotice={t('settings.lookAndFeel.logoNotice', { returnObjects: true })}
           onUploading={setUploading}
         />
       </SettingsFrame>
-      <div className={classes.previews}>
-        {PREVIEWS.map((name) => (
-          <PreviewPanel key={name} title={t(`settings.lookAndFeel.preview.${name}`)}>
-            {previewOf[name](previewed)}
-          </PreviewPanel>
-        ))}
-      </div>
+      {mayEdit && (
+        <div className={classes.previews}>
+          {PREVIEWS.map((name) => (
+            <PreviewPanel key={name} title={t(`settings.lookAndFeel.preview.${name}`)}>
+              {previewOf[name](previewed)}
+            </PreviewPanel>
+          ))}
+        </div>
+      )}
     </>
   );
 }
