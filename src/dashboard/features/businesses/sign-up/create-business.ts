@@ -10,9 +10,10 @@ import { profileOf } from '#domain/platform-profile.ts';
 import { completedAppearance, completedValues, nullWhereEmpty } from './completed.ts';
 import { recordOf, type SignUpValues } from './sign-up-values.ts';
 
-type Entered = {
+export type Entered = {
   readonly values: SignUpValues;
   readonly appearance: Appearance;
+  /** A chosen file, which `appearance` may have lost again. */
   readonly logo: File | null;
   /** The record as it was loaded: what the wizard does not ask is passed on. */
   readonly record: SignUpRecord | null;
@@ -37,7 +38,7 @@ export async function createBusiness(entered: Entered): Promise<string> {
     mainUser: nullWhereEmpty(entry.mainUser),
   });
   void followShortLink(bID, values.profiles.gp);
-  if (logo !== null) await addLogo(bID, logo);
+  if (logo !== null && entered.appearance.logoUrl !== '') await addLogo(bID, logo);
   return bID;
 }
 

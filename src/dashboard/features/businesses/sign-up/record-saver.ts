@@ -3,6 +3,8 @@ export const SAVE_DELAY = 1_000;
 /** Delay before a failed saving is tried again, in milliseconds. */
 const RETRY_DELAY = 5_000;
 
+export type RecordSaver<Record> = ReturnType<typeof createRecordSaver<Record>>;
+
 type Send<Record> = (record: Record) => Promise<unknown>;
 
 /** Saves the latest of several quick changes, one at a time and in order. What fails is tried again. */

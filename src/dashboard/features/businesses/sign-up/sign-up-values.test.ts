@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUp } from '#contract/sign-up.ts';
-import { PLATFORM_CODES, PLATFORMS } from '#domain/platforms.ts';
 import { completedAppearance, completedValues } from './completed.ts';
-import { appearanceOf, fieldOf, recordOf, type SignUpValues, valuesOf } from './sign-up-values.ts';
+import { appearanceOf, recordOf, type SignUpValues, valuesOf } from './sign-up-values.ts';
 
 const DEFAULTS = {
   user: { firstName: 'Ada', lastName: 'King', emailAddress: 'ada@example.com' },
@@ -64,17 +63,4 @@ test('completed fields are a valid sign-up, without unfinished profiles and colo
     socialMediaReviews: { facebook: { choose: true, id: 'bakery' }, yelp: { choose: false } },
     appearance: { backgroundHex: '#2F2569' },
   });
-});
-
-test('errors of the call belong to a field and its step', () => {
-  expect(fieldOf('businessInfo.businessContact.localNumber')).toEqual({
-    step: 'step1',
-    field: 'localNumber',
-  });
-  expect(fieldOf('feedbackAddressHandle')).toEqual({ step: 'step2', field: 'handle' });
-  for (const code of PLATFORM_CODES) {
-    const field = `profiles.${code}.id`;
-    expect(fieldOf(`socialMediaReviews.${PLATFORMS[code].signUpKey}`)?.field).toBe(field);
-  }
-  expect(fieldOf('partnerDeal.code')).toBeNull();
 });

@@ -112,19 +112,6 @@ export function recordOf({ values, appearance, step, timeZone }: Entered) {
   };
 }
 
-/** The path of the wizard's field for an error of the sign-up call, with its step; null for other fields. */
-export function fieldOf(path: string): { step: SignUpStep; field: string } | null {
-  const [part = '', name = ''] = path.split('.');
-  if (part === 'feedbackAddressHandle') return { step: 'step2', field: 'handle' };
-  if (part === 'appearance') return { step: 'step2', field: name };
-  if (part === 'socialMediaReviews') {
-    const code = PLATFORM_CODES.find((one) => PLATFORMS[one].signUpKey === name);
-    return code === undefined ? null : { step: 'step2', field: `profiles.${code}.id` };
-  }
-  if (part !== 'businessInfo' && part !== 'mainUser' && part !== 'agencyInfo') return null;
-  return { step: 'step1', field: name === 'businessContact' ? 'localNumber' : name };
-}
-
 function profilesWith(profileOf: (code: PlatformCode) => { choose: boolean; id: string }) {
   const entries = PLATFORM_CODES.map((code) => [code, profileOf(code)]);
   return Object.fromEntries(entries) as SignUpValues['profiles'];
