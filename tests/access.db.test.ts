@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEntity } from '#contract/businesses.ts';
 import { BUSINESS_FIELDS, type Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { validateCollaborator } from '#contract/collaborators.ts';
 import { updateRetention } from '#contract/privacy.ts';
 import { can, ROLES, type Role } from '#domain/roles.ts';
 import {
@@ -96,6 +97,7 @@ describe('a call without a valid token', () => {
       ]);
     }
     expect((await statusOf(getEntity, business.owner.headers.authorization))[1]).toBe(200);
+    expect((await statusOf(validateCollaborator, `Bearer ${forged[0]}`))[1]).toBe(401);
   });
 });
 

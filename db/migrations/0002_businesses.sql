@@ -52,7 +52,7 @@ create index memberships_by_user on memberships (user_id, business_id);
 create unique index memberships_one_owner on memberships (business_id) where role = 'owner';
 
 -- Every invitation that was mailed; only the token's hash is stored. A resent, accepted or removed one is closed: it
--- counts towards the hourly limit until it is deleted a day later.
+-- names nobody any more, and only counts towards the hourly limit.
 -- Cluster: local.
 create table collaborator_invitations (
   invitation_id uuid primary key,

@@ -3,10 +3,17 @@ import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
 import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { ROLES } from '#domain/roles.ts';
-import { isEmail } from '#domain/text.ts';
 import { timeZone } from './businesses.ts';
 import { defineCall } from './call.ts';
-import { businessId, emptyAnswer, emptyBody, line, seconds } from './shared-schemas.ts';
+import {
+  businessId,
+  emailAddress,
+  emptyAnswer,
+  emptyBody,
+  line,
+  seconds,
+  typedPassword,
+} from './shared-schemas.ts';
 
 const signedInUser = z.object({
   authID: z.string(),
@@ -123,7 +130,6 @@ export const updatePhoto = defineCall({
   perMinute: 30,
 });
 
-const currentPassword = z.string().max(PASSWORD_LENGTH.high * 4);
 const GUESSES_PER_MINUTE = 5;
 
 /**
@@ -137,8 +143,8 @@ export const changeEmail = defineCall({
   access: { kind: 'signedIn' },
   transaction: 'write',
   body: z.object({
-    email: z.string().trim().toLowerCase().refine(isEmail, 'Enter an email address.'),
-    password: currentPassword,
+    email: emailAddress,
+    password: typedPassword,
   }),
   answer: emptyAnswer,
   perMinute: 10,
@@ -152,7 +158,7 @@ export const changePassword = defineCall({
   access: { kind: 'signedIn' },
   transaction: 'write',
   body: z.object({
-    currentPassword,
+    currentPassword: typedPassword,
     newPassword: z.string().refine((password) => passwordError(password) === null, {
       error: `Use ${PASSWORD_LENGTH.low} to ${PASSWORD_LENGTH.high} characters.`,
     }),

@@ -1,24 +1,17 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import { INVITED_ROLES, MEMBER_ROLES } from '#domain/roles.ts';
-import { isEmail } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import {
   businessId,
+  emailAddress,
   emptyAnswer,
   emptyBody,
   line,
   optionalText,
   seconds,
+  typedPassword,
 } from './shared-schemas.ts';
 
-/** An email address, trimmed and in lower case. */
-const address = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .refine(isEmail, { error: 'Enter a valid email address.' });
 const invitedRole = z.enum(INVITED_ROLES, { error: 'Choose admin, editor or collaborator.' });
 /** The token of an invitation's link. */
 const token = z.string().trim().min(1, 'This link is incomplete. Open it from the email again.');
@@ -66,7 +59,7 @@ export const addCollaborator = defineCall({
   access: { kind: 'business', permission: 'collaborators.manage', needsConfirmedEmail: true },
   transaction: 'write',
   body: z.object({
-    email: address,
+    email: emailAddress,
     /** The person's name. When an invitation is sent again, a missing one stays. */
     name: line(100).nullish(),
     role: invitedRole.nullish(),
@@ -84,7 +77,7 @@ export const readInvitation = defineCall({
   path: '/api/dash/readinvitation',
   access: { kind: 'open' },
   transaction: 'read',
-  body: z.object({ email: address, token }),
+  body: z.object({ email: emailAddress, token }),
   answer: z.object({
     businessName: z.string(),
     inviterName: z.string(),
@@ -106,10 +99,11 @@ export const validateCollaborator = defineCall({
   access: { kind: 'openOrSignedIn' },
   transaction: 'write',
   body: z.object({
-    email: address,
+    email: emailAddress,
     token,
     displayName: line(100).nullish(),
-    password: z.string().trim().max(PASSWORD_LENGTH.high).nullish(),
+    /** A new one is trimmed. */
+    password: typedPassword.nullish(),
   }),
   answer: z.object({ data: z.object({ bID: businessId, email: z.string() }) }),
   perMinute: 20,
@@ -121,7 +115,7 @@ export const removeCollaborator = defineCall({
   path: '/api/dash/removecollaborator',
   access: { kind: 'business', permission: 'collaborators.manage' },
   transaction: 'write',
-  body: z.object({ email: address }),
+  body: z.object({ email: emailAddress }),
   answer: emptyAnswer,
 });
 
@@ -131,7 +125,7 @@ export const changeCollaboratorRole = defineCall({
   path: '/api/dash/changecollaboratorrole',
   access: { kind: 'business', permission: 'collaborators.manage' },
   transaction: 'write',
-  body: z.object({ email: address, role: invitedRole }),
+  body: z.object({ email: emailAddress, role: invitedRole }),
   answer: emptyAnswer,
 });
 
@@ -151,8 +145,9 @@ export const handOverBusiness = defineCall({
   path: '/api/dash/handoverbusiness',
   access: { kind: 'business', permission: 'ownership.handOver', needsConfirmedEmail: true },
   transaction: 'write',
-  body: z.object({ email: address }),
+  body: z.object({ email: emailAddress }),
   answer: emptyAnswer,
+  perPersonPerMinute: 5,
 });
 
 /** Withdraws the offer; idempotent. */

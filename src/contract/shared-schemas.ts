@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { oneLine } from '#domain/display-text.ts';
+import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import { RATING_TYPES } from '#domain/ratings.ts';
-import { isWebAddress, lengthOf } from '#domain/text.ts';
+import { isEmail, isWebAddress, lengthOf } from '#domain/text.ts';
 
 /** Schemas shared by several features. */
 export const businessId = z.uuid();
@@ -18,6 +19,17 @@ export const line = (limit: number) =>
     .string()
     .overwrite(oneLine)
     .refine((text) => lengthOf(text) <= limit, `Keep this to ${limit} characters.`);
+
+/** An email address, trimmed and in lower case. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .refine(isEmail, { error: 'Enter a valid email address.' });
+
+/** A password as it was typed, longer than any that is accepted. */
+export const typedPassword = z.string().max(PASSWORD_LENGTH.high * 4);
 
 /** An optional text; missing and null become undefined. */
 export const optionalText = (maximum: number) =>

@@ -58,6 +58,13 @@ export async function findShowcaseSettings(
   return { autoShowcaseReviews: showcase.autoShowcaseReviews, externalPlatforms };
 }
 
+/** The ids of a business's locations or clients. Index: businesses_by_parent. */
+export async function listBusinessesBelow(tx: Tx, businessId: string): Promise<string[]> {
+  const { rows } = await sql<{ businessId: string }>`
+    select business_id as "businessId" from businesses where parent_id = ${businessId}`.execute(tx);
+  return rows.map(({ businessId }) => businessId);
+}
+
 /** The business's name, as its members and customers see it. */
 export async function readBusinessName(tx: Tx, businessId: string): Promise<string> {
   const { businessName } = await readAsker(tx, businessId);

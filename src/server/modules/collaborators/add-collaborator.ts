@@ -12,6 +12,7 @@ import { notifyOfTeam } from './notify-of-team.ts';
 import {
   closeInvitation,
   deleteClosedInvitations,
+  findInvitation,
   findMember,
   insertInvitation,
   listSendTimes,
@@ -47,12 +48,13 @@ export async function addCollaborator(
   await lockInvitations(tx, businessId);
   if (await findMember(tx, businessId, email)) throw refusal('already_member', errors.isMember);
   await deleteClosedInvitations(tx, businessId, new Date(now.getTime() - CLOSED_KEPT));
-  const earlier = await closeInvitation(tx, businessId, { email, now });
+  const earlier = await findInvitation(tx, businessId, email);
   if (resend && !earlier) throw notFound();
   if (!resend && earlier && earlier.expiresAt > now) {
     throw refusal('already_invited', errors.isInvited);
   }
   await requireRoom(tx, businessId, { now, perHour: Math.round(PER_HOUR * rateLimit) });
+  await closeInvitation(tx, businessId, { email, now });
   const token = newToken();
   const invitation = {
     invitationId: newId(now),

@@ -6,6 +6,7 @@ import {
   confirmAddressOf,
   createConfirmedBusiness,
   createUser,
+  makeAgencyClient,
   readOutbox,
   type SignedInUser,
 } from '#tests/support/factories.ts';
@@ -236,6 +237,50 @@ test('inviting needs the plan; members and open invitations outlive it', async (
   expect((await call('validatecollaborator', person)).status).toBe(200);
 });
 
+test('the role is that of the invitation when it is used, and a withdrawn token does not use up a new one', async () => {
+  const team = await createTeam();
+  const user = await createUser(server);
+  const first = await invite(team, { email: user.email, role: 'admin' });
+  await call('removecollaborator', { bID: team.bID, email: user.email }, team.owner);
+  const second = await invite(team, { email: user.email, role: 'admin' });
+  const change = { bID: team.bID, email: user.email, role: 'collaborator' };
+  await call('changecollaboratorrole', change, team.owner);
+  const join = (token: string) =>
+    call('validatecollaborator', { email: user.email, token, password: PASSWORD });
+  expect((await join(first.token)).status).toBe(404);
+  expect((await join(second.token)).status).toBe(200);
+  expect(await roleOf(team.bID, user)).toBe('collaborator');
+});
+
+test.each([
+  'removed',
+  'an editor from now on',
+])('an admin who is %s leaves no invitation behind', async (fate) => {
+  const team = await createTeam();
+  const admin = await confirmAddressOf(server, await createUser(server));
+  await addMember(server, team.bID, { userId: admin.userId, role: 'admin' });
+  const { body, token } = await invite({ ...team, owner: admin }, { email: newAddress() });
+  const target = { bID: team.bID, email: admin.email };
+  if (fate === 'removed') await call('removecollaborator', target, team.owner);
+  else await call('changecollaboratorrole', { ...target, role: 'editor' }, team.owner);
+  expect((await call('readinvitation', { email: body.email, token })).status).toBe(404);
+});
+
+test('an invitation to an address that has become a member’s is not listed, and ends with the member', async () => {
+  const team = await createTeam();
+  const { body, token } = await invite(team, { email: newAddress() });
+  const member = await createUser(server);
+  await addMember(server, team.bID, { userId: member.userId, role: 'editor' });
+  await server.database
+    .updateTable('users')
+    .set({ email: body.email })
+    .where('id', '=', member.userId)
+    .execute();
+  expect(await teamOf(team)).toEqual(['owner owner active', `${body.email} editor active`]);
+  await call('removecollaborator', { bID: team.bID, email: body.email }, team.owner);
+  expect((await call('readinvitation', { email: body.email, token })).status).toBe(404);
+});
+
 test('a removed member is refused at once, with the token they already have', async () => {
   const team = await createTeam();
   const member = await createUser(server);
@@ -316,6 +361,29 @@ test('a business is handed over once the receiver accepts; the former owner beco
   expect((await call('accepthandover', { bID }, receiver)).status).toBe(200);
   expect([await roleOf(bID, owner), await roleOf(bID, receiver)]).toEqual(['admin', 'owner']);
   expect((await readOutbox(server, owner.email))[0]?.subject).toContain('is now the owner of');
+});
+
+test('a parent’s owner neither hands a location over nor leaves it', async () => {
+  const parent = await createConfirmedBusiness(server);
+  const location = await createTeam();
+  const { bID } = location;
+  const member = await createUser(server);
+  await addMember(server, bID, { userId: member.userId, role: 'editor' });
+  await makeAgencyClient(server, bID, { parent: parent.bID, kind: 'location' });
+  const offer = { bID, email: member.email };
+  expect((await call('handoverbusiness', offer, parent.owner)).status).toBe(403);
+  expect((await call('leavebusiness', { bID }, parent.owner)).status).toBe(404);
+});
+
+test('an offer that still stands is not mailed again', async () => {
+  const team = await createTeam();
+  const receiver = await createUser(server);
+  await addMember(server, team.bID, { userId: receiver.userId, role: 'admin' });
+  const offer = () =>
+    call('handoverbusiness', { bID: team.bID, email: receiver.email }, team.owner);
+  expect([(await offer()).status, (await offer()).status]).toEqual([200, 200]);
+  const subjects = (await readOutbox(server, receiver.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('hand Ada’s Bakery over'))).toHaveLength(1);
 });
 
 test('links in mails name our own address, whatever host the request names', async () => {

@@ -6,7 +6,7 @@ import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
 
-interface MailedInvitation {
+interface InvitationMail {
   email: string;
   name: string;
   role: InvitedRole;
@@ -23,7 +23,7 @@ const { mails, roles } = texts.collaborators;
 export async function mailInvitation(
   tx: Tx,
   businessId: string,
-  { email, name, role, token, inviterName = '', baseUrl, sentAt }: MailedInvitation,
+  { email, name, role, token, inviterName = '', baseUrl, sentAt }: InvitationMail,
 ): Promise<void> {
   const { subject, greeting, greetingWithoutName, text, about, button, ignore } = mails.invitation;
   const values = { inviter: inviterName, business: await readBusinessName(tx, businessId) };

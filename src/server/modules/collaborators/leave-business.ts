@@ -1,10 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { leaveBusiness as call } from '#contract/collaborators.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { endMembership } from './end-membership.ts';
 import { lastOwner } from './last-owner.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
-import { deleteMember } from './store.ts';
+import { findRole } from './store.ts';
 
 /**
  * Ends the caller's membership.
@@ -12,11 +14,13 @@ import { deleteMember } from './store.ts';
  */
 export async function leaveBusiness({
   actor,
-  business: { businessId, role },
+  business: { businessId },
   tx,
+  now,
 }: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
-  if (role === 'owner') throw lastOwner();
-  if (!(await deleteMember(tx, businessId, actor.userId))) throw notFound();
+  if ((await findRole(tx, businessId, actor.userId)) === 'owner') throw lastOwner();
+  const member = await findAccount(tx, actor.userId);
+  if (!member || !(await endMembership(tx, businessId, { member, now }))) throw notFound();
   await notifyOfTeam(tx, businessId);
   return {};
 }

@@ -1,10 +1,12 @@
+import { listBusinessesBelow } from '#server/modules/businesses/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { notify } from '#server/platform/live/notify.ts';
 
 /**
- * Tells everybody who watches the business that its team changed. A live stream checks its reader's access before every
- * event, so that of somebody who was removed ends.
+ * Reports to everyone who watches the business, or one below it, that its team changed. A live stream checks its reader's
+ * access before every event, so a removed member's streams end.
  */
 export async function notifyOfTeam(tx: Tx, businessId: string): Promise<void> {
-  await notify(tx, { businessId, event: 'collaborators' });
+  const businesses = [businessId, ...(await listBusinessesBelow(tx, businessId))];
+  for (const id of businesses) await notify(tx, { businessId: id, event: 'collaborators' });
 }

@@ -2,9 +2,10 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { removeCollaborator as call } from '#contract/collaborators.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { endMembership } from './end-membership.ts';
 import { lastOwner } from './last-owner.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
-import { closeInvitation, deleteMember, findMember } from './store.ts';
+import { closeInvitation, findMember } from './store.ts';
 
 /**
  * Removes a member, who loses access at once, or ends an invitation.
@@ -17,8 +18,8 @@ export async function removeCollaborator(
   const member = await findMember(tx, businessId, email);
   if (member?.role === 'owner') throw lastOwner();
   const isRemoved = member
-    ? await deleteMember(tx, businessId, member.userId)
-    : (await closeInvitation(tx, businessId, { email, now })) !== null;
+    ? await endMembership(tx, businessId, { member, now })
+    : await closeInvitation(tx, businessId, { email, now });
   if (!isRemoved) throw notFound();
   await notifyOfTeam(tx, businessId);
   return {};

@@ -5,8 +5,8 @@ import {
   changeCollaboratorRole as changeRoleCall,
   declineHandOver as declineCall,
   getCollaborators as getCall,
+  handOverBusiness as handOverCall,
   leaveBusiness as leaveCall,
-  handOverBusiness as offerCall,
   readInvitation as readCall,
   removeCollaborator as removeCall,
   validateCollaborator as validateCall,
@@ -18,7 +18,10 @@ import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { addCollaborator, type InvitationOptions } from './add-collaborator.ts';
 import { changeCollaboratorRole } from './change-collaborator-role.ts';
 import { getCollaborators } from './get-collaborators.ts';
-import { acceptHandOver, cancelHandOver, declineHandOver, offerHandOver } from './hand-over.ts';
+import { acceptHandOver } from './hand-over/accept-hand-over.ts';
+import { cancelHandOver } from './hand-over/cancel-hand-over.ts';
+import { declineHandOver } from './hand-over/decline-hand-over.ts';
+import { handOverBusiness } from './hand-over/hand-over-business.ts';
 import { leaveBusiness } from './leave-business.ts';
 import { readInvitation } from './read-invitation.ts';
 import { removeCollaborator } from './remove-collaborator.ts';
@@ -40,7 +43,7 @@ export function collaboratorCalls({ database, clock, ...options }: Options): Bou
     bindCall(removeCall, removeCollaborator),
     bindCall(changeRoleCall, changeCollaboratorRole),
     bindCall(leaveCall, leaveBusiness),
-    bindCall(offerCall, (ctx, input) => offerHandOver(ctx, input, options)),
+    bindCall(handOverCall, (ctx, input) => handOverBusiness(ctx, input, options)),
     bindCall(cancelCall, cancelHandOver),
     bindCall(acceptCall, (ctx) => acceptHandOver(ctx, options)),
     bindCall(declineCall, declineHandOver),

@@ -33,6 +33,18 @@ export async function findMember(
   return rows[0] ?? null;
 }
 
+/** The role of a user's own membership; null without one. */
+export async function findRole(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+): Promise<MemberRole | null> {
+  const { rows } = await sql<{ role: MemberRole }>`
+    select role from memberships
+     where business_id = ${businessId} and user_id = ${userId}`.execute(tx);
+  return rows[0]?.role ?? null;
+}
+
 /** Makes a user a member; a member keeps their role. */
 export async function insertMember(
   tx: Tx,
@@ -46,13 +58,16 @@ export async function insertMember(
     .execute();
 }
 
-/** Removes a member and the offer of ownership to them; false for the owner and for people who are no member. */
-export async function deleteMember(tx: Tx, businessId: string, userId: string): Promise<boolean> {
+/** Deletes a membership; false for the owner and for people who are no member. */
+export async function deleteMembership(
+  tx: Tx,
+  businessId: string,
+  userId: string,
+): Promise<boolean> {
   const { rows } = await sql`
     delete from memberships
      where business_id = ${businessId} and user_id = ${userId} and role <> 'owner'
     returning user_id`.execute(tx);
-  await deleteHandOver(tx, businessId, { toUserId: userId });
   return rows.length > 0;
 }
 
@@ -77,12 +92,17 @@ export interface Invitation {
   expiresAt: Date;
 }
 
-/** The open invitations of a business, expired ones included, oldest first. */
+/**
+ * The open invitations of a business, expired ones included, oldest first; not that of an address which has become a
+ * member's.
+ */
 export async function listInvitations(tx: Tx, businessId: string): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`
     select email, name, role, sent_at as "sentAt", expires_at as "expiresAt"
       from collaborator_invitations
      where business_id = ${businessId} and closed_at is null
+       and not exists (select from memberships m join users u on u.id = m.user_id
+                        where m.business_id = ${businessId} and u.email = collaborator_invitations.email)
      order by sent_at, invitation_id`.execute(tx);
   return rows;
 }
@@ -128,16 +148,60 @@ export async function insertInvitation(
     .execute();
 }
 
-/** Ends the open invitation of an address; null if there is none. */
+/** Ends the open invitation of an address; false if there is none. */
 export async function closeInvitation(
   tx: Tx,
   businessId: string,
   { email, now }: { email: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update collaborator_invitations set ${closedAt(now)}
+     where business_id = ${businessId} and email = ${email} and closed_at is null
+    returning invitation_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends the open invitations that a member has sent. */
+export async function closeInvitationsOf(
+  tx: Tx,
+  businessId: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update collaborator_invitations set ${closedAt(now)}
+     where business_id = ${businessId} and invited_by = ${userId} and closed_at is null`.execute(
+    tx,
+  );
+}
+
+/** Uses up the invitation that was mailed with a token; null if that is no longer possible. */
+export async function consumeInvitation(
+  tx: Tx,
+  { tokenHash, email, now }: Mailed,
+): Promise<{ role: InvitedRole } | null> {
+  const { rows } = await sql<{ role: InvitedRole }>`
+    update collaborator_invitations set ${closedAt(now)}
+     where token_hash = ${tokenHash} and email = ${email}
+       and closed_at is null and expires_at > ${now}
+    returning role`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A closed invitation counts towards the hourly limit; whom it was for is no longer needed. */
+function closedAt(now: Date) {
+  return sql`closed_at = ${now}, email = '', name = ''`;
+}
+
+/** The open invitation of an address; null if there is none. */
+export async function findInvitation(
+  tx: Tx,
+  businessId: string,
+  email: string,
 ): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
-    update collaborator_invitations set closed_at = ${now}
-     where business_id = ${businessId} and email = ${email} and closed_at is null
-    returning email, name, role, sent_at as "sentAt", expires_at as "expiresAt"`.execute(tx);
+    select email, name, role, sent_at as "sentAt", expires_at as "expiresAt"
+      from collaborator_invitations
+     where business_id = ${businessId} and email = ${email} and closed_at is null`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -263,9 +327,10 @@ export async function swapOwner(
     update memberships set role = 'admin'
      where business_id = ${businessId} and user_id = ${fromUserId} and role = 'owner'
     returning user_id`.execute(tx);
+  if (former.rows.length === 0) return false;
   const next = await sql`
     update memberships set role = 'owner'
      where business_id = ${businessId} and user_id = ${toUserId}
     returning user_id`.execute(tx);
-  return former.rows.length > 0 && next.rows.length > 0;
+  return next.rows.length > 0;
 }

@@ -14,7 +14,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { invitationUsedUp } from './invitation-used-up.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
-import { closeInvitation, findMailedInvitation, insertMember } from './store.ts';
+import { consumeInvitation, findMailedInvitation, insertMember } from './store.ts';
 
 type Input = InputOf<typeof call>;
 
@@ -29,23 +29,26 @@ export async function validateCollaborator(
   { actor, tx, now }: ContextOf<typeof call>,
   input: Input,
 ): Promise<AnswerOf<typeof call>> {
-  const { email, token } = input;
-  const invitation = await findMailedInvitation(tx, { tokenHash: hashToken(token), email, now });
+  const { email } = input;
+  const mailed = { tokenHash: hashToken(input.token), email, now };
+  const invitation = await findMailedInvitation(tx, mailed);
   if (!invitation) throw invitationUsedUp();
-  const { businessId, role } = invitation;
+  const { businessId } = invitation;
   const account = await findAccountByEmail(tx, email);
   const userId = account?.userId ?? (await openAccount(tx, input, now));
-  if (account && actor?.userId !== userId) await requirePassword(tx, userId, input);
+  if (account && actor?.userId !== userId) await requireAccountPassword(tx, userId, input);
   // Of two calls with the same token, the second one waits here and finds it used.
-  if (!(await closeInvitation(tx, businessId, { email, now }))) throw invitationUsedUp();
-  await insertMember(tx, businessId, { userId, role, now });
+  const used = await consumeInvitation(tx, mailed);
+  if (!used) throw invitationUsedUp();
+  await insertMember(tx, businessId, { userId, role: used.role, now });
   await confirmAccount(tx, userId, now);
   await notifyOfTeam(tx, businessId);
   return { data: { bID: businessId, email } };
 }
 
 async function openAccount(tx: Tx, input: Input, now: Date): Promise<string> {
-  const { email, displayName: name, password } = input;
+  const { email, displayName: name } = input;
+  const password = input.password?.trim();
   if (!name) throw invalid({ displayName: errors.nameMissing });
   const error = passwordError(password ?? '');
   if (!password || error) {
@@ -58,7 +61,13 @@ async function openAccount(tx: Tx, input: Input, now: Date): Promise<string> {
   return userId;
 }
 
-async function requirePassword(tx: Tx, userId: string, { password }: Input): Promise<void> {
-  const isRight = !!password && (await verifyPassword(tx, userId, password));
+/** Accepts the password as it was typed, which may begin or end with spaces, and trimmed. */
+async function requireAccountPassword(tx: Tx, userId: string, input: Input): Promise<void> {
+  const typed = input.password ?? '';
+  const candidates = new Set([typed, typed.trim()]);
+  let isRight = false;
+  for (const password of candidates) {
+    isRight ||= password !== '' && (await verifyPassword(tx, userId, password));
+  }
   if (!isRight) throw invalid({ password: errors.wrongPassword });
 }

@@ -5,7 +5,7 @@ import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
-import type { Member } from './store.ts';
+import type { Member } from '../store.ts';
 
 const { mails } = texts.collaborators;
 

@@ -1,0 +1,39 @@
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { handOverBusiness as call } from '#contract/collaborators.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { notifyOfTeam } from '../notify-of-team.ts';
+import { findHandOver, findMember, findRole, upsertHandOver } from '../store.ts';
+import { mailOffer } from './hand-over-mails.ts';
+
+const LIFETIME = 14 * 86_400_000;
+
+/**
+ * Offers the business to another member, who has to accept. A member is not emailed again while the offer stands.
+ * @throws forbidden (403) for a parent's owner, who owns its locations through the parent; not_found (404) if the
+ *   address is no other member
+ */
+export async function handOverBusiness(
+  { actor, business: { businessId }, tx, now }: ContextOf<typeof call>,
+  { email }: InputOf<typeof call>,
+  { baseUrl }: { baseUrl: string },
+): Promise<AnswerOf<typeof call>> {
+  if ((await findRole(tx, businessId, actor.userId)) !== 'owner') {
+    throw new AppError('forbidden', texts.errors.roleTooSmall);
+  }
+  const receiver = await findMember(tx, businessId, email);
+  if (!receiver || receiver.userId === actor.userId) throw notFound();
+  const current = await findHandOver(tx, businessId, now);
+  await upsertHandOver(tx, businessId, {
+    fromUserId: actor.userId,
+    toUserId: receiver.userId,
+    offeredAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME),
+  });
+  if (current?.userId !== receiver.userId) {
+    await mailOffer(tx, businessId, { receiver, ownerId: actor.userId, baseUrl, now });
+  }
+  await notifyOfTeam(tx, businessId);
+  return {};
+}
