@@ -3,12 +3,12 @@ export const SAVE_DELAY = 1_000;
 /** Delay before a failed saving is tried again, in milliseconds. */
 const RETRY_DELAY = 5_000;
 
-export type RecordSaver<Record> = ReturnType<typeof createRecordSaver<Record>>;
+export type RecordSaver<Saved> = ReturnType<typeof createRecordSaver<Saved>>;
 
-type Send<Record> = (record: Record) => Promise<unknown>;
+type Send<Saved> = (record: Saved) => Promise<unknown>;
 
 /** Saves the latest of several quick changes, one at a time and in order. What fails is tried again. */
-export function createRecordSaver<Record>(first: Record, send: Send<Record>) {
+export function createRecordSaver<Saved>(first: Saved, send: Send<Saved>) {
   let latest = first;
   let saved = JSON.stringify(first);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function createRecordSaver<Record>(first: Record, send: Send<Record>) {
   }
 
   return {
-    change(record: Record): void {
+    change(record: Saved): void {
       latest = record;
       if (JSON.stringify(record) !== saved) schedule(SAVE_DELAY);
     },

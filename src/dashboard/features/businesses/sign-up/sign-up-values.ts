@@ -112,7 +112,7 @@ export function recordOf({ values, appearance, step, timeZone }: Entered) {
   };
 }
 
-function profilesWith(profileOf: (code: PlatformCode) => { choose: boolean; id: string }) {
-  const entries = PLATFORM_CODES.map((code) => [code, profileOf(code)]);
+function profilesWith(profile: (code: PlatformCode) => { choose: boolean; id: string }) {
+  const entries = PLATFORM_CODES.map((code) => [code, profile(code)]);
   return Object.fromEntries(entries) as SignUpValues['profiles'];
 }
