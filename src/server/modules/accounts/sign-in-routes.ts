@@ -43,8 +43,8 @@ const ROUTES = [
 
 const OPENS_SESSION: ReadonlySet<string> = new Set(['sign-up/email', 'sign-in/email']);
 const ATTEMPTS_PER_EMAIL = 10;
-const MAX_TEXT_LENGTH = 254;
-const tooLong = fill(texts.errors.textTooLong, { limit: MAX_TEXT_LENGTH });
+const MAX_EMAIL_LENGTH = 254;
+const tooLong = fill(texts.errors.textTooLong, { limit: MAX_EMAIL_LENGTH });
 
 /** The auth library's own routes under /api/auth, with rate limits. */
 export function serveSignIn(server: FastifyInstance, options: Options): void {
@@ -57,7 +57,8 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
       handler: async (request, reply) => {
         const body = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
-        const bytes = path === 'update-user' ? onlyName(body) : request.body;
+        const allowed = allowedFields(path, body);
+        const bytes = allowed ? Buffer.from(JSON.stringify(allowed)) : request.body;
         const webRequest = toWebRequest(request, bytes, options.baseUrl);
         const response = await options.signIn.answer(webRequest);
         // Runs after the library's transaction.
@@ -70,29 +71,34 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
   }
 }
 
-const credentials = z.looseObject({ email: z.string().optional(), name: z.string().optional() });
+const text = z.string().optional().catch(undefined);
+const credentials = z.object({ name: text, email: text, password: text });
+type Credentials = z.infer<typeof credentials>;
 
 /** The library does not validate its input, so unstorable text is rejected first. */
-function readBody(request: FastifyRequest): z.infer<typeof credentials> {
+function readBody(request: FastifyRequest): Credentials {
   const body = Buffer.isBuffer(request.body) ? parseJsonBody(request.body) : {};
   const forbidden = findForbiddenTexts(body);
   if (Object.keys(forbidden).length > 0) throw invalid(forbidden);
-  const parsed = credentials.safeParse(body);
-  if (!parsed.success) return {};
-  for (const field of ['name', 'email'] as const) {
-    if (lengthOf(parsed.data[field] ?? '') > MAX_TEXT_LENGTH) throw invalid({ [field]: tooLong });
-  }
-  return parsed.data;
+  const parsed = credentials.parse(body);
+  if (lengthOf(parsed.email ?? '') > MAX_EMAIL_LENGTH) throw invalid({ email: tooLong });
+  return parsed;
 }
 
-/** The library would let a user set other fields, too. */
-function onlyName({ name }: z.infer<typeof credentials>): Buffer {
-  const trimmed = oneLine(name ?? '');
-  if (trimmed === '') throw invalid({ name: texts.fields.required });
-  if (lengthOf(trimmed) > PROFILE_LIMITS.name) {
+/** Where the library would let a user set more, such as a picture from anywhere: what it gets. */
+function allowedFields(path: string, { name, email, password }: Credentials): object | null {
+  if (path === 'update-user') return { name: checkName(name) };
+  if (path === 'sign-up/email') return { name: checkName(name), email, password };
+  return null;
+}
+
+function checkName(name = ''): string {
+  const line = oneLine(name);
+  if (line === '') throw invalid({ name: texts.fields.required });
+  if (lengthOf(line) > PROFILE_LIMITS.name) {
     throw invalid({ name: fill(texts.fields.tooLong, { limit: PROFILE_LIMITS.name }) });
   }
-  return Buffer.from(JSON.stringify({ name: trimmed }));
+  return line;
 }
 
 /** Also limits guesses at one person's password from many IP addresses. */
