@@ -14,7 +14,8 @@ const CLUSTER_TESTS = [
   'tests/cluster/*.test.ts',
   'src/server/modules/read-model/record-response-changes.db.test.ts',
   'src/server/modules/survey/concurrent-answers.db.test.ts',
-  'src/server/modules/collaborators/collaborators.db.test.ts',
+  'src/server/modules/collaborators/invitations.db.test.ts',
+  'src/server/modules/collaborators/members.db.test.ts',
   'src/server/modules/responses/fetch-feedback.db.test.ts',
 ];
 
