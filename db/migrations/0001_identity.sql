@@ -64,6 +64,8 @@ create table sign_in_verifications (
   updated_at timestamptz not null default now()
 );
 create index sign_in_verifications_by_identifier on sign_in_verifications (identifier);
+-- The value of a link to reset a password is its user.
+create index sign_in_verifications_by_value on sign_in_verifications (value);
 
 -- The keys that sign access tokens; the private halves are encrypted.
 -- Cluster: local.

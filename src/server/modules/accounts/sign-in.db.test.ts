@@ -1,5 +1,8 @@
+import crypto from 'node:crypto';
 import { request } from 'node:http';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createUser, fetchToken, readOutbox, type SignedInUser } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -33,6 +36,26 @@ test('the right password signs in; a wrong one and an unknown address get the sa
   expect(unknown.body).toEqual(wrong.body);
   expect(wrong.headers.getSetCookie()).toEqual([]);
 });
+
+test('a wrong password and an unknown address cost the same hashing', async () => {
+  const wrong = await hashingDuring(() => signIn(`${PASSWORD}!`));
+  const unknown = await hashingDuring(() => signIn(PASSWORD, 'nobody@example.com'));
+  expect(wrong).toHaveLength(1);
+  expect(unknown).toEqual(wrong);
+});
+
+/** The length and cost of each key that is derived from a password meanwhile. */
+async function hashingDuring(attempt: () => Promise<unknown>): Promise<unknown[]> {
+  const scrypt = vi.spyOn(crypto, 'scrypt');
+  syncBuiltinESMExports();
+  try {
+    await attempt();
+    return scrypt.mock.calls.map(([, , length, cost]) => ({ length, cost }));
+  } finally {
+    scrypt.mockRestore();
+    syncBuiltinESMExports();
+  }
+}
 
 test('the session cookie is HttpOnly and SameSite', async () => {
   const cookies = (await signIn(PASSWORD)).headers.getSetCookie();
@@ -154,6 +177,15 @@ describe('a forgotten password', () => {
     const unknown = await server.post('/api/auth/request-password-reset', { email });
     expect([unknown.status, unknown.body]).toEqual([forKnown.status, forKnown.body]);
     expect(await readOutbox(server, email)).toEqual([]);
+  });
+
+  test('is answered before its email is queued, which only a known address gets', async () => {
+    const { email } = await createUser(server);
+    await server.database.transaction().execute(async (tx) => {
+      await sql`lock table message_contents in share mode`.execute(tx);
+      expect((await server.post('/api/auth/request-password-reset', { email })).status).toBe(200);
+    });
+    await waitForMails(email, 2);
   });
 });
 

@@ -5,10 +5,11 @@ import { mailWarning } from '../account-mails.ts';
 import { findAccount } from '../queries.ts';
 import { setPassword } from '../set-password.ts';
 import { requirePassword } from './require-password.ts';
-import { deleteOtherSignIns, deletePasswordResets, expireAddressChanges } from './store.ts';
+import { deleteOtherSignIns, deletePasswordResets } from './store.ts';
 
 /**
- * Sets a new password, ends the other sign-ins and all links mailed before, and notifies the user by email.
+ * Sets a new password, ends the other sign-ins and all links mailed before, and notifies the user by email. Links to
+ * another address end because they are older than the password.
  * @throws invalid (422) with `currentPassword` if it is wrong
  */
 export async function changePassword(
@@ -20,7 +21,6 @@ export async function changePassword(
   await setPassword(tx, userId, { password: newPassword, now });
   await deleteOtherSignIns(tx, userId, signInId);
   await deletePasswordResets(tx, userId);
-  await expireAddressChanges(tx, userId, now);
   const to = await findAccount(tx, userId);
   if (to) await mailWarning(tx, 'passwordChanged', { to, baseUrl, now });
   return {};
