@@ -155,6 +155,22 @@ test('a double click creates one business, and both responses return it', async 
   expect((await countBusinesses(wanted.feedbackAddressHandle as string)).rows).toBe(1);
 });
 
+test('the handle of one’s own business is taken under another name, and after ten minutes', async () => {
+  const wanted = record();
+  const first = await signUp(wanted);
+  expect((await signUp(wanted)).body).toEqual(first.body);
+  const renamed = await signUp({ ...wanted, businessInfo: { businessName: 'Café' } });
+  await server.database
+    .updateTable('businesses')
+    .set({ created_at: new Date(Date.now() - 601_000) })
+    .where('business_id', '=', first.body.bID)
+    .execute();
+  const late = await signUp(wanted);
+  for (const { status, body } of [renamed, late]) {
+    expect([status, body.error.code]).toEqual([409, 'handle_taken']);
+  }
+});
+
 async function countBusinesses(handle: string) {
   const rows = await server.database
     .selectFrom('businesses')

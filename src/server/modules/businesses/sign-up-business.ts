@@ -25,22 +25,24 @@ import {
 
 /**
  * Creates the caller's business with the default survey flow and the chosen profiles, and deletes the saved record. A
- * repeated call with the same handle returns the business that the first call created.
+ * call repeated within ten minutes, with the same handle and name, returns the business that the first one created.
  * @throws invalid (422) for an invalid handle or profile, conflict (409) for a handle that is taken
  */
 export async function signUpBusiness(
-  { actor, tx, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
   adapters: ReviewAdapters,
 ): Promise<AnswerOf<typeof call>> {
+  const { actor, tx, now } = ctx;
   const handle = checkHandle(input.feedbackAddressHandle);
   const externalPlatforms = chosenProfiles(input.socialMediaReviews);
   const businessId = newId(now);
   if (!(await insertHandle(tx, businessId, handle, now))) {
-    const existing = await findBusinessByHandle(tx, handle);
-    if (existing && (await isOwner(tx, existing.businessId, actor.userId))) {
+    const { businessName } = input.businessInfo;
+    const createdBefore = await findFirstAttempt(ctx, handle, { businessName });
+    if (createdBefore !== null) {
       await deleteSignUpRecord(tx, actor.userId);
-      return { bID: existing.businessId };
+      return { bID: createdBefore };
     }
     throw new AppError('conflict', texts.errors.handleTaken, {
       code: 'handle_taken',
@@ -65,6 +67,21 @@ export async function signUpBusiness(
   await deleteSignUpRecord(tx, actor.userId);
   if (input.mainUser) await updateUserNames(tx, actor.userId, input.mainUser);
   return { bID: businessId };
+}
+
+const REPEATED_WITHIN = 10 * 60_000;
+
+/** The caller's business that this call has created already, if its first answer was lost. */
+async function findFirstAttempt(
+  { actor, tx, now }: ContextOf<typeof call>,
+  handle: string,
+  { businessName }: { businessName: string },
+): Promise<string | null> {
+  const existing = await findBusinessByHandle(tx, handle);
+  if (existing === null || existing.info.businessName !== businessName) return null;
+  if (now.getTime() - existing.createdAt.getTime() > REPEATED_WITHIN) return null;
+  const { businessId } = existing;
+  return (await isOwner(tx, businessId, actor.userId)) ? businessId : null;
 }
 
 const EMPTY_INFO: Omit<BusinessInfo, 'businessName'> = {
