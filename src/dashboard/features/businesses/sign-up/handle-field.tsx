@@ -34,6 +34,7 @@ export function HandleField({ value, state, isTouched, refusal, onChange, onBlur
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        maxLength={200}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}

@@ -65,6 +65,7 @@ function AboutBusiness({ form }: SignUpWizard) {
           type="tel"
           label={t('signUp.localNumber')}
           autoComplete="tel-national"
+          maxLength={254}
           {...form.getInputProps('localNumber')}
         />
       </Group>
@@ -72,6 +73,7 @@ function AboutBusiness({ form }: SignUpWizard) {
         label={t('signUp.clientBrandName')}
         description={t('signUp.clientBrandNameHint')}
         autoComplete="off"
+        maxLength={500}
         {...form.getInputProps('clientBrandName')}
       />
       <Select

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '#contract/client.ts';
 import { createRecordSaver, SAVE_DELAY } from './record-saver.ts';
 
 beforeEach(() => {
@@ -58,6 +59,34 @@ test('a failed saving is tried again with the latest record', async () => {
   isAway = false;
   await wait();
   expect(sent.mock.lastCall).toEqual([{ name: 'Second' }]);
+});
+
+/** The calls within a minute, once the first one has failed. */
+async function callsAfter(status: number) {
+  const { saver, sent } = saverOf(async () => {
+    throw new CallError(status, { code: 'failed', message: 'No.' });
+  });
+  saver.change({ name: 'First' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  saver.flush();
+  return { saver, sent };
+}
+
+test.each([
+  400, 403, 413, 422,
+])('a record refused with %i is not sent again, but the next change is', async (status) => {
+  const { saver, sent } = await callsAfter(status);
+  expect(sent).toHaveBeenCalledTimes(1);
+  saver.change({ name: 'Second' });
+  await wait();
+  expect(sent.mock.calls.slice(1)).toEqual([[{ name: 'Second' }]]);
+});
+
+test.each([
+  0, 401, 408, 429, 503,
+])('a saving that failed with %i is tried again', async (status) => {
+  const { sent } = await callsAfter(status);
+  expect(sent.mock.calls.length).toBeGreaterThan(1);
 });
 
 test('nothing is saved while paused, and the rest once resumed', async () => {

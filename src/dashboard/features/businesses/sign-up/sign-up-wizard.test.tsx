@@ -146,6 +146,33 @@ test('a lost connection keeps every field, and a double click creates one busine
   expect(asked).toEqual(['bakery-2', 'bakery-2']);
 });
 
+test('a business that was created but not opened is opened by the next attempt, and its record stays deleted', async () => {
+  const fake = createFounder();
+  const person = await open(fake);
+  await person.fill('Business name', 'Bakery');
+  fake.answer('signUp', () => {
+    fake.answer('getAccess', () => 'lost');
+    return ok({ bID: fake.entity.businessID });
+  });
+  await person.click('button', 'Skip the rest');
+  await person.sees("We can't reach Goodword. Check your connection and try again.");
+  const saved = fake.calls('saveSignUpRecord').length;
+  (await person.field('Business name')).blur();
+  fake.answer('getAccess', null);
+  await person.click('button', 'Skip the rest');
+  await isHome();
+  expect(fake.calls('signUp')).toHaveLength(1);
+  expect(fake.calls('saveSignUpRecord')).toHaveLength(saved);
+});
+
+test('the preview names the business, or “Your business” until a name is entered', async () => {
+  const person = await open(createFounder());
+  const named = () => document.querySelector<HTMLInputElement>('input[name="json"]')?.value ?? '';
+  await waitFor(() => expect(named()).toContain('"businessName":"Your business"'));
+  await person.fill('Business name', 'Bakery');
+  await waitFor(() => expect(named()).toContain('"businessName":"Bakery"'));
+});
+
 test('a wizard that cannot be loaded says so', async () => {
   const fake = createFounder();
   fake.answer('fetchSignUpRecord', () => refusal(403, 'forbidden'));

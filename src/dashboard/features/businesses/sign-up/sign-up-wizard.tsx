@@ -36,10 +36,12 @@ export function SignUpWizard(props: Props) {
 }
 
 function Steps({ record, onCreated, previewOf }: Props & { record: SignUpRecord | null }) {
+  const { t } = useTranslation();
   const wizard = useSignUpWizard({ record, onCreated });
   const { step, form, look } = wizard;
   const appearance = usePreviewed(look.values);
-  const { businessName, language } = form.values;
+  const { language } = form.values;
+  const businessName = form.values.businessName.trim() || t('signUp.yourBusiness');
   return (
     <div className={classes.frame} data-step={step}>
       {step === 'step1' ? <BusinessStep {...wizard} /> : <SurveyStep {...wizard} />}
