@@ -71,8 +71,9 @@ const signUpFields = z.object({
 
 /**
  * Creates the signed-in user's business from the sign-up record, which is stored unchanged, and connects the chosen
- * profiles as `addprofile` does, without following short links. The saved record is deleted. 409 if the handle is
- * taken; 422 for a chosen profile that is not one, at `socialMediaReviews.{name}`.
+ * profiles as `addprofile` does, without following short links. The saved record is deleted. A call repeated within ten
+ * minutes, with the same handle and name, returns the same business. 409 if the handle is taken; 422 for a chosen
+ * profile that is not one, at `socialMediaReviews.{name}`.
  */
 export const signUp = defineCall({
   name: 'signup',

@@ -5,7 +5,9 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { oneLine } from '#domain/display-text.ts';
 import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
+import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { isEmail, lengthOf } from '#domain/text.ts';
 
 export function EmailField(props: TextInputProps) {
@@ -41,17 +43,15 @@ export function NewPasswordField({ label, ...props }: PasswordInputProps) {
   );
 }
 
-const MAX_NAME_LENGTH = 100;
-
 /** Validation rules of the account's fields; each returns the error text, or null. */
 export function useCredentialRules() {
   const { t } = useTranslation();
   return {
     name: (name: string) => {
-      if (name.trim() === '') return t('accounts.errors.name');
-      return lengthOf(name.trim()) > MAX_NAME_LENGTH
-        ? t('common.tooLong', { limit: MAX_NAME_LENGTH })
-        : null;
+      const line = oneLine(name);
+      if (line === '') return t('accounts.errors.name');
+      const limit = PROFILE_LIMITS.name;
+      return lengthOf(line) > limit ? t('common.tooLong', { limit }) : null;
     },
     email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.errors.email')),
     password: (password: string) => {
