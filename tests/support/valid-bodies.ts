@@ -33,9 +33,10 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   updateprofile: { about: 'Baker and founder', timeZone: 'Europe/London' },
   updatephoto: { picture: null },
   changeemail: { email: 'new@example.com', password: 'correct horse battery' },
+  // The same one again, so that the call can be repeated.
   changepassword: {
     currentPassword: 'correct horse battery',
-    newPassword: 'correct horse battery staple',
+    newPassword: 'correct horse battery',
   },
   getentity: {},
   updateentity: {
