@@ -45,6 +45,11 @@ export const getCollaborators = defineCall({
     allowed: z.boolean(),
     /** The member to whom the owner has offered the business. */
     handOver: handOver.nullable(),
+    /**
+     * The business above, whose people have access without being members here: an agency's owner and admins, or
+     * everyone of a parent.
+     */
+    parent: z.object({ name: z.string(), kind: z.enum(['agency', 'parent']) }).nullable(),
   }),
 });
 

@@ -12,7 +12,12 @@ const teams = new WeakMap<Product, Team>();
 
 /** The team of the fake business, to be changed by a test: at first its owner alone, on a plan with collaborators. */
 export function teamOf(product: Product): Team {
-  const team = teams.get(product) ?? { collaborators: [OWNER], allowed: true, handOver: null };
+  const team = teams.get(product) ?? {
+    collaborators: [OWNER],
+    allowed: true,
+    handOver: null,
+    parent: null,
+  };
   teams.set(product, team);
   return team;
 }

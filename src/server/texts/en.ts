@@ -62,11 +62,14 @@ export const texts = {
         'This invitation has expired or was already used. Ask the person who invited you for a new one.',
       nameMissing: 'Enter your name.',
       wrongPassword: 'This isn’t the password of your Goodword account.',
+      passwordMissing: 'Enter your password.',
       password: {
         required: 'Choose a password.',
         tooShort: 'Use at least {low} characters.',
         tooLong: 'Use up to {high} characters.',
       },
+      notOnTeam: 'No one with this address is on your team.',
+      noReceiver: 'Choose someone else who’s on your team.',
       lastOwner: 'A business needs an owner. Hand it over to someone first.',
       ownRole: 'You can’t change your own role.',
     },
@@ -78,7 +81,7 @@ export const texts = {
       editor: {
         name: 'an editor',
         about:
-          'Editors can work with responses, invites and widgets, and change how the business looks and where its reviews come from.',
+          'Editors can do what collaborators can, and also change business information, look and feel, and review platforms.',
       },
       collaborator: {
         name: 'a collaborator',
@@ -103,10 +106,17 @@ export const texts = {
         about: 'Nothing changes until you accept. The offer stands for 14 days.',
         button: 'Accept or decline',
       },
-      handedOver: {
-        subject: '{owner} is now the owner of {business}',
+      handOverDeclined: {
+        subject: '{member} won’t take over {business}',
         greeting: 'Hello {name},',
-        text: '{owner} has accepted and now owns {business}.',
+        text: '{member} has declined your offer, so you’re still the owner of {business}.',
+        about: 'You can hand it over to someone else.',
+        button: 'See the team',
+      },
+      handOverAccepted: {
+        subject: '{member} is now the owner of {business}',
+        greeting: 'Hello {name},',
+        text: '{member} has accepted and now owns {business}.',
         about: 'You’re an admin now and can keep working as before.',
         button: 'See the team',
       },

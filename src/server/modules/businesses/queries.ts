@@ -65,6 +65,23 @@ export async function listBusinessesBelow(tx: Tx, businessId: string): Promise<s
   return rows.map(({ businessId }) => businessId);
 }
 
+export interface ParentBusiness {
+  name: string;
+  kind: 'agency' | 'parent';
+}
+
+/** The agency of a client or the parent of a location; null for any other business. */
+export async function findParentBusiness(
+  tx: Tx,
+  businessId: string,
+): Promise<ParentBusiness | null> {
+  const { rows } = await sql<ParentBusiness>`
+    select parent.name, parent.kind
+      from businesses b join businesses parent on parent.business_id = b.parent_id
+     where b.business_id = ${businessId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** The business's name, as its members and customers see it. */
 export async function readBusinessName(tx: Tx, businessId: string): Promise<string> {
   const { businessName } = await readAsker(tx, businessId);

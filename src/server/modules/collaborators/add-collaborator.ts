@@ -1,13 +1,14 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { addCollaborator as call } from '#contract/collaborators.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { mailInvitation } from './invitation-mail.ts';
+import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
 import {
   closeInvitation,
@@ -49,7 +50,7 @@ export async function addCollaborator(
   if (await findMember(tx, businessId, email)) throw refusal('already_member', errors.isMember);
   await deleteClosedInvitations(tx, businessId, new Date(now.getTime() - CLOSED_KEPT));
   const earlier = await findInvitation(tx, businessId, email);
-  if (resend && !earlier) throw notFound();
+  if (resend && !earlier) throw notOnTeam();
   if (!resend && earlier && earlier.expiresAt > now) {
     throw refusal('already_invited', errors.isInvited);
   }

@@ -1,10 +1,11 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { changeCollaboratorRole as call } from '#contract/collaborators.ts';
 import { can } from '#domain/roles.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { lastOwner } from './last-owner.ts';
+import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
 import { closeInvitationsOf, findMember, updateInvitedRole, updateMemberRole } from './store.ts';
 
@@ -24,7 +25,7 @@ export async function changeCollaboratorRole(
   const isChanged = member
     ? await updateMemberRole(tx, businessId, { userId: member.userId, role })
     : await updateInvitedRole(tx, businessId, { email, role });
-  if (!isChanged) throw notFound();
+  if (!isChanged) throw notOnTeam();
   // Who may no longer invite has no invitations open either.
   if (member && !can(role, 'collaborators.manage')) {
     await closeInvitationsOf(tx, businessId, { userId: member.userId, now });

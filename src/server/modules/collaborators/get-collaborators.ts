@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { Collaborator, getCollaborators as call } from '#contract/collaborators.ts';
 import { allowsCollaborators } from '#server/modules/businesses/business-entitlements.ts';
+import { findParentBusiness } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
@@ -31,6 +32,7 @@ export async function getCollaborators({
       name: offer.name,
       expiresAt: toSeconds(offer.expiresAt),
     },
+    parent: await findParentBusiness(tx, businessId),
   };
 }
 

@@ -117,6 +117,7 @@ test('a business is handed over once the receiver accepts; the former owner beco
   const { body } = await teams.call('getcollaborators', { bID }, receiver);
   expect(body.handOver).toMatchObject({ email: receiver.email });
   await teams.call('declinehandover', { bID }, receiver);
+  expect((await readOutbox(server, owner.email))[0]?.subject).toContain('won’t take over');
   expect((await teams.call('accepthandover', { bID }, receiver)).status).toBe(404);
 
   await offer(receiver.email);
@@ -142,6 +143,8 @@ test('a parent’s owner neither hands a location over nor leaves it', async () 
   const offer = { bID, email: member.email };
   expect((await teams.call('handoverbusiness', offer, parent.owner)).status).toBe(403);
   expect((await teams.call('leavebusiness', { bID }, parent.owner)).status).toBe(404);
+  const { body } = await teams.call('getcollaborators', { bID }, parent.owner);
+  expect(body.parent).toEqual({ name: 'Ada’s Bakery', kind: 'parent' });
 });
 
 test('an offer that still stands is not mailed again', async () => {

@@ -1,9 +1,9 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { removeCollaborator as call } from '#contract/collaborators.ts';
-import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { endMembership } from './end-membership.ts';
 import { lastOwner } from './last-owner.ts';
+import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
 import { closeInvitation, findMember } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function removeCollaborator(
   const isRemoved = member
     ? await endMembership(tx, businessId, { member, now })
     : await closeInvitation(tx, businessId, { email, now });
-  if (!isRemoved) throw notFound();
+  if (!isRemoved) throw notOnTeam();
   await notifyOfTeam(tx, businessId);
   return {};
 }

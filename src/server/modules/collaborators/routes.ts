@@ -46,6 +46,6 @@ export function collaboratorCalls({ database, clock, ...options }: Options): Bou
     bindCall(handOverCall, (ctx, input) => handOverBusiness(ctx, input, options)),
     bindCall(cancelCall, cancelHandOver),
     bindCall(acceptCall, (ctx) => acceptHandOver(ctx, options)),
-    bindCall(declineCall, declineHandOver),
+    bindCall(declineCall, (ctx) => declineHandOver(ctx, options)),
   ];
 }

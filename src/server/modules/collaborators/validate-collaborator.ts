@@ -64,6 +64,7 @@ async function openAccount(tx: Tx, input: Input, now: Date): Promise<string> {
 /** Accepts the password as it was typed, which may begin or end with spaces, and trimmed. */
 async function requireAccountPassword(tx: Tx, userId: string, input: Input): Promise<void> {
   const typed = input.password ?? '';
+  if (typed === '') throw invalid({ password: errors.passwordMissing });
   const candidates = new Set([typed, typed.trim()]);
   let isRight = false;
   for (const password of candidates) {

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
 import { deleteHandOver, swapOwner } from '../store.ts';
-import { mailHandedOver } from './hand-over-mails.ts';
+import { mailAnswer } from './hand-over-mails.ts';
 
 /**
  * Makes the caller the owner. The former owner becomes an admin and gets an email.
@@ -18,7 +18,7 @@ export async function acceptHandOver(
   if (!offer) throw notFound();
   const swap = { fromUserId: offer.fromUserId, toUserId: actor.userId };
   if (!(await swapOwner(tx, businessId, swap))) throw notFound();
-  await mailHandedOver(tx, businessId, { ...swap, baseUrl, now });
+  await mailAnswer(tx, businessId, { ...swap, answer: 'accepted', baseUrl, now });
   await notifyOfTeam(tx, businessId);
   return {};
 }

@@ -3,14 +3,18 @@ import type { declineHandOver as call } from '#contract/collaborators.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
 import { deleteHandOver } from '../store.ts';
+import { mailAnswer } from './hand-over-mails.ts';
 
-/** Declines the offer of the business to the caller. */
-export async function declineHandOver({
-  actor,
-  business: { businessId },
-  tx,
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
-  await deleteHandOver(tx, businessId, { toUserId: actor.userId });
+/** Declines the offer of the business to the caller; the owner gets an email. */
+export async function declineHandOver(
+  { actor, business: { businessId }, tx, now }: ContextOf<typeof call>,
+  { baseUrl }: { baseUrl: string },
+): Promise<AnswerOf<typeof call>> {
+  const toUserId = actor.userId;
+  const offer = await deleteHandOver(tx, businessId, { toUserId, now });
+  if (!offer) return {};
+  const { fromUserId } = offer;
+  await mailAnswer(tx, businessId, { fromUserId, toUserId, answer: 'declined', baseUrl, now });
   await notifyOfTeam(tx, businessId);
   return {};
 }

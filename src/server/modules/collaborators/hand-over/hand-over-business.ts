@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { handOverBusiness as call } from '#contract/collaborators.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
@@ -23,7 +23,9 @@ export async function handOverBusiness(
     throw new AppError('forbidden', texts.errors.roleTooSmall);
   }
   const receiver = await findMember(tx, businessId, email);
-  if (!receiver || receiver.userId === actor.userId) throw notFound();
+  if (!receiver || receiver.userId === actor.userId) {
+    throw new AppError('not_found', texts.collaborators.errors.noReceiver);
+  }
   const current = await findHandOver(tx, businessId, now);
   await upsertHandOver(tx, businessId, {
     fromUserId: actor.userId,

@@ -30,30 +30,33 @@ export async function mailOffer(
   await mailAboutTeam(tx, businessId, { recipient, wording, values, baseUrl, now });
 }
 
-interface HandedOver {
+interface Answer {
+  /** Who offered the business. */
   fromUserId: string;
+  /** Who answers. */
   toUserId: string;
+  answer: 'accepted' | 'declined';
   baseUrl: string;
   now: Date;
 }
 
-/** Queues the mail that tells the former owner that the business was taken over. */
-export async function mailHandedOver(
+/** Queues the mail with a member's answer to the owner who offered them the business. */
+export async function mailAnswer(
   tx: Tx,
   businessId: string,
-  { fromUserId, toUserId, baseUrl, now }: HandedOver,
+  { fromUserId, toUserId, answer, baseUrl, now }: Answer,
 ): Promise<void> {
-  const [former, owner] = [await findAccount(tx, fromUserId), await findAccount(tx, toUserId)];
-  if (!former) return;
-  const values = { owner: owner?.name ?? '', name: former.name };
-  const wording = mails.handedOver;
-  await mailAboutTeam(tx, businessId, { recipient: former.email, wording, values, baseUrl, now });
+  const [owner, member] = [await findAccount(tx, fromUserId), await findAccount(tx, toUserId)];
+  if (!owner) return;
+  const values = { member: member?.name ?? '', name: owner.name };
+  const wording = answer === 'accepted' ? mails.handOverAccepted : mails.handOverDeclined;
+  await mailAboutTeam(tx, businessId, { recipient: owner.email, wording, values, baseUrl, now });
 }
 
 interface TeamMail {
   recipient: string;
-  wording: (typeof mails)['handOver' | 'handedOver'];
-  values: { owner: string; name: string };
+  wording: (typeof mails)['handOver' | 'handOverAccepted' | 'handOverDeclined'];
+  values: { name: string; owner: string } | { name: string; member: string };
   baseUrl: string;
   now: Date;
 }
