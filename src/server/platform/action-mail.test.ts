@@ -11,7 +11,7 @@ const compose = (changes: object = {}) =>
     paragraphs: ['Please confirm your address.'],
     button: 'Confirm',
     link: LINK,
-    linkIntro: 'Or open this address:',
+    linkIntro: { html: 'Or paste this:', text: 'Open this:' },
     closing: 'It was not you? Do nothing.',
     ...changes,
   });
@@ -19,8 +19,15 @@ const compose = (changes: object = {}) =>
 test('the action link is in both the HTML and the text part, followed by white space', () => {
   const { html, text } = compose();
   expect(html.match(new RegExp(`href="${LINK}"`, 'g'))).toHaveLength(2);
-  expect(text).toContain(`Or open this address:\n${LINK}\n\nIt was not you?`);
-  expect(compose({ linkIntro: '', closing: '' }).text).toMatch(/T0k-en_1\s+$/);
+  expect(text).toContain(`\n\nOpen this:\n${LINK}\n\nIt was not you?`);
+  expect(compose({ linkIntro: null, closing: '' }).text).toMatch(/T0k-en_1\s+$/);
+});
+
+test('only the HTML part speaks of another way, since the text part has no button', () => {
+  const { html, text } = compose();
+  expect(html).toContain('Or paste this:');
+  expect(html).not.toContain('Open this:');
+  expect(text).not.toContain('Or paste this:');
 });
 
 test('the email is small, in one column, without scripts', () => {

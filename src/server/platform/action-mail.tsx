@@ -19,8 +19,8 @@ interface Parts {
   paragraphs: readonly string[];
   button: string;
   link: string;
-  /** Shown before the written-out address; may be empty. */
-  linkIntro: string;
+  /** Shown before the written-out address in each part; null for none. */
+  linkIntro: { readonly html: string; readonly text: string } | null;
   /** May be empty. */
   closing: string;
   /** Defaults to English. */
@@ -37,7 +37,12 @@ export function composeActionMail(input: Parts): ComposedMail {
   const { subject, greeting, paragraphs, link, linkIntro, closing } = parts;
   const { language = 'en', brand } = parts;
   const colours = brand?.appearance ?? OWN_COLOURS;
-  const written = [greeting, ...paragraphs, `${linkIntro}\n${link}`.trim(), closing];
+  const written = [
+    greeting,
+    ...paragraphs,
+    linkIntro ? `${linkIntro.text}\n${link}` : link,
+    closing,
+  ];
   const html = renderMailDocument({
     subject,
     preheader: paragraphs[0] ?? '',
@@ -89,12 +94,12 @@ function ActionMail(parts: Parts & { colours: AppearanceColours }) {
         <Button className="fill" href={link} style={{ ...BUTTON, ...fill }}>
           {button}
         </Button>
-        {linkIntro !== '' && (
+        {linkIntro && (
           <Text className="soft" style={{ ...SMALL, margin: '28px 0 4px' }}>
-            {linkIntro}
+            {linkIntro.html}
           </Text>
         )}
-        <Text style={{ ...SMALL, ...(linkIntro === '' && { margin: '28px 0 8px' }) }}>
+        <Text style={{ ...SMALL, ...(linkIntro === null && { margin: '28px 0 8px' }) }}>
           <Link className="strong" href={link} style={{ ...ADDRESS, color: light.strong }}>
             {link}
           </Link>

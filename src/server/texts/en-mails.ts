@@ -1,6 +1,10 @@
 /** The texts of the product's own mails. `{name}` is replaced by a value. */
 export const mails = {
-  linkIntro: 'Or paste this link into your browser:',
+  /** The HTML part has a button before it. */
+  linkIntro: {
+    html: 'Or paste this link into your browser:',
+    text: 'Open this link in your browser:',
+  },
   confirm: {
     subject: 'Confirm your email address',
     greeting: 'Welcome to Goodword, {name}!',

@@ -23,7 +23,7 @@ export function composeConsentMail({ language, wording, link, brand }: Options):
     paragraphs: [text('consentMailText')],
     button: text('consentMailButton'),
     link,
-    linkIntro: '',
+    linkIntro: null,
     closing: '',
     brand,
   });
