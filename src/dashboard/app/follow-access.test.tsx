@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AnswerTo } from '#contract/client.ts';
+import { accessQuery } from '#dashboard/session/queries.ts';
+import { queryClient } from '#dashboard/session/query-client.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import answers from '#tests/components/business-answers.json' with { type: 'json' };
 import {
@@ -77,6 +79,37 @@ test('something missing in a business that one may still see does not end its sc
   expect(address()).toBe(TEAM);
 });
 
+test('a refetch keeps the viewed business and its role, whichever business another tab has viewed since', async () => {
+  const fake = createFakeProduct([]);
+  await openDashboard('/dash/settings', fake);
+  fake.answer('getAccess', ({ bID }) => ({
+    status: 200,
+    json: bID === access.bID ? access : { ...access, bID: OTHER, role: 'collaborator' },
+  }));
+  await queryClient.invalidateQueries({ queryKey: accessQuery.queryKey });
+  expect(fake.calls('getAccess').at(-1)).toEqual({ bID: access.bID });
+  expect(queryClient.getQueryData(accessQuery.queryKey)).toMatchObject({ role: 'owner' });
+});
+
+test('a refetch about the business viewed before does not replace the access to the next one', async () => {
+  const fake = createFakeProduct([]);
+  await openDashboard('/dash/settings', fake);
+  signedInAt = fake;
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  fake.answer('getAccess', async ({ bID }) => {
+    if (bID === access.bID) await held;
+    return { status: 200, json: { ...access, bID } };
+  });
+  const refetching = queryClient.invalidateQueries({ queryKey: accessQuery.queryKey });
+  await loadSession({ viewBusiness: OTHER });
+  arrive();
+  await refetching;
+  expect(queryClient.getQueryData(accessQuery.queryKey)).toMatchObject({ bID: OTHER });
+});
+
 test('a changed role changes the open screen without a reload', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard('/dash/settings', fake);
@@ -87,7 +120,7 @@ test('a changed role changes the open screen without a reload', async () => {
   await person.find('link', /^Collaborators/);
 });
 
-test('someone who leaves is told that they left, and nothing else', async () => {
+test('someone who leaves gets one notice, that they left', async () => {
   const fake = createFakeProduct([]);
   changed(fake, 'getAccess', (answer) => ({ ...answer, role: 'editor' }));
   const team = teamOf(fake).collaborators;

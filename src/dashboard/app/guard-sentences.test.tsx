@@ -172,6 +172,15 @@ test('the user is identified to a help-chat widget', async () => {
   await waitFor(() => expect(identify).toHaveBeenCalledExactlyOnceWith({ id, name, email }));
 });
 
+test('a help-chat widget forgets the user when they sign out', async () => {
+  const forget = vi.fn();
+  vi.stubGlobal('goodwordHelpChat', { identify: () => {}, forget });
+  await open('/dash/settings');
+  expect(forget).not.toHaveBeenCalled();
+  await endSession();
+  expect(forget).toHaveBeenCalledOnce();
+});
+
 test('when no access is granted the user goes to setup', async () => {
   changed(fake, 'getAccess', (access) => ({ ...access, bID: null, role: null, businesses: [] }));
   await open('/dash/responses');

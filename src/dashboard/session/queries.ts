@@ -6,10 +6,16 @@ import { setServerClock } from '#dashboard/browser/server-clock.ts';
 export type AccessRequest = { readonly viewBusiness?: string; readonly agencyClient?: string };
 export type AccessAnswer = AnswerTo<'getAccess'>;
 
-/** The signed-in user and their access; refetched only after a sign-in or a switch of business. */
+/**
+ * The signed-in user and their access. Refetching stays with the viewed business, which the cache holds: another tab
+ * may have viewed another one since.
+ */
 export const accessQuery = queryOptions({
   queryKey: ['access'],
-  queryFn: () => fetchAccess({}),
+  queryFn: ({ client, queryKey }) => {
+    const viewed = client.getQueryData<AccessAnswer>(queryKey)?.bID;
+    return fetchAccess({ viewBusiness: viewed ?? undefined });
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CallError } from '#contract/client.ts';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
-import { identifyToHelpChat } from '#dashboard/browser/help-chat.ts';
+import { forgetInHelpChat, identifyToHelpChat } from '#dashboard/browser/help-chat.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { onSignedOut, server } from '#dashboard/browser/server.ts';
 import {
@@ -60,6 +60,8 @@ export async function startSession(request: AccessRequest): Promise<void> {
 export async function loadSession(request: AccessRequest = {}): Promise<void> {
   const access = await loadAccess(request);
   if (access === null) return;
+  // A running refetch may be about the business viewed before.
+  await queryClient.cancelQueries({ queryKey: accessQuery.queryKey });
   queryClient.setQueryData(accessQuery.queryKey, access);
   await goOn('official languages', queryClient.ensureQueryData(officialLanguagesQuery));
   const { bID, user } = access;
@@ -89,6 +91,7 @@ function clearSession(): void {
   clearTimeout(lastAccessedTimer);
   forgetSignIn();
   server.forgetToken();
+  forgetInHelpChat().catch((error) => logFailure('help chat', error));
   change(SIGNED_OUT);
   queryClient.clear();
   hideAllNotices();
