@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { INVITED_ROLES, MEMBER_ROLES } from '#domain/roles.ts';
 import { defineCall } from './call.ts';
 import {
@@ -66,7 +67,7 @@ export const addCollaborator = defineCall({
   body: z.object({
     email: emailAddress,
     /** The person's name. When an invitation is sent again, a missing one stays. */
-    name: line(100).nullish(),
+    name: line(PROFILE_LIMITS.name).nullish(),
     role: invitedRole.nullish(),
     /** Ignored: the mail names the caller and the business. */
     inviterName: optionalText(200),
@@ -106,7 +107,7 @@ export const validateCollaborator = defineCall({
   body: z.object({
     email: emailAddress,
     token,
-    displayName: line(100).nullish(),
+    displayName: line(PROFILE_LIMITS.name).nullish(),
     /** A new one is trimmed. */
     password: typedPassword.nullish(),
   }),

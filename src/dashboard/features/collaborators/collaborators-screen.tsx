@@ -6,8 +6,8 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { HandOverOffer } from './hand-over/hand-over-offer.tsx';
 import { HandOverPanel } from './hand-over/hand-over-panel.tsx';
-import { InvitePanel } from './invite/invite-panel.tsx';
-import { PlanNote } from './invite/plan-note.tsx';
+import { InvitationPanel } from './invitation/invitation-panel.tsx';
+import { PlanNote } from './invitation/plan-note.tsx';
 import { PeoplePanel } from './people/people-panel.tsx';
 import type { Team } from './queries.ts';
 import { useTeam } from './use-team.ts';
@@ -40,7 +40,7 @@ function TeamPanels({ team }: { team: Team }) {
     <Stack gap="lg" maw={820}>
       {isOffered && <HandOverOffer team={team} offer={handOver} />}
       {!allowed && (mayManage || may('billing.view')) && <PlanNote />}
-      {allowed && mayManage && <InvitePanel />}
+      {allowed && mayManage && <InvitationPanel />}
       <PeoplePanel team={team} />
       {may('ownership.handOver') && <HandOverPanel team={team} />}
     </Stack>

@@ -32,7 +32,7 @@ test('reads a view or a click from a page’s request', () => {
 
 test.each<[string, Partial<WidgetEventRequest>]>([
   ['is missing', { query: { k: 'v' } }],
-  ['is told twice', { query: { p: ['https://shop.example/', 'x'], k: 'v' } }],
+  ['is sent twice', { query: { p: ['https://shop.example/', 'x'], k: 'v' } }],
   ['is of another site', { query: { p: 'https://other.example/', k: 'v' } }],
 ])('a page that %s is counted under other pages', (_what, changes) => {
   expect(readWidgetEvent(request(changes), NOW)).toMatchObject({ kind: 'view', page: '' });

@@ -1,12 +1,18 @@
-import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnswerTo, CallError } from '#contract/client.ts';
+import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
 import type { InvitationLink } from '#dashboard/session/pending-invitation.ts';
 import { AuthForm, useAuthForm } from '../auth-form.tsx';
-import { EmailField, NewPasswordField, useCredentialRules } from '../credential-fields.tsx';
+import {
+  CurrentPasswordField,
+  EmailField,
+  NewPasswordField,
+  useCredentialRules,
+} from '../credential-fields.tsx';
+import { fieldErrorsOf } from '../field-errors-of.ts';
 
 type Props = {
   link: InvitationLink;
@@ -28,8 +34,7 @@ export function JoinForm({ link, invitation, onJoined }: Props) {
       password: hasAccount ? rules.anyPassword : rules.password,
     },
     send: async (values) => onJoined(await join(values)),
-    fieldErrors: (error) =>
-      error instanceof CallError && Object.keys(error.fields).length > 0 ? error.fields : null,
+    fieldErrors: fieldErrorsOf,
     retryAt: 'password',
   });
   return (
@@ -55,13 +60,7 @@ export function JoinForm({ link, invitation, onJoined }: Props) {
       {/* Password managers store the password for this address. */}
       <EmailField value={email} readOnly />
       {hasAccount ? (
-        <PasswordInput
-          label={t('accounts.password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('accounts.showPassword') }}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <CurrentPasswordField key={form.key('password')} {...form.getInputProps('password')} />
       ) : (
         <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
       )}

@@ -10,7 +10,8 @@ import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { useAuthForm } from '../auth-form.tsx';
 import { CurrentPasswordField, EmailField, useCredentialRules } from '../credential-fields.tsx';
-import { fieldErrorsOf, useOwnAccount } from './use-own-account.ts';
+import { fieldErrorsOf } from '../field-errors-of.ts';
+import { useOwnAccount } from './use-own-account.ts';
 
 /** The address the person signs in with, whether it is confirmed, and how to change it. */
 export function EmailPanel() {

@@ -13,7 +13,8 @@ import {
   NewPasswordField,
   useCredentialRules,
 } from '../credential-fields.tsx';
-import { fieldErrorsOf, useOwnAccount } from './use-own-account.ts';
+import { fieldErrorsOf } from '../field-errors-of.ts';
+import { useOwnAccount } from './use-own-account.ts';
 
 /** Changes the password, or mails a link to set the first one. */
 export function PasswordPanel() {

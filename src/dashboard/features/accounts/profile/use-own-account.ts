@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CallError } from '#contract/client.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 
@@ -11,10 +10,4 @@ export function useOwnAccount() {
     user,
     refresh: () => client.invalidateQueries({ queryKey: accessQuery.queryKey }),
   };
-}
-
-/** What the server says about single fields; null if it is about none. */
-export function fieldErrorsOf(error: unknown): Record<string, string> | null {
-  if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) return null;
-  return { ...error.fields };
 }

@@ -9,7 +9,8 @@ import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import { lengthOf } from '#domain/text.ts';
 import { useCredentialRules } from '../credential-fields.tsx';
-import { fieldErrorsOf, useOwnAccount } from './use-own-account.ts';
+import { fieldErrorsOf } from '../field-errors-of.ts';
+import { useOwnAccount } from './use-own-account.ts';
 
 type Person = { name: string; about: string; timeZone: string };
 

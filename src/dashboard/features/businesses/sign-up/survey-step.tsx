@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { readDataUrl } from '#dashboard/browser/read-data-url.ts';
 import { AppearanceFields } from '../look-and-feel/appearance-fields.tsx';
 import { HandleField } from './handle-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
@@ -24,7 +25,7 @@ export function SurveyStep(wizard: SignUpWizard) {
             // Uploaded once the business exists.
             sendLogo={async (file) => {
               setLogo(file);
-              return dataUrlOf(file);
+              return readDataUrl(file);
             }}
             logoNotice={t('signUp.logoNotice', { returnObjects: true })}
             onUploading={() => undefined}
@@ -45,13 +46,4 @@ export function SurveyStep(wizard: SignUpWizard) {
       </Stack>
     </form>
   );
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

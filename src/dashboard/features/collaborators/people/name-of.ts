@@ -1,6 +1,6 @@
 import type { Collaborator } from '#contract/collaborators.ts';
 
-/** How the person is called in texts: invited people may have no name yet. */
+/** The person's name; the email address of someone who was invited without a name. */
 export function nameOf({ name, email }: Pick<Collaborator, 'name' | 'email'>): string {
   return name === '' ? email : name;
 }

@@ -96,7 +96,7 @@ describe('a new email address', () => {
   const linkOf = async (email: string) =>
     /\/confirm\/[\w-]{43}/.exec((await readOutbox(server, email))[0]?.text ?? '')?.[0] ?? '';
 
-  test('replaces the old one when its link is confirmed, and the old one is told twice', async () => {
+  test('replaces the old one when its link is confirmed, and the old one gets an email before and after', async () => {
     const user = await createUser(server);
     const email = `new-${user.email}`;
     expect((await change(user, email.toUpperCase())).status).toBe(200);

@@ -10,30 +10,28 @@ import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
+import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import type { InvitedRole } from '#domain/roles.ts';
 import { isEmail, lengthOf } from '#domain/text.ts';
 import { useRefetchTeam } from '../use-team.ts';
 
-const MAX_NAME_LENGTH = 100;
 const EMPTY = { email: '', name: '', role: 'collaborator' as InvitedRole };
 type Typed = typeof EMPTY;
 
 /** The form of an invitation. What the server refuses is shown at the email field. */
-export function useInviteForm() {
+export function useInvitationForm() {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
   const refetch = useRefetchTeam();
   const [invitedAddress, setInvitedAddress] = useState<string | null>(null);
+  const limit = PROFILE_LIMITS.name;
   const form = useForm<Typed>({
     mode: 'uncontrolled',
     initialValues: EMPTY,
     validate: {
       email: (email) => (isEmail(email.trim()) ? null : t('accounts.errors.email')),
-      name: (name) =>
-        lengthOf(name.trim()) > MAX_NAME_LENGTH
-          ? t('common.tooLong', { limit: MAX_NAME_LENGTH })
-          : null,
+      name: (name) => (lengthOf(name.trim()) > limit ? t('common.tooLong', { limit }) : null),
     },
     validateInputOnBlur: true,
     onValuesChange: () => setInvitedAddress(null),

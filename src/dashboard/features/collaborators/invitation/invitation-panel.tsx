@@ -4,13 +4,13 @@ import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { RolePicker } from './role-picker.tsx';
-import { useInviteForm } from './use-invite-form.ts';
+import { useInvitationForm } from './use-invitation-form.ts';
 
 /** Invites a person by email, in a role. */
-export function InvitePanel() {
+export function InvitationPanel() {
   const { t } = useTranslation();
   const { user } = useBusiness();
-  const { form, submit, inviting, invitedAddress, sendAgain } = useInviteForm();
+  const { form, submit, inviting, invitedAddress, sendAgain } = useInvitationForm();
   return (
     <Stack gap="lg">
       {!user.emailConfirmed && <UnconfirmedNote />}
