@@ -11,8 +11,9 @@ create table users (
   first_name text not null default '',
   last_name text not null default '',
   contact_number text not null default '',
-  -- A line about the person, and the time zone of their mails; null until their browser has named it.
+  -- A line about the person.
   about text not null default '',
+  -- The time zone in which emails to the person state times; null until their browser sets it.
   time_zone text,
   last_accessed_at timestamptz,
   created_at timestamptz not null default now(),

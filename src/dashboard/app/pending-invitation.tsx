@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { forgetInvitation, usePendingInvitation } from '#dashboard/session/pending-invitation.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { endSession, loadSession, useSession } from '#dashboard/session/session.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 
-const InvitationDialog = lazy(async () => {
+const InvitationDialog = lazyPart(async () => {
   const [{ InvitationDialog }] = await Promise.all([
     import('#dashboard/features/accounts/invited/invitation-dialog.tsx'),
     loadTexts('collaborators'),
   ]);
-  return { default: InvitationDialog };
+  return InvitationDialog;
 });
 
 /** Asks a signed-in user what to do with the invitation whose link they opened. */

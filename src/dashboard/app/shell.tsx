@@ -1,12 +1,13 @@
 import { Burger, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportNotices } from '#dashboard/features/platforms/notices/use-import-notices.ts';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
 import { useAccessChecks, useRefetchOnLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -18,9 +19,9 @@ import { TopBar } from './top-bar.tsx';
 import { useCurrentBusiness } from './use-current-business.ts';
 import { useLeaveOtherBusiness } from './use-leave-other-business.ts';
 
-const NavigationDrawer = lazy(async () => ({
-  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
-}));
+const NavigationDrawer = lazyPart(
+  async () => (await import('./navigation-drawer.tsx')).NavigationDrawer,
+);
 
 /** The frame of every screen that needs a business: navigation, top bar, and the screen. */
 export function Shell() {

@@ -1,19 +1,20 @@
 import { ActionIcon, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#dashboard/languages/texts.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const CommandPalette = lazy(async () => {
+const CommandPalette = lazyPart(async () => {
   const [{ CommandPalette: Palette }] = await Promise.all([
     import('./command-palette.tsx'),
     loadTexts('settings'),
   ]);
-  return { default: Palette };
+  return Palette;
 });
 
 const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);

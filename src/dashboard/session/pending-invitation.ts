@@ -8,7 +8,7 @@ const INVITATION_PATH = /^\/dash\/signup-invited\/?$/;
 
 const listeners = new Set<() => void>();
 
-/** Stores the invitation that an address of the dashboard names, if it does, until this tab is closed. */
+/** Keeps the invitation of an address that is an invitation's link, until this tab is closed. */
 export function rememberInvitation(pathname: string, search: Partial<InvitationLink>): void {
   const { email, token } = search;
   if (INVITATION_PATH.test(pathname) && email && token) write(JSON.stringify({ email, token }));

@@ -1,5 +1,6 @@
 import { type ComponentType, cloneElement, type ReactElement, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inTime } from '#dashboard/browser/in-time.ts';
 import { showError } from './notices.ts';
 
 type TargetProps = {
@@ -26,11 +27,11 @@ export function LazyMenu({ target, load }: Props) {
 
   function preload(): void {
     // Failures are reported when the menu opens.
-    load().catch(() => undefined);
+    inTime(load)().catch(() => undefined);
   }
 
   function open(): void {
-    load().then(
+    inTime(load)().then(
       (menu) => setLoaded(() => menu),
       () => showError({ message: t('errors.network') }),
     );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
 import {
@@ -16,15 +15,16 @@ import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { platformsWithTab } from '../platforms-with-tab.ts';
 
 // The calendar is larger than the screen and rarely used.
-const DayRange = lazy(async () => {
+const DayRange = lazyPart(async () => {
   const [{ DayRangeField }] = await Promise.all([
     import('#dashboard/lists/filters/day-range-field.tsx'),
     loadTexts('lists'),
   ]);
-  return { default: DayRangeField };
+  return DayRangeField;
 });
 
 /** Maximum number of latest responses. */

@@ -1,13 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResponsesScreen } from '#dashboard/features/responses/responses-screen.tsx';
 import type { ResponseSlots, ScreenProps } from '#dashboard/features/responses/screen-props.ts';
@@ -15,13 +7,12 @@ import { personOf } from '#dashboard/features/responses/session-texts.ts';
 import { searchFromView, viewFromSearch } from '#dashboard/features/responses/view/view-search.ts';
 import { EntryShowcase, LineShowcase } from '#dashboard/features/showcase/item-showcase.tsx';
 import { type Business, useBusiness } from '#dashboard/session/use-business.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { platformsWithTab } from '../platforms-with-tab.ts';
 import { type ResponsesTab, ResponsesTabs } from '../responses-tabs.tsx';
 import { ScreenSkeleton } from '../screen-skeleton.tsx';
 
-const ReviewsTab = lazy(async () => ({
-  default: (await import('./reviews-tab.tsx')).ReviewsTab,
-}));
+const ReviewsTab = lazyPart(async () => (await import('./reviews-tab.tsx')).ReviewsTab);
 
 /** The one place that maps the screen's view to and from the URL. */
 export function ResponsesRoute() {

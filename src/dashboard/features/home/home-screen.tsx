@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { showWarning } from '#dashboard/ui/notices.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
@@ -17,9 +18,9 @@ import { NextSteps } from './steps/next-steps.tsx';
 import { useLiveFigures } from './use-live-figures.ts';
 
 // The platforms' logos are only needed here, and only by a business with reviews.
-const ReviewsPanel = lazy(async () => ({
-  default: (await import('./reviews/reviews-panel.tsx')).ReviewsPanel,
-}));
+const ReviewsPanel = lazyPart(
+  async () => (await import('./reviews/reviews-panel.tsx')).ReviewsPanel,
+);
 
 type Props = {
   /** The number of the latest responses, up to a limit; undefined while loading. */

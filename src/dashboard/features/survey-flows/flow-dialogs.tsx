@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { QUESTION_PREVIEW_LENGTH } from '#domain/survey-flow/limits.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
 import { shorten } from '#domain/text.ts';
@@ -9,9 +10,9 @@ import { useFlow } from './flow-context.ts';
 import { questionOf } from './step-names.ts';
 
 // Loaded on demand.
-const QuestionLibrary = lazy(async () => ({
-  default: (await import('./questions/question-library.tsx')).QuestionLibrary,
-}));
+const QuestionLibrary = lazyPart(
+  async () => (await import('./questions/question-library.tsx')).QuestionLibrary,
+);
 
 /** The dialogs above the steps: removing a step, and choosing a library question. */
 export function FlowDialogs() {

@@ -4,24 +4,25 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { exportFlow } from '#domain/survey-flow/flow-transfer.ts';
 import { useFlow } from './flow-context.ts';
 
 // Loaded on demand.
-const VersionsDrawer = lazy(async () => ({
-  default: (await import('./versions/versions-drawer.tsx')).VersionsDrawer,
-}));
-const TemplatesDialog = lazy(async () => ({
-  default: (await import('./templates/templates-dialog.tsx')).TemplatesDialog,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('./transfer/import-dialog.tsx')).ImportDialog,
-}));
+const VersionsDrawer = lazyPart(
+  async () => (await import('./versions/versions-drawer.tsx')).VersionsDrawer,
+);
+const TemplatesDialog = lazyPart(
+  async () => (await import('./templates/templates-dialog.tsx')).TemplatesDialog,
+);
+const ImportDialog = lazyPart(
+  async () => (await import('./transfer/import-dialog.tsx')).ImportDialog,
+);
 
 /** The actions on the whole flow. */
 export function FlowMenu() {

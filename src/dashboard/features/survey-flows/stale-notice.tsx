@@ -1,16 +1,17 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { useFlow } from './flow-context.ts';
 import { newestQuery } from './queries.ts';
 
-const StaleDialog = lazy(async () => ({
-  default: (await import('./differences/stale-dialog.tsx')).StaleDialog,
-}));
+const StaleDialog = lazyPart(
+  async () => (await import('./differences/stale-dialog.tsx')).StaleDialog,
+);
 
 /** Shown when another user has saved: offers the differences and a choice. */
 export function StaleNotice() {

@@ -1,13 +1,12 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { NO_DAYS } from '#domain/day-range.ts';
 import { type Period, PRESETS } from './period.ts';
 
 // The calendar is as large as the rest of the screen and rarely used.
-const DayRangeField = lazy(async () => ({
-  default: (await import('./day-range-field.tsx')).DayRangeField,
-}));
+const DayRangeField = lazyPart(async () => (await import('./day-range-field.tsx')).DayRangeField);
 
 const CHOICES = ['all', ...PRESETS, 'range'] as const;
 type Choice = (typeof CHOICES)[number];

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import type { ResponsesProps } from '../screen-props.ts';
 import { DetailBody } from './detail-body.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -7,9 +8,9 @@ import { useDetailKeys, useFocusOnLine } from './use-detail-keys.ts';
 import { useOpenResponse, useSteps } from './use-open-response.ts';
 
 // Rarely used, and large.
-const EditTestimonial = lazy(async () => ({
-  default: (await import('../testimonial/edit-testimonial.tsx')).EditTestimonial,
-}));
+const EditTestimonial = lazyPart(
+  async () => (await import('../testimonial/edit-testimonial.tsx')).EditTestimonial,
+);
 
 type Editing = {
   /** The open response. */

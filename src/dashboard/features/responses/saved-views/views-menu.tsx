@@ -4,10 +4,11 @@ import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlu
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { lazy, memo, type Ref, Suspense, useRef, useState } from 'react';
+import { memo, type Ref, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { searchToSave, viewFromSearch } from '../view/view-search.ts';
@@ -16,12 +17,12 @@ import { useViews, type ViewToSave } from './use-views.ts';
 import classes from './views-menu.module.css';
 
 // Loaded on demand.
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
-}));
-const ManageViewsDialog = lazy(async () => ({
-  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
-}));
+const SaveViewDialog = lazyPart(
+  async () => (await import('./save-view-dialog.tsx')).SaveViewDialog,
+);
+const ManageViewsDialog = lazyPart(
+  async () => (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
+);
 
 type OpenedDialog = 'save' | 'manage';
 

@@ -2,18 +2,17 @@ import { Button, Menu } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 
-const CsvDialog = lazy(async () => ({
-  default: (await import('./csv/csv-dialog.tsx')).CsvDialog,
-}));
-const AddReviewDialog = lazy(async () => ({
-  default: (await import('./by-hand/add-review-dialog.tsx')).AddReviewDialog,
-}));
+const CsvDialog = lazyPart(async () => (await import('./csv/csv-dialog.tsx')).CsvDialog);
+const AddReviewDialog = lazyPart(
+  async () => (await import('./by-hand/add-review-dialog.tsx')).AddReviewDialog,
+);
 
 type Props = { platform: ReviewPlatformCode };
 type Dialog = 'csv' | 'byHand';

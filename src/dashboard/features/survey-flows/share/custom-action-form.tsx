@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
@@ -10,7 +11,7 @@ import { ActionLogo, GENERIC_LOGOS, type LogoImage } from './action-logo.tsx';
 import classes from './share.module.css';
 
 // The logos are loaded only when the picker opens.
-const LogoPicker = lazy(async () => ({ default: (await import('./logo-picker.tsx')).LogoPicker }));
+const LogoPicker = lazyPart(async () => (await import('./logo-picker.tsx')).LogoPicker);
 
 const LOGO_SIZE = 81;
 

@@ -2,11 +2,12 @@ import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { newStep } from '#domain/survey-flow/new-step.ts';
 import { ratingTypeOf } from '#domain/survey-flow/rating-type.ts';
 import type { Flow, ShareStep } from '#domain/survey-flow/steps.ts';
@@ -17,9 +18,9 @@ import { restoredTestimonial, type SwitchedOffTestimonial } from './switched-off
 import { useShareActions } from './use-share-actions.ts';
 
 // Loads the drag-and-drop library, which no other step needs.
-const ShareActionList = lazy(async () => ({
-  default: (await import('./share-action-list.tsx')).ShareActionList,
-}));
+const ShareActionList = lazyPart(
+  async () => (await import('./share-action-list.tsx')).ShareActionList,
+);
 
 type Props = {
   step: ShareStep;

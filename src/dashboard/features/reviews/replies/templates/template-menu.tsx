@@ -1,14 +1,15 @@
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyTemplate } from '#contract/review-replies.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import classes from './templates.module.css';
 import { useTemplates } from './use-templates.ts';
 
-const TemplatesDialog = lazy(async () => ({
-  default: (await import('./templates-dialog.tsx')).TemplatesDialog,
-}));
+const TemplatesDialog = lazyPart(
+  async () => (await import('./templates-dialog.tsx')).TemplatesDialog,
+);
 
 /** More templates than this can be searched. */
 const SEARCHED_FROM = 8;
