@@ -51,9 +51,13 @@ afterEach(async () => {
   await loadSession();
 });
 
-// The first test, because only it has a new tab's router.
 test('opening addnew before load goes to home', async () => {
-  const person = await start('/dash/addnew');
+  const person = await open('/dash/settings');
+  await person.find('banner');
+  await goTo('/dash/settings/plan');
+  // The router of a new tab has shown no screen.
+  router.stores.resolvedLocation.set(() => undefined);
+  act(() => router.history.push('/dash/addnew'));
   await opens('/dash/home');
   await person.find('heading', 'Home');
   await goTo('/dash/addnew');
