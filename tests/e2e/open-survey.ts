@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newOwner, PASSWORD } from './owner.ts';
+import { newOwner, type Owner, PASSWORD } from './owner.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
 export type OwnerCall = (path: string, body?: object) => Promise<any>;
@@ -30,8 +30,8 @@ export async function openSurvey(
   businessName?: string,
 ): Promise<OpenSurvey> {
   const owner = newOwner(businessName);
-  const { name, email, handle } = owner;
-  await request.post('/api/auth/sign-up/email', { data: { name, email, password: PASSWORD } });
+  const { email, handle } = owner;
+  await createAccount(request, owner);
   const post = await callsOf(request);
   const record = {
     businessInfo: { businessName: owner.businessName },
@@ -55,6 +55,14 @@ export async function openSurvey(
     ask: (flow) => call('/api/dash/savesurveyflow', { flow, inviteOnly: false }),
     flow: async () => (await getEntity()).surveySetup.surveyFlow,
   };
+}
+
+/** An account without a business, which is then signed in. */
+export async function createAccount(
+  request: APIRequestContext,
+  { name, email }: Owner,
+): Promise<void> {
+  await request.post('/api/auth/sign-up/email', { data: { name, email, password: PASSWORD } });
 }
 
 /** Makes calls as the signed-in person. */
