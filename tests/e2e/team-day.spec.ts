@@ -4,7 +4,7 @@ import { openInviteBusiness } from './invite-business.ts';
 import { mailedLink } from './mailed-link.ts';
 import { line, list } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
-import { newOwner, PASSWORD } from './owner.ts';
+import { newOwner, openScreen, PASSWORD } from './owner.ts';
 import { putOnPlan } from './put-on-plan.ts';
 import { OWN_CONTEXT, test } from './shared-context.ts';
 
@@ -54,7 +54,7 @@ test('a team’s first day: invited, at work, handed over, removed and left', {
     await expect(banner(member).getByText(BAKERY)).toBeVisible();
     await member.goto('/dash/settings/businessinformation');
     await expect(member.getByRole('note', { name: /^Your role doesn't include/ })).toBeVisible();
-    await member.goto('/dash/responses');
+    await openScreen(member, 'Responses');
     await line(member, 'Sold out at nine.').getByRole('checkbox').check();
     await list(member).getByRole('button', { name: 'Archive', exact: true }).click();
     await expect(line(member, 'Sold out at nine.')).toHaveCount(0);
@@ -66,7 +66,8 @@ test('a team’s first day: invited, at work, handed over, removed and left', {
     await owner.getByRole('button', { name: 'Hand over', exact: true }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
     await expect(owner.getByText('Waiting for Mia Jones')).toBeVisible();
-    await editor.goto(TEAM);
+    await openScreen(editor, 'Settings');
+    await editor.getByRole('link', { name: /^Collaborators/ }).click();
     await editor.getByRole('button', { name: 'Become the owner' }).click();
     await expect(editor.getByText(`You're now the owner of ${BAKERY}.`)).toBeVisible();
     await expect(person(owner, business.email).getByText('Admin')).toBeVisible();
