@@ -1,5 +1,5 @@
-import { inTime } from '#dashboard/browser/in-time.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
+import { inTime } from '#dashboard/ui/in-time.ts';
 
 /** Preloads the shell and the home screen while the session loads. */
 export async function loadShell(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ScriptTimeout } from '#dashboard/browser/in-time.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { ScriptTimeout } from '#dashboard/ui/in-time.ts';
 
 /** Shown when a screen could not be loaded or rendered. */
 export function ScreenError({ error }: { error: unknown }) {

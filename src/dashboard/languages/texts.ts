@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { inTime } from '#dashboard/browser/in-time.ts';
+import { inTime } from '#dashboard/ui/in-time.ts';
 import { DASHBOARD_LANGUAGES } from '#domain/languages.ts';
 import dashboard from './en.json';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, cloneElement, type ReactElement, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inTime } from '#dashboard/browser/in-time.ts';
+import { inTime } from './in-time.ts';
 import { showError } from './notices.ts';
 
 type TargetProps = {

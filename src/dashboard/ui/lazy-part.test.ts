@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ScriptTimeout } from '#dashboard/browser/in-time.ts';
+import { ScriptTimeout } from './in-time.ts';
 import { lazyPart } from './lazy-part.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,9 @@ test('a part of a screen shows once its script has loaded', async () => {
 
 test('a part whose script has not loaded after two minutes ends in the error that offers a reload', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const showing = expect(show(lazyPart(() => new Promise(() => {})))).rejects.toThrow(ScriptTimeout);
+  const showing = expect(show(lazyPart(() => new Promise(() => {})))).rejects.toThrow(
+    ScriptTimeout,
+  );
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.advanceTimersByTimeAsync(120_000);
   await showing;

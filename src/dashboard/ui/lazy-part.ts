@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { inTime } from '#dashboard/browser/in-time.ts';
+import { inTime } from './in-time.ts';
 
 /** A part of a screen whose script loads when it is first rendered; one that does not arrive ends in ScreenError. */
 export function lazyPart<Props extends object>(
