@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { loadTexts } from '#dashboard/languages/texts.ts';
-import { forgetInvitation, usePendingInvitation } from '#dashboard/session/pending-invitation.ts';
+import {
+  forgetInvitation,
+  type InvitationLink,
+  usePendingInvitation,
+} from '#dashboard/session/pending-invitation.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { endSession, loadSession, useSession } from '#dashboard/session/session.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
@@ -17,7 +21,10 @@ const InvitationDialog = lazyPart(async () => {
 
 /** Asks a signed-in user what to do with the invitation whose link they opened. */
 export function PendingInvitation() {
-  const link = usePendingInvitation();
+  const pending = usePendingInvitation();
+  // An unusable one is forgotten at once, but stays on the screen until it is closed.
+  const [unusable, setUnusable] = useState<InvitationLink | null>(null);
+  const link = pending ?? unusable;
   const isSignedIn = useSession().status === 'signedIn';
   const { data: access } = useQuery({ ...accessQuery, enabled: false });
   const navigate = useNavigate();
@@ -27,6 +34,11 @@ export function PendingInvitation() {
     await loadSession({ viewBusiness: bID });
     forgetInvitation();
     await navigate({ to: '/dash/home', search: {}, ignoreBlocker: true });
+  }
+
+  function close(): void {
+    forgetInvitation();
+    setUnusable(null);
   }
 
   async function openSignedOut(): Promise<void> {
@@ -42,7 +54,11 @@ export function PendingInvitation() {
         signedInAs={access.user.emailAddress}
         onJoined={enter}
         onSignOut={openSignedOut}
-        onClose={forgetInvitation}
+        onClose={close}
+        onUnusable={() => {
+          setUnusable(link);
+          forgetInvitation();
+        }}
       />
     </Suspense>
   );

@@ -24,7 +24,9 @@ const root = createRootRoute({
   beforeLoad: async ({ location, search, preload }) => {
     if (!preload) await viewNamedBusiness(search.e);
     const session = guardedSession();
-    if (session.isSignedIn && !preload) rememberInvitation(location.pathname, search);
+    if (session.isSignedIn && !preload && isInvitation(location.pathname)) {
+      rememberInvitation(search);
+    }
     const { pathname, href } = location;
     const isFirstLoad = !preload && router.state.resolvedLocation === undefined;
     const detour = decideNavigation({ pathname, href, isFirstLoad }, session);
@@ -336,6 +338,10 @@ function guardedSession(): GuardedSession {
   const entity = queryClient.getQueryData(entityQuery(session.bID).queryKey);
   const isLocked = entity !== undefined && (entity.cancelled || entity.subscription.isTrialEnded);
   return { isSignedIn: true, hasBusiness: true, isLocked };
+}
+
+function isInvitation(pathname: string): boolean {
+  return /^\/dash\/signup-invited\/?$/.test(pathname);
 }
 
 let lastNamed: string | undefined;

@@ -2,9 +2,10 @@ import { CallError } from '#contract/client.ts';
 import { coalesce } from '#dashboard/browser/coalesce.ts';
 import { logFailure } from '#dashboard/browser/log.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { hasSignIn } from '#dashboard/browser/sign-in-requests.ts';
 import { accessQuery, entityQuery, fetchAccess } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { loadSession, readSession } from './session.ts';
+import { clearSession, loadSession, readSession } from './session.ts';
 
 /** A business that the user may no longer see. */
 export type LostBusiness = {
@@ -66,6 +67,11 @@ async function check(): Promise<void> {
   const session = readSession();
   if (session.status === 'signedOut' || session.bID === null) return;
   const { bID } = session;
+  // An access token outlives a sign-in that another device has ended.
+  if (!(await hasSignIn())) {
+    clearSession();
+    return;
+  }
   const isCurrent = () => readSession() === session;
   const before = queryClient.getQueryData(accessQuery.queryKey);
   try {

@@ -4,14 +4,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 export type InvitationLink = { readonly email: string; readonly token: string };
 
 const KEY = 'goodword.invitation';
-const INVITATION_PATH = /^\/dash\/signup-invited\/?$/;
 
 const listeners = new Set<() => void>();
 
-/** Keeps the invitation of an address that is an invitation's link, until this tab is closed. */
-export function rememberInvitation(pathname: string, search: Partial<InvitationLink>): void {
-  const { email, token } = search;
-  if (INVITATION_PATH.test(pathname) && email && token) write(JSON.stringify({ email, token }));
+/** Stores the invitation of a link, if it is complete, until this tab is closed. */
+export function rememberInvitation({ email, token }: Partial<InvitationLink>): void {
+  if (email && token) write(JSON.stringify({ email, token }));
 }
 
 export function forgetInvitation(): void {

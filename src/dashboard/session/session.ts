@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { CallError } from '#contract/client.ts';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
@@ -10,7 +11,7 @@ import {
   remembersSignIn,
 } from '#dashboard/browser/sign-in-memory.ts';
 import { hasSignIn, signOut } from '#dashboard/browser/sign-in-requests.ts';
-import { hideAllNotices } from '#dashboard/ui/notices.ts';
+import { hideAllNotices, showWarning } from '#dashboard/ui/notices.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import {
   type AccessAnswer,
@@ -87,7 +88,8 @@ export async function endSession(): Promise<void> {
   clearSession();
 }
 
-function clearSession(): void {
+/** Shows the sign-in here; the server has ended the session, or ends it now. */
+export function clearSession(): void {
   clearTimeout(lastAccessedTimer);
   forgetSignIn();
   server.forgetToken();
@@ -132,6 +134,7 @@ async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> 
     const isNaming = Object.values(request).some((value) => value !== undefined);
     if (!isNaming || error.isNetworkFailure) throw error;
     logFailure('business to view', error);
+    showWarning({ message: i18next.t('shell.noAccess') });
     return loadAccess({});
   }
 }

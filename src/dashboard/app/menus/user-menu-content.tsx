@@ -10,11 +10,15 @@ import type { MenuTarget } from '#dashboard/ui/lazy-menu.tsx';
 import { LoadedMenu } from '#dashboard/ui/loaded-menu.tsx';
 import { can } from '#domain/roles.ts';
 import { useLogOut } from '../log-out-button.tsx';
+import { useCurrentBusiness } from '../use-current-business.ts';
 
 export function UserMenuContent({ target }: { target: MenuTarget }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...accessQuery, enabled: false });
   const loggingOut = useLogOut();
+  const business = useCurrentBusiness();
+  // Then only the plan can be opened.
+  const isLocked = business.status === 'ready' && business.isLocked;
 
   return (
     <LoadedMenu target={target} position="bottom-end" width={260}>
@@ -28,14 +32,16 @@ export function UserMenuContent({ target }: { target: MenuTarget }) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to="/dash/settings/myprofile"
-          leftSection={<IconUserCircle size={16} aria-hidden />}
-        >
-          {t('settings.screens.myProfile.name')}
-        </Menu.Item>
-        {data?.role && can(data.role, 'privacy.manage') && (
+        {!isLocked && (
+          <Menu.Item
+            component={Link}
+            to="/dash/settings/myprofile"
+            leftSection={<IconUserCircle size={16} aria-hidden />}
+          >
+            {t('settings.screens.myProfile.name')}
+          </Menu.Item>
+        )}
+        {!isLocked && data?.role && can(data.role, 'privacy.manage') && (
           <Menu.Item
             component={Link}
             to="/dash/settings/privacy"

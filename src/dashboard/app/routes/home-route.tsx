@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { HomeScreen } from '#dashboard/features/home/home-screen.tsx';
 import {
@@ -14,6 +15,7 @@ import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queri
 import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { usePendingInvitation } from '#dashboard/session/pending-invitation.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { platformsWithTab } from '../platforms-with-tab.ts';
@@ -34,6 +36,8 @@ const MANY = 5;
 export function HomeRoute() {
   const { bID, entity, may } = useBusiness();
   const search = useSearch({ strict: false });
+  // Then the dialog says more than the warning that the user is signed in.
+  const [hasInvitation] = useState(usePendingInvitation() !== null);
   const navigate = useNavigate();
   const latest = useQuery(latestResponsesQuery(bID));
   const widgets = useQuery({
@@ -65,7 +69,7 @@ export function HomeRoute() {
       latest={<LatestResponses />}
       hasReviews={platformsWithTab(entity).length > 0}
       widgets={widgets.data}
-      isReturning={search.logoutfirst === 'true'}
+      isReturning={search.logoutfirst === 'true' && !hasInvitation}
       range={rangeOf(view.period, { now: serverNow(), timeZone: entity.businessInfo.timeZone })}
       onView={change}
     />

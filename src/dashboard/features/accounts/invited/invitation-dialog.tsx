@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
@@ -13,6 +14,8 @@ type Props = {
   /** The email address of the signed-in user. */
   signedInAs: string;
   onJoined: (bID: string) => Promise<void>;
+  /** The link has expired or was used. */
+  onUnusable: () => void;
   /** Signs out and opens the link. */
   onSignOut: () => Promise<void>;
   onClose: () => void;
@@ -23,12 +26,18 @@ export function InvitationDialog(props: Props) {
   const { t } = useTranslation();
   const query = useQuery(invitationQuery(props.link));
   const business = query.data?.businessName;
+  const isUnusable = query.data === null;
+  const onUnusable = useEffectEvent(props.onUnusable);
+  useEffect(() => {
+    if (isUnusable) onUnusable();
+  }, [isUnusable]);
   const title = business ? t('invitation.title', { business }) : t('invitation.loading');
   return (
     <Modal
-      opened
+      // Once loaded, so that the focus starts at its button.
+      opened={!query.isPending}
       onClose={props.onClose}
-      title={query.data === null ? t('invitation.unusable.title') : title}
+      title={isUnusable ? t('invitation.unusable.title') : title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       styles={{ title: { overflowWrap: 'anywhere' } }}
     >

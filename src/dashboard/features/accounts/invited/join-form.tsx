@@ -1,10 +1,14 @@
 import { Text, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
-import type { InvitationLink } from '#dashboard/session/pending-invitation.ts';
+import {
+  forgetInvitation,
+  type InvitationLink,
+  rememberInvitation,
+} from '#dashboard/session/pending-invitation.ts';
 import { AuthForm, useAuthForm } from '../auth-form.tsx';
 import {
   CurrentPasswordField,
@@ -27,13 +31,19 @@ export function JoinForm({ link, invitation, onJoined }: Props) {
   const { email } = link;
   const rules = useCredentialRules();
   const join = useJoin(link);
+  // It is offered again if its person signs in another way, such as after resetting their password.
+  useEffect(() => rememberInvitation(link), [link]);
   const { form, submit } = useAuthForm({
     initialValues: { displayName: '', password: '' },
     validate: {
       displayName: (name) => (hasAccount ? null : rules.name(name)),
       password: hasAccount ? rules.anyPassword : rules.password,
     },
-    send: async (values) => onJoined(await join(values)),
+    send: async ({ displayName, password }) => {
+      // A new password is trimmed, as the server does.
+      const typed = { displayName, password: hasAccount ? password : password.trim() };
+      await onJoined(await join(typed));
+    },
     fieldErrors: fieldErrorsOf,
     retryAt: 'password',
   });
@@ -71,14 +81,14 @@ export function JoinForm({ link, invitation, onJoined }: Props) {
 /** An invitation is used once: if only the sign-in fails, the next attempt signs in. */
 function useJoin({ email, token }: InvitationLink) {
   const joinedID = useRef<string | null>(null);
-  return async ({ displayName, password: typed }: { displayName: string; password: string }) => {
-    const password = typed.trim();
+  return async ({ displayName, password }: { displayName: string; password: string }) => {
     if (joinedID.current === null) {
       const names = displayName.trim() === '' ? {} : { displayName: displayName.trim() };
       const body = { email, token, password, ...names };
       joinedID.current = (await server.call('validateCollaborator', body)).data.bID;
     }
     await signIn({ email, password });
+    forgetInvitation();
     return joinedID.current;
   };
 }

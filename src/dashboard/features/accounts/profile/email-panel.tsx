@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +17,13 @@ import { useOwnAccount } from './use-own-account.ts';
 /** The address the person signs in with, whether it is confirmed, and how to change it. */
 export function EmailPanel() {
   const { t } = useTranslation();
-  const { user } = useOwnAccount();
+  const { user, refresh } = useOwnAccount();
   const [isChanging, setChanging] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // The new address is confirmed in another tab.
+  useWindowEvent('focus', () => {
+    if (sentTo !== null) void refresh();
+  });
   const state = user.emailConfirmed ? 'confirmed' : 'unconfirmed';
   return (
     <TitledPanel title={t('profile.email.title')} size="h3" gap="md">

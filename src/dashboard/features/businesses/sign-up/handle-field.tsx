@@ -9,11 +9,11 @@ import { handleQuery, suggestedHandleQuery } from './queries.ts';
 
 type Props = Pick<
   ReturnType<typeof useHandle>,
-  'value' | 'state' | 'isTouched' | 'refusal' | 'onChange' | 'onBlur'
+  'value' | 'state' | 'refusal' | 'onChange' | 'onBlur'
 >;
 
 /** The survey's address; the business chooses its last part. */
-export function HandleField({ value, state, isTouched, refusal, onChange, onBlur }: Props) {
+export function HandleField({ value, state, refusal, onChange, onBlur }: Props) {
   const { t } = useTranslation();
   const error = errorText();
   const address = `${window.location.origin}/f/${normaliseHandle(value)}`;
@@ -21,7 +21,7 @@ export function HandleField({ value, state, isTouched, refusal, onChange, onBlur
   function errorText(): ReactNode {
     if (refusal) return refusal;
     if (state.kind === 'taken') return t('signUp.handle.taken');
-    if (state.kind !== 'invalid' || !isTouched) return null;
+    if (state.kind !== 'invalid') return null;
     return t(`signUp.handle.errors.${state.invalid}`);
   }
 
@@ -66,22 +66,23 @@ type Options = {
 
 /** The chosen or suggested handle, and whether it can be used. */
 export function useHandle({ chosen, name, error, onChange }: Options) {
-  const [isTouched, setIsTouched] = useState(false);
+  // While someone types, an empty field stays empty.
+  const [isTyping, setIsTyping] = useState(false);
   const suggested = useSuggestedHandle(name);
-  const value = chosen === '' ? suggested : chosen;
+  const value = chosen === '' && !isTyping ? suggested : chosen;
   const checked = useHandleCheck(value);
   const state: HandleState = value === '' ? { kind: 'unknown' } : checked;
   return {
     value,
     state,
-    isTouched,
     refusal: error,
-    onChange,
-    onBlur: () => setIsTouched(true),
+    onChange(text: string): void {
+      setIsTyping(true);
+      onChange(text);
+    },
+    onBlur: () => setIsTyping(false),
     isRefused: state.kind === 'invalid' || state.kind === 'taken',
-    /** Shows the error. */
     focus(): void {
-      setIsTouched(true);
       document.querySelector<HTMLInputElement>('input[data-path="handle"]')?.focus();
     },
   };
@@ -99,9 +100,10 @@ function useHandleCheck(handle: string): HandleState {
   const [settled] = useDebouncedValue(wanted, PAUSE);
   const invalid = handleError(wanted);
   const check = useQuery({ ...handleQuery(settled), enabled: handleError(settled) === null });
+  if (settled !== wanted) return { kind: 'checking' };
   if (invalid !== null) return { kind: 'invalid', invalid };
   if (check.isError) return { kind: 'unknown' };
-  if (settled !== wanted || check.data === undefined) return { kind: 'checking' };
+  if (check.data === undefined) return { kind: 'checking' };
   return { kind: check.data.available ? 'available' : 'taken' };
 }
 

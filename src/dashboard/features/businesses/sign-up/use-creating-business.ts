@@ -31,7 +31,7 @@ export function useCreatingBusiness({ form, entered, saver, onCreated, onRefused
 
   async function create(): Promise<string> {
     await saver.pause();
-    const { values } = form;
+    const values = form.getValues();
     const handle = values.handle.trim() || (await suggestHandle(values.businessName));
     // A repeated attempt asks for the same business, which may exist although its answer was lost.
     form.setFieldValue('handle', handle);

@@ -46,11 +46,15 @@ export function useSignUpWizard({ record, onCreated }: Options) {
     else creating.mutate();
   }
 
-  /** Creates the business without the optional fields of step 2 that are unfinished. */
+  /** Creates the business without what is unfinished in step 2; a link that can't be used becomes a free one. */
   function skip(): void {
     const { errors } = form.validate();
-    if (hasErrors(errors) && stepOf(errors) === 'step1') showErrors(errors);
-    else create();
+    if (hasErrors(errors) && stepOf(errors) === 'step1') {
+      showErrors(errors);
+      return;
+    }
+    if (handle.isRefused) form.setFieldValue('handle', '');
+    creating.mutate();
   }
 
   function finishStep(): void {

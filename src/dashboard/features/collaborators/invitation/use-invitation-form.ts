@@ -2,6 +2,7 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
@@ -57,7 +58,8 @@ export function useInvitationForm() {
       server.call('addCollaborator', { bID, email, name: name.trim() || null, role, resend }),
     onSuccess: ({ email }) => {
       showSuccess({ message: t('collaborators.invite.sent', { email }) });
-      form.reset();
+      // The emptied field is a new one, which has to exist before it gets the focus.
+      flushSync(() => form.reset());
       setInvitedAddress(null);
       form.getInputNode('email')?.focus();
     },

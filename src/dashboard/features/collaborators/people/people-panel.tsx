@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,11 @@ export function PeoplePanel({ team }: { team: Team }) {
           />
         ))}
       </ul>
+      {team.parent !== null && (
+        <Text size="sm" c="dimmed">
+          {t(`collaborators.people.above.${team.parent.kind}`, { name: team.parent.name })}
+        </Text>
+      )}
       {team.collaborators.length < 2 && team.allowed && may('collaborators.manage') && (
         <Callout tone="brand" icon={IconUsersPlus} title={t('collaborators.people.onlyYou')}>
           {t('collaborators.people.onlyYouText')}
