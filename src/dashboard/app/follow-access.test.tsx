@@ -50,6 +50,17 @@ test('someone who was removed goes on to another business once the stream ends',
   expect(fake.calls('getAccess')).toHaveLength(before + 2);
 });
 
+test('a sign-in that another device has ended ends here once the stream does', async () => {
+  const fake = createFakeProduct([]);
+  const person = await openDashboard(TEAM, fake);
+  await person.find('heading', 'Team');
+  fake.isSignedIn = false;
+  fake.endStream();
+  await waitFor(() => expect(address()).toBe('/dash/login'));
+  fake.isSignedIn = true;
+  signedInAt = fake;
+});
+
 test('any number of refused calls cause one check, and without another business the set-up opens', async () => {
   const fake = createFakeProduct([]);
   const person = await openDashboard(TEAM, fake);

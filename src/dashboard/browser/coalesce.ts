@@ -20,8 +20,11 @@ export function coalesce(deliver: () => void, { delay, minInterval = 0 }: Pace) 
     add(): void {
       waiting ??= setTimeout(run, Math.max(delay, last + minInterval - performance.now()));
     },
+    /** Starts afresh, without a delivery. */
     cancel(): void {
       clearTimeout(waiting);
+      waiting = undefined;
+      last = Number.NEGATIVE_INFINITY;
     },
   };
 }

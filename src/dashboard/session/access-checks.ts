@@ -5,7 +5,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { hasSignIn } from '#dashboard/browser/sign-in-requests.ts';
 import { accessQuery, entityQuery, fetchAccess } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { clearSession, loadSession, readSession } from './session.ts';
+import { clearSession, loadSession, readSession, subscribeToSession } from './session.ts';
 
 /** A business that the user may no longer see. */
 export type LostBusiness = {
@@ -18,6 +18,8 @@ export type LostBusiness = {
 const PACE = { delay: 50, minInterval: 1_000 };
 
 const pending = coalesce(() => void run(), PACE);
+// A session that has just been loaded knows its access.
+subscribeToSession(pending.cancel);
 const listeners = new Set<(lost: LostBusiness) => void>();
 let isRunning = false;
 let chosenID: string | null = null;

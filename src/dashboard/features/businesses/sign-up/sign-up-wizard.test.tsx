@@ -45,6 +45,20 @@ test('with a name, skipping the rest creates the business with the free handle t
   ]);
 });
 
+test('a link can be emptied and is checked while it is typed; skipping the rest takes a free one', async () => {
+  const fake = createFounder({ progress: 'step2', businessInfo: { businessName: 'Bakery' } });
+  const person = await open(fake);
+  await waitFor(async () => expect((await person.field('Feedback link')).value).toBe('bakery-2'));
+  const field = await person.fill('Feedback link', 'ab');
+  await person.sees('Use at least 3 characters.');
+  expect((field as HTMLInputElement).value).toBe('ab');
+  await person.fill('Feedback link', 'taken');
+  await person.sees('This link is already taken. Choose another.');
+  await person.click('button', 'Skip the rest');
+  await isHome();
+  expect(fake.calls('signUp')).toMatchObject([{ feedbackAddressHandle: 'bakery-2' }]);
+});
+
 test('an error in a hidden field opens it, and Enter goes on', async () => {
   const fake = createFounder({
     progress: 'step1',
