@@ -34,7 +34,7 @@ export function useInvitationForm() {
       email: (email) => (isEmail(email.trim()) ? null : t('accounts.errors.email')),
       name: (name) => (lengthOf(name.trim()) > limit ? t('common.tooLong', { limit }) : null),
     },
-    validateInputOnBlur: true,
+    // Checked when sent: an error on leaving the emptied field would move what is being clicked.
     onValuesChange: () => setInvitedAddress(null),
   });
 
