@@ -17,6 +17,7 @@ test('the team and an invitation to it are accessible', async ({ page }) => {
       { ...owner, ...expired, name: '', email: 'joe@example.com', role: 'collaborator' },
     ],
     handOver,
+    parent: null,
   }));
   await page.goto('/dash/settings/collaborators');
   await expect(page.getByRole('note', { name: 'Waiting for Mia Jones' })).toBeVisible();
@@ -27,6 +28,7 @@ test('the team and an invitation to it are accessible', async ({ page }) => {
     allowed: false,
     collaborators: [owner],
     handOver: { ...handOver, email: owner?.email },
+    parent: null,
   }));
   await page.goto('/dash/settings/collaborators');
   await expect(page.getByRole('button', { name: 'Become the owner' })).toBeVisible();

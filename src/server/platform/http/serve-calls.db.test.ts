@@ -4,7 +4,8 @@ import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { inviteViaEmail } from '#contract/invites.ts';
 import { startSurvey } from '#contract/survey.ts';
-import { type Business, createConfirmedBusiness } from '#tests/support/factories.ts';
+import type { Business } from '#tests/support/factories.ts';
+import { teamsOn } from '#tests/support/team-harness.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import { createWorld, VALID_BODIES, validBody, type World } from '#tests/support/valid-bodies.ts';
 
@@ -14,7 +15,8 @@ let world: World;
 
 beforeAll(async () => {
   server = await sharedServer();
-  business = await createConfirmedBusiness(server);
+  // On a plan that allows every call.
+  business = await teamsOn(server).createTeam();
   world = await createWorld(server, business);
 });
 
