@@ -69,12 +69,12 @@ async function check(): Promise<void> {
   const session = readSession();
   if (session.status === 'signedOut' || session.bID === null) return;
   const { bID } = session;
+  const isCurrent = () => readSession() === session;
   // An access token outlives a sign-in that another device has ended.
   if (!(await hasSignIn())) {
-    clearSession();
+    if (isCurrent()) clearSession();
     return;
   }
-  const isCurrent = () => readSession() === session;
   const before = queryClient.getQueryData(accessQuery.queryKey);
   try {
     const access = await fetchAccess({ viewBusiness: bID });

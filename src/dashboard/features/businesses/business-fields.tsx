@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Select, type SelectProps, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '#domain/countries.ts';
 import { BUSINESS_NAME_LIMIT } from '#domain/survey-flow/limits.ts';
@@ -36,11 +36,23 @@ export function useNameRule(): (typed: string) => string | null {
   };
 }
 
-/** Options of a country select; values are ISO 3166 alpha-2. */
-export const COUNTRY_CHOICES = COUNTRIES.map(({ name, alpha2 }) => ({
-  value: alpha2,
-  label: name,
-}));
+/** A country, by its ISO 3166 alpha-2 code. */
+export function CountrySelect(props: SelectProps<string>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      placeholder={t('businesses.countryPlaceholder')}
+      data={COUNTRY_CHOICES}
+      searchable
+      clearable
+      nothingFoundMessage={t('businesses.noCountry')}
+      autoComplete="off"
+      {...props}
+    />
+  );
+}
+
+const COUNTRY_CHOICES = COUNTRIES.map(({ name, alpha2 }) => ({ value: alpha2, label: name }));
 
 /** The chosen country in the format of calls; null if none. */
 export function countryOf(alpha2: string | null) {

@@ -1,11 +1,11 @@
-import { Group, Select, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TimeZoneSelect } from '#dashboard/ui/time-zone-select.tsx';
 import { isEmail, isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
-import { COUNTRY_CHOICES, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
+import { CountrySelect, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
 import { SettingsFrame, useSettingsForm } from './settings-frame.tsx';
 
 /** The business details that customers see. */
@@ -69,15 +69,9 @@ export function BusinessInformationScreen() {
         {...field('webAddress')}
         onComplete={(address) => form.setFieldValue('webAddress', address)}
       />
-      <Select
+      <CountrySelect
         label={t('settings.information.country')}
         description={t('settings.information.countryHint')}
-        placeholder={t('businesses.countryPlaceholder')}
-        data={COUNTRY_CHOICES}
-        searchable
-        clearable
-        nothingFoundMessage={t('businesses.noCountry')}
-        autoComplete="off"
         {...field('country')}
         onChange={(alpha2) => form.setFieldValue('country', alpha2 ?? '')}
       />

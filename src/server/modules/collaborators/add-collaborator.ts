@@ -54,7 +54,7 @@ export async function addCollaborator(
   if (!resend && earlier && earlier.expiresAt > now) {
     throw refusal('already_invited', errors.isInvited);
   }
-  await requireRoom(tx, businessId, { now, perHour: Math.round(PER_HOUR * rateLimit) });
+  await requireRoom(tx, businessId, { now, rateLimit });
   await closeInvitation(tx, businessId, { email, now });
   const token = newToken();
   const invitation = {
@@ -85,9 +85,10 @@ function refusal(code: string, message: string): AppError {
 async function requireRoom(
   tx: Tx,
   businessId: string,
-  { now, perHour }: { now: Date; perHour: number },
+  { now, rateLimit }: { now: Date; rateLimit: number },
 ): Promise<void> {
-  if (perHour === 0) return;
+  if (rateLimit === 0) return;
+  const perHour = Math.max(1, Math.round(PER_HOUR * rateLimit));
   const sent = await listSendTimes(tx, businessId, new Date(now.getTime() - HOUR));
   const oldest = sent.at(-perHour);
   if (sent.length < perHour || !oldest) return;

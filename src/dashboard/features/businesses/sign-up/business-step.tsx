@@ -1,6 +1,6 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { COUNTRY_CHOICES, WebAddressField } from '../business-fields.tsx';
+import { CountrySelect, WebAddressField } from '../business-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { SignUpWizard } from './use-sign-up-wizard.ts';
@@ -25,16 +25,7 @@ export function BusinessStep(wizard: SignUpWizard) {
           {...form.getInputProps('webAddress')}
           onComplete={(address) => form.setFieldValue('webAddress', address)}
         />
-        <Select
-          label={t('signUp.country')}
-          placeholder={t('businesses.countryPlaceholder')}
-          data={COUNTRY_CHOICES}
-          searchable
-          clearable
-          nothingFoundMessage={t('businesses.noCountry')}
-          autoComplete="off"
-          {...form.getInputProps('country')}
-        />
+        <CountrySelect label={t('signUp.country')} {...form.getInputProps('country')} />
         <MoreFields {...wizard} />
         <Group>
           <Button type="submit" size="md" disabled={isBusy}>
