@@ -68,6 +68,7 @@ function rolesOf({ access }: Call): string {
   if (access.kind === 'open') return 'anybody';
   if (access.kind === 'openOrSignedIn') return 'anybody, with or without a token';
   if (access.kind === 'signedIn') return 'any user';
+  if (access.kind === 'internal') return 'internal accounts';
   const roles = allowed(access.permission);
   if (access.kind === 'optionalBusiness') return `any user; with a business ${roles}`;
   return access.needsConfirmedEmail ? `${roles}; address confirmed` : roles;

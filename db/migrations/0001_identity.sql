@@ -15,6 +15,8 @@ create table users (
   about text not null default '',
   -- The time zone in which emails to the person state times; null until their browser sets it.
   time_zone text,
+  -- Whether signing in asks for a code as well.
+  two_factor_enabled boolean not null default false,
   last_accessed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -31,6 +33,8 @@ create table sign_in_sessions (
   -- The user's access before the first access of this sign-in: anything newer is new to them. Null until that first
   -- access; -infinity if there was none before.
   previous_access_at timestamptz,
+  -- When it last got an access token; ip_address and user_agent are of that time.
+  renewed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -67,6 +71,65 @@ create table sign_in_verifications (
 create index sign_in_verifications_by_identifier on sign_in_verifications (identifier);
 -- The value of a link to reset a password is its user.
 create index sign_in_verifications_by_value on sign_in_verifications (value);
+
+-- The authenticator app of a person, and the recovery codes; both are encrypted.
+-- Cluster: local.
+create table second_factors (
+  id uuid primary key,
+  user_id uuid not null unique references users (id) on delete cascade,
+  secret text not null,
+  backup_codes text not null,
+  -- False until the first code is entered.
+  verified boolean not null default true,
+  failed_verification_count integer not null default 0,
+  locked_until timestamptz,
+  -- The 30-second step of the last accepted code: that code and older ones no longer count.
+  last_used_step bigint
+);
+
+-- Cluster: local.
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  name text,
+  public_key text not null,
+  credential_id text not null unique,
+  counter integer not null,
+  device_type text not null,
+  backed_up boolean not null,
+  transports text,
+  -- The kind of authenticator.
+  aaguid text,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index passkeys_by_user on passkeys (user_id);
+
+-- Browsers from which a person has signed in, so that they are told of a new one. A cookie contains the token.
+-- Cluster: local.
+create table known_devices (
+  user_id uuid not null references users (id) on delete cascade,
+  token_hash bytea not null,
+  last_seen_at timestamptz not null,
+  primary key (user_id, token_hash)
+);
+
+-- What happened to a person's account, for that person alone. Never changed; deleted when old.
+-- Cluster: local.
+create table account_events (
+  user_id uuid not null references users (id) on delete cascade,
+  event_id uuid not null,
+  action text not null,
+  -- What it was about, for example the id of a passkey or the name of a provider.
+  subject text,
+  details jsonb not null default '{}',
+  ip_address text,
+  user_agent text,
+  happened_at timestamptz not null,
+  primary key (user_id, event_id)
+);
+create index account_events_by_time on account_events (happened_at);
+revoke update on account_events from public, current_user;
 
 -- The keys that sign access tokens; the private halves are encrypted.
 -- Cluster: local.

@@ -104,3 +104,44 @@ create table uploads (
   primary key (business_id, upload_id)
 );
 create index uploads_to_sweep on uploads (sweep_at) where sweep_at is not null;
+
+-- Who changed what in a business, and what internal accounts looked at. Written in the transaction of the change,
+-- never changed, deleted when old.
+-- Cluster: distributed by business.
+create table activity_entries (
+  business_id uuid not null,
+  entry_id uuid not null,
+  action text not null,
+  -- The signed-in person; null for respondents and for the product itself.
+  actor_id uuid,
+  actor_kind text not null check (actor_kind in ('member', 'internal', 'respondent', 'system')),
+  -- What it was about: an address, a platform, a call; a keyed hash where it was about a customer.
+  subject text,
+  before jsonb,
+  after jsonb,
+  ip_address text,
+  -- The view in which an internal account looked.
+  internal_view_id uuid,
+  happened_at timestamptz not null,
+  primary key (business_id, entry_id)
+);
+create index activity_entries_by_action on activity_entries (business_id, action, entry_id);
+create index activity_entries_by_actor on activity_entries (business_id, actor_id, entry_id);
+create index activity_entries_by_time on activity_entries (happened_at);
+-- One entry for each call of a view, however often it is made.
+create unique index activity_entries_by_view on activity_entries (business_id, internal_view_id, subject)
+  where action = 'internalViewed';
+revoke update on activity_entries from public, current_user;
+
+-- The hours in which an internal account may look at a business.
+-- Cluster: distributed by business.
+create table internal_views (
+  business_id uuid not null,
+  view_id uuid not null,
+  user_id uuid not null,
+  reason text not null,
+  started_at timestamptz not null,
+  ends_at timestamptz not null,
+  primary key (business_id, view_id)
+);
+create index internal_views_by_user on internal_views (business_id, user_id, ends_at);

@@ -5,6 +5,7 @@ import type { Permission } from '#domain/roles.ts';
  * Who may make a call.
  * - `open`: anyone, no token.
  * - `openOrSignedIn`: anyone; a token is only checked if one is sent.
+ * - `internal`: a valid access token of a privileged internal account; anybody else gets 404.
  * - `signedIn`: a valid access token, no business involved.
  * - `business`: a valid access token, a business that the caller belongs to, and `permission` there. With
  *   `parts`, also the permission of each part that the body contains. With `needsConfirmedEmail`, 403
@@ -15,6 +16,7 @@ export type Access =
   | { kind: 'open' }
   | { kind: 'openOrSignedIn' }
   | { kind: 'signedIn' }
+  | { kind: 'internal' }
   | {
       kind: 'business';
       permission: Permission;

@@ -2,13 +2,16 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
+import * as activity from './activity.ts';
 import * as analytics from './analytics.ts';
 import * as billing from './billing.ts';
 import * as businesses from './businesses.ts';
 import { CALL_PATHS } from './call-paths.ts';
 import { CallError, createClient } from './client.ts';
 import * as collaborators from './collaborators.ts';
+import * as internalViews from './internal-views.ts';
 import * as invites from './invites.ts';
 import * as languages from './languages.ts';
 import * as moderation from './moderation.ts';
@@ -85,6 +88,9 @@ describe('the paths of the client', () => {
   test('match the paths of the contract', () => {
     const entries = {
       ...accounts,
+      ...accountSecurity,
+      ...activity,
+      ...internalViews,
       ...analytics,
       ...billing,
       ...businesses,

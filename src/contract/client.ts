@@ -1,4 +1,6 @@
+import type * as accountSecurity from './account-security.ts';
 import type * as accounts from './accounts.ts';
+import type * as activity from './activity.ts';
 import type * as analytics from './analytics.ts';
 import type * as billing from './billing.ts';
 import type * as businesses from './businesses.ts';
@@ -6,6 +8,7 @@ import type { AnswerOf, BodyOf, Call } from './call.ts';
 import { CALL_PATHS, OPEN_CALLS, OPEN_OR_SIGNED_IN } from './call-paths.ts';
 import type * as collaborators from './collaborators.ts';
 import type { ErrorBody } from './errors.ts';
+import type * as internalViews from './internal-views.ts';
 import type * as invites from './invites.ts';
 import type * as languages from './languages.ts';
 import type * as moderation from './moderation.ts';
@@ -26,10 +29,13 @@ import type * as widgetViews from './widget-views.ts';
 import type * as widgets from './widgets.ts';
 
 type Exports = typeof accounts &
+  typeof accountSecurity &
+  typeof activity &
   typeof analytics &
   typeof billing &
   typeof businesses &
   typeof collaborators &
+  typeof internalViews &
   typeof invites &
   typeof languages &
   typeof moderation &

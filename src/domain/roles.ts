@@ -52,6 +52,7 @@ export const PERMISSIONS = [
   'collaborators.view',
   'collaborators.manage',
   'ownership.handOver',
+  'activity.view',
   'locations.manage',
   'clients.manage',
   'billing.view',
@@ -104,7 +105,11 @@ const RUNNING_FOR_A_CLIENT = [
   'billing.view',
 ] as const satisfies readonly Permission[];
 
-const FOR_OWNERS: readonly Permission[] = ['business.remove', 'ownership.handOver'];
+const FOR_OWNERS: readonly Permission[] = [
+  'business.remove',
+  'ownership.handOver',
+  'activity.view',
+];
 const ADMINISTERING = PERMISSIONS.filter((permission) => !FOR_OWNERS.includes(permission));
 
 /** The single table of permissions. Roles are not ordered: none includes another. */

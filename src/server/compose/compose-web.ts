@@ -103,7 +103,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveCalls(server, calls, gate);
   const events = openBusinessEvents({ connectionString: dependencies.connectionString, log });
   const { findSignedIn } = signIn;
-  serveLive(server, { database, accessTokens, findSignedIn, internalAccounts, events });
+  serveLive(server, { database, accessTokens, findSignedIn, internalAccounts, events, clock });
   serveSignIn(server, { signIn, database, log, clock, baseUrl, rateLimit });
   serveSignInPages(server, {
     ...composeReviews(dependencies, secrets),

@@ -15,11 +15,21 @@ export interface Actor {
 export interface ActingFor {
   readonly businessId: string;
   readonly role: Role;
+  /** Set for an internal account, whose looks are recorded under it; null for everybody else. */
+  readonly internalViewId: string | null;
 }
+
+/** Where a request comes from; null where none is answered, such as in a command. */
+export interface ClientOrigin {
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+export const NO_CLIENT: ClientOrigin = { ip: null, userAgent: null };
 
 export type Tx = Transaction<Schema>;
 
-/** The context of every handler: actor, business, transaction and time. */
+/** The context of every handler: actor, business, transaction, time and origin. */
 export interface Context<
   A extends Actor | null = Actor | null,
   B extends ActingFor | null = ActingFor | null,
@@ -29,6 +39,7 @@ export interface Context<
   readonly business: B;
   readonly tx: T;
   readonly now: Date;
+  readonly from: ClientOrigin;
 }
 
 export type BusinessContext = Context<Actor, ActingFor, Tx>;

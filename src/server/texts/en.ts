@@ -15,6 +15,7 @@ export const texts = {
     rateLimited: 'Too many attempts. Wait a moment and try again.',
     unauthorized: 'Please sign in again.',
     roleTooSmall: 'You don’t have permission to do this.',
+    reasonRequired: 'Say why you need to look at this business first.',
     unavailable: 'We’re temporarily unavailable. Please try again in a moment.',
     opensAgain: 'This page retries automatically every few seconds.',
     internal: 'Something went wrong on our side. Please try again.',

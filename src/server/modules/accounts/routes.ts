@@ -35,7 +35,8 @@ export function accountCalls(options: Options): BoundCall[] {
   return [
     bindCall(getAccessCall, (ctx, input) =>
       getAccess(ctx, input, async (requestedId) => {
-        const options = { requestedId, permission: 'business.view', internalAccounts } as const;
+        const permission = 'business.view' as const;
+        const options = { requestedId, permission, internalAccounts, now: ctx.now };
         return (await resolveBusiness(ctx.tx, ctx.actor, options)).role;
       }),
     ),

@@ -6,7 +6,7 @@ import { signUpBusiness } from '#server/modules/businesses/sign-up-business.ts';
 import { listQuestionsWithResponses } from '#server/modules/responses/queries.ts';
 import { saveSurveyFlow } from '#server/modules/survey-flows/save-survey-flow.ts';
 import { StartError } from '#server/platform/app-error.ts';
-import type { Tx } from '#server/platform/context.ts';
+import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { DEMO_PLATFORMS, demoFlow } from './demo-flow.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 import { hasHandle, setInviteSettings, setPlatforms } from './store.ts';
@@ -49,7 +49,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   const actor = { userId, email, emailConfirmed: true, signInId: userId };
   const handle = (await hasHandle(tx, HANDLE)) ? `${HANDLE}-${userId.slice(0, 8)}` : HANDLE;
   const { bID: businessId } = await signUpBusiness(
-    { actor, business: null, tx, now: openedAt },
+    { actor, business: null, tx, now: openedAt, from: NO_CLIENT },
     { ...SIGN_UP, feedbackAddressHandle: handle, record: {} },
     {},
   );
@@ -57,7 +57,13 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   await setPlatforms(tx, businessId, DEMO_PLATFORMS);
   await setInviteSettings(tx, businessId, { postalAddress: POSTAL_ADDRESS });
   const { version } = await saveSurveyFlow(
-    { actor, business: { businessId, role: 'owner' }, tx, now: openedAt },
+    {
+      actor,
+      business: { businessId, role: 'owner', internalViewId: null },
+      tx,
+      now: openedAt,
+      from: NO_CLIENT,
+    },
     { flow: [...demoFlow()], inviteOnly: false },
     { listQuestionsWithResponses },
   );

@@ -3,6 +3,7 @@ import { LIVE_PATH } from '#contract/live.ts';
 import { type AccessTokens, expiryOf } from '#server/platform/access/access-tokens.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Actor } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readRequestedBusiness } from '#server/platform/http/requested-business.ts';
@@ -17,6 +18,7 @@ interface Options {
   findSignedIn: (cookie: string) => Promise<Actor | null>;
   internalAccounts: ReadonlySet<string>;
   events: BusinessEvents;
+  clock: Clock;
 }
 
 /** Concurrent streams: browsers open six connections to a server, and calls need some of them. */
@@ -75,7 +77,7 @@ async function serve(options: Options, { streams, request, reply }: Service) {
 
 /** The same checks as for a call: sign-in 401, name of the business 422, business 404, role 403. */
 async function findAccess(options: Options, request: FastifyRequest) {
-  const { database, internalAccounts } = options;
+  const { database, internalAccounts, clock } = options;
   const actor = await authenticate(options, request);
   const requestedId = readRequestedBusiness(request.query as Record<string, unknown>);
   if (requestedId === null) throw invalid({ bID: texts.errors.businessMissing });
@@ -84,6 +86,7 @@ async function findAccess(options: Options, request: FastifyRequest) {
     requestedId,
     permission,
     internalAccounts,
+    now: clock.now(),
   });
   return { actor, businessId };
 }

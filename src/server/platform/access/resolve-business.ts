@@ -1,4 +1,5 @@
 import { type Permission, type Role, runsClients } from '#domain/roles.ts';
+import { requireInternalView } from '#server/platform/activity/internal-view.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ActingFor, Actor, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,25 +13,34 @@ interface Options {
   permission: Permission;
   /** Lower-case email addresses of the privileged accounts. */
   internalAccounts: ReadonlySet<string>;
+  now: Date;
 }
 
 /**
  * Finds the role in which a user acts for the requested business.
  * @throws not_found (404) for a missing business, a malformed id, and a business the user does not belong to;
- *   forbidden (403) if the role lacks the permission
+ *   forbidden (403) if the role lacks the permission, and `reason_required` for an internal account without an
+ *   open view
  */
 export async function resolveBusiness(
   database: Database | Tx,
   actor: Actor,
-  { requestedId, permission, internalAccounts }: Options,
+  { requestedId, permission, internalAccounts, now }: Options,
 ): Promise<ActingFor> {
   if (typeof requestedId !== 'string' || !isId(requestedId)) throw notFound();
   const access = await findBusinessAccess(database, requestedId, actor.userId);
   if (!access) throw notFound();
-  const role = access.ownRole ?? derivedRole(access) ?? internalRole(actor, internalAccounts);
-  if (!role) throw notFound();
-  requirePermission(role, permission);
-  return { businessId: requestedId.toLowerCase(), role };
+  const businessId = requestedId.toLowerCase();
+  const role = access.ownRole ?? derivedRole(access);
+  if (role) {
+    requirePermission(role, permission);
+    return { businessId, role, internalViewId: null };
+  }
+  if (!isInternal(actor, internalAccounts)) throw notFound();
+  requirePermission('internal', permission);
+  const { userId } = actor;
+  const internalViewId = await requireInternalView(database, businessId, { userId, now });
+  return { businessId, role: 'internal', internalViewId };
 }
 
 /**
@@ -42,8 +52,7 @@ function derivedRole({ kind, parentRole }: BusinessAccess): Role | null {
   return runsClients(parentRole) ? 'agency' : null;
 }
 
-// An unconfirmed address may belong to someone else, so it grants nothing.
-function internalRole(actor: Actor, internalAccounts: ReadonlySet<string>): Role | null {
-  const privileged = actor.emailConfirmed && internalAccounts.has(actor.email.toLowerCase());
-  return privileged ? 'internal' : null;
+/** A privileged account. An unconfirmed address may belong to someone else, so it grants nothing. */
+export function isInternal(actor: Actor, internalAccounts: ReadonlySet<string>): boolean {
+  return actor.emailConfirmed && internalAccounts.has(actor.email.toLowerCase());
 }

@@ -23,7 +23,7 @@ interface Options {
 
 const MINIMUM_SERVER_VERSION = 150_000;
 /** Raised whenever migrations that were already used are rewritten, which ends with the first release. */
-const SCHEMA_GENERATION = 9;
+const SCHEMA_GENERATION = 10;
 
 /**
  * Migrates the database to the newest schema, each migration in its own transaction. On a cluster, distributes each

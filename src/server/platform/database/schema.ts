@@ -6,6 +6,31 @@ type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | strin
 type Json = ColumnType<unknown, string, string>;
 type DefaultJson = ColumnType<unknown, string | undefined, string>;
 
+export interface AccountEvents {
+  user_id: string;
+  event_id: string;
+  action: string;
+  subject: string | null;
+  details: DefaultJson;
+  ip_address: string | null;
+  user_agent: string | null;
+  happened_at: Timestamp;
+}
+
+export interface ActivityEntries {
+  business_id: string;
+  entry_id: string;
+  action: string;
+  actor_id: string | null;
+  actor_kind: 'member' | 'internal' | 'respondent' | 'system';
+  subject: string | null;
+  before: Json | null;
+  after: Json | null;
+  ip_address: string | null;
+  internal_view_id: string | null;
+  happened_at: Timestamp;
+}
+
 export interface AddressConfirmations {
   token_hash: Buffer;
   user_id: string;
@@ -122,6 +147,15 @@ export interface InstallationSecrets {
   value: string;
 }
 
+export interface InternalViews {
+  business_id: string;
+  view_id: string;
+  user_id: string;
+  reason: string;
+  started_at: Timestamp;
+  ends_at: Timestamp;
+}
+
 export interface InviteSends {
   business_id: string;
   send_id: string;
@@ -165,6 +199,12 @@ export interface JourneyEntries {
   is_skipped: GeneratedAlways<boolean>;
   search_text: string;
   answered_at: Timestamp;
+}
+
+export interface KnownDevices {
+  user_id: string;
+  token_hash: Buffer;
+  last_seen_at: Timestamp;
 }
 
 export interface LanguagePacks {
@@ -238,6 +278,21 @@ export interface OwnershipHandovers {
   to_user_id: string;
   offered_at: Timestamp;
   expires_at: Timestamp;
+}
+
+export interface Passkeys {
+  id: string;
+  user_id: string;
+  name: string | null;
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: boolean;
+  transports: string | null;
+  aaguid: string | null;
+  created_at: DefaultTimestamp;
+  last_used_at: Timestamp | null;
 }
 
 export interface PendingReplies {
@@ -441,6 +496,17 @@ export interface SearchTexts {
   key: string;
 }
 
+export interface SecondFactors {
+  id: string;
+  user_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+  failed_verification_count: Generated<number>;
+  locked_until: Timestamp | null;
+  last_used_step: number | null;
+}
+
 export interface SessionBlocks {
   business_id: string;
   block: number;
@@ -510,6 +576,7 @@ export interface SignInSessions {
   ip_address: string | null;
   user_agent: string | null;
   previous_access_at: Timestamp | null;
+  renewed_at: DefaultTimestamp;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
 }
@@ -581,6 +648,7 @@ export interface Users {
   contact_number: Generated<string>;
   about: Generated<string>;
   time_zone: string | null;
+  two_factor_enabled: Generated<boolean>;
   last_accessed_at: Timestamp | null;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
@@ -632,6 +700,8 @@ export interface WorkerHeartbeats {
 }
 
 export interface Schema {
+  account_events: AccountEvents;
+  activity_entries: ActivityEntries;
   address_confirmations: AddressConfirmations;
   businesses: Businesses;
   collaborator_invitations: CollaboratorInvitations;
@@ -642,16 +712,19 @@ export interface Schema {
   feedback_sessions: FeedbackSessions;
   handles: Handles;
   installation_secrets: InstallationSecrets;
+  internal_views: InternalViews;
   invite_sends: InviteSends;
   invite_visits: InviteVisits;
   invites: Invites;
   journey_entries: JourneyEntries;
+  known_devices: KnownDevices;
   language_packs: LanguagePacks;
   memberships: Memberships;
   message_contents: MessageContents;
   message_providers: MessageProviders;
   messages: Messages;
   ownership_handovers: OwnershipHandovers;
+  passkeys: Passkeys;
   pending_replies: PendingReplies;
   person_events: PersonEvents;
   platform_connections: PlatformConnections;
@@ -670,6 +743,7 @@ export interface Schema {
   schema_generation: SchemaGeneration;
   schema_migrations: SchemaMigrations;
   search_texts: SearchTexts;
+  second_factors: SecondFactors;
   session_blocks: SessionBlocks;
   session_positions: SessionPositions;
   share_review_counts: ShareReviewCounts;

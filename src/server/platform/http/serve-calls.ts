@@ -11,10 +11,11 @@ import {
   requireConfirmedEmail,
   requirePermission,
 } from '#server/platform/access/require-access.ts';
-import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
-import { invalid } from '#server/platform/app-error.ts';
+import { isInternal, resolveBusiness } from '#server/platform/access/resolve-business.ts';
+import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
+import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
+import type { ActingFor, Actor, ClientOrigin, Context, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { retryDeadlocks } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
@@ -95,12 +96,17 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
   const { call, handle, requirePlan, renderPage, redirectsBack, sendsFile } = bound;
   const body = readBody(request, call);
   const { actor } = request;
-  const business = actor && (await findBusiness(call, { body, gate, actor }));
+  const now = gate.clock.now();
+  const from = clientOf(request);
+  const business = actor && (await findBusiness(call, { body, gate, actor, now }));
+  if (actor && business?.role === 'internal') {
+    await recordInternalLook(gate.database, { actor, business, call: call.name, from, now });
+  }
   if (business) await requirePlan?.(business.businessId);
   const input = checkBody(call.body, body);
   const params = request.params as PathParams;
   const answer = await inTransaction(call, gate, (tx) =>
-    handle({ actor, business, tx, now: gate.clock.now() }, input, params),
+    handle({ actor, business, tx, now, from }, input, params),
   );
   reply.header('cache-control', 'no-store');
   if (sendsFile) return sendFile(reply, answer as FileDownload);
@@ -110,6 +116,13 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
+
+/** The user agent is any text that the client likes to send. */
+function clientOf({ ip, headers }: FastifyRequest): ClientOrigin {
+  return { ip, userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
+}
+
+const LONGEST_USER_AGENT = 500;
 
 /** An HTML form without fields has a body that is no JSON; it reads as an empty one. */
 function readBody(request: FastifyRequest, { takesIdempotencyKey }: Call): JsonObject {
@@ -124,10 +137,14 @@ interface Naming {
   body: JsonObject;
   gate: Gate;
   actor: Actor;
+  now: Date;
 }
 
-async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<ActingFor | null> {
-  const { access } = call;
+async function findBusiness(
+  { access }: Call,
+  { body, gate, actor, now }: Naming,
+): Promise<ActingFor | null> {
+  if (access.kind === 'internal' && !isInternal(actor, gate.internalAccounts)) throw notFound();
   if (access.kind !== 'business' && access.kind !== 'optionalBusiness') return null;
   const requestedId = readRequestedBusiness(body);
   if (requestedId === null) {
@@ -136,7 +153,7 @@ async function findBusiness(call: Call, { body, gate, actor }: Naming): Promise<
   }
   const { permission } = access;
   const { database, internalAccounts } = gate;
-  const options = { requestedId, permission, internalAccounts };
+  const options = { requestedId, permission, internalAccounts, now };
   const business = await resolveBusiness(database, actor, options);
   if (access.kind !== 'business') return business;
   if (access.parts) requireParts(business, body, access.parts);

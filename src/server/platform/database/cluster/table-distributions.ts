@@ -18,6 +18,10 @@ export const TABLE_DISTRIBUTIONS = {
   sign_in_accounts: 'local',
   sign_in_verifications: 'local',
   sign_in_keys: 'local',
+  second_factors: 'local',
+  passkeys: 'local',
+  known_devices: 'local',
+  account_events: 'local',
   address_confirmations: 'local',
   sign_up_records: 'local',
   // Few, and found by a token or a person before any business is known.
@@ -32,6 +36,8 @@ export const TABLE_DISTRIBUTIONS = {
   schema_generation: 'local',
   schema_migrations: 'local',
 
+  activity_entries: 'distributed',
+  internal_views: 'distributed',
   language_packs: 'distributed',
   uploads: 'distributed',
   survey_flow_versions: 'distributed',

@@ -1,0 +1,23 @@
+/** What happened to a person's account, as listed for that person alone. */
+export const ACCOUNT_ACTIONS = [
+  'signedUp',
+  'signedIn',
+  'signInEnded',
+  'passwordChanged',
+  'addressChanged',
+  'nameChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesReplaced',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRenamed',
+  'passkeyRemoved',
+  'providerLinked',
+  'providerUnlinked',
+] as const;
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
+
+/** Services with whose accounts people can sign in. */
+export const SIGN_IN_PROVIDERS = ['google', 'microsoft', 'facebook', 'apple'] as const;
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
