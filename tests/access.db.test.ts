@@ -16,6 +16,7 @@ import {
   createUser,
   makeAgencyClient,
   type SignedInUser,
+  startInternalView,
 } from './support/factories.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { createWorld, statusOfValid, validBody, type World } from './support/valid-bodies.ts';
@@ -228,7 +229,10 @@ test.each(
 
 /** A person with a confirmed address who acts in this role for the business. */
 async function createActor(bID: string, role: Role): Promise<SignedInUser> {
-  if (role === 'internal') return staff;
+  if (role === 'internal') {
+    await startInternalView(server, bID, staff);
+    return staff;
+  }
   const user = await confirmAddressOf(server, await createUser(server));
   if (role === 'agency') {
     const agency = await createBusiness(server, user);
@@ -316,14 +320,29 @@ async function accessTo(bID: string, { headers }: SignedInUser) {
 }
 
 describe('an internal account', () => {
-  test('can view any business once its address is confirmed', async () => {
+  test('can view any business once its address is confirmed and it has given a reason', async () => {
     const unconfirmed = await createUser(server, UNCONFIRMED_INTERNAL);
     expect(await accessTo(business.bID, unconfirmed)).toEqual([404, undefined]);
+    expect(await accessTo(business.bID, staff)).toEqual([403, undefined]);
+    await startInternalView(server, business.bID, staff);
     expect(await accessTo(business.bID, staff)).toEqual([200, 'internal']);
   });
 
   test('must be on the list of addresses', async () => {
     const other = await confirmAddressOf(server, await createUser(server));
     expect(await accessTo(business.bID, other)).toEqual([404, undefined]);
+  });
+
+  test('is the only one to use its calls; everybody else gets the same 404, whatever they send', async () => {
+    const answers = new Set<string>();
+    for (const call of CALLS.filter(({ access }) => access.kind === 'internal')) {
+      for (const { headers } of [stranger, business.owner]) {
+        for (const body of [bodyOf(call), {}]) {
+          const answer = await server.post(call.path, body, headers);
+          answers.add(JSON.stringify([answer.status, answer.body]));
+        }
+      }
+    }
+    expect([...answers]).toEqual([expect.stringMatching(/^\[404,\{"error":\{"code":"not_found"/)]);
   });
 });

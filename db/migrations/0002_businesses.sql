@@ -1,3 +1,5 @@
+create extension if not exists pg_trgm;
+
 -- A handle is unique across all businesses.
 -- Cluster: reference.
 create table handles (
@@ -15,6 +17,8 @@ create table businesses (
   handle text not null references handles (handle) on update cascade,
   info jsonb not null,
   name text not null generated always as (info ->> 'businessName') stored,
+  -- The name, folded for searching.
+  name_folded text not null default '',
   appearance jsonb not null,
   language text not null,
   external_platforms jsonb not null default '{}',
@@ -35,6 +39,7 @@ create table businesses (
   check ((parent_id is not null) = (kind in ('location', 'agencyClient')))
 );
 create index businesses_by_parent on businesses (parent_id) where parent_id is not null;
+create index businesses_by_name on businesses using gin (name_folded gin_trgm_ops);
 create index businesses_with_followups on businesses (business_id)
   where email_settings @> '{"followupOnce": true}';
 create index businesses_with_retention on businesses (business_id) where retention <> '{}';

@@ -1,5 +1,4 @@
 -- Stored only to make reads fast: src/server/modules/read-model/README.md.
-create extension if not exists pg_trgm;
 
 -- Work lists: written with every change and processed by a job. No foreign key, since rows also arrive while a business
 -- is being deleted. Rows are only added, so that no writer waits for another.

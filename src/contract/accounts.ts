@@ -37,6 +37,8 @@ const signedInUser = z.object({
   photoURL: z.string().nullable(),
   /** IANA name; null until the dashboard has stored the browser's. */
   timeZone: z.string().nullable(),
+  /** Whether this is a privileged internal account, which may look at any business after giving a reason. */
+  isInternal: z.boolean(),
   /** False for a user who has only signed in through a provider. */
   hasPassword: z.boolean(),
   /** Always null until agencies exist. */
@@ -68,6 +70,8 @@ export const getAccess = defineCall({
       z.object({ id: businessId, name: z.string(), kind: z.enum(BUSINESS_KINDS) }),
     ),
     bID: businessId.nullable(),
+    /** The open view in which an internal account sees the business; null for everybody else. */
+    internalView: z.object({ endsAt: seconds, reason: z.string() }).nullable(),
   }),
 });
 

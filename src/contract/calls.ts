@@ -33,6 +33,7 @@ import {
   removeCollaborator,
   validateCollaborator,
 } from './collaborators.ts';
+import { endInternalView, findBusinesses, startInternalView } from './internal-views.ts';
 import {
   cancelInvite,
   checkInvites,
@@ -151,6 +152,9 @@ export const CALLS = [
   cancelHandOver,
   acceptHandOver,
   declineHandOver,
+  startInternalView,
+  endInternalView,
+  findBusinesses,
   getOfficialLanguages,
   saveLanguagePack,
   saveSurveyFlow,

@@ -102,6 +102,21 @@ export async function addMember(
     .execute();
 }
 
+/** Opens a business to an internal account for an hour. */
+export async function startInternalView(
+  server: TestClient,
+  bID: string,
+  { headers }: SignedInUser,
+  reason = 'They asked us for help.',
+): Promise<void> {
+  const { status, body } = await server.post(
+    '/api/dash/startinternalview',
+    { bID, reason },
+    headers,
+  );
+  if (status !== 200) throw new Error(`No view: ${JSON.stringify(body)}`);
+}
+
 /** Puts one business under another: a location under its parent, a client under its agency. */
 export async function makeAgencyClient(
   server: TestServer,

@@ -14,6 +14,7 @@ import { businessCalls } from '#server/modules/businesses/routes.ts';
 import { collaboratorCalls } from '#server/modules/collaborators/routes.ts';
 import { fileCalls } from '#server/modules/files/routes.ts';
 import { serveUploads } from '#server/modules/files/serve-uploads.ts';
+import { internalViewCalls } from '#server/modules/internal-views/routes.ts';
 import { inviteCalls } from '#server/modules/invites/routes.ts';
 import { serveInvitePages } from '#server/modules/invites/serve-invite-pages.ts';
 import { createDatabaseVisitRecorder } from '#server/modules/invites/visits/record-visits.ts';
@@ -192,6 +193,7 @@ function composeCalls({
       baseUrl: config.baseUrl,
       rateLimit: config.rateLimit,
     }),
+    ...internalViewCalls(),
     ...languageCalls(),
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),

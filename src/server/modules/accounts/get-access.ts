@@ -1,22 +1,28 @@
 import type { getAccess as call } from '#contract/accounts.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { findInternalView } from '#server/platform/activity/store.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { findUser, listBusinesses, type UserRow } from './store.ts';
 
-type RoleIn = (businessId: string) => Promise<AnswerOf<typeof call>['role']>;
+interface Options {
+  /** Whether the caller is a privileged internal account. */
+  isInternal: boolean;
+  /** Finds the caller's role in a business. */
+  roleIn: (businessId: string) => Promise<AnswerOf<typeof call>['role']>;
+}
 
 /**
  * The signed-in user, the businesses they may see, and the one to show: the named, else the last viewed,
- * else the first one. `roleIn` finds the caller's role in a business.
+ * else the first one.
  * @throws not_found (404) if the named agency client is not among the caller's businesses
  */
 export async function getAccess(
   ctx: ContextOf<typeof call>,
   { agencyC }: InputOf<typeof call>,
-  roleIn: RoleIn,
+  { isInternal, roleIn }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const { actor, business, tx } = ctx;
   const user = await findUser(tx, actor.userId, actor.signInId);
@@ -27,8 +33,19 @@ export async function getAccess(
   const shown = client ?? business?.businessId ?? businesses[0]?.id ?? null;
   const isNamed = business !== null && shown === business.businessId;
   const role = shown === null || isNamed ? (business?.role ?? null) : await roleIn(shown);
-  const access = { role, businesses, bID: shown };
-  return { user: { ...presentUser(user), ...presentMembership(access), ...NOT_BUILT }, ...access };
+  const internalView = isNamed ? await presentInternalView(ctx) : null;
+  const access = { role, businesses, bID: shown, internalView };
+  return {
+    user: { ...presentUser(user), ...presentMembership(access), ...NOT_BUILT, isInternal },
+    ...access,
+  };
+}
+
+async function presentInternalView({ tx, actor, business, now }: ContextOf<typeof call>) {
+  if (business?.role !== 'internal') return null;
+  const { userId } = actor;
+  const view = await findInternalView(tx, business.businessId, { userId, now });
+  return view && { endsAt: toSeconds(view.endsAt), reason: view.reason };
 }
 
 type Access = Omit<AnswerOf<typeof call>, 'user'>;

@@ -10,7 +10,7 @@ import {
   updateProfile as updateProfileCall,
 } from '#contract/accounts.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
-import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
+import { isInternal, resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
 import { confirmAddress, sendConfirmation } from './confirm-address.ts';
@@ -34,10 +34,13 @@ export function accountCalls(options: Options): BoundCall[] {
   const { baseUrl, internalAccounts } = options;
   return [
     bindCall(getAccessCall, (ctx, input) =>
-      getAccess(ctx, input, async (requestedId) => {
-        const permission = 'business.view' as const;
-        const options = { requestedId, permission, internalAccounts, now: ctx.now };
-        return (await resolveBusiness(ctx.tx, ctx.actor, options)).role;
+      getAccess(ctx, input, {
+        isInternal: isInternal(ctx.actor, internalAccounts),
+        async roleIn(requestedId) {
+          const permission = 'business.view' as const;
+          const options = { requestedId, permission, internalAccounts, now: ctx.now };
+          return (await resolveBusiness(ctx.tx, ctx.actor, options)).role;
+        },
       }),
     ),
     bindCall(iHaveLoggedIn, async ({ tx, business, actor, now }) => {

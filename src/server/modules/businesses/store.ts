@@ -9,6 +9,7 @@ import type {
 import type { EmailSettings, InviteSettings } from '#contract/invites.ts';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import { oneLine } from '#domain/display-text.ts';
+import { foldText } from '#domain/fold-text.ts';
 import type { LifetimeCode, PlanCode } from '#domain/plans.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -136,6 +137,7 @@ export async function insertBusiness(tx: Tx, business: NewBusiness): Promise<voi
       kind: 'single',
       handle: business.handle,
       info: JSON.stringify(business.info),
+      name_folded: foldText(oneLine(business.info.businessName)),
       appearance: JSON.stringify(business.appearance),
       external_platforms: JSON.stringify(business.externalPlatforms),
       showcase: JSON.stringify(business.showcase),
@@ -186,10 +188,12 @@ export async function updateBusiness(
 ): Promise<void> {
   const { businessInfo, externalPlatforms, showcase, notificationPreferences } = changes;
   const { language, emailSettings, inviteSettings, appearance } = changes;
+  const name = businessInfo?.businessName;
   const json = (part: object = {}) => sql`${JSON.stringify(part)}::jsonb`;
   await sql`
     update businesses
        set info = info || ${json(businessInfo)},
+           name_folded = coalesce(${name === undefined ? null : foldText(oneLine(name))}, name_folded),
            appearance = appearance || ${json(appearance)},
            external_platforms = external_platforms || ${mergedPlatforms(externalPlatforms)},
            showcase = showcase || ${json(showcase)},

@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
  */
 export const ACROSS_BUSINESSES = {
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
+  'internal-views.find-businesses': 'Finds businesses by handle, name, id or member.',
   'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',
   'messages.due': 'Reads which messages are due, and when the next one is.',
   'messages.interrupted':

@@ -48,6 +48,7 @@ export interface Businesses {
   handle: string;
   info: Json;
   name: GeneratedAlways<string>;
+  name_folded: Generated<string>;
   appearance: Json;
   language: string;
   external_platforms: DefaultJson;
