@@ -2,11 +2,24 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { loadTexts } from '#dashboard/languages/texts.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
+import { useReasonRequest } from '#dashboard/session/reason-request.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { BootScreen } from './boot-screen.tsx';
+import { InternalView } from './internal-view.tsx';
 import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { useBoot } from './use-boot.ts';
+
+const ReasonScreen = lazyPart(async () => {
+  const [{ ReasonScreen }] = await Promise.all([
+    import('#dashboard/features/internal-views/reason-screen.tsx'),
+    loadTexts('internal'),
+  ]);
+  return ReasonScreen;
+});
 
 export function App() {
   return (
@@ -21,6 +34,25 @@ export function App() {
 
 function Screens() {
   const { state, retry } = useBoot();
-  if (state.kind !== 'ready') return <BootScreen state={state} onRetry={retry} />;
-  return <RouterProvider router={router} />;
+  const askedID = useReasonRequest();
+  return (
+    <>
+      {askedID !== null && (
+        <Suspense>
+          <ReasonScreen key={askedID} bID={askedID} />
+        </Suspense>
+      )}
+      {/* Only hidden: the screen that is being opened, or was interrupted, continues afterwards. */}
+      <div hidden={askedID !== null}>
+        {state.kind === 'ready' ? (
+          <>
+            <InternalView />
+            <RouterProvider router={router} />
+          </>
+        ) : (
+          <BootScreen state={state} onRetry={retry} />
+        )}
+      </div>
+    </>
+  );
 }

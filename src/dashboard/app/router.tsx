@@ -10,6 +10,7 @@ import { loadTexts } from '#dashboard/languages/texts.ts';
 import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
+import { declineReason } from '#dashboard/session/reason-request.ts';
 import { loadSession, readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -350,6 +351,8 @@ let lastNamed: string | undefined;
 async function viewNamedBusiness(bID: string | undefined): Promise<void> {
   const session = readSession();
   const isNew = bID !== undefined && bID !== '' && bID !== lastNamed;
+  // Going elsewhere leaves the question of an internal account unanswered.
+  if (bID !== lastNamed) declineReason();
   lastNamed = bID;
   if (!isNew || session.status === 'signedOut' || session.bID === bID) return;
   try {

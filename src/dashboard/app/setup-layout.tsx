@@ -6,19 +6,23 @@ import { useSession } from '#dashboard/session/session.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { PendingInvitation } from './pending-invitation.tsx';
 import classes from './setup-layout.module.css';
+import { useIsInternal } from './use-is-internal.ts';
 
 /** The frame of the set-up: nothing but a way out beside it. */
 export function SetupLayout() {
   const { t } = useTranslation();
   const session = useSession();
+  const isInternal = useIsInternal();
   const hasBusiness = session.status === 'signedIn' && session.bID !== null;
   return (
     <>
       <header className={classes.top}>
         <Logo />
         <Group gap="xs" wrap="nowrap">
+          {isInternal && <PaletteButton label={t('palette.findBusiness')} />}
           {hasBusiness ? (
             <Button
               component={Link}

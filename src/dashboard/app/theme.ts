@@ -109,7 +109,7 @@ export const theme: MantineThemeOverride = createTheme({
 
 /** Tokens that the component library lacks, for both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--gw-header': '3.5rem' },
+  variables: { '--gw-header': '3.5rem', '--gw-banner': '0rem' },
   light: {
     '--gw-canvas': '#f6f6fa',
     '--gw-line': '#e3e4ec',
@@ -131,6 +131,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--gw-neutral-soft': '#eeeff4',
     '--gw-accent-text': accent[7],
     '--gw-accent-soft': accent[0],
+    '--gw-internal': accent[7],
+    '--gw-internal-text': '#ffffff',
     '--gw-brand-text': brand[8],
     '--gw-brand-mark': brand[6],
     '--gw-brand-soft': brand[1],
@@ -160,6 +162,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--gw-neutral-soft': '#2d3040',
     '--gw-accent-text': accent[2],
     '--gw-accent-soft': '#3b1d49',
+    '--gw-internal': accent[8],
+    '--gw-internal-text': '#ffffff',
     '--gw-brand-text': brand[2],
     '--gw-brand-mark': brand[4],
     '--gw-brand-soft': '#2d2f4d',

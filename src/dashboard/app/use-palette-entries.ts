@@ -1,14 +1,24 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { foundBusinessesQuery } from '#dashboard/features/internal-views/queries.ts';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { foundReviewersQuery } from '#dashboard/features/reviews/queries.ts';
 import { paletteScreens, screenName } from './navigation.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
+import { useIsInternal } from './use-is-internal.ts';
 
 const PAUSE = 300;
 const MIN_SEARCH_LENGTH = 2;
 const MAX_BUSINESSES = 6;
+
+/** One of the user's own, or one that an internal account has found. */
+type PaletteBusiness = {
+  readonly id: string;
+  readonly name: string;
+  readonly handle?: string;
+  readonly ownerEmail?: string | null;
+};
 
 /** The palette's entries for the typed text. */
 export function usePaletteEntries(query: string) {
@@ -17,23 +27,36 @@ export function usePaletteEntries(query: string) {
   const typed = query.trim();
   const [searchText] = useDebouncedValue(typed, PAUSE);
   const isSearchable = business.status === 'ready' && searchText.length >= MIN_SEARCH_LENGTH;
+  const isForeignSearched = useIsInternal() && searchText.length >= MIN_SEARCH_LENGTH;
   const bID = business.status === 'ready' ? business.bID : '';
   const found = useQuery({ ...foundResponsesQuery(bID, searchText), enabled: isSearchable });
   const authors = useQuery({ ...foundReviewersQuery(bID, searchText), enabled: isSearchable });
+  const foreignQuery = useQuery({
+    ...foundBusinessesQuery(searchText),
+    enabled: isForeignSearched,
+  });
 
   const matches = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
   const role = business.status === 'ready' ? business.role : null;
-  const screens = paletteScreens(role)
+  const screens = (business.status === 'ready' ? paletteScreens(role) : [])
     .map((screen) => ({ ...screen, name: screenName(screen, t) }))
     .filter(({ name }) => matches(name));
-  const others =
-    business.status === 'ready' ? business.businesses.filter(({ id }) => id !== bID) : [];
-  const businesses = others.filter(({ name }) => matches(name)).slice(0, MAX_BUSINESSES);
   const isFound = isSearchable && searchText === typed;
   const responses = isFound ? (found.data ?? []) : [];
   const reviewers = isFound ? (authors.data ?? []) : [];
-  const isPending = found.isPending || authors.isPending;
-  const isSearching = searchText !== typed || (isSearchable && isPending);
+  const others =
+    business.status === 'ready' ? business.businesses.filter(({ id }) => id !== bID) : [];
+  const own = others.filter(({ name }) => matches(name)).slice(0, MAX_BUSINESSES);
+  const foreign = isForeignSearched && searchText === typed ? (foreignQuery.data ?? []) : [];
+  const isListed = (id: string) => id === bID || own.some((one) => one.id === id);
+  const businesses: readonly PaletteBusiness[] = [
+    ...own,
+    ...foreign.filter(({ id }) => !isListed(id)),
+  ];
+  const isPending =
+    (isSearchable && (found.isPending || authors.isPending)) ||
+    (isForeignSearched && foreignQuery.isPending);
+  const isSearching = searchText !== typed || isPending;
   const count = screens.length + businesses.length + responses.length + reviewers.length;
   const isEmpty = count === 0 && !isSearching;
   return { screens, businesses, responses, reviewers, searchText, isEmpty };

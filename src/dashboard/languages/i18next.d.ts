@@ -1,6 +1,7 @@
 import 'i18next';
 import type collaborators from './en/collaborators.json';
 import type home from './en/home.json';
+import type internal from './en/internal.json';
 import type invites from './en/invites.json';
 import type lists from './en/lists.json';
 import type platforms from './en/platforms.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard &
         typeof collaborators &
         typeof home &
+        typeof internal &
         typeof invites &
         typeof lists &
         typeof platforms &

@@ -8,6 +8,7 @@ import dashboard from './en.json';
 export const SCREEN_TEXTS = [
   'collaborators',
   'home',
+  'internal',
   'invites',
   'lists',
   'platforms',

@@ -5,12 +5,13 @@ import { server } from '#dashboard/browser/server.ts';
 import { hasSignIn } from '#dashboard/browser/sign-in-requests.ts';
 import { accessQuery, entityQuery, fetchAccess } from './queries.ts';
 import { queryClient } from './query-client.ts';
+import { isAskingForReason } from './reason-request.ts';
 import { clearSession, loadSession, readSession, subscribeToSession } from './session.ts';
 
 /** A business that the user may no longer see. */
 export type LostBusiness = {
   readonly name: string;
-  /** The user left it. */
+  /** The user left it, or did not say why they need to look at it again. */
   readonly isChosen: boolean;
 };
 
@@ -37,12 +38,15 @@ export function onBusinessLost(listener: (lost: LostBusiness) => void): void {
   listeners.add(listener);
 }
 
-/** Ends the user's membership. Throws CallError. */
-export async function leaveCurrentBusiness(bID: string): Promise<void> {
+/** Ends the user's membership, or an internal account's view. Throws CallError. */
+export async function leaveCurrentBusiness(
+  bID: string,
+  call: 'leaveBusiness' | 'endInternalView' = 'leaveBusiness',
+): Promise<void> {
   // Live events may report the loss before the answer arrives.
   chosenID = bID;
   try {
-    await server.call('leaveBusiness', { bID });
+    await server.call(call, { bID });
   } catch (error) {
     chosenID = null;
     throw error;
@@ -51,6 +55,7 @@ export async function leaveCurrentBusiness(bID: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
+  if (isAskingForReason()) return;
   if (isRunning) {
     checkAccess();
     return;
@@ -86,10 +91,18 @@ async function check(): Promise<void> {
     const isLost = error instanceof CallError && [403, 404].includes(error.status);
     if (!isLost) throw error;
     if (!isCurrent()) return;
-    await loadSession();
-    const name = before?.businesses.find(({ id }) => id === bID)?.name ?? '';
-    const isChosen = chosenID === bID;
+    const isLeft = chosenID === bID;
+    const known = queryClient.getQueryData(entityQuery(bID).queryKey);
+    const name = known?.businessName ?? before?.businesses.find(({ id }) => id === bID)?.name ?? '';
+    const isReasonAsked = error.code === 'reason_required' && !isLeft;
+    await loadSession(isReasonAsked ? { viewBusiness: bID } : {});
     chosenID = null;
-    for (const listener of listeners) listener({ name, isChosen });
+    if (isViewed(bID)) await queryClient.invalidateQueries();
+    else for (const listener of listeners) listener({ name, isChosen: isLeft || isReasonAsked });
   }
+}
+
+function isViewed(bID: string): boolean {
+  const session = readSession();
+  return session.status === 'signedIn' && session.bID === bID;
 }

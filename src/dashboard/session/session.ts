@@ -22,6 +22,7 @@ import {
   officialLanguagesQuery,
 } from './queries.ts';
 import { queryClient } from './query-client.ts';
+import { askForReason, declineReason } from './reason-request.ts';
 
 /** `bID` is the business being viewed, null if the user has none yet. */
 export type Session =
@@ -93,6 +94,7 @@ export function clearSession(): void {
   clearTimeout(lastAccessedTimer);
   forgetSignIn();
   server.forgetToken();
+  declineReason();
   forgetInHelpChat().catch((error) => logFailure('help chat', error));
   change(SIGNED_OUT);
   queryClient.clear();
@@ -131,12 +133,22 @@ async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> 
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 401) return null;
+    if (error.code === 'reason_required' && request.viewBusiness !== undefined) {
+      return loadAfterReason(request.viewBusiness);
+    }
     const isNaming = Object.values(request).some((value) => value !== undefined);
     if (!isNaming || error.isNetworkFailure) throw error;
     logFailure('business to view', error);
     showWarning({ message: i18next.t('shell.noAccess') });
     return loadAccess({});
   }
+}
+
+/** Without a reason, stays with the business viewed before. */
+async function loadAfterReason(bID: string): Promise<AccessAnswer | null> {
+  if (await askForReason(bID)) return loadAccess({ viewBusiness: bID });
+  const viewed = session.status === 'signedIn' ? session.bID : null;
+  return loadAccess(viewed === null || viewed === bID ? {} : { viewBusiness: viewed });
 }
 
 async function goOn(what: string, work: Promise<unknown>): Promise<void> {

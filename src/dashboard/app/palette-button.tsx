@@ -1,0 +1,61 @@
+import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#dashboard/languages/texts.ts';
+import { lazyPart } from '#dashboard/ui/lazy-part.ts';
+import classes from './top-bar.module.css';
+
+const CommandPalette = lazyPart(async () => {
+  const [{ CommandPalette: Palette }] = await Promise.all([
+    import('./command-palette.tsx'),
+    loadTexts('settings'),
+  ]);
+  return Palette;
+});
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the command palette, as its shortcut does. */
+export function PaletteButton({ label }: { label?: string }) {
+  const { t } = useTranslation();
+  const [isOpen, palette] = useDisclosure(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const text = label ?? t('palette.open');
+
+  function open(): void {
+    setWasOpened(true);
+    palette.open();
+  }
+
+  useHotkeys([['mod+K', open]], []);
+  return (
+    <>
+      <UnstyledButton className={classes.search} visibleFrom="sm" onClick={open}>
+        <IconSearch size={16} aria-hidden />
+        <Text span size="sm" flex={1}>
+          {text}
+        </Text>
+        <Kbd size="xs" aria-hidden>
+          {t(IS_MAC ? 'palette.shortcutMac' : 'palette.shortcut')}
+        </Kbd>
+      </UnstyledButton>
+      <ActionIcon
+        hiddenFrom="sm"
+        variant="subtle"
+        color="gray"
+        size={40}
+        onClick={open}
+        aria-label={text}
+      >
+        <IconSearch size={20} />
+      </ActionIcon>
+      {wasOpened && (
+        <Suspense>
+          <CommandPalette isOpen={isOpen} onClose={palette.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, List, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '#contract/client.ts';
+import { declineReason, giveReason } from '#dashboard/session/reason-request.ts';
+import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
+import { Logo } from '#dashboard/ui/logo.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
+import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import { INTERNAL_REASON_LENGTH, INTERNAL_VIEW_MINUTES } from '#domain/activity.ts';
+import { lengthOf } from '#domain/text.ts';
+import { foundBusinessesQuery } from './queries.ts';
+import classes from './reason-screen.module.css';
+
+const { low, high } = INTERNAL_REASON_LENGTH;
+const SEEN_BY_OWNER = ['who', 'reason', 'looks'] as const;
+
+/** Asks an internal account why it needs to look at a business, and says what the owner will see. */
+export function ReasonScreen({ bID }: { bID: string }) {
+  const { t } = useTranslation();
+  const { data: found } = useQuery(foundBusinessesQuery(bID));
+  const business = found?.[0];
+  return (
+    <>
+      <header className={classes.top}>
+        <Logo />
+      </header>
+      <main className={classes.main} id="main">
+        <Panel aria-labelledby="reason-title">
+          <Stack gap="lg">
+            <div>
+              <Title order={1} id="reason-title" className={classes.title}>
+                {business === undefined
+                  ? t('internal.reason.titleUnnamed')
+                  : t('internal.reason.title', { name: business.name })}
+              </Title>
+              <Text c="dimmed" size="sm" mt={4} className={classes.title}>
+                {business === undefined
+                  ? t('internal.reason.unnamed')
+                  : [business.handle, business.ownerEmail].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            <ReasonForm bID={bID} />
+            <div>
+              <Text fw={600} size="sm">
+                {t('internal.reason.seen.title')}
+              </Text>
+              <List size="sm" mt={4} spacing={4}>
+                {SEEN_BY_OWNER.map((key) => (
+                  <List.Item key={key}>{t(`internal.reason.seen.${key}`)}</List.Item>
+                ))}
+              </List>
+              <Text c="dimmed" size="sm" mt="sm">
+                {t('internal.reason.limits', { count: INTERNAL_VIEW_MINUTES })}
+              </Text>
+            </div>
+          </Stack>
+        </Panel>
+      </main>
+    </>
+  );
+}
+
+function ReasonForm({ bID }: { bID: string }) {
+  const { t } = useTranslation();
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { reason: '' },
+    validateInputOnBlur: false,
+    validate: {
+      reason: (reason) => {
+        const length = lengthOf(reason.trim());
+        return length < low || length > high ? t('internal.reason.error', { low, high }) : null;
+      },
+    },
+  });
+  const starting = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => giveReason(bID, reason),
+    onError: (error) => {
+      const fields = error instanceof CallError ? error.fields : {};
+      if (fields.reason === undefined) showFailure(error, { title: t('internal.reason.failed') });
+      else form.setErrors({ reason: fields.reason });
+    },
+    meta: { failure: null },
+  });
+  const used = usedOfLimit(form.values.reason, high);
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => starting.mutate(values),
+        (errors) => focusFirstError(form, errors),
+      )}
+    >
+      <Textarea
+        label={t('internal.reason.label')}
+        description={used ? t('common.countOf', used) : t('internal.reason.hint', { low })}
+        data-autofocus
+        autoFocus
+        autosize
+        minRows={3}
+        maxRows={8}
+        dir="auto"
+        {...form.getInputProps('reason')}
+      />
+      <Group mt="md" gap="sm">
+        <Button type="submit" loading={starting.isPending}>
+          {t('internal.reason.start')}
+        </Button>
+        <Button variant="subtle" onClick={declineReason} disabled={starting.isPending}>
+          {t('internal.reason.back')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
