@@ -127,7 +127,9 @@ async function makeBusiness(run: Run): Promise<Business> {
       maxConnections: 1,
       onConnectionLost() {},
     });
-    await database.transaction().execute((tx) => setPlan(tx, business.handle, '3y'));
+    await database
+      .transaction()
+      .execute((tx) => setPlan(tx, business.handle, { plan: '3y', now: new Date() }));
     await close();
   });
   goodword.signal('SIGTERM');

@@ -22,7 +22,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   }
   await runOnDatabase({ root, env }, async ({ database }) => {
     const business = await database.transaction().execute(async (tx) => {
-      const changed = await setPlan(tx, handle, plan);
+      const changed = await setPlan(tx, handle, { plan, now: new Date() });
       // Whether widgets name Goodword depends on the plan.
       if (changed) await scheduleRebuild(tx, changed.businessId, { delay: 0 });
       return changed;

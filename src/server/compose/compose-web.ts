@@ -135,9 +135,10 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveCheckoutPage(server, { database, clock, rateLimit, checkoutKeyOf: checkoutKeysOf(secrets) });
   serveConsentPage(server, { database, rateLimit, consentKey: secrets.keyFor('consent') });
   const unsubscribeKey = secrets.keyFor('unsubscribe');
-  serveInvitePages(server, { database, clock, unsubscribeKey, rateLimit });
+  const activityKey = secrets.keyFor('activity');
+  serveInvitePages(server, { database, clock, unsubscribeKey, activityKey, rateLimit });
   const hooksKey = secrets.keyFor('provider hooks');
-  serveProviderHooks(server, { ...config, database, clock, hooksKey });
+  serveProviderHooks(server, { ...config, database, clock, hooksKey, activityKey });
   await serveDashboard(server, { clientDir, origins });
   return {
     server,
@@ -174,6 +175,7 @@ function composeCalls({
   const reviews = composeReviews({ config, database, distDir }, secrets);
   const guardedFetch = createGuardedFetch();
   const platforms = { ...reviews, baseUrl: config.baseUrl, guardedFetch };
+  const activityKey = secrets.keyFor('activity');
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({
@@ -198,7 +200,7 @@ function composeCalls({
     ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(exporting),
-    ...privacyCalls({ ...exporting, deletedReviewsKey: reviews.deletedReviewsKey }),
+    ...privacyCalls({ ...exporting, deletedReviewsKey: reviews.deletedReviewsKey, activityKey }),
     ...analyticsCalls(),
     ...showcaseCalls(),
     ...moderationCalls({ baseUrl: config.baseUrl }),
@@ -213,6 +215,7 @@ function composeCalls({
       ...composeInvites(config, secrets),
       database,
       clock: createClock(config.clockOffset),
+      activityKey,
     }),
     ...surveyCalls({
       database,
@@ -221,6 +224,7 @@ function composeCalls({
       tokenKey: secrets.keyFor('survey sessions'),
       testKey: secrets.keyFor('survey tests'),
       consentKey: secrets.keyFor('consent'),
+      activityKey,
       baseUrl: config.baseUrl,
       origins: linkOriginsOf(config),
       isTimed: config.rateLimit > 0,

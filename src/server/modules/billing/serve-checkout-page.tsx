@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
 import { fill } from '#domain/fill-placeholders.ts';
-import { addCredits } from '#server/modules/quotas/quota-entries.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { renderPage, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { texts } from '#server/texts/en.ts';
+import { buyCredits } from './buy-credits.ts';
 import { type CheckoutKeyOf, readCheckout } from './checkout-address.ts';
 
 interface Options {
@@ -42,7 +42,7 @@ export function serveCheckoutPage(server: FastifyInstance, options: Options): vo
     const { credits } = packOf(checkout.pack);
     await database
       .transaction()
-      .execute((tx) => addCredits(tx, businessId, { credits, purchaseId, now: clock.now() }));
+      .execute((tx) => buyCredits(tx, businessId, { credits, purchaseId, now: clock.now() }));
     return reply.redirect(`/dash/getfeedback/sendinvites/text?newcredits=${credits}`, 303);
   });
 }

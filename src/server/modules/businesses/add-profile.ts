@@ -29,21 +29,22 @@ interface Dependencies {
  * @throws invalid (422) for an address that is not a business's profile on the platform
  */
 export async function addProfile(
-  { now, business: { businessId } }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { platform, profileURLOrID }: InputOf<typeof call>,
   { database, adapters, guardedFetch }: Dependencies,
 ): Promise<AnswerOf<typeof call>> {
+  const { businessId } = ctx.business;
   const typed = profileOf(platform, profileURLOrID);
   if (!typed) throw invalid({ profileURLOrID: profileErrorOn(platform) });
   const profile = await followShortLink(typed, { adapters, guardedFetch });
   await database.transaction().execute(async (tx) => {
     // Google's details of a place stay until another place is connected.
     if (!(await isPlaceStored(tx, businessId, profile))) {
-      await storeProfile(tx, businessId, { platform, profile });
+      await storeProfile({ ...ctx, tx }, businessId, { platform, profile });
     }
     if (!isReviewPlatform(platform)) return;
     const { address } = profile;
-    await followProfile(tx, businessId, { platform, profile: address, adapters, now });
+    await followProfile({ ...ctx, tx }, businessId, { platform, profile: address, adapters });
   });
   return { id: profile.id, url: profile.address };
 }

@@ -98,7 +98,9 @@ test('an agency’s client names its agency and is linked under the agency’s h
 test('the survey of an agency’s client never names Goodword, and its consent link is on the agency’s host', async () => {
   const agency = await createBusiness(server);
   const client = await createBusiness(server);
-  await server.database.transaction().execute((tx) => setPlan(tx, client.handle, '1m'));
+  await server.database
+    .transaction()
+    .execute((tx) => setPlan(tx, client.handle, { plan: '1m', now: new Date() }));
   expect((await read(client)).showsPoweredBy).toBe(true);
   await makeAgencyClient(server, client.bID, { parent: agency.bID, kind: 'agencyClient' });
   expect((await read(client)).showsPoweredBy).toBe(false);
@@ -232,10 +234,10 @@ test('the quota month uses the business’s time zone', async () => {
 test('a plan that is set appears in the entity, and the trial can be restored', async () => {
   const own = await createBusiness(server);
   await createdDaysAgo(own, 20);
-  const set = (plan: Parameters<typeof setPlan>[2]) =>
+  const set = (plan: Parameters<typeof setPlan>[2]['plan']) =>
     server.database
       .transaction()
-      .execute((tx) => setPlan(tx, ` ${own.handle.toUpperCase()} `, plan));
+      .execute((tx) => setPlan(tx, ` ${own.handle.toUpperCase()} `, { plan, now: new Date() }));
   expect(await set('3m')).toEqual({ businessId: own.bID, name: 'Ada’s Bakery' });
   expect(await read(own)).toMatchObject({
     stripePlan: '3m',
@@ -270,7 +272,7 @@ test('a plan that is set appears in the entity, and the trial can be restored', 
 test('setting a plan fails for an unknown handle', async () => {
   const found = await server.database
     .transaction()
-    .execute((tx) => setPlan(tx, 'nobody-has', '1m'));
+    .execute((tx) => setPlan(tx, 'nobody-has', { plan: '1m', now: new Date() }));
   expect(found).toBeNull();
 });
 

@@ -1,7 +1,8 @@
 import { allowCollaborateOn } from '#domain/entitlements.ts';
 import { normaliseHandle } from '#domain/handle.ts';
 import { isLifetimeCode, isPlanCode, type LifetimeCode, type PlanCode } from '#domain/plans.ts';
-import type { Tx } from '#server/platform/context.ts';
+import { recordChange } from '#server/platform/activity/record-change.ts';
+import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { findBusinessByHandle, updatePlan } from './store.ts';
 
 export const TRIAL = 'trial';
@@ -11,11 +12,11 @@ export function isPlanWord(word: string): word is PlanCode | LifetimeCode | type
   return word === TRIAL || isPlanCode(word) || isLifetimeCode(word);
 }
 
-/** Puts a business on a plan; null if no business has the handle. */
+/** Puts a business on a plan, in the name of the product; null if no business has the handle. */
 export async function setPlan(
   tx: Tx,
   handle: string,
-  plan: PlanCode | LifetimeCode | typeof TRIAL,
+  { plan, now }: { plan: PlanCode | LifetimeCode | typeof TRIAL; now: Date },
 ): Promise<{ businessId: string; name: string } | null> {
   const business = await findBusinessByHandle(tx, normaliseHandle(handle));
   if (!business) return null;
@@ -24,6 +25,12 @@ export async function setPlan(
     stripePlan: isPlanCode(code) ? code : null,
     lifetimeDeal: isLifetimeCode(code) ? code : null,
     allowCollaborate: allowCollaborateOn(code),
+  });
+  const source = { actor: null, from: NO_CLIENT, tx, now };
+  await recordChange(source, business.businessId, {
+    action: 'planChanged',
+    before: { plan: business.stripePlan ?? business.lifetimeDeal ?? TRIAL },
+    after: { plan },
   });
   return { businessId: business.businessId, name: business.info.businessName };
 }

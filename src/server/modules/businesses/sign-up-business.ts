@@ -7,6 +7,7 @@ import { DASHBOARD_LANGUAGES, pickLanguage } from '#domain/languages.ts';
 import { updateUserNames } from '#server/modules/accounts/update-user-names.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { createDefaultFlow } from '#server/modules/survey-flows/create-default-flow.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -63,7 +64,11 @@ export async function signUpBusiness(
   });
   await insertOwner(tx, businessId, actor.userId, now);
   await createDefaultFlow(tx, { businessId, userId: actor.userId, now });
-  await followProfiles(tx, businessId, { before: {}, after: externalPlatforms, adapters, now });
+  await recordActivity(ctx, businessId, {
+    action: 'businessCreated',
+    after: { businessName: input.businessInfo.businessName, handle },
+  });
+  await followProfiles(ctx, businessId, { before: {}, after: externalPlatforms, adapters });
   await deleteSignUpRecord(tx, actor.userId);
   if (input.mainUser) await updateUserNames(tx, actor.userId, input.mainUser);
   return { bID: businessId };

@@ -61,6 +61,13 @@ export async function findBusiness(
   return rows[0] ? named(rows[0]) : null;
 }
 
+/** Reads and locks a business until the transaction ends. */
+export async function lockBusiness(tx: Tx, businessId: string): Promise<BusinessRow | null> {
+  const { rows } = await sql<BusinessRow>`
+    select ${COLUMNS} from businesses b where b.business_id = ${businessId} for update`.execute(tx);
+  return rows[0] ? named(rows[0]) : null;
+}
+
 export async function findBusinessByHandle(
   tx: Tx | Database,
   handle: string,

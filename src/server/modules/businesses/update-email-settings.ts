@@ -1,28 +1,32 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { updateEmailSettings as call } from '#contract/invites.ts';
+import { recordChange } from '#server/platform/activity/record-change.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import { findBusiness, updateBusiness } from './store.ts';
+import { lockBusiness, updateBusiness } from './store.ts';
 
 /** Saves the follow-ups, which apply to invites sent from now on. There is no last one without a first. */
 export async function updateEmailSettings(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const business = await findBusiness(tx, businessId);
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
+  const business = await lockBusiness(tx, businessId);
   if (!business) throw notFound();
-  const before = business.emailSettings;
+  const { followupOnceSince, followupTwiceSince, ...before } = business.emailSettings;
   const sinceOf = (wasOn: boolean | undefined, isOn: boolean, since?: string | null) =>
     isOn ? ((wasOn ? since : null) ?? now.toISOString()) : null;
   const { followupOnce } = input;
-  const followupTwice = followupOnce && input.followupTwice;
+  const saved = { ...input, followupTwice: followupOnce && input.followupTwice };
+  const { followupTwice } = saved;
   await updateBusiness(tx, businessId, {
     emailSettings: {
-      ...input,
-      followupTwice,
-      followupOnceSince: sinceOf(before.followupOnce, followupOnce, before.followupOnceSince),
-      followupTwiceSince: sinceOf(before.followupTwice, followupTwice, before.followupTwiceSince),
+      ...saved,
+      followupOnceSince: sinceOf(before.followupOnce, followupOnce, followupOnceSince),
+      followupTwiceSince: sinceOf(before.followupTwice, followupTwice, followupTwiceSince),
     },
   });
+  await recordChange(ctx, businessId, { action: 'emailSettingsChanged', before, after: saved });
   return {};
 }

@@ -5,35 +5,30 @@ import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { ReviewAdapters } from '#server/modules/reviews/import-dependencies.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { profileErrorOn } from './add-profile.ts';
+import { changeBusiness } from './change-business.ts';
 import { followProfiles } from './follow-profiles.ts';
-import { findBusiness, updateBusiness } from './store.ts';
 
 /**
  * Updates those parts of the business that the call contains.
  * @throws invalid (422) for an address that is not a business's profile on its platform
  */
 export async function updateEntity(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { changes }: InputOf<typeof call>,
   adapters: ReviewAdapters,
 ): Promise<Record<string, never>> {
-  const { externalPlatforms } = changes;
-  checkProfiles(externalPlatforms ?? {});
-  const before = externalPlatforms && (await readProfiles(tx, businessId));
-  await updateBusiness(tx, businessId, changes);
-  if (before) {
-    const after = await readProfiles(tx, businessId);
-    await followProfiles(tx, businessId, { before, after, adapters, now });
-  }
-  await scheduleRebuild(tx, businessId, { delay: 0 });
+  const { businessId } = ctx.business;
+  checkProfiles(changes.externalPlatforms ?? {});
+  const { before, after } = await changeBusiness(ctx, businessId, changes);
+  await followProfiles(ctx, businessId, {
+    before: before.externalPlatforms,
+    after: after.externalPlatforms,
+    adapters,
+  });
+  await scheduleRebuild(ctx.tx, businessId, { delay: 0 });
   return {};
-}
-
-async function readProfiles(tx: Tx, businessId: string): Promise<ExternalPlatforms> {
-  return (await findBusiness(tx, businessId))?.externalPlatforms ?? {};
 }
 
 function checkProfiles(platforms: ExternalPlatforms): void {

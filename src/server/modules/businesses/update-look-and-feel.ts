@@ -4,6 +4,7 @@ import { uploadIdAt } from '#domain/uploads.ts';
 import { isOwnUpload } from '#server/modules/files/is-own-upload.ts';
 import { releaseUpload, retainUpload } from '#server/modules/files/retain-uploads.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -20,10 +21,12 @@ interface Options {
  * @throws invalid (422) for a logo that the business did not upload to the folder `logos`
  */
 export async function updateLookAndFeel(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { appearanceinfo: appearance }: InputOf<typeof call>,
   { baseUrl }: Options,
 ): Promise<Record<string, never>> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
   const before = await lockAppearance(tx, businessId);
   if (!before) throw notFound();
   const { logoUrl = before.logoUrl } = appearance;
@@ -32,6 +35,8 @@ export async function updateLookAndFeel(
   const isNamed = appearance.logoUrl !== undefined;
   if (isNamed && !isShown) await keepLogo(tx, businessId, { address: logoUrl, baseUrl });
   await updateBusiness(tx, businessId, { appearance });
+  const after = { ...before, ...appearance };
+  await recordChange(ctx, businessId, { action: 'appearanceChanged', before, after });
   if (logoUrl !== before.logoUrl) {
     await releaseUpload(tx, businessId, { address: before.logoUrl, now });
   }

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { addCollaborator as call } from '#contract/collaborators.ts';
 import { findAccount } from '#server/modules/accounts/queries.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -40,10 +41,12 @@ const { errors } = texts.collaborators;
  *   without an invitation to send again; rate_limited (429) beyond 20 an hour
  */
 export async function addCollaborator(
-  { actor, business: { businessId }, tx, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { email, name, role, resend }: InputOf<typeof call>,
   { baseUrl, rateLimit }: InvitationOptions,
 ): Promise<AnswerOf<typeof call>> {
+  const { actor, tx, now } = ctx;
+  const { businessId } = ctx.business;
   const inviter = await findAccount(tx, actor.userId);
   if (email === inviter?.email) throw refusal('own_address', errors.ownAddress);
   await lockInvitations(tx, businessId);
@@ -73,6 +76,11 @@ export async function addCollaborator(
     token,
     inviterName: inviter?.name,
     baseUrl,
+  });
+  await recordActivity(ctx, businessId, {
+    action: 'memberInvited',
+    subject: email,
+    after: { role: invitation.role },
   });
   await notifyOfTeam(tx, businessId);
   return { email, status: 'invited' };

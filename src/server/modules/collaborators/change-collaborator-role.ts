@@ -1,34 +1,52 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { changeCollaboratorRole as call } from '#contract/collaborators.ts';
 import { can } from '#domain/roles.ts';
+import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { lastOwner } from './last-owner.ts';
 import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
-import { closeInvitationsOf, findMember, updateInvitedRole, updateMemberRole } from './store.ts';
+import { recordEndedInvitations } from './record-ended-invitations.ts';
+import {
+  closeInvitationsOf,
+  findInvitation,
+  findMember,
+  updateInvitedRole,
+  updateMemberRole,
+} from './store.ts';
 
 /**
  * Changes the role of a member, at once, or of an invitation.
  * @throws not_found (404) if the address is neither; conflict (409) for the owner and for the caller
  */
 export async function changeCollaboratorRole(
-  { actor, business: { businessId }, tx, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { email, role }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
+  const { actor, tx, now } = ctx;
+  const { businessId } = ctx.business;
   const member = await findMember(tx, businessId, email);
   if (member?.role === 'owner') throw lastOwner();
   if (member?.userId === actor.userId) {
     throw new AppError('conflict', texts.collaborators.errors.ownRole, { code: 'own_role' });
   }
+  const previous = member ?? (await findInvitation(tx, businessId, email));
   const isChanged = member
     ? await updateMemberRole(tx, businessId, { userId: member.userId, role })
     : await updateInvitedRole(tx, businessId, { email, role });
-  if (!isChanged) throw notOnTeam();
+  if (!previous || !isChanged) throw notOnTeam();
+  await recordChange(ctx, businessId, {
+    action: 'roleChanged',
+    subject: email,
+    before: { role: previous.role },
+    after: { role },
+  });
   // Who may no longer invite has no invitations open either.
   if (member && !can(role, 'collaborators.manage')) {
-    await closeInvitationsOf(tx, businessId, { userId: member.userId, now });
+    const ended = await closeInvitationsOf(tx, businessId, { userId: member.userId, now });
+    await recordEndedInvitations(ctx, businessId, ended);
   }
   await notifyOfTeam(tx, businessId);
   return {};

@@ -1,9 +1,11 @@
-import type { Tx } from '#server/platform/context.ts';
+import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordEndedInvitations } from './record-ended-invitations.ts';
 import {
   closeInvitation,
   closeInvitationsOf,
   deleteHandOver,
   deleteMembership,
+  findInvitation,
   type Member,
 } from './store.ts';
 
@@ -12,14 +14,25 @@ import {
  * that they sent, and any to their address. False for the owner and for people who are no member.
  */
 export async function endMembership(
-  tx: Tx,
+  ctx: ActivitySource,
   businessId: string,
-  { member, now }: { member: Pick<Member, 'userId' | 'email'>; now: Date },
+  { member, action }: Ending,
 ): Promise<boolean> {
-  const { userId, email } = member;
+  const { tx, now } = ctx;
+  const { userId, email, role } = member;
   if (!(await deleteMembership(tx, businessId, userId))) return false;
-  await deleteHandOver(tx, businessId, { toUserId: userId });
-  await closeInvitationsOf(tx, businessId, { userId, now });
+  await recordActivity(ctx, businessId, { action, subject: email, before: { role } });
+  if (await deleteHandOver(tx, businessId, { toUserId: userId, now })) {
+    await recordActivity(ctx, businessId, { action: 'handOverCancelled', subject: email });
+  }
+  const ended = await closeInvitationsOf(tx, businessId, { userId, now });
+  const own = await findInvitation(tx, businessId, email);
   await closeInvitation(tx, businessId, { email, now });
+  await recordEndedInvitations(ctx, businessId, own ? [...ended, own] : ended);
   return true;
+}
+
+interface Ending {
+  member: Pick<Member, 'userId' | 'email' | 'role'>;
+  action: 'memberRemoved' | 'memberLeft';
 }

@@ -12,15 +12,15 @@ import { findRole } from './store.ts';
  * Ends the caller's membership.
  * @throws conflict (409) for the owner; not_found (404) for people who are here without a membership
  */
-export async function leaveBusiness({
-  actor,
-  business: { businessId },
-  tx,
-  now,
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
-  if ((await findRole(tx, businessId, actor.userId)) === 'owner') throw lastOwner();
-  const member = await findAccount(tx, actor.userId);
-  if (!member || !(await endMembership(tx, businessId, { member, now }))) throw notFound();
+export async function leaveBusiness(ctx: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+  const { actor, tx } = ctx;
+  const { businessId } = ctx.business;
+  const role = await findRole(tx, businessId, actor.userId);
+  if (role === 'owner') throw lastOwner();
+  const account = role && (await findAccount(tx, actor.userId));
+  if (!account) throw notFound();
+  const ending = { member: { ...account, role }, action: 'memberLeft' } as const;
+  if (!(await endMembership(ctx, businessId, ending))) throw notFound();
   await notifyOfTeam(tx, businessId);
   return {};
 }

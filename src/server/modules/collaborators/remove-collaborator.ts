@@ -5,22 +5,34 @@ import { endMembership } from './end-membership.ts';
 import { lastOwner } from './last-owner.ts';
 import { notOnTeam } from './not-on-team.ts';
 import { notifyOfTeam } from './notify-of-team.ts';
-import { closeInvitation, findMember } from './store.ts';
+import { recordEndedInvitations } from './record-ended-invitations.ts';
+import { closeInvitation, findInvitation, findMember } from './store.ts';
 
 /**
  * Removes a member, who loses access at once, or ends an invitation.
  * @throws not_found (404) if the address is neither; conflict (409) for the owner
  */
 export async function removeCollaborator(
-  { business: { businessId }, tx, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { email }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
+  const { tx } = ctx;
+  const { businessId } = ctx.business;
   const member = await findMember(tx, businessId, email);
   if (member?.role === 'owner') throw lastOwner();
   const isRemoved = member
-    ? await endMembership(tx, businessId, { member, now })
-    : await closeInvitation(tx, businessId, { email, now });
+    ? await endMembership(ctx, businessId, { member, action: 'memberRemoved' })
+    : await endInvitation(ctx, email);
   if (!isRemoved) throw notOnTeam();
   await notifyOfTeam(tx, businessId);
   return {};
+}
+
+async function endInvitation(ctx: ContextOf<typeof call>, email: string): Promise<boolean> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
+  const invitation = await findInvitation(tx, businessId, email);
+  if (!invitation || !(await closeInvitation(tx, businessId, { email, now }))) return false;
+  await recordEndedInvitations(ctx, businessId, [invitation]);
+  return true;
 }

@@ -45,17 +45,19 @@ export async function findRole(
   return rows[0]?.role ?? null;
 }
 
-/** Makes a user a member; a member keeps their role. */
+/** Makes a user a member; a member keeps their role. Returns whether they are new. */
 export async function insertMember(
   tx: Tx,
   businessId: string,
   { userId, role, now }: { userId: string; role: InvitedRole; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const inserted = await tx
     .insertInto('memberships')
     .values({ business_id: businessId, user_id: userId, role, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** Deletes a membership; false for the owner and for people who are no member. */
@@ -161,17 +163,27 @@ export async function closeInvitation(
   return rows.length > 0;
 }
 
-/** Ends the open invitations that a member has sent. */
+export interface EndedInvitation {
+  email: string;
+  role: InvitedRole;
+}
+
+/** Ends the open invitations that a member has sent, and returns them. */
 export async function closeInvitationsOf(
   tx: Tx,
   businessId: string,
   { userId, now }: { userId: string; now: Date },
-): Promise<void> {
+): Promise<EndedInvitation[]> {
+  const { rows } = await sql<EndedInvitation>`
+    select email, role from collaborator_invitations
+     where business_id = ${businessId} and invited_by = ${userId} and closed_at is null
+     order by sent_at, invitation_id for update`.execute(tx);
   await sql`
     update collaborator_invitations set ${closedAt(now)}
      where business_id = ${businessId} and invited_by = ${userId} and closed_at is null`.execute(
     tx,
   );
+  return rows;
 }
 
 /** Uses up the invitation that was mailed with a token; null if that is no longer possible. */

@@ -6,6 +6,7 @@ import { confirmAccount } from '#server/modules/accounts/confirm-account.ts';
 import { createAccount } from '#server/modules/accounts/create-account.ts';
 import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { verifyPassword } from '#server/modules/accounts/verify-password.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -26,7 +27,7 @@ const { errors } = texts.collaborators;
  *   password, or an existing one is neither signed in nor proven by its password
  */
 export async function validateCollaborator(
-  { actor, tx, now }: ContextOf<typeof call>,
+  { actor, tx, now, from }: ContextOf<typeof call>,
   input: Input,
 ): Promise<AnswerOf<typeof call>> {
   const { email } = input;
@@ -40,7 +41,12 @@ export async function validateCollaborator(
   // Of two calls with the same token, the second one waits here and finds it used.
   const used = await consumeInvitation(tx, mailed);
   if (!used) throw invitationUsedUp();
-  await insertMember(tx, businessId, { userId, role: used.role, now });
+  const { role } = used;
+  if (await insertMember(tx, businessId, { userId, role, now })) {
+    const joining = { actor: { userId }, from, tx, now };
+    const entry = { subject: email, after: { role } };
+    await recordActivity(joining, businessId, { action: 'memberJoined', ...entry });
+  }
   await confirmAccount(tx, userId, now);
   await notifyOfTeam(tx, businessId);
   return { data: { bID: businessId, email } };

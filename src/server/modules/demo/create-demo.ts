@@ -53,7 +53,7 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
     { ...SIGN_UP, feedbackAddressHandle: handle, record: {} },
     {},
   );
-  await setPlan(tx, handle, '3m');
+  await setPlan(tx, handle, { plan: '3m', now: openedAt });
   await setPlatforms(tx, businessId, DEMO_PLATFORMS);
   await setInviteSettings(tx, businessId, { postalAddress: POSTAL_ADDRESS });
   const { version } = await saveSurveyFlow(

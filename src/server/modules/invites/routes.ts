@@ -39,6 +39,8 @@ import { sendTestInvite } from './send-test-invite.ts';
 interface InviteCallDependencies extends InviteDependencies {
   database: Database;
   clock: Clock;
+  /** Hashes customers in the activity. */
+  activityKey: Buffer;
 }
 
 export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
@@ -59,8 +61,8 @@ export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
     bindCall(settingsCall, updateEmailSettings),
     bindCall(textsCall, fetchInviteTexts),
     bindCall(personCall, fetchPerson),
-    bindCall(suppressCall, suppressPerson),
-    bindCall(unsuppressCall, unsuppressPerson),
+    bindCall(suppressCall, (ctx, input) => suppressPerson(ctx, input, dependencies)),
+    bindCall(unsuppressCall, (ctx, input) => unsuppressPerson(ctx, input, dependencies)),
     bindCall(suppressionsCall, fetchSuppressions),
   ];
 }

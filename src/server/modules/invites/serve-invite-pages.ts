@@ -9,6 +9,8 @@ interface Options {
   database: Database;
   clock: Clock;
   unsubscribeKey: Buffer;
+  /** Hashes customers in the activity. */
+  activityKey: Buffer;
   /** RATE_LIMIT; 0 turns the limits off. */
   rateLimit: number;
 }

@@ -1,9 +1,11 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { saveLanguagePack as call } from '#contract/languages.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import { recordChange } from '#server/platform/activity/record-change.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
+import { readLanguagePack } from './queries.ts';
 import { upsertPack } from './store.ts';
 
 /**
@@ -11,7 +13,7 @@ import { upsertPack } from './store.ts';
  * @throws invalid (422) for more texts than a pack allows
  */
 export async function saveLanguagePack(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { code, pack }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const written = Object.entries(pack)
@@ -21,6 +23,11 @@ export async function saveLanguagePack(
     const limit = String(FLOW_LIMITS.packTexts);
     throw invalid({ pack: texts.fields.tooMany.replace('{limit}', limit) });
   }
-  await upsertPack(tx, businessId, { code, pack: Object.fromEntries(written) }, now);
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
+  const before = (await readLanguagePack(tx, businessId, code)) ?? {};
+  const after = Object.fromEntries(written);
+  await upsertPack(tx, businessId, { code, pack: after }, now);
+  await recordChange(ctx, businessId, { action: 'languageChanged', subject: code, before, after });
   return {};
 }

@@ -1,15 +1,22 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { deleteTestAnswers as call } from '#contract/moderation.ts';
 import { removeSessions } from '#server/modules/privacy/remove-sessions.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { listTests } from './store.ts';
 
 /** Deletes every test response of the business, with its answers and pictures. */
-export async function deleteTestAnswers({
-  tx,
-  business: { businessId },
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+export async function deleteTestAnswers(
+  ctx: ContextOf<typeof call>,
+): Promise<AnswerOf<typeof call>> {
+  const { tx } = ctx;
+  const { businessId } = ctx.business;
   const sessionIds = await listTests(tx, businessId);
   await removeSessions(tx, businessId, sessionIds);
-  return { deleted: sessionIds.length };
+  const deleted = sessionIds.length;
+  if (deleted > 0) {
+    const after = { responses: deleted };
+    await recordActivity(ctx, businessId, { action: 'testAnswersDeleted', after });
+  }
+  return { deleted };
 }

@@ -17,10 +17,11 @@ import type { PlatformDependencies } from './platform-dependencies.ts';
  * @throws invalid (422) for an address that is not a profile, or without any key
  */
 export async function connectPlatform(
-  { now, business: { businessId } }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { platform, profileURLOrID, apiKey }: InputOf<typeof call>,
   { database, adapters, vault, guardedFetch }: PlatformDependencies,
 ): Promise<Record<string, never>> {
+  const { businessId } = ctx.business;
   const { connections } = REVIEW_PLATFORMS[platform];
   const way = connections.key ? 'key' : 'place';
   if (connections[way] === undefined) throw invalid({ platform: texts.reviews.noSuchWay });
@@ -37,14 +38,14 @@ export async function connectPlatform(
     throw invalid({ profileURLOrID: texts.profiles.placeUnknown });
   }
   await database.transaction().execute(async (tx) => {
-    if (profile !== null) await storeProfile(tx, businessId, { platform, profile });
-    await connect(tx, businessId, {
+    const source = { ...ctx, tx };
+    if (profile !== null) await storeProfile(source, businessId, { platform, profile });
+    await connect(source, businessId, {
       platform,
       way,
       profile: profile?.address ?? profileURLOrID,
       found: null,
       credentials: ownKey && vault.seal({ businessId, platform }, { key: ownKey }),
-      now,
     });
   });
   return {};

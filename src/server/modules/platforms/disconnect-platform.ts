@@ -5,8 +5,8 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 
 /** Ends a connection, and deletes its reviews if the business or the platform's terms want that. */
 export async function disconnectPlatform(
-  { tx, business: { businessId } }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { platform, reviews }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  return { deleted: await disconnect(tx, businessId, { platform, reviews }) };
+  return { deleted: await disconnect(ctx, ctx.business.businessId, { platform, reviews }) };
 }

@@ -20,15 +20,15 @@ import {
 interface Dependencies extends ExportParts {
   /** Recognises reviews that were erased. */
   deletedReviewsKey: Buffer;
+  /** Hashes customers in the activity. */
+  activityKey: Buffer;
 }
 
-export function privacyCalls({ deletedReviewsKey, ...parts }: Dependencies): BoundCall[] {
+export function privacyCalls(dependencies: Dependencies): BoundCall[] {
   return [
     bindCall(findPersonDataCall, findPersonData),
-    bindFileCall(exportPersonDataCall, (ctx, input) => exportPersonData(parts, ctx, input)),
-    bindCall(erasePersonDataCall, (ctx, input) =>
-      erasePersonData(ctx, input, { deletedReviewsKey }),
-    ),
+    bindFileCall(exportPersonDataCall, (ctx, input) => exportPersonData(dependencies, ctx, input)),
+    bindCall(erasePersonDataCall, (ctx, input) => erasePersonData(ctx, input, dependencies)),
     bindCall(fetchRetentionCall, fetchRetention),
     bindCall(previewRetentionCall, previewRetention),
     bindCall(updateRetentionCall, updateRetention),

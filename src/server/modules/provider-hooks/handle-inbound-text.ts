@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { LANGUAGE_CODES, pickLanguage } from '#domain/languages.ts';
 import { readTextCommand, type TextCommand } from '#domain/text-commands.ts';
+import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
-import type { Tx } from '#server/platform/context.ts';
+import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { idOfBytes, NO_BUSINESS } from '#server/platform/ids.ts';
@@ -18,6 +19,8 @@ interface InboundText {
   body: string;
   /** The command that Twilio has already handled; null if it leaves that to us. */
   providerCommand: TextCommand | null;
+  /** Hashes the number in the activity. */
+  activityKey: Buffer;
   now: Date;
 }
 
@@ -45,7 +48,7 @@ interface ReceivedText extends InboundText {
 
 async function answerText(
   tx: Tx,
-  { sid, from: address, body, providerCommand, now, senders }: ReceivedText,
+  { sid, from: address, body, providerCommand, activityKey, now, senders }: ReceivedText,
 ): Promise<string | null> {
   const command = providerCommand ?? readTextCommand(body);
   const eventId = idOfBytes(createHash('sha256').update(sid).digest().subarray(0, ID_BYTES));
@@ -55,8 +58,10 @@ async function answerText(
   if (command === null || command === 'help') {
     if (last) await insertInbound(tx, last.businessId, { ...event, detail: body || null });
     if (command === null) return null;
-  } else if (!(await applyToAll(tx, { isStop: command === 'stop', address, now, senders }))) {
-    return null;
+  } else {
+    const isStop = command === 'stop';
+    const change = { isStop, address, activityKey, now, senders };
+    if (!(await applyToAll(tx, change))) return null;
   }
   if (providerCommand) return null;
   const language = pickLanguage([last?.language ?? ''], LANGUAGE_CODES);
@@ -79,12 +84,16 @@ async function findLast(tx: Tx, senders: readonly Sender[], address: string) {
 interface Change {
   isStop: boolean;
   address: string;
+  activityKey: Buffer;
   now: Date;
   senders: readonly Sender[];
 }
 
 /** Returns whether anything changed; if not, there is no reply. */
-async function applyToAll(tx: Tx, { isStop, address, now, senders }: Change): Promise<boolean> {
+async function applyToAll(
+  tx: Tx,
+  { isStop, address, activityKey, now, senders }: Change,
+): Promise<boolean> {
   const person = { channel: 'text', address, now } as const;
   let isChanged = false;
   for (const businessId of [NO_BUSINESS, ...senders.map((sender) => sender.businessId)]) {
@@ -92,6 +101,15 @@ async function applyToAll(tx: Tx, { isStop, address, now, senders }: Change): Pr
       ? await suppress(tx, businessId, { ...person, reason: 'stopped' })
       : (await unsuppress(tx, businessId, { ...person, reasons: ['stopped'] })) !== null;
     isChanged ||= isNew;
+    if (!isNew || businessId === NO_BUSINESS) continue;
+    await recordContactChange({ actor: null, from: NO_CLIENT, tx, now }, businessId, {
+      action: isStop ? 'contactSuppressed' : 'contactUnsuppressed',
+      channel: 'text',
+      address,
+      reason: 'stopped',
+      activityKey,
+      by: 'respondent',
+    });
   }
   return isChanged;
 }

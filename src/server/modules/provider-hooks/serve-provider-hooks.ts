@@ -10,6 +10,8 @@ interface Options {
   baseUrl: string;
   /** Signs the URLs of status reports. */
   hooksKey: Buffer;
+  /** Hashes customers in the activity. */
+  activityKey: Buffer;
   twilio: { readonly authToken: string } | undefined;
   mailReportKey: string | undefined;
 }

@@ -12,6 +12,8 @@ interface Options {
   database: Database;
   clock: Clock;
   hooksKey: Buffer;
+  /** Hashes customers in the activity. */
+  activityKey: Buffer;
   /** The public origin that Twilio calls, in front of any proxies. */
   baseUrl: string;
   authToken: string;
@@ -73,13 +75,13 @@ async function handleStatus(token: string, form: URLSearchParams, options: Optio
   return changed !== null;
 }
 
-async function handleInbound(form: URLSearchParams, { database, clock }: Options) {
+async function handleInbound(form: URLSearchParams, { database, clock, activityKey }: Options) {
   const from = form.get('From') ?? '';
   const sid = form.get('MessageSid') ?? '';
   if (!E164.test(from) || sid === '') return null;
   const body = (form.get('Body') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH);
   const providerCommand = commandOf(form.get('OptOutType'));
-  const text = { sid, from, body, providerCommand, now: clock.now() };
+  const text = { sid, from, body, providerCommand, activityKey, now: clock.now() };
   // Twilio delivers a text once, and waits 15 s for an answer.
   return retry(() => handleInboundText(database, text));
 }

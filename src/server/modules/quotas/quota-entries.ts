@@ -70,7 +70,7 @@ interface Purchase {
   now: Date;
 }
 
-/** Adds bought text credits, which never expire. */
-export function addCredits(tx: Tx, businessId: string, purchase: Purchase): Promise<void> {
+/** Adds bought text credits, which never expire. Returns whether the purchase is new. */
+export function addCredits(tx: Tx, businessId: string, purchase: Purchase): Promise<boolean> {
   return insertPurchase(tx, businessId, purchase);
 }

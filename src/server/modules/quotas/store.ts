@@ -74,9 +74,11 @@ export async function insertPurchase(
   tx: Tx,
   businessId: string,
   { credits, purchaseId, now }: { credits: number; purchaseId: string; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into quota_entries (business_id, entry_id, channel, bucket, change, cause, created_at)
     values (${businessId}, ${purchaseId}, 'text', 'addon', ${credits}, 'bought', ${now})
-    on conflict (business_id, entry_id) do nothing`.execute(tx);
+    on conflict (business_id, entry_id) do nothing
+    returning entry_id`.execute(tx);
+  return rows.length > 0;
 }

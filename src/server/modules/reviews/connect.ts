@@ -1,9 +1,11 @@
 import type { ConnectionWay } from '#domain/platform-review.ts';
 import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import { recordConnection } from './connections/record-connection.ts';
 import {
   type ConnectionRow,
   deleteReviewsOfWay,
@@ -24,15 +26,15 @@ interface NewConnection {
   found: { externalId: string; name: string; detail: string; url: string | null } | null;
   /** Sealed; null: the installation's key. */
   credentials: string | null;
-  now: Date;
 }
 
 /** Connects a platform in place of its previous connection, and starts the first import of what may be stored. */
 export async function connect(
-  tx: Tx,
+  source: ActivitySource,
   businessId: string,
-  { platform, way, profile, found, credentials, now }: NewConnection,
+  { platform, way, profile, found, credentials }: NewConnection,
 ): Promise<void> {
+  const { tx, now } = source;
   const connection = {
     platform,
     connectionId: newId(now),
@@ -48,6 +50,7 @@ export async function connect(
   const previous = await findConnection(tx, businessId, platform);
   if (previous !== null) await leave(tx, businessId, { previous, next: connection });
   await replaceConnection(tx, businessId, connection);
+  await recordConnection(source, businessId, { previous, next: connection });
   await failSendingReplies(tx, businessId, platform);
   if (connectionTerms(platform, way).storage !== 'never') {
     await insertImport(tx, businessId, connection);

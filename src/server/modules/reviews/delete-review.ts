@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call.ts';
 import type { deleteReview as call } from '#contract/reviews.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -9,10 +10,12 @@ import { deleteForGood } from './delete-for-good.ts';
 
 /** Deletes a review; no import brings it back. @throws notFound (404) */
 export async function deleteReview(
-  { tx, now, business: { businessId } }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { platform, reviewDocID }: InputOf<typeof call>,
   { deletedReviewsKey }: { deletedReviewsKey: Buffer },
 ): Promise<Record<string, never>> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
   const reviewIds = isId(reviewDocID) ? [reviewDocID] : [];
   const deleted = await deleteForGood(tx, businessId, {
     platform,
@@ -21,6 +24,8 @@ export async function deleteReview(
     deletedReviewsKey,
   });
   if (deleted === 0) throw notFound();
+  const after = { platform, reviews: deleted };
+  await recordActivity(ctx, businessId, { action: 'reviewDeleted', after });
   await scheduleRebuild(tx, businessId, { delay: 0 });
   await notify(tx, { businessId, event: 'import', platform });
   return {};

@@ -1,7 +1,8 @@
 import { connectionTerms, type ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
-import type { Tx } from '#server/platform/context.ts';
+import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
 import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
+import { recordDisconnection } from './connections/record-connection.ts';
 import {
   deleteConnection,
   deleteReviewsOfWay,
@@ -18,10 +19,11 @@ interface Disconnection {
 
 /** Ends a platform's connection, with its import. Returns the number of deleted reviews. */
 export async function disconnect(
-  tx: Tx,
+  source: ActivitySource,
   businessId: string,
   { platform, reviews }: Disconnection,
 ): Promise<number> {
+  const { tx } = source;
   const connection = await findConnection(tx, businessId, platform);
   if (connection === null) return 0;
   await deleteConnection(tx, businessId, platform);
@@ -32,6 +34,7 @@ export async function disconnect(
     reviews === 'delete' || mustGo
       ? await deleteReviewsOfWay(tx, businessId, { platform, way })
       : 0;
+  await recordDisconnection(source, businessId, connection, { deletedReviews: deleted });
   if (deleted > 0) await scheduleRebuild(tx, businessId, { delay: 0 });
   await failSendingReplies(tx, businessId, platform);
   await notify(tx, { businessId, event: 'import', platform });

@@ -1,7 +1,8 @@
 import { REVIEW_PLATFORMS, type ReviewPlatformCode } from '#domain/review-platforms.ts';
-import type { Tx } from '#server/platform/context.ts';
+import type { ActivitySource } from '#server/platform/activity/record-activity.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
 import { connect } from './connect.ts';
+import { recordDisconnection } from './connections/record-connection.ts';
 import { deleteConnection, findConnection, hasImported } from './connections/store.ts';
 import type { ReviewAdapters } from './import-dependencies.ts';
 
@@ -10,7 +11,6 @@ interface ProfileChange {
   /** The new profile's address; null if the business removed it. */
   profile: string | null;
   adapters: ReviewAdapters;
-  now: Date;
 }
 
 /**
@@ -18,22 +18,25 @@ interface ProfileChange {
  * that has no profile any more. A connection that has imported reviews stays with its profile: they would all go.
  */
 export async function followProfile(
-  tx: Tx,
+  source: ActivitySource,
   businessId: string,
-  { platform, profile, adapters, now }: ProfileChange,
+  { platform, profile, adapters }: ProfileChange,
 ): Promise<void> {
+  const { tx } = source;
   const existing = await findConnection(tx, businessId, platform);
   if (existing?.profile === profile) return;
   if (existing !== null && (await hasImported(tx, businessId, existing))) return;
   if (profile === null) {
+    if (existing === null) return;
     await deleteConnection(tx, businessId, platform);
+    await recordDisconnection(source, businessId, existing);
     await notifyOfBusiness(tx, businessId);
     return;
   }
   const credentials = existing?.credentials ?? null;
   const way = existing?.way ?? keyWay(platform, adapters);
   if (way === null) return;
-  await connect(tx, businessId, { platform, way, profile, found: null, credentials, now });
+  await connect(source, businessId, { platform, way, profile, found: null, credentials });
 }
 
 /** The way that needs nothing but the installation's key; null if it has none. */

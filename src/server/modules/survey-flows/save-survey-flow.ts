@@ -6,6 +6,7 @@ import type { Flow } from '#domain/survey-flow/steps.ts';
 import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import { retainUploads } from '#server/modules/files/retain-uploads.ts';
 import { readBusinessResolver } from '#server/modules/languages/survey-text-resolver.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -26,10 +27,12 @@ export interface FlowNeighbours {
  *   meanwhile, `locked_options` if options of a question with responses would change
  */
 export async function saveSurveyFlow(
-  { tx, business: { businessId }, actor, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { flow: inputFlow, inviteOnly, baseVersion }: InputOf<typeof call>,
   { listQuestionsWithResponses }: FlowNeighbours,
 ): Promise<AnswerOf<typeof call>> {
+  const { tx, actor, now } = ctx;
+  const { businessId } = ctx.business;
   await lockCurrentFlow(tx, businessId);
   const current = await readCurrentFlow(tx, businessId);
   const normalised = normaliseFlow(inputFlow, {
@@ -62,7 +65,21 @@ export async function saveSurveyFlow(
     savedBy: actor.userId,
   });
   await retainUploads(tx, businessId, normalised.flow);
+  await recordActivity(ctx, businessId, {
+    action: 'surveyPublished',
+    before: summaryOf(current),
+    after: summaryOf({ version, inviteOnly, steps: normalised.flow }),
+  });
   return { version };
+}
+
+/** What the activity says of a version; the versions themselves stay. */
+function summaryOf({
+  version,
+  inviteOnly,
+  steps,
+}: Pick<FlowVersion, 'version' | 'inviteOnly' | 'steps'>) {
+  return { version, inviteOnly, steps: steps.length };
 }
 
 interface Saving {

@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { changeConsent as call } from '#contract/survey.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
@@ -12,6 +13,8 @@ import { listConsents, lockSession, updateConsent } from './store.ts';
 interface Options {
   token: string;
   consentKey: Buffer;
+  /** Hashes who it was in the activity. */
+  activityKey: Buffer;
 }
 
 /**
@@ -19,10 +22,11 @@ interface Options {
  * @throws not_found (404) for an invalid token, or a session without anything to publish
  */
 export async function changeConsent(
-  { tx, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { consent }: InputOf<typeof call>,
-  { token, consentKey }: Options,
+  { token, consentKey, activityKey }: Options,
 ): Promise<AnswerOf<typeof call>> {
+  const { tx, now } = ctx;
   const claims = readIdToken(consentKey, token);
   if (!claims) throw notFound();
   const { businessId, id: sessionId } = claims;
@@ -38,7 +42,13 @@ export async function changeConsent(
       const changed = await updateConsent(tx, businessId, { sessionId, consent });
       const changes = changed.map((answer) => consentChangeOf({ ...answer, sessionId, at: now }));
       await insertConsentChanges(tx, businessId, changes);
-      if (changes.length === 0) markUnchanged([sessionId]);
+      if (changes.length === 0) return markUnchanged([sessionId]);
+      await recordActivity(ctx, businessId, {
+        action: consent ? 'consentGiven' : 'consentWithdrawn',
+        subject: hashSubject(activityKey, businessId, sessionId),
+        after: { testimonials: changes.length },
+        by: 'respondent',
+      });
     },
   );
   // Rebuilds immediately, so that widgets stop showing a withdrawn answer.

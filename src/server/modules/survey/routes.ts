@@ -18,6 +18,8 @@ import { getTestToken } from './test-token.ts';
 interface Options extends FinishOptions {
   /** Signs links to tests of the survey. */
   testKey: Buffer;
+  /** Hashes customers in the activity. */
+  activityKey: Buffer;
   /** The address that uploads are served from. */
   baseUrl: string;
   database: Database;
@@ -26,7 +28,7 @@ interface Options extends FinishOptions {
 }
 
 export function surveyCalls(options: Options): BoundCall[] {
-  const { database, tokenKey, testKey, flows, batcher, baseUrl, consentKey } = options;
+  const { database, tokenKey, testKey, flows, batcher, baseUrl, consentKey, activityKey } = options;
   return [
     bindCall(testTokenCall, (ctx) => getTestToken(ctx, testKey)),
     bindCall(startCall, ({ now }, input) =>
@@ -38,7 +40,7 @@ export function surveyCalls(options: Options): BoundCall[] {
     bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, options)),
     bindCall(
       consentCall,
-      (ctx, input, { token = '' }) => changeConsent(ctx, input, { token, consentKey }),
+      (ctx, input, { token = '' }) => changeConsent(ctx, input, { token, consentKey, activityKey }),
       { redirectsBack: true },
     ),
   ];

@@ -134,7 +134,9 @@ async function htmlOf(handle: string): Promise<string> {
 test('the footer names Goodword unless the plan of the business removes it', async () => {
   const { bID, handle } = await createBusiness(server);
   const plan = (word: '1m' | '3m' | 'trial') =>
-    server.database.transaction().execute((tx) => setPlan(tx, handle, word));
+    server.database
+      .transaction()
+      .execute((tx) => setPlan(tx, handle, { plan: word, now: new Date() }));
   const set = (columns: { cancelled_at?: Date | null; created_at?: Date }) =>
     server.database.updateTable('businesses').set(columns).where('business_id', '=', bID).execute();
   const expectNamed = async (isNamed: boolean) => {

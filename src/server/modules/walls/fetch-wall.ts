@@ -1,9 +1,10 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchWall as fetchCall, updateOpenGraph as updateCall } from '#contract/walls.ts';
+import { recordChange } from '#server/platform/activity/record-change.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { readWallHead, type WallHeadParts } from './read-wall-head.ts';
-import { saveOpenGraph } from './store.ts';
+import { findOpenGraph, saveOpenGraph } from './store.ts';
 
 export async function fetchWall(
   { tx, business: { businessId }, now }: ContextOf<typeof fetchCall>,
@@ -16,12 +17,21 @@ export async function fetchWall(
 }
 
 export async function updateOpenGraph(
-  { tx, business: { businessId } }: ContextOf<typeof updateCall>,
+  ctx: ContextOf<typeof updateCall>,
   { opengraph: { title, description } }: InputOf<typeof updateCall>,
 ): Promise<AnswerOf<typeof updateCall>> {
+  const { tx } = ctx;
+  const { businessId } = ctx.business;
+  const before = await findOpenGraph(tx, businessId);
   await saveOpenGraph(tx, businessId, {
     title: orStandard(title),
     description: orStandard(description),
+  });
+  const after = await findOpenGraph(tx, businessId);
+  await recordChange(ctx, businessId, {
+    action: 'wallChanged',
+    before: { ...before },
+    after: { ...after },
   });
   return {};
 }

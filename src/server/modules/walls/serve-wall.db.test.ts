@@ -243,7 +243,9 @@ test('a wall shows nothing of another business', async () => {
 
 test('a wall remains visible after a cancellation, and names Goodword unless the plan removes it', async () => {
   await showTestimonial(server, business);
-  await server.database.transaction().execute((tx) => setPlan(tx, business.handle, '4m'));
+  await server.database
+    .transaction()
+    .execute((tx) => setPlan(tx, business.handle, { plan: '4m', now: new Date() }));
   expect((await open()).html).not.toContain('Powered by Goodword');
   await server.database
     .updateTable('businesses')

@@ -5,6 +5,7 @@ import {
   type WidgetBusiness,
 } from '#server/modules/businesses/find-widget-business.ts';
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -20,15 +21,21 @@ import { listWidgets, lockWidgets } from './store.ts';
  * @throws plan_required (402) if the plan allows no more widgets, or has ended
  */
 export async function addWidget(
-  { business: { businessId }, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { uiData }: InputOf<typeof call>,
   dependencies: BuildNowDependencies,
 ): Promise<AnswerOf<typeof call>> {
+  const { now } = ctx;
+  const { businessId } = ctx.business;
   const { origins } = dependencies;
   const { widgetId } = await dependencies.database.transaction().execute(async (tx) => {
     await lockWidgets(tx, businessId);
     const business = await requireRoomForWidget(tx, businessId, { now, origins });
-    return createWidget(tx, businessId, { uiData: withDefaultPlacement(business, uiData), now });
+    const options = withDefaultPlacement(business, uiData);
+    const created = await createWidget(tx, businessId, { uiData: options, now });
+    const entry = { subject: created.widgetId, after: { type: options.type } };
+    await recordActivity({ ...ctx, tx }, businessId, { action: 'widgetAdded', ...entry });
+    return created;
   });
   await buildNow(dependencies, businessId, [widgetId]);
   const snippet = snippetOf({ widgetId, uiData }, dependencies.baseUrl);

@@ -3,6 +3,8 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { updateRemoveWidget as call, UiData } from '#contract/widgets.ts';
 import { findWidgetBusiness } from '#server/modules/businesses/find-widget-business.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordChange } from '#server/platform/activity/record-change.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -19,10 +21,12 @@ import { findWidget, lockWidgets, updateWidget, type WidgetRow } from './store.t
  *   one and `widget_changed` if it differs from `was`, plan_required (402) if there is no room to restore it
  */
 export async function updateRemoveWidget(
-  { business: { businessId }, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { widgetID, uiData, was, remove }: InputOf<typeof call>,
   dependencies: BuildNowDependencies,
 ): Promise<AnswerOf<typeof call>> {
+  const { now } = ctx;
+  const { businessId } = ctx.business;
   if (!isId(widgetID)) throw notFound();
   const removal = remove === true ? now : remove === false ? 'kept' : null;
   const { origins } = dependencies;
@@ -45,10 +49,35 @@ export async function updateRemoveWidget(
     } as const;
     if (change.uiData && was) requireUnchanged(widget, was, change.uiData);
     if (!(await updateWidget(tx, businessId, widgetID, change))) throw notFound();
+    const changed = await findWidget(tx, businessId, widgetID);
+    if (changed) await recordWidgetChange({ ...ctx, tx }, businessId, [widget, changed]);
     await scheduleRebuild(tx, businessId);
   });
   if (remove !== true) await buildNow(dependencies, businessId, [widgetID.toLowerCase()]);
   return {};
+}
+
+async function recordWidgetChange(
+  source: ActivitySource,
+  businessId: string,
+  [before, after]: [WidgetRow, WidgetRow],
+): Promise<void> {
+  const subject = after.widgetId;
+  await recordChange(source, businessId, {
+    action: 'widgetChanged',
+    subject,
+    before: storedFields(before),
+    after: storedFields(after),
+  });
+  const isRemoved = after.removedAt !== null;
+  if (isRemoved === (before.removedAt !== null)) return;
+  const action = isRemoved ? 'widgetRemoved' : 'widgetRestored';
+  await recordActivity(source, businessId, { action, subject });
+}
+
+/** Ignores the measured height, which is not a choice. */
+function storedFields({ stored }: WidgetRow): Record<string, unknown> {
+  return { ...(stored as Record<string, unknown>), measuredHeight: null };
 }
 
 /** Saving the stored options again is no conflict: a save may arrive twice. */

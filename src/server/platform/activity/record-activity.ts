@@ -5,8 +5,8 @@ import { newId } from '#server/platform/ids.ts';
 import { insertEntry } from './store.ts';
 
 /** The parts of a handler's context that an entry needs. */
-interface Source {
-  actor: Actor | null;
+export interface ActivitySource {
+  actor: Pick<Actor, 'userId'> | null;
   /** Their access to the business of the entry; null where the call names none. */
   business?: ActingFor | null;
   from: ClientOrigin;
@@ -28,7 +28,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Adds an entry to the activity of a business, in the transaction of the change that it describes. */
 export async function recordActivity(
-  { actor, business = null, from, tx, now }: Source,
+  { actor, business = null, from, tx, now }: ActivitySource,
   businessId: string,
   { action, subject, before, after, by = 'system' }: Entry,
 ): Promise<void> {
@@ -42,7 +42,8 @@ export async function recordActivity(
     subject: subject ?? null,
     before: before ? shorten(before) : null,
     after: after ? shorten(after) : null,
-    ipAddress: from.ip,
+    // Where a respondent is would be personal data of a customer.
+    ipAddress: actor ? from.ip : null,
     internalViewId: business?.internalViewId ?? null,
     happenedAt: now,
   });

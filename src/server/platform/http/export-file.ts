@@ -18,6 +18,12 @@ interface Writing extends Omit<FileDownload, 'stream'> {
   readonly parts: AsyncGenerator<string>;
 }
 
+interface Export {
+  /** Checks what may refuse the export, and records it, in a transaction of its own before the file begins. */
+  begin: (tx: Tx) => Promise<void>;
+  write: (tx: Tx) => Promise<Writing>;
+}
+
 /** Milliseconds for one part and for the whole file: a long-lived snapshot blocks vacuuming. */
 const STALL_TIMEOUT = 60_000;
 const DEADLINE = 30 * 60_000;
@@ -29,7 +35,7 @@ const DEADLINE = 30 * 60_000;
 export async function exportFile(
   { database, slots, log }: ExportParts,
   { actor, business: { businessId } }: { actor: Actor; business: ActingFor },
-  write: (tx: Tx) => Promise<Writing>,
+  { begin, write }: Export,
 ): Promise<FileDownload> {
   const release = slots.take(actor.userId);
   let snapshot: Snapshot | null = null;
@@ -38,6 +44,7 @@ export async function exportFile(
     release();
   });
   try {
+    await database.transaction().execute(begin);
     snapshot = await openSnapshot(database);
     const { parts, ...file } = await write(snapshot.tx);
     const stream = await streamParts(parts, {

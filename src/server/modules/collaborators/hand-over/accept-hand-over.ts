@@ -1,5 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { acceptHandOver as call } from '#contract/collaborators.ts';
+import { findAccount } from '#server/modules/accounts/queries.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
@@ -11,13 +13,24 @@ import { mailAnswer } from './hand-over-mails.ts';
  * @throws not_found (404) without an offer to the caller
  */
 export async function acceptHandOver(
-  { actor, business: { businessId }, tx, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerOf<typeof call>> {
+  const { actor, tx, now } = ctx;
+  const { businessId } = ctx.business;
   const offer = await deleteHandOver(tx, businessId, { toUserId: actor.userId, now });
   if (!offer) throw notFound();
   const swap = { fromUserId: offer.fromUserId, toUserId: actor.userId };
   if (!(await swapOwner(tx, businessId, swap))) throw notFound();
+  const [former, next] = [
+    await findAccount(tx, swap.fromUserId),
+    await findAccount(tx, swap.toUserId),
+  ];
+  await recordActivity(ctx, businessId, {
+    action: 'businessHandedOver',
+    before: { owner: former?.email },
+    after: { owner: next?.email },
+  });
   await mailAnswer(tx, businessId, { ...swap, answer: 'accepted', baseUrl, now });
   await notifyOfTeam(tx, businessId);
   return {};

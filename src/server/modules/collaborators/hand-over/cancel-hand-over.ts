@@ -1,15 +1,19 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { cancelHandOver as call } from '#contract/collaborators.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { notifyOfTeam } from '../notify-of-team.ts';
-import { deleteHandOver } from '../store.ts';
+import { deleteHandOver, findHandOver } from '../store.ts';
 
 /** Withdraws the owner's offer of the business. */
-export async function cancelHandOver({
-  business: { businessId },
-  tx,
-}: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+export async function cancelHandOver(ctx: ContextOf<typeof call>): Promise<AnswerOf<typeof call>> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
+  const offer = await findHandOver(tx, businessId, now);
   await deleteHandOver(tx, businessId);
+  if (offer) {
+    await recordActivity(ctx, businessId, { action: 'handOverCancelled', subject: offer.email });
+  }
   await notifyOfTeam(tx, businessId);
   return {};
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { handOverBusiness as call } from '#contract/collaborators.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
@@ -15,10 +16,12 @@ const LIFETIME = 14 * 86_400_000;
  *   address is no other member
  */
 export async function handOverBusiness(
-  { actor, business: { businessId }, tx, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { email }: InputOf<typeof call>,
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerOf<typeof call>> {
+  const { actor, tx, now } = ctx;
+  const { businessId } = ctx.business;
   if ((await findRole(tx, businessId, actor.userId)) !== 'owner') {
     throw new AppError('forbidden', texts.errors.roleTooSmall);
   }
@@ -35,6 +38,7 @@ export async function handOverBusiness(
   });
   if (current?.userId !== receiver.userId) {
     await mailOffer(tx, businessId, { receiver, ownerId: actor.userId, baseUrl, now });
+    await recordActivity(ctx, businessId, { action: 'handOverOffered', subject: email });
   }
   await notifyOfTeam(tx, businessId);
   return {};

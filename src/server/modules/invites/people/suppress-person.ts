@@ -4,6 +4,7 @@ import type {
   unsuppressPerson as unsuppressCall,
 } from '#contract/people.ts';
 import type { SuppressionReason } from '#domain/messages.ts';
+import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -12,16 +13,28 @@ import { texts } from '#server/texts/en.ts';
 import { parsePerson } from './parse-person.ts';
 import { findSuppression } from './store.ts';
 
+interface Options {
+  /** Hashes who it was in the activity. */
+  activityKey: Buffer;
+}
+
 /**
  * Suppresses a person; may be repeated.
  * @throws invalid (422) for an invalid address or number
  */
 export async function suppressPerson(
-  { tx, business: { businessId }, now }: ContextOf<typeof suppressCall>,
+  ctx: ContextOf<typeof suppressCall>,
   { note, ...input }: InputOf<typeof suppressCall>,
+  { activityKey }: Options,
 ): Promise<AnswerOf<typeof suppressCall>> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
   const more = note ? { note } : {};
-  await suppress(tx, businessId, { ...parsePerson(input), reason: 'byHand', ...more, now });
+  const suppressed = { ...parsePerson(input), reason: 'byHand' } as const;
+  if (await suppress(tx, businessId, { ...suppressed, ...more, now })) {
+    const change = { action: 'contactSuppressed', ...suppressed, activityKey } as const;
+    await recordContactChange(ctx, businessId, change);
+  }
   return {};
 }
 
@@ -33,14 +46,22 @@ const LIFTABLE_REASONS: readonly SuppressionReason[] = ['byHand', 'bounced'];
  * @throws invalid (422) for an invalid address or number, conflict (409) if the person asked for it
  */
 export async function unsuppressPerson(
-  { tx, business: { businessId }, now }: ContextOf<typeof unsuppressCall>,
+  ctx: ContextOf<typeof unsuppressCall>,
   input: InputOf<typeof unsuppressCall>,
+  { activityKey }: Options,
 ): Promise<AnswerOf<typeof unsuppressCall>> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
   const person = parsePerson(input);
   const suppression = await findSuppression(tx, businessId, person);
   if (!suppression) return {};
   if (!LIFTABLE_REASONS.includes(suppression.reason))
     throw new AppError('conflict', texts.invites.theirWord);
-  await unsuppress(tx, businessId, { ...person, reasons: LIFTABLE_REASONS, now });
+  const lifted = { ...person, reasons: LIFTABLE_REASONS, now };
+  const reason = await unsuppress(tx, businessId, lifted);
+  if (reason !== null) {
+    const change = { action: 'contactUnsuppressed', ...person, reason, activityKey } as const;
+    await recordContactChange(ctx, businessId, change);
+  }
   return {};
 }

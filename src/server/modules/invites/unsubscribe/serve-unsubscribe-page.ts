@@ -16,6 +16,8 @@ interface Options {
   database: Database;
   clock: Clock;
   unsubscribeKey: Buffer;
+  /** Hashes customers in the activity. */
+  activityKey: Buffer;
   /** RATE_LIMIT; 0 turns the limits off. */
   rateLimit: number;
 }
@@ -76,7 +78,8 @@ async function change(
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const isFromPage = form.get('page') === 'true';
   const isSubscribed = isFromPage && form.get('subscribe') === 'true';
-  const changed = { isSubscribed, now: options.clock.now() };
+  const { activityKey, clock } = options;
+  const changed = { isSubscribed, activityKey, now: clock.now() };
   const invitee =
     claims &&
     (await retry(() =>

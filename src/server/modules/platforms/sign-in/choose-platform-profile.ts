@@ -16,10 +16,12 @@ import { deleteSignIn } from './store.ts';
  * @throws notFound (404) for another sign-in or profile; conflict (409) `platform_failed`
  */
 export async function choosePlatformProfile(
-  { actor: { userId }, business: { businessId }, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { signInID, externalID }: InputOf<typeof call>,
   dependencies: PlatformDependencies,
 ): Promise<AnswerOf<typeof call>> {
+  const { userId } = ctx.actor;
+  const { businessId } = ctx.business;
   const { database, vault } = dependencies;
   const opened = await openSignIn(dependencies, { signInID, userId, businessId });
   const { row, signIn, stateHash } = opened;
@@ -33,14 +35,14 @@ export async function choosePlatformProfile(
   const profile = profileOn(platform, found.chosen);
   await database.transaction().execute(async (tx) => {
     if (!(await deleteSignIn(tx, stateHash))) throw notFound();
-    if (profile !== null) await storeProfile(tx, businessId, { platform, profile });
-    await connect(tx, businessId, {
+    const source = { ...ctx, tx };
+    if (profile !== null) await storeProfile(source, businessId, { platform, profile });
+    await connect(source, businessId, {
       platform,
       way: 'signIn',
       profile: profile?.address ?? externalID,
       found: found.chosen,
       credentials: vault.seal({ businessId, platform }, found.own),
-      now,
     });
   });
   return { platform };

@@ -3,6 +3,7 @@ import type { erasePersonData as call } from '#contract/privacy.ts';
 import { CHANNELS, WAITING_STATES } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
+import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -24,6 +25,13 @@ import {
   lockSessions,
 } from './store.ts';
 
+interface Options {
+  /** Recognises reviews that were erased. */
+  deletedReviewsKey: Buffer;
+  /** Hashes who it was in the activity. */
+  activityKey: Buffer;
+}
+
 /**
  * Erases all data of a person under each of these addresses and numbers, and the chosen reviews; may be repeated.
  * Cancels and refunds waiting messages.
@@ -31,10 +39,12 @@ import {
  *   sent, since its outcome could not be recorded
  */
 export async function erasePersonData(
-  { tx, business: { businessId }, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   { reviewIDs = [], ...contacts }: InputOf<typeof call>,
-  { deletedReviewsKey }: { deletedReviewsKey: Buffer },
+  { deletedReviewsKey, activityKey }: Options,
 ): Promise<AnswerOf<typeof call>> {
+  const { tx, now } = ctx;
+  const { businessId } = ctx.business;
   const persons = await readPersons(tx, businessId, contacts);
   const located = await locateAndLock(tx, businessId, persons);
   const { sessionIds, inviteIds, messages, addresses } = located;
@@ -52,7 +62,14 @@ export async function erasePersonData(
   }
   const reviewIds = filterIds(reviewIDs);
   const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKey });
-  return { erased: { ...holdings, suppressions: 0, reviews } };
+  const erased = { ...holdings, suppressions: 0, reviews };
+  const [first] = persons;
+  await recordActivity(ctx, businessId, {
+    action: 'personErased',
+    ...(first && { subject: hashSubject(activityKey, businessId, first.to) }),
+    after: erased,
+  });
+  return { erased };
 }
 
 /** Locks sessions first, as `recordResponseChanges` does, then locates again, since data may have changed. */

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { exportPersonData as call } from '#contract/privacy.ts';
 import { fillContent } from '#domain/message-slots.ts';
 import { CHANNELS, type Channel } from '#domain/messages.ts';
+import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
@@ -23,25 +24,41 @@ import {
   type StoredMessage,
 } from './store.ts';
 
+interface Parts extends ExportParts {
+  /** Hashes who it was in the activity. */
+  activityKey: Buffer;
+}
+
 /**
  * Exports all data of a person and the chosen reviews as JSON; files are listed by URL.
  * @throws invalid (422) for an invalid address or number; rate_limited (429) while the caller's other
  *   export is running, or too many are
  */
 export function exportPersonData(
-  parts: ExportParts,
-  { actor, business, now }: ContextOf<typeof call>,
+  { activityKey, ...parts }: Parts,
+  ctx: ContextOf<typeof call>,
   { reviewIDs = [], ...contacts }: InputOf<typeof call>,
 ): Promise<FileDownload> {
-  const { businessId } = business;
-  return exportFile(parts, { actor, business }, async (tx) => {
-    const persons = await readPersons(tx, businessId, contacts);
-    const reviewIds = filterIds(reviewIDs);
-    return {
-      parts: writePersons(tx, businessId, { persons, reviewIds, now }),
-      fileName: `person-data-${now.toISOString().slice(0, 10)}.json`,
-      contentType: 'application/json; charset=utf-8',
-    };
+  const { now } = ctx;
+  const { businessId } = ctx.business;
+  const reviewIds = filterIds(reviewIDs);
+  return exportFile(parts, ctx, {
+    async begin(tx) {
+      const [first] = await readPersons(tx, businessId, contacts);
+      await recordActivity({ ...ctx, tx }, businessId, {
+        action: 'personExported',
+        ...(first && { subject: hashSubject(activityKey, businessId, first.to) }),
+        after: { reviews: reviewIds.length },
+      });
+    },
+    async write(tx) {
+      const persons = await readPersons(tx, businessId, contacts);
+      return {
+        parts: writePersons(tx, businessId, { persons, reviewIds, now }),
+        fileName: `person-data-${now.toISOString().slice(0, 10)}.json`,
+        contentType: 'application/json; charset=utf-8',
+      };
+    },
   });
 }
 

@@ -2,7 +2,8 @@ import { RETAINED_KINDS, type RetainedKind } from '#domain/retention.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { deleteUnreferencedUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
-import type { Tx } from '#server/platform/context.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { deleteMessages } from '../erase/store.ts';
@@ -40,7 +41,7 @@ export async function applyRetention({ database, log, now }: Options): Promise<v
       const before = retainedUntil(now, days);
       for (const sweep of SWEEPS[kind]) {
         try {
-          await sweepAll(database, (tx, after) => sweep(tx, businessId, { before, after }));
+          await sweepAll(database, businessId, { kind, before, sweep, now });
         } catch (error) {
           // The others continue; this one is retried the next night.
           log.error({ err: error, businessId, kind }, 'old data not deleted');
@@ -50,23 +51,39 @@ export async function applyRetention({ database, log, now }: Options): Promise<v
   }
 }
 
-/** Sweeps one batch; returns the next cursor, or null at the end. */
-type Sweep = (
-  tx: Tx,
-  businessId: string,
-  part: { before: Date; after: string },
-) => Promise<string | null>;
+/** Sweeps one batch. */
+type Sweep = (tx: Tx, businessId: string, part: { before: Date; after: string }) => Promise<Swept>;
+
+interface Swept {
+  count: number;
+  /** The next cursor; null at the end. */
+  next: string | null;
+}
 
 const START = '00000000-0000-0000-0000-000000000000';
 
+interface Sweeping {
+  kind: RetainedKind;
+  before: Date;
+  sweep: Sweep;
+  now: Date;
+}
+
 async function sweepAll(
   database: Database,
-  sweep: (tx: Tx, after: string) => Promise<string | null>,
+  businessId: string,
+  { kind, before, sweep, now }: Sweeping,
 ): Promise<void> {
   let after: string | null = START;
   while (after !== null) {
-    const begin: string = after;
-    after = await database.transaction().execute((tx) => sweep(tx, begin));
+    const part: { before: Date; after: string } = { before, after };
+    after = await database.transaction().execute(async (tx) => {
+      const { count, next } = await sweep(tx, businessId, part);
+      const source = { actor: null, from: NO_CLIENT, tx, now };
+      const entry = { action: 'oldDataDeleted', after: { [kind]: count } } as const;
+      if (count > 0) await recordActivity(source, businessId, entry);
+      return next;
+    });
   }
 }
 
@@ -80,26 +97,26 @@ const SWEEPS: Readonly<Record<RetainedKind, readonly Sweep[]>> = {
 async function sweepResponses(tx: Tx, businessId: string, { before }: { before: Date }) {
   const sessionIds = await listSessionsBefore(tx, businessId, { before, limit: BATCH_SIZE });
   await removeSessions(tx, businessId, sessionIds);
-  return restartUnlessEmpty(sessionIds.length);
+  return swept(sessionIds.length);
 }
 
 async function sweepContacts(tx: Tx, businessId: string, { before }: { before: Date }) {
   const batch = { details: 'contacts', before, limit: BATCH_SIZE } as const;
   const sessionIds = await listPersonalSessions(tx, businessId, batch);
-  if (sessionIds.length === 0) return null;
+  if (sessionIds.length === 0) return NOTHING;
   const cleared = await recordResponseChanges(tx, businessId, { sessionIds }, () =>
     clearContacts(tx, businessId, sessionIds),
   );
   const pictures = cleared.flatMap(({ picture }) => picture ?? []);
   await deleteUnreferencedUploads(tx, businessId, pictures);
-  return START;
+  return swept(sessionIds.length);
 }
 
 /** Removes authors of testimonials without consent. With consent, the author is part of the testimonial. */
 async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Date }) {
   const batch = { details: 'authors', before, limit: BATCH_SIZE } as const;
   const sessionIds = await listPersonalSessions(tx, businessId, batch);
-  if (sessionIds.length === 0) return null;
+  if (sessionIds.length === 0) return NOTHING;
   const testimonials = await recordResponseChanges(tx, businessId, { sessionIds }, async () => {
     const found = await lockUnconsented(tx, businessId, sessionIds);
     const cleared = found.map(({ sessionId, i, entry }) => {
@@ -115,42 +132,42 @@ async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Da
     businessId,
     pictures.flatMap((picture) => picture ?? []),
   );
-  return START;
+  return swept(sessionIds.length);
 }
 
 async function sweepInvites(tx: Tx, businessId: string, part: { before: Date; after: string }) {
   const inviteIds = await listNamedInvites(tx, businessId, { ...part, limit: BATCH_SIZE });
-  if (inviteIds.length === 0) return null;
+  if (inviteIds.length === 0) return NOTHING;
   await recordResponseChanges(tx, businessId, { inviteIds }, () =>
     clearInvites(tx, businessId, inviteIds),
   );
-  return inviteIds.at(-1) ?? null;
+  return { count: inviteIds.length, next: inviteIds.at(-1) ?? null };
 }
 
 async function sweepMessages(tx: Tx, businessId: string, { before }: { before: Date }) {
   const messageIds = await listMessagesBefore(tx, businessId, { before, limit: BATCH_SIZE });
   await deleteMessages(tx, businessId, messageIds);
-  return restartUnlessEmpty(messageIds.length);
+  return swept(messageIds.length);
 }
 
 async function sweepEvents(tx: Tx, businessId: string, { before }: { before: Date }) {
-  return restartUnlessEmpty(
-    await deleteEventsBefore(tx, businessId, { before, limit: BATCH_SIZE }),
-  );
+  return swept(await deleteEventsBefore(tx, businessId, { before, limit: BATCH_SIZE }));
 }
 
 async function sweepNotes(tx: Tx, businessId: string, { before }: { before: Date }) {
   const sessionIds = await listNotedBefore(tx, businessId, { before, limit: BATCH_SIZE });
-  if (sessionIds.length === 0) return null;
+  if (sessionIds.length === 0) return NOTHING;
   await recordResponseChanges(tx, businessId, { sessionIds }, () =>
     clearNotes(tx, businessId, { sessionIds, before }),
   );
-  return START;
+  return swept(sessionIds.length);
 }
 
+const NOTHING: Swept = { count: 0, next: null };
+
 /** Swept rows are deleted, so the next batch starts at the beginning. */
-function restartUnlessEmpty(count: number): string | null {
-  return count > 0 ? START : null;
+function swept(count: number): Swept {
+  return { count, next: count > 0 ? START : null };
 }
 
 const DAY = 86_400_000;

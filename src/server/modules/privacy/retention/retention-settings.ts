@@ -5,6 +5,7 @@ import type {
   updateRetention as updateCall,
 } from '#contract/privacy.ts';
 import { KEEP_EVERYTHING, RETAINED_KINDS } from '#domain/retention.ts';
+import { recordChange } from '#server/platform/activity/record-change.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { retainedUntil } from './apply-retention.ts';
 import { countBefore, findRetention, setRetention } from './store.ts';
@@ -32,10 +33,15 @@ export async function previewRetention(
 }
 
 export async function updateRetention(
-  { tx, business: { businessId } }: ContextOf<typeof updateCall>,
+  ctx: ContextOf<typeof updateCall>,
   { retention }: InputOf<typeof updateCall>,
 ): Promise<AnswerOf<typeof updateCall>> {
+  const { tx } = ctx;
+  const { businessId } = ctx.business;
+  const before = { ...KEEP_EVERYTHING, ...(await findRetention(tx, businessId)) };
   const limited = Object.entries(retention).filter(([, days]) => days !== null);
   await setRetention(tx, businessId, Object.fromEntries(limited));
+  const change = { action: 'retentionChanged', before, after: retention } as const;
+  await recordChange(ctx, businessId, change);
   return {};
 }

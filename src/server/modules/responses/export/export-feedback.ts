@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { exportFeedback as call, FeedbackSession } from '#contract/responses.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -30,16 +31,35 @@ const BATCH = 250;
  */
 export function exportFeedback(
   parts: ExportParts,
-  { actor, business, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
 ): Promise<FileDownload> {
-  const { businessId } = business;
+  const { now } = ctx;
+  const { businessId } = ctx.business;
   const { format } = input;
-  return exportFile(parts, { actor, business }, async (tx) => ({
-    parts: writeSessions(tx, businessId, input),
-    fileName: await exportFileName(tx, businessId, { format, now }),
-    contentType: CONTENT_TYPES[format],
-  }));
+  return exportFile(parts, ctx, {
+    async begin(tx) {
+      await openIndexed(tx, businessId, input);
+      const entry = { action: 'responsesExported', after: { format } } as const;
+      await recordActivity({ ...ctx, tx }, businessId, entry);
+    },
+    write: async (tx) => ({
+      parts: writeSessions(tx, businessId, input),
+      fileName: await exportFileName(tx, businessId, { format, now }),
+      contentType: CONTENT_TYPES[format],
+    }),
+  });
+}
+
+/** What the filters select; conflict (409) while unindexed responses would be missing. */
+async function openIndexed(tx: Tx, businessId: string, input: InputOf<typeof call>) {
+  const filter = readFilter(input);
+  const sort = input.sort ?? 'newest';
+  const responses = await openResponses(tx, businessId, filter);
+  if (responses.isBehind && !isReadDirectly({ filter, sort })) {
+    throw new AppError('conflict', texts.errors.stillCounting);
+  }
+  return { filter, sort, responses };
 }
 
 /** The file in parts, in the order of `sort`. */
@@ -48,13 +68,8 @@ async function* writeSessions(
   businessId: string,
   input: InputOf<typeof call>,
 ): AsyncGenerator<string> {
-  const filter = readFilter(input);
-  const sort = input.sort ?? 'newest';
   // Read once: the snapshot does not change.
-  const responses = await openResponses(tx, businessId, filter);
-  if (responses.isBehind && !isReadDirectly({ filter, sort })) {
-    throw new AppError('conflict', texts.errors.stillCounting);
-  }
+  const { filter, sort, responses } = await openIndexed(tx, businessId, input);
   const answered = await listQuestionsWithResponses(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
   const { headings, cellsOf } = csvColumns(questions);

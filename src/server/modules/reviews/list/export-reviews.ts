@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportReviews as call, Review } from '#contract/reviews.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Cell } from '#server/platform/csv-line.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -26,16 +27,23 @@ const BATCH = 500;
  */
 export function exportReviews(
   parts: ExportParts,
-  { actor, business, now }: ContextOf<typeof call>,
+  ctx: ContextOf<typeof call>,
   input: InputOf<typeof call>,
 ): Promise<FileDownload> {
-  const { businessId } = business;
+  const { now } = ctx;
+  const { businessId } = ctx.business;
   const { format, platform } = input;
-  return exportFile(parts, { actor, business }, async (tx) => ({
-    parts: writeReviews(tx, businessId, input),
-    fileName: await exportFileName(tx, businessId, { what: `reviews-${platform}`, format, now }),
-    contentType: CONTENT_TYPES[format],
-  }));
+  return exportFile(parts, ctx, {
+    async begin(tx) {
+      const entry = { action: 'reviewsExported', after: { platform, format } } as const;
+      await recordActivity({ ...ctx, tx }, businessId, entry);
+    },
+    write: async (tx) => ({
+      parts: writeReviews(tx, businessId, input),
+      fileName: await exportFileName(tx, businessId, { what: `reviews-${platform}`, format, now }),
+      contentType: CONTENT_TYPES[format],
+    }),
+  });
 }
 
 /** The file in parts, in the order of `sort`. */

@@ -1,0 +1,30 @@
+import { profileAddress } from '#domain/platform-profile.ts';
+import { PLATFORM_CODES } from '#domain/platforms.ts';
+import type { BusinessRow } from './store.ts';
+
+/** The settings of a business as its activity shows them, by name; profiles as `profile.` and their platform. */
+export function recordedSettings({
+  info: { country, businessContact, ...info },
+  showcase: { originSettings, ...showcase },
+  externalPlatforms,
+  notificationPreferences,
+  language,
+  inviteSettings,
+}: BusinessRow): Record<string, unknown> {
+  const profiles = PLATFORM_CODES.map((code) => {
+    const connected = externalPlatforms[code];
+    return [`profile.${code}`, profileAddress(code, connected) ?? connected?.id ?? null];
+  });
+  return {
+    ...info,
+    country: country?.name ?? null,
+    businessContact: `${businessContact.intlCode} ${businessContact.localNumber}`.trim(),
+    ...showcase,
+    ...originSettings,
+    'notificationPreferences.period': notificationPreferences.period,
+    'notificationPreferences.email': notificationPreferences.email,
+    language,
+    ...inviteSettings,
+    ...Object.fromEntries(profiles),
+  };
+}
