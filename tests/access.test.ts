@@ -38,7 +38,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
   'owner admin editor collaborator agency internal; address confirmed': 'accepthandover',
   'owner admin agency': 'removecollaborator changecollaboratorrole',
   'owner admin agency; address confirmed': 'addcollaborator',
-  owner: 'cancelhandover',
+  owner: 'cancelhandover fetchactivity exportactivity',
   'owner; address confirmed': 'handoverbusiness',
   'owner admin': `
     findpersondata exportpersondata erasepersondata fetchretention previewretention

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,4 +155,28 @@ test.skipIf(inject('cluster'))('a database that is not UTF-8 is rejected unchang
 test('two migrations with the same number are rejected', async () => {
   await addMigration('0001_other.sql', 'create table other (id int)');
   await expect(run()).rejects.toThrow('0001');
+});
+
+test('the database refuses to change activity and account events, also to its owner; both can be added and deleted', async () => {
+  const owner = `owner_${randomBytes(4).toString('hex')}`;
+  const url = new URL(database.connectionString);
+  await ask(`create role ${owner} login password 'secret'`);
+  await ask(`alter database ${url.pathname.slice(1)} owner to ${owner}`);
+  [url.username, url.password] = [owner, 'secret'];
+  await run(url.href);
+  const user = '0192f0c1-2345-7abc-8def-0123456789ab';
+  await ask(`insert into users (id, name, email) values ('${user}', 'Ada', 'a@example.com')`);
+  const tables = {
+    activity_entries: `(business_id, entry_id, action, actor_kind, happened_at)
+      values ('${user}', '${user}', 'planChanged', 'system', now())`,
+    account_events: `(user_id, event_id, action, happened_at)
+      values ('${user}', '${user}', 'signedIn', now())`,
+  };
+  for (const [table, row] of Object.entries(tables)) {
+    await ask(`insert into ${table} ${row}`, url.href);
+    const change = ask(`update ${table} set action = 'another'`, url.href);
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+    const deleted = await ask(`delete from ${table} returning action`, url.href);
+    expect(deleted).toHaveLength(1);
+  }
 });

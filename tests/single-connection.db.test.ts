@@ -20,7 +20,12 @@ import { createWorld, statusOfValid, validBody, type World } from './support/val
 const AT_ONCE = 2;
 const INTERNAL = 'staff@example.com';
 /** One call at a time per person; concurrent ones get a 429. */
-const TAKES_TURNS = new Set(['exportfeedback', 'exportpersondata', 'exportreviews']);
+const TAKES_TURNS = new Set([
+  'exportfeedback',
+  'exportpersondata',
+  'exportreviews',
+  'exportactivity',
+]);
 
 let server: TestServer;
 let business: Business;

@@ -6,6 +6,7 @@ import {
   type ActivityGroup,
 } from '#domain/activity.ts';
 import { defineCall } from './call.ts';
+import { second } from './period.ts';
 import { seconds } from './shared-schemas.ts';
 
 const changes = z.record(z.string(), z.unknown()).nullable();
@@ -25,7 +26,7 @@ const activityEntry = z.object({
   subject: z.string().nullable(),
   before: changes,
   after: changes,
-  /** The IP address from which it was done. */
+  /** The IP address from which a signed-in person did it. */
   from: z.string().nullable(),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
@@ -35,9 +36,9 @@ const filters = {
   groups: z.array(z.enum(ACTIVITY_GROUPS as [ActivityGroup, ...ActivityGroup[]])).nullish(),
   /** Only what this person did. */
   userID: z.uuid().nullish(),
-  /** From this time on, and up to it. */
-  start: seconds.nullish(),
-  end: seconds.nullish(),
+  /** From this second on, and up to the end of that one. */
+  start: second.nullish(),
+  end: second.nullish(),
 };
 
 /** What was changed and looked at in a business, newest first, 50 at a time. */

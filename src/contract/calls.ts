@@ -9,6 +9,7 @@ import {
   updatePhoto,
   updateProfile,
 } from './accounts.ts';
+import { exportActivity, fetchActivity } from './activity.ts';
 import { fetchNps, getAnalytics } from './analytics.ts';
 import { initiateBuyTextCredits } from './billing.ts';
 import {
@@ -131,6 +132,8 @@ export const CALLS = [
   updatePhoto,
   changeEmail,
   changePassword,
+  fetchActivity,
+  exportActivity,
   getEntity,
   updateEntity,
   updateLookAndFeel,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The latest time that calls accept: the end of the year 9999, in seconds. */
 const LAST_SECOND = 253_402_300_799;
-const second = z.number().int().min(0).max(LAST_SECOND);
+export const second = z.number().int().min(0).max(LAST_SECOND);
 
 /** Both ends are inclusive; equal ends mean the day that starts there; a missing end is open. */
 export const periodFields = { timeFromS: second.nullish(), timeToS: second.nullish() };

@@ -38,6 +38,8 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     currentPassword: 'correct horse battery',
     newPassword: 'correct horse battery',
   },
+  fetchactivity: { groups: ['people'], start: 0 },
+  exportactivity: {},
   getentity: {},
   updateentity: {
     changes: {

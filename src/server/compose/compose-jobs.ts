@@ -1,4 +1,5 @@
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
+import { activityJobs } from '#server/modules/activity/jobs.ts';
 import { fileJobs } from '#server/modules/files/jobs.ts';
 import { inviteJobs } from '#server/modules/invites/jobs.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
@@ -45,6 +46,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...readModelJobs(database),
     ...fileJobs({ database, files: widgets.files, clock }),
     ...privacyJobs(database, clock),
+    ...activityJobs(database, clock),
     ...messageJobs(delivery),
     ...inviteJobs({ ...invites, database, clock }),
     ...reviewJobs(reviews),

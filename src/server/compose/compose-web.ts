@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
+import { activityCalls } from '#server/modules/activity/routes.ts';
 import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import type { CheckoutKeyOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
@@ -184,6 +185,7 @@ function composeCalls({
       baseUrl: config.baseUrl,
       internalAccounts: new Set(config.internalAccounts),
     }),
+    ...activityCalls(exporting),
     ...businessCalls({
       ...reviews,
       origins: linkOriginsOf(config),

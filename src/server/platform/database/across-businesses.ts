@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
  * statements must name one business.
  */
 export const ACROSS_BUSINESSES = {
+  'activity.delete-old': 'Deletes activity and internal views that are too old.',
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
   'internal-views.find-businesses': 'Finds businesses by handle, name, id or member.',
   'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',

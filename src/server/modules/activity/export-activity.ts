@@ -1,0 +1,80 @@
+import type { ActivityEntry, exportActivity as call } from '#contract/activity.ts';
+import type { InputOf } from '#contract/call.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Cell } from '#server/platform/csv-line.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import {
+  type ExportParts,
+  exportFile,
+  type FileDownload,
+} from '#server/platform/http/export-file.ts';
+import { exportFileName } from '#server/platform/http/export-file-name.ts';
+import { CONTENT_TYPES, csvWriter } from '#server/platform/http/export-writer.ts';
+import { presentEntry } from './present-entry.ts';
+import { readActivityFilter } from './read-activity-filter.ts';
+import { type ActivityFilter, type EntryRow, listEntries } from './store.ts';
+
+/** Entries per batch, to limit memory. */
+const BATCH = 500;
+
+/**
+ * A file with the entries that match the filters, newest first, from one snapshot; this export is among them.
+ * @throws rate_limited (429) while the caller or too many others have an export running
+ */
+export function exportActivity(
+  parts: ExportParts,
+  ctx: ContextOf<typeof call>,
+  input: InputOf<typeof call>,
+): Promise<FileDownload> {
+  const { now } = ctx;
+  const { businessId } = ctx.business;
+  return exportFile(parts, ctx, {
+    async begin(tx) {
+      const entry = { action: 'activityExported', after: { format: 'csv' } } as const;
+      await recordActivity({ ...ctx, tx }, businessId, entry);
+    },
+    write: async (tx) => ({
+      parts: writeEntries(tx, businessId, readActivityFilter(input)),
+      fileName: await exportFileName(tx, businessId, { what: 'activity', format: 'csv', now }),
+      contentType: CONTENT_TYPES.csv,
+    }),
+  });
+}
+
+async function* writeEntries(
+  tx: Tx,
+  businessId: string,
+  filter: ActivityFilter,
+): AsyncGenerator<string> {
+  const writer = csvWriter<ActivityEntry>(Object.keys(COLUMNS), cellsOf);
+  let text = writer.begin;
+  let before: string | null = null;
+  for (;;) {
+    const page = { filter, before, limit: BATCH };
+    const rows: EntryRow[] = await listEntries(tx, businessId, page);
+    const entries = rows.map(presentEntry);
+    text += writer.write(entries);
+    before = entries.at(-1)?.id ?? null;
+    if (entries.length < BATCH) break;
+    yield text;
+    text = '';
+  }
+  yield text + writer.end;
+}
+
+const COLUMNS: Readonly<Record<string, (entry: ActivityEntry) => Cell>> = {
+  date: ({ at }) => new Date(at * 1000).toISOString(),
+  action: ({ action }) => action,
+  by: ({ actor }) => actor.kind,
+  name: ({ actor }) => actor.name,
+  email: ({ actor }) => actor.email,
+  subject: ({ subject }) => subject,
+  before: ({ before }) => before && JSON.stringify(before),
+  after: ({ after }) => after && JSON.stringify(after),
+  from: ({ from }) => from,
+};
+
+function cellsOf(entry: ActivityEntry): Cell[] {
+  return Object.values(COLUMNS).map((read) => read(entry));
+}
