@@ -8,6 +8,7 @@ import type { SavedView } from '#contract/saved-views.ts';
 import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
 import type { ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
+import { ACTIVITY_ANSWERS } from './fake-activity.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
 import { PLATFORM_ANSWERS } from './fake-platforms.ts';
@@ -236,6 +237,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...REVIEW_IMPORT_ANSWERS,
   ...REPLY_ANSWERS,
   ...TEAM_ANSWERS,
+  ...ACTIVITY_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
     const session = sessions.find((one) => one.sessionID === sessionID);

@@ -256,6 +256,15 @@ const privacy = createRoute({
     'PrivacyScreen',
   ),
 });
+const activity = createRoute({
+  getParentRoute: () => settings,
+  path: 'activity',
+  loader: () => loadTexts('activity', 'lists'),
+  component: lazyScreen(
+    () => import('#dashboard/features/activity/activity-screen.tsx'),
+    'ActivityScreen',
+  ),
+});
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -294,6 +303,7 @@ const routeTree = root.addChildren([
       myProfile,
       plan,
       privacy,
+      activity,
     ]),
   ]),
   unknown,

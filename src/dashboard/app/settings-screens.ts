@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
@@ -18,7 +19,8 @@ export type SettingsScreen = {
     | 'collaborators'
     | 'myProfile'
     | 'plan'
-    | 'privacy';
+    | 'privacy'
+    | 'activity';
   readonly to:
     | '/dash/settings/businessinformation'
     | '/dash/settings/lookandfeel'
@@ -26,7 +28,8 @@ export type SettingsScreen = {
     | '/dash/settings/collaborators'
     | '/dash/settings/myprofile'
     | '/dash/settings/plan'
-    | '/dash/settings/privacy';
+    | '/dash/settings/privacy'
+    | '/dash/settings/activity';
   readonly group: (typeof SETTINGS_GROUPS)[number];
   /** Hides the entry from roles without this permission. */
   readonly permission: Permission;
@@ -83,5 +86,12 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'account',
     permission: 'privacy.manage',
     icon: IconLock,
+  },
+  {
+    key: 'activity',
+    to: '/dash/settings/activity',
+    group: 'account',
+    permission: 'activity.view',
+    icon: IconHistory,
   },
 ];

@@ -1,4 +1,5 @@
 import 'i18next';
+import type activity from './en/activity.json';
 import type collaborators from './en/collaborators.json';
 import type home from './en/home.json';
 import type internal from './en/internal.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     resources: {
       // Screen texts are found by fallback, as if all were in one file.
       dashboard: typeof dashboard &
+        typeof activity &
         typeof collaborators &
         typeof home &
         typeof internal &

@@ -6,6 +6,7 @@ import dashboard from './en.json';
 
 /** One text file each, loaded with the first screen that needs it. */
 export const SCREEN_TEXTS = [
+  'activity',
   'collaborators',
   'home',
   'internal',

@@ -23,6 +23,15 @@ export function formatMomentInShort(seconds: number, language: string): string {
   return formatOf(language, options).format(new Date(seconds * 1000));
 }
 
+/** The day with its weekday, as a heading. */
+export function formatDay(seconds: number, language: string): string {
+  return formatOf(language, { dateStyle: 'full' }).format(new Date(seconds * 1000));
+}
+
+export function formatTime(seconds: number, language: string): string {
+  return formatOf(language, { timeStyle: 'short' }).format(new Date(seconds * 1000));
+}
+
 /** The day of a moment in the viewer's time zone, as YYYY-MM-DD for URLs. */
 export function dayOfMoment(seconds: number): string {
   const date = new Date(seconds * 1000);

@@ -8,6 +8,8 @@ import type { ExportFormat, useExport } from './use-export.ts';
 type Props = {
   exporting: ReturnType<typeof useExport>;
   isNothing: boolean;
+  /** Both by default. */
+  formats?: readonly ExportFormat[];
   /** Says what the file will contain. */
   children: ReactNode;
 };
@@ -16,7 +18,8 @@ const FORMATS = ['csv', 'json'] as const satisfies readonly ExportFormat[];
 const KILO = 1000;
 
 /** Exports a list as a file, with its progress and a stop button. */
-export function ExportMenu({ exporting: { start, stop, bytes }, isNothing, children }: Props) {
+export function ExportMenu({ exporting, isNothing, formats = FORMATS, children }: Props) {
+  const { start, stop, bytes } = exporting;
   const { t, i18n } = useTranslation();
   const isBusy = bytes !== null;
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +53,7 @@ export function ExportMenu({ exporting: { start, stop, bytes }, isNothing, child
           <Text component="div" size="xs" c="dimmed" px="sm" py={6}>
             {children}
           </Text>
-          {FORMATS.map((format) => (
+          {formats.map((format) => (
             <Menu.Item key={format} disabled={isNothing || isBusy} onClick={() => start(format)}>
               {t(`export.${format}`)}
             </Menu.Item>

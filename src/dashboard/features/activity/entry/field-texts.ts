@@ -1,0 +1,95 @@
+import type { TFunction } from 'i18next';
+import { SUPPRESSION_REASONS } from '#domain/messages.ts';
+import { CONNECTION_WAYS } from '#domain/platform-review.ts';
+import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
+import { INVITED_ROLES } from '#domain/roles.ts';
+
+/** Fields that have a name of their own; others are named after their key. */
+const NAMED = [
+  'businessName',
+  'businessEmail',
+  'businessContact',
+  'webAddress',
+  'country',
+  'timeZone',
+  'language',
+  'widgetFrequency',
+  'widgetPosition',
+  'autoShowcaseReviews',
+  'allowedOriginSets',
+  'notificationPreferences.period',
+  'notificationPreferences.email',
+  'repeatDays',
+  'postalAddress',
+  'logoUrl',
+  'showWhiteLogoBorder',
+  'showWhiteLogoBackground',
+  'backgroundHex',
+  'secondaryHex',
+  'followupTextOnce',
+  'followupTextTwice',
+  'followupPeriodOnce',
+  'followupPeriodTwice',
+  'followupOnce',
+  'followupTwice',
+  'inviteOnly',
+  'steps',
+  'way',
+  'minRating',
+  'deletedReviews',
+  'contactDetails',
+] as const;
+
+/** The name of a field, by its path. */
+export function fieldName(path: string, t: TFunction): string {
+  const known = NAMED.find((one) => one === path);
+  if (known) return t(`activity.fields.${known}`);
+  const profile = /^profile\.(\w+)$/.exec(path)?.[1];
+  if (profile !== undefined) {
+    return t('activity.profileOf', { platform: platformName(profile) });
+  }
+  return path.split('.').map(spaced).join(' › ');
+}
+
+/** 'minRating' becomes 'Min rating'. */
+function spaced(key: string): string {
+  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Fields whose values are codes. */
+const CODED = ['way', 'reason', 'channel'];
+const NAMED_VALUES = [
+  ...CONNECTION_WAYS,
+  ...SUPPRESSION_REASONS,
+  'email',
+  'text',
+] as const satisfies readonly string[];
+
+type Shown = { readonly path: string; readonly t: TFunction; readonly language: string };
+
+/** A value as a person reads it. */
+export function valueText(value: unknown, { path, t, language }: Shown): string {
+  if (value === null || value === undefined || value === '') return t('activity.empty');
+  if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no');
+  if (typeof value === 'number') return value.toLocaleString(language);
+  if (path === 'platform') return platformName(String(value));
+  const named = NAMED_VALUES.find((one) => one === value);
+  if (named && CODED.includes(path)) return t(`activity.values.${named}`);
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
+    return value.length === 0 ? t('activity.empty') : value.join(', ');
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+export function platformName(code: string | null): string {
+  return code !== null && code in PLATFORMS ? PLATFORMS[code as PlatformCode].name : (code ?? '');
+}
+
+/** The name of a role within a sentence. */
+export function roleName(role: unknown, t: TFunction): string {
+  const known = ROLE_NAMES.find((one) => one === role);
+  return known ? t(`activity.roles.${known}`) : String(role ?? '');
+}
+
+const ROLE_NAMES = ['owner', ...INVITED_ROLES] as const;
