@@ -35,7 +35,11 @@ const ownHoldings = z.object({
   files: z.number().int(),
   suppressions: z.number().int(),
 });
-const holdings = ownHoldings.extend({ reviews: z.number().int() });
+const holdings = ownHoldings.extend({
+  reviews: z.number().int(),
+  /** Entries of the business's activity by or about them, as members or invited to the team: kept for 400 days. */
+  activity: z.number().int(),
+});
 
 /**
  * Finds what is stored about a person, by the email addresses and numbers they entered or were invited at.
@@ -153,7 +157,7 @@ export const exportPersonData = defineCall({
 /**
  * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
  * invites, messages and their texts, events, and chosen reviews, all in one transaction. Their opt-outs stay, and so
- * do hashes of the reviews, by which imports leave them out. Answers how many of each kind were deleted.
+ * do entries of the activity that name them as members of the team, and hashes of the reviews, by which imports leave them out. Answers how many of each kind were deleted.
  */
 export const erasePersonData = defineCall({
   name: 'erasepersondata',

@@ -146,7 +146,7 @@ function personOf(product: Product, body: Body): PersonData {
   return {
     ...{ to, type: to === null ? null : typeOf(to), names: [], written: [] },
     ...{ isUnsure: false, isCodeMissing: false, hasMoreOthers: false },
-    holdings: { ...NO_HOLDINGS, responses: found.length, reviews: reviews.length },
+    holdings: { ...NO_HOLDINGS, responses: found.length, reviews: reviews.length, activity: 0 },
     responses: found.map(({ sessionID, sessionStartTime }) => ({
       ...{ sessionID, at: sessionStartTime, excerpt: '', isShowcased: false, number: null },
     })),

@@ -71,6 +71,7 @@ export function EraseDialog({ isOpen, data, to, isAnyOwn, chosenReviews, ...does
       )}
       {isAnyShown && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
       {holdings.suppressions > 0 && <Text size="sm">{t('privacy.erasing.stays')}</Text>}
+      {holdings.activity > 0 && <Text size="sm">{t('privacy.erasing.activityStays')}</Text>}
     </ConfirmDialog>
   );
 }

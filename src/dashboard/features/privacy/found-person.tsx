@@ -27,12 +27,14 @@ export function FoundPerson({ data, all, others, reviews, ...actions }: Props) {
   const { t } = useTranslation();
   const { to, names, holdings, responses, mentions, livePlatforms } = data;
   const isAnyOwn = storedKinds(holdings).length > 0;
-  if (!isAnyOwn && data.reviews.length === 0) return <NothingStored {...data} all={all} />;
+  const isInActivity = holdings.activity > 0;
+  if (!isAnyOwn && !isInActivity && data.reviews.length === 0)
+    return <NothingStored {...data} all={all} />;
   return (
     <div className={classes.found}>
       <Title order={3}>
-        {isAnyOwn && t('privacy.person.found', { to: all })}
-        {!isAnyOwn && to !== null && t('privacy.person.nothingUnder', { to: all })}
+        {(isAnyOwn || isInActivity) && t('privacy.person.found', { to: all })}
+        {!isAnyOwn && !isInActivity && to !== null && t('privacy.person.nothingUnder', { to: all })}
         {!isAnyOwn && to === null && t('privacy.reviews.found', { name: all })}
       </Title>
       {names.length > 0 && (
@@ -40,7 +42,7 @@ export function FoundPerson({ data, all, others, reviews, ...actions }: Props) {
           {t('privacy.person.names', { names: names.join(', ') })}
         </Text>
       )}
-      <StoredDataList holdings={holdings} isWithSuppressions />
+      <StoredDataList holdings={holdings} kept={holdings} />
       <UnsureNote {...data} />
       <OtherAddresses {...data} chosen={others.chosen} onChoose={others.choose} />
       <FoundResponses responses={responses} total={holdings.responses} />

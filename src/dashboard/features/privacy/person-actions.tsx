@@ -26,7 +26,8 @@ export function PersonActions({ data, all, isAnyOwn, chosenReviews, ...state }: 
   const { t } = useTranslation();
   const [isAsking, asking] = useDisclosure(false);
   const { copying, erasing, isBehind } = state;
-  const isNothingChosen = !isAnyOwn && chosenReviews.length === 0;
+  const isNothingToErase = !isAnyOwn && chosenReviews.length === 0;
+  const isNothingToExport = isNothingToErase && data.holdings.activity === 0;
   return (
     <>
       <Group mt="lg" gap="sm" className={classes.actions}>
@@ -34,19 +35,23 @@ export function PersonActions({ data, all, isAnyOwn, chosenReviews, ...state }: 
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={copying.isPending || isBehind}
-          disabled={isNothingChosen}
+          disabled={isNothingToExport}
           onClick={() => copying.mutate()}
         >
           {t('privacy.person.export')}
         </Button>
         <Button
           variant="default"
-          c={isNothingChosen ? undefined : 'var(--gw-danger-text)'}
+          c={isNothingToErase ? undefined : 'var(--gw-danger-text)'}
           loading={isBehind}
-          disabled={isNothingChosen}
+          disabled={isNothingToErase}
           onClick={asking.open}
         >
-          {t(isAnyOwn ? 'privacy.person.erase' : 'privacy.reviews.erase')}
+          {t(
+            isAnyOwn || data.reviews.length === 0
+              ? 'privacy.person.erase'
+              : 'privacy.reviews.erase',
+          )}
         </Button>
       </Group>
       <EraseDialog

@@ -9,21 +9,25 @@ import classes from './privacy.module.css';
 import type { Holdings, PersonData } from './queries.ts';
 import { LiveNote } from './review-candidates.tsx';
 
-type Props = { holdings: Holdings; reviews?: number; isWithSuppressions?: boolean };
+type Props = {
+  holdings: Holdings;
+  reviews?: number;
+  /** What is listed although erasing keeps it. */
+  kept?: Pick<PersonData['holdings'], 'suppressions' | 'activity'>;
+};
 
 /** How many of each kind there are. */
-export function StoredDataList({ holdings, reviews = 0, isWithSuppressions = false }: Props) {
+export function StoredDataList({ holdings, reviews = 0, kept }: Props) {
   const { t } = useTranslation();
-  const { suppressions } = holdings;
+  const { suppressions = 0, activity = 0 } = kept ?? {};
   return (
     <ul className={classes.kinds} style={{ marginBlock: 'var(--mantine-spacing-sm)' }}>
       {storedKinds(holdings).map(({ kind, count }) => (
         <li key={kind}>{t(`privacy.kinds.${kind}`, { count })}</li>
       ))}
       {reviews > 0 && <li>{t('privacy.kinds.reviews', { count: reviews })}</li>}
-      {isWithSuppressions && suppressions > 0 && (
-        <li>{t('privacy.kinds.suppressions', { count: suppressions })}</li>
-      )}
+      {suppressions > 0 && <li>{t('privacy.kinds.suppressions', { count: suppressions })}</li>}
+      {activity > 0 && <li>{t('privacy.kinds.activity', { count: activity })}</li>}
     </ul>
   );
 }

@@ -168,8 +168,23 @@ test('a customer appears as a keyed hash only, the same each time, and another i
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from activity_entries e
      where e.business_id = ${business.bID}
-       and row_to_json(e)::text ~* 'customer@|cleo'`.execute(server.database);
+       and concat_ws(' ', subject, before, after, ip_address) ~* 'customer@|cleo'`.execute(server.database);
   expect(rows).toEqual([{ found: 0 }]);
+});
+
+test('a member of the team is found in the activity, gets a copy of it, and stays in it when erased', async () => {
+  const { server, business } = own;
+  const mia = await createUser(server);
+  await addMember(server, business.bID, { userId: mia.userId, role: 'editor' });
+  await own.call('removecollaborator', { email: mia.email });
+  const find = async () => (await own.call('findpersondata', { to: mia.email })).body.holdings;
+  expect(await find()).toMatchObject({ responses: 0, activity: 1 });
+  const entry = { action: 'memberRemoved', subject: mia.email, before: { role: 'editor' } };
+  const copy = await own.call('exportpersondata', { to: mia.email });
+  expect(copy.body.activity).toEqual([expect.objectContaining({ ...entry, from: null })]);
+  const { body } = await own.call('erasepersondata', { to: mia.email });
+  expect(body.erased).toMatchObject({ responses: 0, activity: 0 });
+  expect(await find()).toMatchObject({ activity: 1 });
 });
 
 const TRACES: [string, object][] = [

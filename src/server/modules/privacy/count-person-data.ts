@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/context.ts';
 import type { PersonRecords } from './locate-persons.ts';
 import { countRelated, listPictures } from './store.ts';
 
-/** Numbers of records by kind; reviews are counted apart, since only chosen ones belong to a person. */
-export type Holdings = Omit<AnswerTo<'findPersonData'>['holdings'], 'reviews'>;
+/** Numbers of records by kind; reviews are counted apart, since only chosen ones belong to a person, and activity, which stays. */
+export type Holdings = Omit<AnswerTo<'findPersonData'>['holdings'], 'reviews' | 'activity'>;
 
 /** Counts the stored data of persons by kind. */
 export async function countPersonData(

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { findPersonData as call } from '#contract/privacy.ts';
+import { countEntriesAbout } from '#server/modules/activity/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -34,12 +35,13 @@ export async function findPersonData(
   const authors = reviewer === undefined ? names : [reviewer, ...names];
   const reviews = await findReviews(tx, businessId, { persons, authors });
   const counted = await countPersonData(tx, businessId, located);
+  const activity = await countEntriesAbout(tx, businessId, addresses.email);
   const [first] = persons;
   return {
     to: first?.to ?? null,
     type: first?.channel ?? null,
     names,
-    holdings: { ...counted, reviews: reviews.count },
+    holdings: { ...counted, reviews: reviews.count, activity },
     written: listSpellings(persons, [...contacted, ...typed.values()]),
     isCodeMissing: persons.some(({ numbers }) => numbers.length > 1),
     isUnsure: located.isUnsure || isAnyGuessed(persons, contacted),

@@ -30,6 +30,7 @@ const NO_HOLDINGS = {
   files: 0,
   suppressions: 0,
   reviews: 0,
+  activity: 0,
 };
 
 let server: TestServer;

@@ -62,7 +62,7 @@ export async function erasePersonData(
   }
   const reviewIds = filterIds(reviewIDs);
   const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKey });
-  const erased = { ...holdings, suppressions: 0, reviews };
+  const erased = { ...holdings, suppressions: 0, reviews, activity: 0 };
   const [first] = persons;
   await recordActivity(ctx, businessId, {
     action: 'personErased',

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { exportPersonData as call } from '#contract/privacy.ts';
 import { fillContent } from '#domain/message-slots.ts';
 import { CHANNELS, type Channel } from '#domain/messages.ts';
+import { readEntriesAbout } from '#server/modules/activity/queries.ts';
 import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -91,7 +92,9 @@ async function* writePersons(
   const suppressions = await readForChannels(located, (contacted) =>
     readSuppressions(tx, businessId, contacted),
   );
-  yield `,\n"suppressions":${JSON.stringify(suppressions)}}\n`;
+  yield `,\n"suppressions":${JSON.stringify(suppressions)}`;
+  const activity = await readEntriesAbout(tx, businessId, located.addresses.email);
+  yield `,\n"activity":${JSON.stringify(activity)}}\n`;
 }
 
 async function readForChannels<Row>(
