@@ -8,11 +8,12 @@ import { occurrences, readSources } from './support/source-files.ts';
 const WHO_MAY: Readonly<Record<string, string>> = {
   anybody: `
     confirm checkhandle getbrandinfo getofficiallanguages
-    survey.start survey.answer survey.finish consent readinvitation`,
+    survey.start survey.answer survey.finish consent readinvitation getsigninoptions`,
   'anybody, with or without a token': 'validatecollaborator',
   'any user': `
     setlastaccessed sendconfirmation suggesthandle signup updateprofile updatephoto changeemail
-    changepassword fetchsignuprecord savesignuprecord`,
+    changepassword fetchsignuprecord savesignuprecord getsecurity endsignin endothersignins
+    fetchaccountevents`,
   'internal accounts': 'startinternalview endinternalview findbusinesses',
   'any user; with a business owner admin editor collaborator agency internal': 'getaccess',
   'owner admin editor collaborator agency internal': `

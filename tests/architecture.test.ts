@@ -264,8 +264,9 @@ describe('code', () => {
     expect(unrecordedCallers([store, bad, good])).toEqual(['src/server/modules/a/x.ts: write']);
   });
 
-  test('never changes rows of consent_changes', () => {
-    const change = /\bupdate\s+consent_changes\b|updateTable\(\s*'consent_changes'/;
+  test('never changes rows of consent_changes, activity_entries and account_events', () => {
+    const change =
+      /(?:\bupdate\s+|updateTable\(\s*')(?:consent_changes|activity_entries|account_events)\b/;
     expect(shipped.flatMap((file) => occurrences(file, change))).toEqual([]);
     const file = sample('x.ts', "tx.updateTable('consent_changes')");
     expect(occurrences(file, change)).toHaveLength(1);

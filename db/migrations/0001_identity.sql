@@ -120,9 +120,10 @@ create table account_events (
   user_id uuid not null references users (id) on delete cascade,
   event_id uuid not null,
   action text not null,
-  -- What it was about, for example the id of a passkey or the name of a provider.
+  -- What it was about, for its owner to read: the name of a passkey or provider, the new address.
   subject text,
-  details jsonb not null default '{}',
+  -- The passkey or linked account itself, which may be gone.
+  object_id uuid,
   ip_address text,
   user_agent text,
   happened_at timestamptz not null,

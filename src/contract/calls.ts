@@ -1,4 +1,11 @@
 import {
+  endOtherSignIns,
+  endSignIn,
+  fetchAccountEvents,
+  getSecurity,
+  getSignInOptions,
+} from './account-security.ts';
+import {
   changeEmail,
   changePassword,
   confirmAddress,
@@ -123,6 +130,11 @@ import {
 
 /** All calls. The server serves only the calls listed here. */
 export const CALLS = [
+  getSignInOptions,
+  getSecurity,
+  endSignIn,
+  endOtherSignIns,
+  fetchAccountEvents,
   getAccess,
   iHaveLoggedIn,
   setLastAccessed,

@@ -21,3 +21,12 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 /** Services with whose accounts people can sign in. */
 export const SIGN_IN_PROVIDERS = ['google', 'microsoft', 'facebook', 'apple'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
+export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  facebook: 'Facebook',
+  apple: 'Apple',
+};
+
+/** Seconds after signing in in which the ways to sign in can be changed without signing in again. */
+export const FRESH_SIGN_IN = 3600;

@@ -35,6 +35,7 @@ test('an empty environment gives the documented defaults', () => {
     mailReportKey: undefined,
     twilio: undefined,
     textRate: 10,
+    signInProviders: {},
     reviewPlatforms: {
       googlePlaces: { key: undefined, apiUrl: 'https://places.googleapis.com' },
       googleProfile: undefined,

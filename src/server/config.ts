@@ -15,8 +15,10 @@ import {
   type ValueKind,
   wholeNumber,
 } from './environment-values.ts';
+import type { SignInProviderSettings } from './modules/accounts/sign-in/provider-access.ts';
 import type { CredentialKey } from './platform/credentials.ts';
 import { type ReviewPlatformSettings, readReviewPlatforms } from './review-platform-settings.ts';
+import { readSignInProviders } from './sign-in-provider-settings.ts';
 
 const PROCESS_ROLES = ['web', 'worker'] as const;
 type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -58,6 +60,8 @@ export type Config = {
   readonly textRate: number;
   /** Access to the platforms from which reviews are imported. */
   readonly reviewPlatforms: ReviewPlatformSettings;
+  /** The services with whose accounts people can sign in. */
+  readonly signInProviders: SignInProviderSettings;
   /** Whether texts are sent only between 8:00 and 21:00 in the recipient's time zone. */
   readonly quietHours: boolean;
   /** Seconds. */
@@ -138,6 +142,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     twilio: readTwilio(read, errors),
     textRate: read('TEXT_RATE', wholeNumber(1, 100_000)) ?? 10,
     reviewPlatforms: readReviewPlatforms(read, errors),
+    signInProviders: readSignInProviders(read, errors),
     quietHours: read('QUIET_HOURS', oneOf(['on', 'off'])) !== 'off',
     accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
     clockOffset,

@@ -177,7 +177,8 @@ export async function readOutbox(server: TestClient, to?: string): Promise<Outbo
 
 /** The path of the link in the mail that asks a person to confirm their address. */
 export async function confirmationPath(server: TestClient, to: string): Promise<string> {
-  const [mail] = await readOutbox(server, to);
+  const mails = await readOutbox(server, to);
+  const mail = mails.find(({ text }) => text.includes('/confirm/'));
   const link = /(https?:\/\/\S+\/confirm\/\S+)\s/.exec(mail?.text ?? '')?.[1];
   if (!link) throw new Error(`No confirmation was mailed to ${to}.`);
   return new URL(link).pathname;

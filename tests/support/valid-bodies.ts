@@ -26,6 +26,11 @@ const UI_DATA = {
 
 /** A valid body for each call of the contract, by name, without its business. */
 export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  getsigninoptions: {},
+  getsecurity: {},
+  endsignin: { id: '0192f0c1-2345-7abc-8def-0123456789ab' },
+  endothersignins: {},
+  fetchaccountevents: {},
   getaccess: {},
   ihaveloggedin: {},
   setlastaccessed: {},
@@ -270,6 +275,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
 
 /** Accepted calls that fail without a platform, a review, a paid plan or an invitation; all others return 200. */
 const FAILING: Readonly<Record<string, number>> = {
+  endsignin: 404,
   refreshreviews: 409,
   deletereview: 404,
   replytoreview: 404,

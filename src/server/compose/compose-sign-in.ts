@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { createSignIn, type SignIn } from '#server/modules/accounts/sign-in.ts';
+import { createSignIn, type SignIn } from '#server/modules/accounts/sign-in/sign-in.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
@@ -28,6 +28,7 @@ export function composeSignIn({
     baseUrl: config.baseUrl,
     trustedOrigins: localOrigins(config),
     accessTokenTtl: config.accessTokenTtl,
+    providers: config.signInProviders,
   });
 }
 

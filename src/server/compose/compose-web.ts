@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from '#contract/calls.ts';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
 import type { Config } from '#server/config.ts';
 import { accountCalls } from '#server/modules/accounts/routes.ts';
 import { serveConfirmPage } from '#server/modules/accounts/serve-confirm-page.ts';
-import { serveSignIn } from '#server/modules/accounts/sign-in-routes.ts';
+import type { SignIn } from '#server/modules/accounts/sign-in/sign-in.ts';
+import { serveSignIn } from '#server/modules/accounts/sign-in/sign-in-routes.ts';
 import { activityCalls } from '#server/modules/activity/routes.ts';
 import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import type { CheckoutKeyOf } from '#server/modules/billing/checkout-address.ts';
@@ -98,7 +100,15 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
   const widgets = composeWidgetDelivery(await composeWidgets(dependencies), log);
-  const calls = composeCalls({ ...dependencies, flows, batcher, widgets: widgets.dependencies });
+  const { countRecoveryCodes } = signIn;
+  const { dependencies: building } = widgets;
+  const calls = composeCalls({
+    ...dependencies,
+    flows,
+    batcher,
+    widgets: building,
+    countRecoveryCodes,
+  });
   const accessTokens = createAccessTokens({ readKeys: signIn.readKeys, issuer: baseUrl });
   const internalAccounts = new Set(config.internalAccounts);
   const gate = { database, readSnapshot, accessTokens, clock, internalAccounts, rateLimit };
@@ -106,7 +116,8 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const events = openBusinessEvents({ connectionString: dependencies.connectionString, log });
   const { findSignedIn } = signIn;
   serveLive(server, { database, accessTokens, findSignedIn, internalAccounts, events, clock });
-  serveSignIn(server, { signIn, database, log, clock, baseUrl, rateLimit });
+  const providers = providersOf(config);
+  serveSignIn(server, { signIn, database, log, clock, baseUrl, providers, rateLimit });
   serveSignInPages(server, {
     ...composeReviews(dependencies, secrets),
     findSignedIn,
@@ -158,6 +169,7 @@ interface CallDependencies extends WebDependencies {
   flows: FlowCache;
   batcher: AnswerBatcher;
   widgets: BuildDependencies;
+  countRecoveryCodes: SignIn['countRecoveryCodes'];
 }
 
 function composeCalls({
@@ -169,6 +181,7 @@ function composeCalls({
   flows,
   batcher,
   widgets,
+  countRecoveryCodes,
 }: CallDependencies) {
   const build = queueBuilds((businessId, widgetIds) =>
     buildWidgets(widgets, businessId, widgetIds),
@@ -184,6 +197,8 @@ function composeCalls({
       files: widgets.files,
       baseUrl: config.baseUrl,
       internalAccounts: new Set(config.internalAccounts),
+      providers: providersOf(config),
+      countRecoveryCodes,
     }),
     ...activityCalls(exporting),
     ...businessCalls({
@@ -234,6 +249,10 @@ function composeCalls({
   ];
   requireAllCalls(CALLS, calls);
   return calls;
+}
+
+function providersOf({ signInProviders }: Config): SignInProvider[] {
+  return SIGN_IN_PROVIDERS.filter((provider) => signInProviders[provider]);
 }
 
 function composeFlows(database: Database, clock: Clock): FlowCache {

@@ -54,6 +54,44 @@ export const mails = {
     button: 'Reset password',
     ignore: 'Was it you? There’s nothing to do here.',
   },
+  securityNotice: {
+    greeting: 'Hello {name},',
+    from: 'When: {time}. From the IP address {ip}.',
+    unknown: 'unknown',
+    notYou: 'Wasn’t you? Change your password and end all other sign-ins now.',
+    button: 'Check your account',
+    ignore: 'Was it you? There’s nothing to do here.',
+  },
+  security: {
+    newDevice: {
+      subject: 'New sign-in to your account',
+      text: 'Someone signed in to your Goodword account from a device we haven’t seen before: {subject}.',
+    },
+    secondFactorOff: {
+      subject: 'Two-step sign-in is off',
+      text: 'Your Goodword account no longer asks for a code when you sign in.',
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added to your account',
+      text: 'You can now sign in to Goodword with the passkey “{subject}”.',
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed from your account',
+      text: 'The passkey “{subject}” no longer signs in to your Goodword account.',
+    },
+    providerLinked: {
+      subject: 'A way to sign in was added to your account',
+      text: 'Your Goodword account is now connected with {subject}, which can sign you in.',
+    },
+    providerUnlinked: {
+      subject: 'A way to sign in was removed from your account',
+      text: '{subject} no longer signs in to your Goodword account.',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      text: 'Someone signed in to your Goodword account with one of your recovery codes. It can’t be used again.',
+    },
+  },
   stoppedImport: {
     subject: '{business}: your {platform} reviews need your attention',
     greeting: 'Hello {name},',

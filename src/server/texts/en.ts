@@ -380,5 +380,11 @@ export const texts = {
     outboxNewer: 'Newer',
     outboxOlder: 'Older',
   },
+  security: {
+    codeUsed: 'This code has been used. Wait for the next one.',
+    notFresh: 'Sign in again to change this.',
+    confirmFirst: 'Confirm your email address first.',
+    commonPassword: 'Too many people use this password, so it’s easy to guess. Choose another.',
+  },
   mails,
 } as const;

@@ -2,7 +2,7 @@ import { fill } from '#domain/fill-placeholders.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Tx } from '#server/platform/context.ts';
+import type { ClientOrigin, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -87,6 +87,38 @@ export async function mailWarning(
 ): Promise<void> {
   const link = `${baseUrl}${purpose === 'addressChanged' ? '/dash/login' : '/dash/forgotpassword'}`;
   const mail = composeAccountMail(purpose, { name: to.name, email, link });
+  await queueMail(tx, { ...mail, recipient: to.email, now });
+}
+
+type Notice = Options & {
+  to: { name: string; email: string };
+  /** What it is about: a passkey, a provider, a device. */
+  subject: string;
+  from: ClientOrigin;
+};
+
+/** Queues a mail about a change of how somebody signs in, with a link to the list of all of them. */
+export async function mailSecurityNotice(
+  tx: Tx,
+  purpose: keyof typeof texts.mails.security,
+  { to, subject, from, baseUrl, now }: Notice,
+): Promise<void> {
+  const { subject: line, text } = texts.mails.security[purpose];
+  const { greeting, from: fromLine, notYou, button, ignore } = texts.mails.securityNotice;
+  const paragraphs = [
+    fill(text, { subject }),
+    fill(fromLine, { ip: from.ip ?? texts.mails.securityNotice.unknown, time: now.toUTCString() }),
+    notYou,
+  ];
+  const mail = composeActionMail({
+    subject: line,
+    greeting: fill(greeting, { name: to.name }),
+    paragraphs,
+    button,
+    link: `${baseUrl}/dash/settings/security`,
+    linkIntro: texts.mails.linkIntro,
+    closing: ignore,
+  });
   await queueMail(tx, { ...mail, recipient: to.email, now });
 }
 

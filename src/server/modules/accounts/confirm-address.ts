@@ -1,12 +1,13 @@
 import type { sendConfirmation as call } from '#contract/accounts.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { OpenContext, Tx } from '#server/platform/context.ts';
+import type { ClientOrigin, OpenContext, Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { mailConfirmation, mailWarning } from './account-mails.ts';
 import { deletePasswordResets, replaceAddress } from './profile/store.ts';
+import { recordAccountEvent } from './security/record-account-event.ts';
 import {
   type Confirmation,
   confirmUser,
@@ -43,7 +44,7 @@ export async function sendConfirmation(
  *   address_taken (409) if another account has the address by now
  */
 export async function confirmAddress(
-  { tx, now }: OpenContext,
+  { tx, now, from }: OpenContext,
   token: string,
   { baseUrl }: { baseUrl: string },
 ): Promise<{ email: string }> {
@@ -52,7 +53,7 @@ export async function confirmAddress(
   if (!confirmation) throw new AppError('not_found', texts.errors.linkUsedUp);
   const { userId, email, replaces } = confirmation;
   if (replaces !== null) {
-    await replaceUserAddress(tx, { ...confirmation, replaces }, { baseUrl, now });
+    await replaceUserAddress(tx, { ...confirmation, replaces }, { baseUrl, now, from });
   }
   await confirmUser(tx, tokenHash, userId, now);
   return { email };
@@ -62,11 +63,13 @@ export async function confirmAddress(
 async function replaceUserAddress(
   tx: Tx,
   { userId, name, email, replaces }: Confirmation & { replaces: string },
-  { baseUrl, now }: { baseUrl: string; now: Date },
+  { baseUrl, now, from }: { baseUrl: string; now: Date; from: ClientOrigin },
 ): Promise<void> {
   if (!(await replaceAddress(tx, userId, { email, now }))) {
     throw new AppError('conflict', texts.accounts.addressTaken, { code: 'address_taken' });
   }
   await deletePasswordResets(tx, userId);
+  const event = { action: 'addressChanged', subject: email, from, now, baseUrl } as const;
+  await recordAccountEvent(tx, userId, event);
   await mailWarning(tx, 'addressChanged', { to: { name, email: replaces }, email, baseUrl, now });
 }

@@ -3,11 +3,15 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { mailConfirmations } from './account-mails.ts';
+import { recordMissedChanges } from './security/record-missed-changes.ts';
 
 /** Mails confirmations whose queueing was interrupted at sign-up. */
 const sweepConfirmations = defineJob('accounts.sweep-confirmations', z.object({}), {
   every: '* * * * *',
 });
+
+/** Records changes of accounts whose recording was interrupted. */
+const sweepEvents = defineJob('accounts.sweep-events', z.object({}), { every: '*/10 * * * *' });
 
 interface Parts {
   database: Database;
@@ -23,5 +27,10 @@ export function accountJobs({ database, clock, baseUrl }: Parts): BoundJob[] {
       const options = { baseUrl, now: clock.now(), recipients: { signedUpBefore } };
       await database.transaction().execute((tx) => mailConfirmations(tx, options));
     }),
+    bindJob(sweepEvents, () =>
+      database
+        .transaction()
+        .execute((tx) => recordMissedChanges(tx, { baseUrl, now: clock.now() })),
+    ),
   ];
 }

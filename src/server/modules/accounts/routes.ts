@@ -1,4 +1,11 @@
 import {
+  endOtherSignIns as endOtherSignInsCall,
+  endSignIn as endSignInCall,
+  fetchAccountEvents as fetchAccountEventsCall,
+  getSecurity as getSecurityCall,
+  getSignInOptions,
+} from '#contract/account-security.ts';
+import {
   changeEmail as changeEmailCall,
   changePassword as changePasswordCall,
   confirmAddress as confirmCall,
@@ -9,6 +16,7 @@ import {
   updatePhoto as updatePhotoCall,
   updateProfile as updateProfileCall,
 } from '#contract/accounts.ts';
+import type { SignInProvider } from '#domain/account-events.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
 import { isInternal, resolveBusiness } from '#server/platform/access/resolve-business.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -20,6 +28,10 @@ import { changeEmail } from './profile/change-email.ts';
 import { changePassword } from './profile/change-password.ts';
 import { updatePhoto } from './profile/update-photo.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { endOtherSignIns, endSignIn } from './security/end-sign-in.ts';
+import { fetchAccountEvents } from './security/fetch-account-events.ts';
+import { getSecurity } from './security/get-security.ts';
+import { arePasskeysOffered } from './sign-in/passkeys.ts';
 import { updateLastAccessed, updateLastViewed } from './store.ts';
 
 interface Options {
@@ -28,10 +40,14 @@ interface Options {
   /** The origin of links in mails. */
   baseUrl: string;
   internalAccounts: ReadonlySet<string>;
+  /** With whose accounts people can sign in here. */
+  providers: readonly SignInProvider[];
+  countRecoveryCodes: (userId: string) => Promise<number | null>;
 }
 
 export function accountCalls(options: Options): BoundCall[] {
-  const { baseUrl, internalAccounts } = options;
+  const { baseUrl, internalAccounts, providers } = options;
+  const passkeysOffered = arePasskeysOffered(baseUrl);
   return [
     bindCall(getAccessCall, (ctx, input) =>
       getAccess(ctx, input, {
@@ -59,6 +75,11 @@ export function accountCalls(options: Options): BoundCall[] {
         renderPage: renderConfirmedPage,
       },
     ),
+    bindCall(getSignInOptions, () => ({ providers: [...providers], passkeys: passkeysOffered })),
+    bindCall(getSecurityCall, (ctx) => getSecurity(ctx, { ...options, passkeysOffered })),
+    bindCall(endSignInCall, (ctx, input) => endSignIn(ctx, input, { baseUrl })),
+    bindCall(endOtherSignInsCall, (ctx) => endOtherSignIns(ctx, { baseUrl })),
+    bindCall(fetchAccountEventsCall, fetchAccountEvents),
     bindCall(updateProfileCall, updateProfile),
     bindCall(updatePhotoCall, (ctx, input) => updatePhoto(ctx, input, options)),
     bindCall(changeEmailCall, (ctx, input) => changeEmail(ctx, input, { baseUrl })),

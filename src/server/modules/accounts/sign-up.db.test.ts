@@ -105,7 +105,9 @@ test('emails a new confirmation link to a user who signs in after the old one ex
     .execute();
   const credentials = { email: user.email, password: 'correct horse battery' };
   for (const _time of [1, 2]) await server.post('/api/auth/sign-in/email', credentials);
-  expect((await readOutbox(server, user.email)).length).toBe(2);
+  const mails = await readOutbox(server, user.email);
+  const links = mails.filter(({ text }) => text.includes('/confirm/'));
+  expect(links.length).toBe(2);
   expect((await server.post(await confirmationPath(server, user.email))).status).toBe(200);
 });
 

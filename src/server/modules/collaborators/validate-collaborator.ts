@@ -11,6 +11,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { invitationUsedUp } from './invitation-used-up.ts';
@@ -61,6 +62,7 @@ async function openAccount(tx: Tx, input: Input, now: Date): Promise<string> {
     const text = error === null ? errors.password.required : errors.password[error];
     throw invalid({ password: fill(text, PASSWORD_LENGTH) });
   }
+  if (isGuessablePassword(password)) throw invalid({ password: texts.security.commonPassword });
   const userId = newId(now);
   const account = { userId, name, email, password, lastAccessedAt: null, now };
   if (!(await createAccount(tx, account))) throw invalid({ password: errors.wrongPassword });

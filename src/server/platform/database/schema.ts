@@ -11,7 +11,7 @@ export interface AccountEvents {
   event_id: string;
   action: string;
   subject: string | null;
-  details: DefaultJson;
+  object_id: string | null;
   ip_address: string | null;
   user_agent: string | null;
   happened_at: Timestamp;

@@ -1,26 +1,34 @@
 import type { changePassword as call } from '#contract/accounts.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
+import { texts } from '#server/texts/en.ts';
 import { mailWarning } from '../account-mails.ts';
 import { findAccount } from '../queries.ts';
+import { recordAccountEvent } from '../security/record-account-event.ts';
+import { deleteOtherSignIns } from '../security/store.ts';
 import { setPassword } from '../set-password.ts';
 import { requirePassword } from './require-password.ts';
-import { deleteOtherSignIns, deletePasswordResets } from './store.ts';
+import { deletePasswordResets } from './store.ts';
 
 /**
  * Sets a new password, ends the other sign-ins and all links mailed before, and notifies the user by email. Links to
  * another address end because they are older than the password.
- * @throws invalid (422) with `currentPassword` if it is wrong
+ * @throws invalid (422) with `currentPassword` if it is wrong, with `newPassword` if it is a common one
  */
 export async function changePassword(
-  { actor: { userId, signInId }, tx, now }: ContextOf<typeof call>,
+  { actor: { userId, signInId }, tx, now, from }: ContextOf<typeof call>,
   { currentPassword, newPassword }: InputOf<typeof call>,
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerOf<typeof call>> {
   await requirePassword(tx, userId, { field: 'currentPassword', password: currentPassword });
+  if (isGuessablePassword(newPassword))
+    throw invalid({ newPassword: texts.security.commonPassword });
   await setPassword(tx, userId, { password: newPassword, now });
   await deleteOtherSignIns(tx, userId, signInId);
   await deletePasswordResets(tx, userId);
+  await recordAccountEvent(tx, userId, { action: 'passwordChanged', from, now, baseUrl });
   const to = await findAccount(tx, userId);
   if (to) await mailWarning(tx, 'passwordChanged', { to, baseUrl, now });
   return {};

@@ -200,7 +200,7 @@ describe('a new password', () => {
     expect((await signIn(user.email, newPassword)).status).toBe(200);
     const late = { token, newPassword: 'a third password' };
     expect((await server.post('/api/auth/reset-password', late)).status).toBe(400);
-    expect((await subjects(user.email))[0]).toBe('Your password has changed');
+    expect(await subjects(user.email)).toContain('Your password has changed');
   });
 
   test('needs the current one, and allows five guesses a minute for each person', async () => {

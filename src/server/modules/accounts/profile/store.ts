@@ -62,8 +62,3 @@ export async function replaceAddress(
 export async function deletePasswordResets(tx: Tx, userId: string): Promise<void> {
   await sql`delete from sign_in_verifications where value = ${userId}`.execute(tx);
 }
-
-export async function deleteOtherSignIns(tx: Tx, userId: string, signInId: string): Promise<void> {
-  await sql`
-    delete from sign_in_sessions where user_id = ${userId} and id <> ${signInId}`.execute(tx);
-}

@@ -1,0 +1,31 @@
+import type {
+  endSignIn as call,
+  endOtherSignIns as endOthersCall,
+} from '#contract/account-security.ts';
+import type { AnswerOf, InputOf } from '#contract/call.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { recordAccountEvent } from './record-account-event.ts';
+import { deleteOtherSignIns, deleteSignIn } from './store.ts';
+
+/** @throws not_found (404) if the caller has no such sign-in */
+export async function endSignIn(
+  { actor: { userId }, tx, now, from }: ContextOf<typeof call>,
+  { id }: InputOf<typeof call>,
+  { baseUrl }: { baseUrl: string },
+): Promise<AnswerOf<typeof call>> {
+  if (!(await deleteSignIn(tx, userId, id))) throw notFound();
+  await recordAccountEvent(tx, userId, { action: 'signInEnded', from, now, baseUrl });
+  return {};
+}
+
+export async function endOtherSignIns(
+  { actor: { userId, signInId }, tx, now, from }: ContextOf<typeof endOthersCall>,
+  { baseUrl }: { baseUrl: string },
+): Promise<AnswerOf<typeof endOthersCall>> {
+  const ended = await deleteOtherSignIns(tx, userId, signInId);
+  for (let time = 0; time < ended; time += 1) {
+    await recordAccountEvent(tx, userId, { action: 'signInEnded', from, now, baseUrl });
+  }
+  return { ended };
+}

@@ -1,0 +1,68 @@
+import type { getSecurity as call } from '#contract/account-security.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { FRESH_SIGN_IN, SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { toSeconds } from '#server/platform/clock.ts';
+import { describeDevice } from '#server/platform/describe-device.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { texts } from '#server/texts/en.ts';
+import { CONFIRMING_PROVIDERS } from '../sign-in/providers.ts';
+import { findSecurity, listPasskeys, listSignIns, type SecurityRow } from './store.ts';
+
+interface Options {
+  /** Configured here. */
+  providers: readonly SignInProvider[];
+  passkeysOffered: boolean;
+  countRecoveryCodes: (userId: string) => Promise<number | null>;
+}
+
+/** How the caller's account is protected, and where it is signed in. */
+export async function getSecurity(
+  { actor: { userId, signInId }, tx }: ContextOf<typeof call>,
+  { providers, passkeysOffered, countRecoveryCodes }: Options,
+): Promise<AnswerOf<typeof call>> {
+  const security = await findSecurity(tx, userId, signInId);
+  if (!security) throw new AppError('unauthorized', texts.errors.unauthorized);
+  const { hasPassword, isFactorOn, signedInAt } = security;
+  const passkeys = await listPasskeys(tx, userId);
+  const signIns = await listSignIns(tx, userId);
+  return {
+    hasPassword,
+    secondFactor: {
+      isOn: isFactorOn,
+      recoveryCodesLeft: isFactorOn ? await countRecoveryCodes(userId) : null,
+    },
+    passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+      ...passkey,
+      name: passkey.name ?? '',
+      createdAt: toSeconds(createdAt),
+      lastUsedAt: lastUsedAt && toSeconds(lastUsedAt),
+    })),
+    passkeysOffered,
+    providers: presentProviders(security, providers),
+    signIns: signIns.map(({ userAgent, renewedAt, startedAt, ...signIn }) => ({
+      ...signIn,
+      device: describeDevice(userAgent),
+      renewedAt: toSeconds(renewedAt),
+      startedAt: toSeconds(startedAt),
+      isCurrent: signIn.id === signInId,
+    })),
+    isFresh: signedInAt !== null && Date.now() - signedInAt.getTime() < FRESH_SIGN_IN * 1000,
+  };
+}
+
+function presentProviders(security: SecurityRow, configured: readonly SignInProvider[]) {
+  const { providers: linked, hasPassword, emailConfirmed } = security;
+  return SIGN_IN_PROVIDERS.filter(
+    (provider) => configured.includes(provider) || linked.includes(provider),
+  ).map((provider) => {
+    const isLinked = linked.includes(provider);
+    const saysConfirmed = CONFIRMING_PROVIDERS.some((confirming) => confirming === provider);
+    return {
+      provider,
+      isLinked,
+      canLink: !isLinked && emailConfirmed && saysConfirmed && configured.includes(provider),
+      canUnlink: isLinked && (hasPassword || linked.length > 1),
+    };
+  });
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from '#tests/support/browser-session.ts';
+import { createUser, readOutbox } from '#tests/support/factories.ts';
+import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const PASSWORD = 'correct horse battery';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+
+async function signIn(email: string, { on = server, agent = SAFARI, password = PASSWORD } = {}) {
+  const browser = openBrowser(on, agent);
+  const { status } = await browser.post('sign-in/email', { email, password });
+  expect(status).toBe(200);
+  return browser;
+}
+
+type Headers = { authorization: string };
+const call = (name: string, headers: Headers, body = {}) =>
+  server.post(`/api/dash/${name}`, body, headers);
+const subjectsOf = async (email: string) =>
+  (await readOutbox(server, email)).map(({ subject }) => subject);
+
+describe('the list of sign-ins', () => {
+  test('names device, address and last renewal, the one that asks among them', async () => {
+    const { email } = await createUser(server);
+    const browser = await signIn(email);
+    const { headers } = await browser.renew();
+    const { body } = await call('getsecurity', headers);
+    expect(body.signIns).toHaveLength(2);
+    expect(body.signIns[0]).toMatchObject({
+      isCurrent: true,
+      ip: '127.0.0.1',
+      device: { browser: 'Safari', system: 'iOS', isPhone: true },
+    });
+    expect(body.signIns[1].isCurrent).toBe(false);
+  });
+
+  test('a renewal moves a sign-in to the top', async () => {
+    const { email, userId, cookie } = await createUser(server);
+    const browser = await signIn(email);
+    await browser.renew();
+    await sql`update sign_in_sessions set renewed_at = now() - interval '1 day'
+               where user_id = ${userId}`.execute(server.database);
+    await fetch(`${server.origin}/api/auth/token`, { headers: { cookie } });
+    const { headers } = await browser.renew();
+    const { body } = await call('getsecurity', headers);
+    const ages = body.signIns.map(
+      ({ renewedAt }: { renewedAt: number }) => Date.now() / 1000 - renewedAt,
+    );
+    expect(Math.max(...ages)).toBeLessThan(60);
+  });
+
+  test('a stolen cookie renews nothing once its sign-in was ended, and its access token runs out', async () => {
+    const quick = await startTestServer({ on: server, env: { ACCESS_TOKEN_TTL: '3' } });
+    const { email } = await createUser(quick);
+    const thief = await signIn(email, { on: quick });
+    const stolen = await thief.renew();
+    const owner = await signIn(email, { on: quick });
+    const { headers } = await owner.renew();
+    const { body } = await quick.post('/api/dash/getsecurity', {}, headers);
+    const [, { id }] = body.signIns;
+    const fresh = (await owner.renew()).headers;
+    expect((await quick.post('/api/dash/endsignin', { id }, fresh)).status).toBe(200);
+    expect((await thief.renew()).status).toBe(401);
+    await expect
+      .poll(async () => (await quick.post('/api/dash/getsecurity', {}, stolen.headers)).status, {
+        timeout: 10_000,
+      })
+      .toBe(401);
+    expect((await owner.renew()).status).toBe(200);
+    await quick.stop();
+  });
+
+  test('nor after the password was changed', async () => {
+    const { email } = await createUser(server);
+    const thief = await signIn(email);
+    const owner = await signIn(email);
+    const { headers } = await owner.renew();
+    const change = { currentPassword: PASSWORD, newPassword: 'a much better one' };
+    expect((await call('changepassword', headers, change)).status).toBe(200);
+    expect((await thief.renew()).status).toBe(401);
+    expect((await owner.renew()).status).toBe(200);
+  });
+
+  test('all others end at once; a sign-in of somebody else is unknown', async () => {
+    const { email } = await createUser(server);
+    const others = [await signIn(email), await signIn(email)];
+    const owner = await signIn(email);
+    const { headers } = await owner.renew();
+    const stranger = await createUser(server);
+    const { body } = await call('getsecurity', headers);
+    const id = body.signIns[0].id;
+    expect((await call('endsignin', stranger.headers, { id })).status).toBe(404);
+    expect((await call('endothersignins', headers)).body).toEqual({ ended: 3 });
+    for (const other of others) expect((await other.renew()).status).toBe(401);
+    expect((await owner.renew()).status).toBe(200);
+  });
+
+  test('signing in never adopts a session that the browser brought', async () => {
+    const { email } = await createUser(server);
+    const attacker = await signIn((await createUser(server)).email);
+    const victim = openBrowser(server);
+    for (const [name, value] of attacker.jar) victim.jar.set(name, value);
+    await victim.post('sign-in/email', { email, password: PASSWORD });
+    expect(victim.jar.get('goodword.session_token')).not.toBe(
+      attacker.jar.get('goodword.session_token'),
+    );
+    const { headers } = await attacker.renew();
+    const { body } = await call('getaccess', headers);
+    expect(body.user.emailAddress).not.toBe(email);
+  });
+});
+
+test('a sign-in from a new browser is mailed, and one from a known browser is not', async () => {
+  const { email } = await createUser(server);
+  const browser = await signIn(email);
+  await browser.post('sign-out');
+  await browser.post('sign-in/email', { email, password: PASSWORD });
+  const mails = await readOutbox(server, email);
+  const news = mails.filter(({ subject }) => subject === 'New sign-in to your account');
+  expect(news).toHaveLength(1);
+  expect(news[0]?.text).toContain('Safari, iOS');
+  expect(news[0]?.text).toContain('127.0.0.1');
+});
+
+test('the first browser of an account is no news', async () => {
+  const { email } = await createUser(server);
+  expect(await subjectsOf(email)).toEqual(['Confirm your email address']);
+});
+
+test('a reset password is listed and mailed', async () => {
+  const { email } = await createUser(server);
+  await server.post('/api/auth/request-password-reset', { email });
+  await expect.poll(() => subjectsOf(email)).toContain('Reset your password');
+  const mails = await readOutbox(server, email);
+  const text = mails.map((mail) => mail.text).join();
+  const token = /forgotpassword\?token=(\S+)/.exec(text)?.[1];
+  const newPassword = 'a much better one';
+  const common = await server.post('/api/auth/reset-password', { token, newPassword: 'password1' });
+  expect([common.status, common.body.code]).toEqual([400, 'PASSWORD_COMMON']);
+  expect((await server.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200);
+  expect(await subjectsOf(email)).toContain('Your password has changed');
+  const { headers } = await (await signIn(email, { password: newPassword })).renew();
+  const { body } = await call('fetchaccountevents', headers);
+  expect(body.events.map(({ action }: { action: string }) => action)).toEqual([
+    'signedIn',
+    'passwordChanged',
+    'signedUp',
+  ]);
+});
+
+test('common passwords are refused wherever one is chosen', async () => {
+  const { headers } = await createUser(server);
+  const account = { name: 'Ada', email: 'common@example.com', password: 'Password123' };
+  const signUp = await server.post('/api/auth/sign-up/email', account);
+  expect([signUp.status, signUp.body.code]).toEqual([400, 'PASSWORD_COMMON']);
+  const change = { currentPassword: PASSWORD, newPassword: 'qwertyuiop' };
+  const changed = await call('changepassword', headers, change);
+  expect([changed.status, Object.keys(changed.body.error.fields)]).toEqual([422, ['newPassword']]);
+});
+
+test('events are listed 20 at a time, for their owner alone, and nobody may change one', async () => {
+  const { email } = await createUser(server);
+  for (let time = 0; time < 24; time += 1) await signIn(email);
+  const { headers } = await (await signIn(email)).renew();
+  const first = (await call('fetchaccountevents', headers)).body;
+  expect([first.events.length, first.hasMore]).toEqual([20, true]);
+  const rest = (await call('fetchaccountevents', headers, { before: first.events.at(-1).id })).body;
+  expect([rest.events.length, rest.hasMore]).toEqual([6, false]);
+  const stranger = await createUser(server);
+  expect((await call('fetchaccountevents', stranger.headers)).body.events).toHaveLength(1);
+  const { rows } = await sql<{ privilege: string }>`
+    select privilege_type as privilege from information_schema.role_table_grants
+     where table_name = 'account_events'`.execute(server.database);
+  expect(rows.map(({ privilege }) => privilege)).not.toContain('UPDATE');
+});
+
+test('what was changed right before the process died is recorded later, once', async () => {
+  const { userId, headers } = await createUser(server);
+  const old = new Date(Date.now() - 3_600_000);
+  await sql`
+    insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up, created_at)
+    values (gen_random_uuid(), ${userId}, 'Phone', 'key', ${userId}, 0, 'multiDevice', true, ${old})`.execute(
+    server.database,
+  );
+  await sql`update users set two_factor_enabled = true, updated_at = ${old} where id = ${userId}`.execute(
+    server.database,
+  );
+  for (const _time of [1, 2]) await server.runJob('accounts.sweep-events');
+  await sql`delete from passkeys where user_id = ${userId}`.execute(server.database);
+  await sql`update users set two_factor_enabled = false where id = ${userId}`.execute(
+    server.database,
+  );
+  await sql`
+    update sign_in_accounts set created_at = ${old}, updated_at = ${old}::timestamptz + interval '1 minute'
+     where user_id = ${userId}`.execute(server.database);
+  const later = await startTestServer({ on: server, env: {} });
+  await sql`alter table account_events disable trigger all`
+    .execute(server.database)
+    .catch(() => {});
+  for (const _time of [1, 2]) await later.runJob('accounts.sweep-events');
+  await later.stop();
+  const { body } = await call('fetchaccountevents', headers);
+  const actions = body.events.map(({ action }: { action: string }) => action).sort();
+  expect(actions).toEqual([
+    'passkeyAdded',
+    'passwordChanged',
+    'secondFactorOff',
+    'secondFactorOn',
+    'signedUp',
+  ]);
+});

@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import type { AccountAction, SignInProvider } from '#domain/account-events.ts';
+import type { ClientOrigin, Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+/** Marks the step of a code as used; false if that code, or a newer one, was used before. */
+export async function claimStep(
+  database: Database,
+  userId: string,
+  step: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update second_factors set last_used_step = ${step}
+     where user_id = ${userId} and (last_used_step is null or last_used_step < ${step})
+    returning id`.execute(database);
+  return rows.length > 0;
+}
+
+export interface NewEvent {
+  eventId: string;
+  userId: string;
+  action: AccountAction;
+  subject: string | null;
+  /** The id of what it was about: a passkey, a linked account. */
+  objectId: string | null;
+  from: ClientOrigin;
+  at: Date;
+}
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  const { eventId, userId, action, subject, objectId, from, at } = event;
+  await sql`
+    insert into account_events
+      (user_id, event_id, action, subject, object_id, ip_address, user_agent, happened_at)
+    values
+      (${userId}, ${eventId}, ${action}, ${subject}, ${objectId}, ${from.ip}, ${from.userAgent},
+       ${at})`.execute(tx);
+}
+
+export interface EventRow {
+  id: string;
+  at: Date;
+  action: AccountAction;
+  subject: string | null;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** Newest first, after an event of the page before. */
+export async function listEvents(
+  tx: Tx,
+  userId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<EventRow[]> {
+  const older = before === null ? sql`` : sql`and event_id < ${before}`;
+  const { rows } = await sql<EventRow>`
+    select event_id as id, happened_at as at, action, subject, ip_address as ip,
+           user_agent as "userAgent"
+      from account_events where user_id = ${userId} ${older}
+     order by event_id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export interface SecurityRow {
+  hasPassword: boolean;
+  emailConfirmed: boolean;
+  isFactorOn: boolean;
+  /** Linked to the account. */
+  providers: SignInProvider[];
+  /** When the sign-in began that asks; null if it has ended. */
+  signedInAt: Date | null;
+}
+
+export async function findSecurity(
+  tx: Tx,
+  userId: string,
+  signInId: string,
+): Promise<SecurityRow | null> {
+  const { rows } = await sql<SecurityRow>`
+    select u.email_verified as "emailConfirmed", u.two_factor_enabled as "isFactorOn",
+           exists (select from sign_in_accounts a
+                    where a.user_id = u.id and a.password is not null) as "hasPassword",
+           array(select a.provider_id from sign_in_accounts a
+                  where a.user_id = u.id and a.password is null) as providers,
+           (select s.created_at from sign_in_sessions s
+             where s.id = ${signInId} and s.user_id = u.id) as "signedInAt"
+      from users u where u.id = ${userId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface SignInRow {
+  id: string;
+  userAgent: string | null;
+  ip: string | null;
+  renewedAt: Date;
+  startedAt: Date;
+}
+
+/** The sign-ins that can still be renewed, last renewed first. */
+export async function listSignIns(tx: Tx, userId: string): Promise<SignInRow[]> {
+  const { rows } = await sql<SignInRow>`
+    select id, user_agent as "userAgent", ip_address as ip, renewed_at as "renewedAt",
+           created_at as "startedAt"
+      from sign_in_sessions where user_id = ${userId} and expires_at > now()
+     order by renewed_at desc, id limit 100`.execute(tx);
+  return rows;
+}
+
+/** An access token was issued to a sign-in. */
+export async function updateRenewal(
+  database: Database,
+  signInId: string,
+  { ip, userAgent }: ClientOrigin,
+): Promise<void> {
+  await sql`
+    update sign_in_sessions set renewed_at = now(), ip_address = ${ip}, user_agent = ${userAgent}
+     where id = ${signInId}`.execute(database);
+}
+
+export async function deleteSignIn(tx: Tx, userId: string, signInId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from sign_in_sessions where user_id = ${userId} and id = ${signInId}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns how many it ended. */
+export async function deleteOtherSignIns(
+  tx: Tx,
+  userId: string,
+  signInId: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sign_in_sessions
+     where user_id = ${userId} and id <> ${signInId}`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+export interface PasskeyRow {
+  id: string;
+  name: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export async function listPasskeys(tx: Tx, userId: string): Promise<PasskeyRow[]> {
+  const { rows } = await sql<PasskeyRow>`
+    select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+      from passkeys where user_id = ${userId} order by created_at, id`.execute(tx);
+  return rows;
+}
+
+export async function updatePasskeyUse(
+  tx: Tx,
+  userId: string,
+  { credentialId, now }: { credentialId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update passkeys set last_used_at = ${now}
+     where user_id = ${userId} and credential_id = ${credentialId}`.execute(tx);
+}
+
+/**
+ * Adds a browser to those from which the person has signed in. True if it is a new one to a person who has used
+ * others.
+ */
+export async function insertDevice(
+  tx: Tx,
+  userId: string,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with others as (
+      select count(*) filter (where token_hash <> ${tokenHash}) as count,
+             count(*) filter (where token_hash = ${tokenHash}) as known
+        from known_devices where user_id = ${userId}
+    ), seen as (
+      insert into known_devices (user_id, token_hash, last_seen_at)
+      values (${userId}, ${tokenHash}, ${now})
+      on conflict (user_id, token_hash) do update set last_seen_at = excluded.last_seen_at
+    )
+    select count > 0 and known = 0 as "isNew" from others`.execute(tx);
+  return rows[0]?.isNew ?? false;
+}
+
+export interface Discrepancy {
+  userId: string;
+  action: AccountAction;
+  subject: string | null;
+  objectId: string | null;
+}
+
+/**
+ * Passkeys, linked accounts, second factors and passwords whose last change is not among the account's events, or
+ * whose events speak of something that is gone. What changed after `before` may still be being recorded.
+ */
+export async function listUnrecordedChanges(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Discrepancy[]> {
+  const { rows } = await sql<Discrepancy>`
+    select user_id as "userId", 'passkeyAdded' as action, name as subject, id as "objectId"
+      from passkeys p
+     where created_at < ${before}
+       and not exists (select from account_events e where e.user_id = p.user_id
+                        and e.action = 'passkeyAdded' and e.object_id = p.id)
+    union all
+    select user_id, 'passkeyRemoved', subject, object_id from account_events e
+     where action = 'passkeyAdded' and happened_at < ${before}
+       and not exists (select from passkeys p where p.id = e.object_id)
+       and not exists (select from account_events gone where gone.user_id = e.user_id
+                        and gone.action = 'passkeyRemoved' and gone.object_id = e.object_id)
+    union all
+    select user_id, 'providerLinked', provider_id, id from sign_in_accounts a
+     where password is null and created_at < ${before}
+       and not exists (select from account_events e where e.user_id = a.user_id
+                        and e.action = 'providerLinked' and e.object_id = a.id)
+    union all
+    select user_id, 'providerUnlinked', subject, object_id from account_events e
+     where action = 'providerLinked' and happened_at < ${before}
+       and not exists (select from sign_in_accounts a where a.id = e.object_id)
+       and not exists (select from account_events gone where gone.user_id = e.user_id
+                        and gone.action = 'providerUnlinked' and gone.object_id = e.object_id)
+    union all
+    select id, case when two_factor_enabled then 'secondFactorOn' else 'secondFactorOff' end, null, null
+      from users u
+     where updated_at < ${before}
+       and two_factor_enabled <> coalesce(
+             (select action = 'secondFactorOn' from account_events e
+               where e.user_id = u.id and action in ('secondFactorOn', 'secondFactorOff')
+               order by event_id desc limit 1), false)
+    union all
+    select user_id, 'passwordChanged', null, null from sign_in_accounts a
+     where password is not null and updated_at < ${before}
+       and updated_at > created_at + interval '1 second'
+       and not exists (select from account_events e where e.user_id = a.user_id
+                        and e.action = 'passwordChanged'
+                        and e.happened_at > a.updated_at - interval '1 minute')
+    limit ${limit}`.execute(tx);
+  return rows;
+}

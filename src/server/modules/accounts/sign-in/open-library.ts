@@ -1,0 +1,149 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import { betterAuth } from 'better-auth';
+import { jwt, twoFactor } from 'better-auth/plugins';
+import { FRESH_SIGN_IN, PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/account-events.ts';
+import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { ResetMailer } from '../account-mails.ts';
+import { accountRules } from './account-rules.ts';
+import { KEYS_TABLE, LIBRARY_TABLES, SECOND_FACTOR_TABLES } from './library-tables.ts';
+import type { Notes } from './notes.ts';
+import { passkeys } from './passkeys.ts';
+import type { SignInProviderSettings } from './provider-access.ts';
+import { builtInProviders, discoveredProviders } from './providers.ts';
+
+export interface LibraryOptions {
+  database: Database;
+  log: Log;
+  clock: Clock;
+  /** Signs cookies and encrypts the keys that sign access tokens. */
+  secret: string;
+  baseUrl: string;
+  /** Other origins whose pages may sign in. */
+  trustedOrigins: string[];
+  /** Lifetime of an access token, in seconds. */
+  accessTokenTtl: number;
+  providers: SignInProviderSettings;
+}
+
+export interface Hooks {
+  notes: AsyncLocalStorage<Notes>;
+  resets: ResetMailer;
+  /** Whether to set up the providers whose addresses are read from the network. */
+  withDiscovered: boolean;
+}
+
+const RESET_LIFETIME = 3600;
+export type Library = ReturnType<typeof openLibrary>;
+
+/** The auth library, set up on our tables. Its rate limits are off, because our routes have their own. */
+export function openLibrary(options: LibraryOptions, { notes, resets, withDiscovered }: Hooks) {
+  const note = (part: Notes) => Object.assign(notes.getStore() ?? {}, part);
+  return betterAuth({
+    appName: 'Goodword',
+    baseURL: options.baseUrl,
+    basePath: '/api/auth',
+    secret: options.secret,
+    trustedOrigins: options.trustedOrigins,
+    database: { db: options.database, type: 'postgres', transaction: true },
+    onAPIError: { errorURL: `${options.baseUrl}/dash/login` },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.low,
+      maxPasswordLength: PASSWORD_LENGTH.high,
+      resetPasswordTokenExpiresIn: RESET_LIFETIME,
+      revokeSessionsOnPasswordReset: true,
+      // The library waits for this hook inside its own transaction, so it must not wait for the pool.
+      sendResetPassword: async ({ user, token }) => resets.mail(user, token),
+      onPasswordReset: async ({ user }) => void note({ reset: { userId: user.id } }),
+    },
+    socialProviders: builtInProviders(options.providers),
+    databaseHooks: {
+      user: {
+        // Pictures of providers would be loaded from elsewhere.
+        create: {
+          before: async (user) => ({ data: { ...user, image: null } }),
+          after: async () => void note({ isNewUser: true }),
+        },
+        // A new name replaces the first and last name given at sign-up, which may contradict it.
+        update: {
+          before: async (change) =>
+            change.name === undefined ? undefined : { data: { ...change, ...NO_SEPARATE_NAMES } },
+        },
+      },
+      account: {
+        create: {
+          // We only need to know who somebody is, so no token of a provider is stored.
+          before: async (account) => ({ data: { ...account, ...NO_TOKENS } }),
+          after: async ({ id, userId, providerId }) => {
+            const provider = SIGN_IN_PROVIDERS.find((known) => known === providerId);
+            if (provider)
+              note({ linked: { userId, objectId: id, subject: PROVIDER_NAMES[provider] } });
+          },
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log(_level, _message, ...details) {
+        const store = notes.getStore();
+        if (store) store.error ??= details.find(isDatabaseUnavailable);
+      },
+    },
+    advanced: {
+      cookiePrefix: 'goodword',
+      // Set explicitly, because the library turns these checks off under a test runner.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: () => newId(new Date()) },
+    },
+    ...LIBRARY_TABLES,
+    session: { ...LIBRARY_TABLES.session, freshAge: FRESH_SIGN_IN },
+    account: { ...LIBRARY_TABLES.account, updateAccountOnSignIn: false },
+    plugins: [
+      jwt({
+        schema: { jwks: KEYS_TABLE },
+        disableSettingJwtHeader: true,
+        jwt: {
+          issuer: options.baseUrl,
+          audience: options.baseUrl,
+          expirationTime: `${options.accessTokenTtl}s`,
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
+            email: user.email,
+            emailConfirmed: user.emailVerified,
+          }),
+        },
+      }),
+      alsoAfterProviders(
+        twoFactor({
+          issuer: 'Goodword',
+          allowPasswordless: true,
+          twoFactorTable: SECOND_FACTOR_TABLES.twoFactor.modelName,
+          schema: SECOND_FACTOR_TABLES,
+        }),
+      ),
+      passkeys(options),
+      discoveredProviders(withDiscovered ? options.providers : {}),
+      accountRules(options.database, note),
+    ],
+  });
+}
+
+const NO_SEPARATE_NAMES = { firstName: '', lastName: '' };
+const NO_TOKENS = { accessToken: null, refreshToken: null, idToken: null };
+
+/** The library asks for a code only after a password; here also after signing in with a provider. */
+function alsoAfterProviders<P extends ReturnType<typeof twoFactor>>(plugin: P): P {
+  const [ask] = plugin.hooks.after;
+  if (ask === undefined) throw new Error('The second factor has no hook.');
+  const matcher: typeof ask.matcher = (context) =>
+    ask.matcher(context) || context.path === '/callback/:id';
+  return { ...plugin, hooks: { after: [{ ...ask, matcher }] } };
+}

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net';
+import { passkey } from '@better-auth/passkey';
+import { APIError } from 'better-auth/api';
+import { PASSKEYS_TABLE } from './library-tables.ts';
+
+interface Options {
+  baseUrl: string;
+  trustedOrigins: string[];
+}
+
+/** Whether browsers make passkeys for this address: only for host names (WebAuthn, 5.1.3). */
+export function arePasskeysOffered(baseUrl: string): boolean {
+  return isIP(new URL(baseUrl).hostname.replace(/^\[|\]$/g, '')) === 0;
+}
+
+/**
+ * Passkeys that count as both factors: the device is one, and it must have asked for a PIN, a finger or a face.
+ * The package leaves the second to the device.
+ */
+export function passkeys({ baseUrl, trustedOrigins }: Options) {
+  return passkey({
+    rpID: new URL(baseUrl).hostname,
+    rpName: 'Goodword',
+    origin: [baseUrl, ...trustedOrigins],
+    schema: PASSKEYS_TABLE,
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: async ({ verification }) => {
+        requireVerifiedUser(verification.registrationInfo?.userVerified);
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification }) => {
+        requireVerifiedUser(verification.authenticationInfo.userVerified);
+      },
+    },
+  });
+}
+
+function requireVerifiedUser(isVerified: boolean | undefined): void {
+  if (isVerified) return;
+  throw new APIError('UNAUTHORIZED', {
+    code: 'USER_NOT_VERIFIED',
+    message: 'Your device did not ask for your PIN, finger or face.',
+  });
+}

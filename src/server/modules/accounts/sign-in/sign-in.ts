@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReadKeys } from '#server/platform/access/access-tokens.ts';
+import type { Actor } from '#server/platform/context.ts';
+import { createResetMailer } from '../account-mails.ts';
+import { connectGoogle } from './connect-google.ts';
+import type { Notes } from './notes.ts';
+import { type LibraryOptions, openLibrary } from './open-library.ts';
+
+export interface SignIn {
+  /**
+   * Answers requests under /api/auth.
+   * @throws the database's error if it was unavailable
+   */
+  answer(request: Request): Promise<{ response: Response; notes: Notes }>;
+  readKeys: ReadKeys;
+  /** Resolves when all requested mails are queued. */
+  finished(): Promise<void>;
+  /**
+   * The user of the session cookie in a `Cookie` header, read from the database; null if no one is signed in.
+   * @throws the database's error if it was unavailable
+   */
+  findSignedIn(cookie: string): Promise<Actor | null>;
+  /** How many recovery codes a person has left; null if they have no second factor. */
+  countRecoveryCodes(userId: string): Promise<number | null>;
+}
+
+const NEEDS_GOOGLE = /\/(sign-in\/social|link-social|callback\/google)$/;
+
+export function createSignIn(options: LibraryOptions): SignIn {
+  const notes = new AsyncLocalStorage<Notes>();
+  const resets = createResetMailer(options);
+  const open = (withDiscovered: boolean) => openLibrary(options, { notes, resets, withDiscovered });
+  let library = open(false);
+  const connected = connectGoogle({
+    url: options.providers.google?.url,
+    log: options.log,
+    setUp: async () => {
+      const complete = open(true);
+      await complete.$context;
+      library = complete;
+    },
+  });
+  return {
+    async answer(request) {
+      if (NEEDS_GOOGLE.test(new URL(request.url).pathname)) await connected();
+      const noted: Notes = {};
+      const response = await notes.run(noted, () => library.handler(request));
+      if (noted.error && !response.ok) throw noted.error;
+      return { response, notes: noted };
+    },
+    readKeys: () => library.api.getJwks(),
+    finished: () => resets.finished(),
+    findSignedIn: async (cookie) => {
+      const headers = new Headers({ cookie });
+      const found = await library.api.getSession({ headers, query: { disableRefresh: true } });
+      if (found === null) return null;
+      const { user, session } = found;
+      const { id: userId, email, emailVerified: emailConfirmed } = user;
+      return { userId, email, emailConfirmed, signInId: session.id };
+    },
+    countRecoveryCodes: async (userId) => {
+      const found = await library.api.viewBackupCodes({ body: { userId } });
+      return found.backupCodes.length;
+    },
+  };
+}
