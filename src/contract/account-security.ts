@@ -51,7 +51,8 @@ export const getSecurity = defineCall({
   name: 'getsecurity',
   path: '/api/dash/getsecurity',
   access: { kind: 'signedIn' },
-  transaction: 'read',
+  // The recovery codes are counted by the auth library, on a connection of its own.
+  transaction: 'none',
   body: emptyBody,
   answer: z.object({
     hasPassword: z.boolean(),

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { FRESH_SIGN_IN, SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { describeDevice } from '#server/platform/describe-device.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
@@ -10,6 +11,7 @@ import { CONFIRMING_PROVIDERS } from '../sign-in/providers.ts';
 import { findSecurity, listPasskeys, listSignIns, type SecurityRow } from './store.ts';
 
 interface Options {
+  database: Database;
   /** Configured here. */
   providers: readonly SignInProvider[];
   passkeysOffered: boolean;
@@ -18,14 +20,14 @@ interface Options {
 
 /** How the caller's account is protected, and where it is signed in. */
 export async function getSecurity(
-  { actor: { userId, signInId }, tx }: ContextOf<typeof call>,
-  { providers, passkeysOffered, countRecoveryCodes }: Options,
+  { actor: { userId, signInId } }: ContextOf<typeof call>,
+  { database, providers, passkeysOffered, countRecoveryCodes }: Options,
 ): Promise<AnswerOf<typeof call>> {
-  const security = await findSecurity(tx, userId, signInId);
+  const security = await findSecurity(database, userId, signInId);
   if (!security) throw new AppError('unauthorized', texts.errors.unauthorized);
   const { hasPassword, isFactorOn, signedInAt } = security;
-  const passkeys = await listPasskeys(tx, userId);
-  const signIns = await listSignIns(tx, userId);
+  const passkeys = await listPasskeys(database, userId);
+  const signIns = await listSignIns(database, userId);
   return {
     hasPassword,
     secondFactor: {

@@ -117,6 +117,36 @@ describe('the list of sign-ins', () => {
   });
 });
 
+test('another site cannot use a browser’s cookie', async () => {
+  const { email } = await createUser(server);
+  const browser = await signIn(email);
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const paths = [
+    'sign-out',
+    'update-user',
+    'two-factor/enable',
+    'two-factor/disable',
+    'two-factor/generate-backup-codes',
+    'passkey/generate-register-options',
+    'passkey/delete-passkey',
+    'unlink-account',
+  ];
+  for (const path of paths) {
+    const body = { password: PASSWORD, name: 'Eve', provider: 'google', id: USER };
+    const signs: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of signs) {
+      const forged = await server.post(`/api/auth/${path}`, body, { cookie, ...headers });
+      expect([path, forged.status]).toEqual([path, 403]);
+    }
+  }
+  expect((await browser.renew()).status).toBe(200);
+});
+
+const USER = '0192f0c1-2345-7abc-8def-0123456789ab';
+
 test('a sign-in from a new browser is mailed, and one from a known browser is not', async () => {
   const { email } = await createUser(server);
   const browser = await signIn(email);

@@ -72,7 +72,7 @@ export interface SecurityRow {
 }
 
 export async function findSecurity(
-  tx: Tx,
+  database: Database,
   userId: string,
   signInId: string,
 ): Promise<SecurityRow | null> {
@@ -84,7 +84,7 @@ export async function findSecurity(
                   where a.user_id = u.id and a.password is null) as providers,
            (select s.created_at from sign_in_sessions s
              where s.id = ${signInId} and s.user_id = u.id) as "signedInAt"
-      from users u where u.id = ${userId}`.execute(tx);
+      from users u where u.id = ${userId}`.execute(database);
   return rows[0] ?? null;
 }
 
@@ -97,12 +97,12 @@ export interface SignInRow {
 }
 
 /** The sign-ins that can still be renewed, last renewed first. */
-export async function listSignIns(tx: Tx, userId: string): Promise<SignInRow[]> {
+export async function listSignIns(database: Database, userId: string): Promise<SignInRow[]> {
   const { rows } = await sql<SignInRow>`
     select id, user_agent as "userAgent", ip_address as ip, renewed_at as "renewedAt",
            created_at as "startedAt"
       from sign_in_sessions where user_id = ${userId} and expires_at > now()
-     order by renewed_at desc, id limit 100`.execute(tx);
+     order by renewed_at desc, id limit 100`.execute(database);
   return rows;
 }
 
@@ -143,10 +143,10 @@ export interface PasskeyRow {
   lastUsedAt: Date | null;
 }
 
-export async function listPasskeys(tx: Tx, userId: string): Promise<PasskeyRow[]> {
+export async function listPasskeys(database: Database, userId: string): Promise<PasskeyRow[]> {
   const { rows } = await sql<PasskeyRow>`
     select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
-      from passkeys where user_id = ${userId} order by created_at, id`.execute(tx);
+      from passkeys where user_id = ${userId} order by created_at, id`.execute(database);
   return rows;
 }
 

@@ -24,7 +24,7 @@ import { answerRequests } from './answer-request.ts';
 import { arePasskeysOffered } from './passkeys.ts';
 import { serveProviderCallback } from './serve-provider-callback.ts';
 import type { SignIn } from './sign-in.ts';
-import { sendWebResponse } from './web-messages.ts';
+import { requireOwnOrigin, sendWebResponse } from './web-messages.ts';
 
 interface Options {
   signIn: SignIn;
@@ -98,6 +98,8 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
       url: `/api/auth/${path}`,
       onRequest: limitRate(server, { perMinute, factor: rateLimit }),
       handler: async (request, reply) => {
+        // The library only checks the origin of a POST.
+        if (asks) requireOwnOrigin(request, options.signIn.origins);
         const sent = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
         const body = allowedFields(path, sent, baseUrl);

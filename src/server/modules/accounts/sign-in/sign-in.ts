@@ -12,6 +12,8 @@ export interface SignIn {
    * @throws the database's error if it was unavailable
    */
   answer(request: Request): Promise<{ response: Response; notes: Notes }>;
+  /** Origins whose pages may use the cookie. */
+  origins: readonly string[];
   readKeys: ReadKeys;
   /** Resolves when all requested mails are queued. */
   finished(): Promise<void>;
@@ -48,6 +50,7 @@ export function createSignIn(options: LibraryOptions): SignIn {
       if (noted.error && !response.ok) throw noted.error;
       return { response, notes: noted };
     },
+    origins: [options.baseUrl, ...options.trustedOrigins],
     readKeys: () => library.api.getJwks(),
     finished: () => resets.finished(),
     findSignedIn: async (cookie) => {

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/app-error.ts';
+import { texts } from '#server/texts/en.ts';
 
 interface Options {
   baseUrl: string;
@@ -27,6 +29,13 @@ export function toWebRequest(request: FastifyRequest, { baseUrl, method, body }:
 // Forged requests come from browsers, which send an origin with every POST; other clients send none.
 function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+}
+
+/** @throws forbidden (403) if another site's page sends the request */
+export function requireOwnOrigin(request: FastifyRequest, origins: readonly string[]): void {
+  const { origin } = request.headers;
+  if (!isFromBrowser(request) || (origin && origins.includes(origin))) return;
+  throw new AppError('forbidden', texts.errors.roleTooSmall);
 }
 
 /** Sends the library's answer; `bytes` is its body, which can be read only once. */
