@@ -38,7 +38,7 @@ test('an internal account finds a business in the palette, gives a reason, looks
   await giveReason(person);
   const banner = await person.within('complementary', BANNER);
   await banner.sees(FOREIGN.name);
-  await banner.sees('Goodword support (ada@example.com)');
+  await banner.sees('as ada@example.com');
   await banner.sees('60 minutes left');
   expect(fake.calls('startInternalView')).toEqual([
     { bID: FOREIGN.id, reason: 'They asked us for help.' },

@@ -69,7 +69,7 @@ test('values before and after are a table, with the names that the settings have
     ['Google profile', 'Not set', 'x'],
     ['Showcase › B', 'Yes', 'No'],
   ]);
-  await person.has(2, 'table');
+  await person.has(1, 'table');
   await person.sees('Contact details');
   await person.sees('12');
 });

@@ -68,7 +68,6 @@ function ReasonForm({ bID }: { bID: string }) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { reason: '' },
-    validateInputOnBlur: false,
     validate: {
       reason: (reason) => {
         const length = lengthOf(reason.trim());
@@ -86,6 +85,7 @@ function ReasonForm({ bID }: { bID: string }) {
     meta: { failure: null },
   });
   const used = usedOfLimit(form.values.reason, high);
+  const hint = used ? t('common.countOf', used) : t('internal.reason.hint', { low });
   return (
     <form
       noValidate
@@ -96,8 +96,7 @@ function ReasonForm({ bID }: { bID: string }) {
     >
       <Textarea
         label={t('internal.reason.label')}
-        description={used ? t('common.countOf', used) : t('internal.reason.hint', { low })}
-        data-autofocus
+        description={form.errors.reason ? undefined : hint}
         autoFocus
         autosize
         minRows={3}

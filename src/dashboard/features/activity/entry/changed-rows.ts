@@ -23,14 +23,15 @@ const WORDED = [
   'internalViewStarted',
 ];
 
-/** The fields of an entry that differ, down to single values. */
+/** The fields of an entry that differ, down to single values; counts of nothing are left out. */
 export function changedRows({ action, before, after }: ActivityEntry): ChangedRow[] {
   if (WORDED.includes(action)) return [];
   const [old, now] = [flatten(before), flatten(after)];
   const paths = [...new Set([...old.keys(), ...now.keys()])];
   return paths
     .map((path) => ({ path, before: old.get(path) ?? null, after: now.get(path) ?? null }))
-    .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after));
+    .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
+    .filter((row) => row.before !== null || row.after !== 0);
 }
 
 /** The values of nested objects by path; lists are values. */

@@ -44,6 +44,7 @@ export function EntryLine({ entry, looks }: Props) {
         </p>
         <p className={classes.details}>
           <time dateTime={new Date(at * 1000).toISOString()}>{formatTime(at, i18n.language)}</time>
+          {actor.kind === 'internal' && actor.name && <bdi>{actor.name}</bdi>}
           {actor.email !== null && <span>{actor.email}</span>}
           {from !== null && <span>{t('activity.from', { ip: from })}</span>}
           {customer !== null && <span>{t('activity.customer', { hash: customer })}</span>}

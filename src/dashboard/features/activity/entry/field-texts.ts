@@ -58,12 +58,14 @@ function spaced(key: string): string {
 }
 
 /** Fields whose values are codes. */
-const CODED = ['way', 'reason', 'channel'];
+const CODED = ['way', 'reason', 'channel', 'format'];
 const NAMED_VALUES = [
   ...CONNECTION_WAYS,
   ...SUPPRESSION_REASONS,
   'email',
   'text',
+  'csv',
+  'json',
 ] as const satisfies readonly string[];
 
 type Shown = { readonly path: string; readonly t: TFunction; readonly language: string };
