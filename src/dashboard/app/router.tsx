@@ -326,6 +326,8 @@ declare module '@tanstack/react-router' {
 
 /** Ending the session takes the user to the sign-in from any screen. */
 export function followSession(): void {
+  // The session has been loaded for it.
+  lastNamed = parseSearch(window.location.search).e;
   let wasSignedIn = readSession().status === 'signedIn';
   subscribeToSession(() => {
     const isSignedIn = readSession().status === 'signedIn';
