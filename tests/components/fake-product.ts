@@ -15,6 +15,7 @@ import { PLATFORM_ANSWERS } from './fake-platforms.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { REVIEW_IMPORT_ANSWERS } from './fake-review-import.ts';
 import { REPLY_ANSWERS } from './fake-review-replies.ts';
+import { accountOf, SECURITY_ANSWERS, securityRoute } from './fake-security.ts';
 import { SHOWCASE_ANSWERS } from './fake-showcase.ts';
 import { TEAM_ANSWERS } from './fake-team.ts';
 
@@ -157,6 +158,7 @@ function authAnswer(product: FakeProduct, path: string, body: Body): Reply {
     case '/api/auth/get-session':
       return json(product.isSignedIn ? { user: {} } : null);
     case '/api/auth/sign-in/email':
+      if (accountOf(product).security.secondFactor.isOn) return json({ twoFactorRedirect: true });
       product.isSignedIn = true;
       return json({ user: {} });
     case '/api/auth/sign-out':
@@ -166,7 +168,7 @@ function authAnswer(product: FakeProduct, path: string, body: Body): Reply {
       product.user.displayName = String(body.name);
       return json({ status: true });
     default:
-      return refusal(404, 'not_found');
+      return securityRoute(product, path.slice('/api/auth/'.length), body);
   }
 }
 
@@ -238,6 +240,7 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   ...REPLY_ANSWERS,
   ...TEAM_ANSWERS,
   ...ACTIVITY_ANSWERS,
+  ...SECURITY_ANSWERS,
   fetchFeedback,
   fetchResponse: ({ sessions }, { sessionID }) => {
     const session = sessions.find((one) => one.sessionID === sessionID);

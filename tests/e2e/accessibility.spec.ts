@@ -24,7 +24,7 @@ async function failing(page: Page, call: string): Promise<void> {
 test('sign-up and sign-in are accessible', async ({ page }) => {
   const owner = newOwner();
   await page.goto('/dash/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectNoViolations(page);
   await page.goto('/dash/forgotpassword');
   await expectNoViolations(page);

@@ -50,7 +50,7 @@ export async function fillBusiness(page: Page, { businessName, handle }: Owner):
 export async function logIn(page: Page, { email }: Owner): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 export async function signOut(page: Page): Promise<void> {

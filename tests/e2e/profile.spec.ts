@@ -27,6 +27,6 @@ test('a person names themselves, changes their address by the link of an email, 
   await signOut(page);
   await page.getByLabel('Email', { exact: true }).fill(newEmail);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dash\/home/);
 });

@@ -25,6 +25,7 @@ const BROWSER_PACKAGES = [
   '@dnd-kit/*',
   'libphonenumber-js*',
   'papaparse',
+  '@simplewebauthn/browser',
 ];
 
 const RULES: readonly Rule[] = [

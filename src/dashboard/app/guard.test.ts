@@ -41,6 +41,8 @@ const TABLE: [who: string, url: string, destination: string, session: GuardedSes
   ['locked', '/dash/settings/plan/subscribe/2m', 'no redirect', LOCKED],
   ['locked', '/dash/settings/notifications', 'no redirect', LOCKED],
   ['locked', '/dash/addclient', 'no redirect', LOCKED],
+  ['locked', '/dash/settings/security', 'no redirect', LOCKED],
+  ['locked', '/dash/settings/myprofile', PLAN, LOCKED],
   ['without a business', '/dash/home', '/dash/setup', NEW],
   ['without a business', '/dash/signup', '/dash/setup', NEW],
   ['without a business', '/dash/settings/plan', '/dash/setup', NEW],

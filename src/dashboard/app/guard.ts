@@ -32,7 +32,13 @@ const SIGNED_OUT_SCREENS = [
   '/dash/dealify',
 ];
 const SIGN_UP_BY_PROVIDER = '/dash/signup/';
-const OPEN_WHEN_LOCKED = [PLAN, '/dash/settings/notifications', ADD_CLIENT];
+// Anybody may protect their own account at any time.
+const OPEN_WHEN_LOCKED = [
+  PLAN,
+  '/dash/settings/security',
+  '/dash/settings/notifications',
+  ADD_CLIENT,
+];
 const SUBSCRIBE = '/dash/settings/plan/subscribe/';
 
 /** The navigation guard: checks every address before its screen renders. */

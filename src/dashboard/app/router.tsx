@@ -8,7 +8,7 @@ import {
 import { logFailure } from '#dashboard/browser/log.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
-import { entityQuery } from '#dashboard/session/queries.ts';
+import { entityQuery, signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { declineReason } from '#dashboard/session/reason-request.ts';
 import { loadSession, readSession, subscribeToSession } from '#dashboard/session/session.ts';
@@ -52,20 +52,28 @@ const shell = createRoute({
 });
 
 const accountRoutes = () => import('./routes/account-routes.tsx');
-const login = createRoute({
+/** What is needed to sign in or up. The ways offered here arrive with the screen, or soon after it. */
+const signInLoader = {
   getParentRoute: () => signedOut,
+  loader: () => {
+    void queryClient.prefetchQuery(signInOptionsQuery);
+    return loadTexts('sign-in');
+  },
+};
+const login = createRoute({
+  ...signInLoader,
   path: '/dash/login',
   component: lazyScreen(accountRoutes, 'LoginRoute'),
 });
 const signUp = createRoute({
-  getParentRoute: () => signedOut,
+  ...signInLoader,
   path: '/dash/signup',
   component: lazyScreen(accountRoutes, 'SignUpRoute'),
 });
 const signUpByProvider = createRoute({
-  getParentRoute: () => signedOut,
+  ...signInLoader,
   path: '/dash/signup/$provider',
-  component: lazyScreen(accountRoutes, 'SignUpRoute'),
+  component: lazyScreen(accountRoutes, 'ProviderSignUpRoute'),
 });
 const partnerSignUp = {
   getParentRoute: () => signedOut,
@@ -233,10 +241,19 @@ const collaborators = createRoute({
 const myProfile = createRoute({
   getParentRoute: () => settings,
   path: 'myprofile',
-  loader: () => loadTexts('profile'),
+  loader: () => loadTexts('profile', 'security'),
   component: lazyScreen(
     () => import('#dashboard/features/accounts/profile/profile-screen.tsx'),
     'ProfileScreen',
+  ),
+});
+const security = createRoute({
+  getParentRoute: () => settings,
+  path: 'security',
+  loader: () => loadTexts('security', 'sign-in'),
+  component: lazyScreen(
+    () => import('#dashboard/features/accounts/security/security-screen.tsx'),
+    'SecurityScreen',
   ),
 });
 const plan = createRoute({
@@ -301,6 +318,7 @@ const routeTree = root.addChildren([
       platforms,
       collaborators,
       myProfile,
+      security,
       plan,
       privacy,
       activity,

@@ -5,6 +5,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Permission } from '#domain/roles.ts';
@@ -18,6 +19,7 @@ export type SettingsScreen = {
     | 'sharingAndReviews'
     | 'collaborators'
     | 'myProfile'
+    | 'security'
     | 'plan'
     | 'privacy'
     | 'activity';
@@ -27,6 +29,7 @@ export type SettingsScreen = {
     | '/dash/settings/sharingandreviews'
     | '/dash/settings/collaborators'
     | '/dash/settings/myprofile'
+    | '/dash/settings/security'
     | '/dash/settings/plan'
     | '/dash/settings/privacy'
     | '/dash/settings/activity';
@@ -72,6 +75,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'account',
     permission: 'business.view',
     icon: IconUserCircle,
+  },
+  {
+    key: 'security',
+    to: '/dash/settings/security',
+    group: 'account',
+    permission: 'business.view',
+    icon: IconShieldLock,
   },
   {
     key: 'plan',

@@ -11,9 +11,12 @@ const auth = createAuthClient({
   fetchOptions: { customFetchImpl: (input, init) => fetch(input, init) },
 });
 
-export async function signIn(credentials: Credentials): Promise<void> {
-  await dataOf(auth.signIn.email(credentials));
+/** Signs in. 'needsCode': there is no sign-in yet, the second step follows within ten minutes. */
+export async function signIn(credentials: Credentials): Promise<'done' | 'needsCode'> {
+  const answer = await dataOf(auth.signIn.email(credentials));
+  if (answer !== null && 'twoFactorRedirect' in answer) return 'needsCode';
   server.forgetToken();
+  return 'done';
 }
 
 export async function signUpWithEmail(account: Credentials & { name: string }): Promise<void> {
@@ -41,6 +44,11 @@ export async function changeName(name: string): Promise<void> {
 /** Asks the server whether this browser is signed in. */
 export async function hasSignIn(): Promise<boolean> {
   return (await dataOf(auth.getSession())) !== null;
+}
+
+/** Posts to a route of the auth library for which its client has no method. Throws CallError. */
+export async function postToAuth<Answer = unknown>(path: string, body: object): Promise<Answer> {
+  return (await dataOf(auth.$fetch<Answer>(path, { method: 'POST', body }))) as Answer;
 }
 
 interface Result<T> {

@@ -11,8 +11,10 @@ import type profile from './en/profile.json';
 import type responses from './en/responses.json';
 import type reviewImport from './en/review-import.json';
 import type reviews from './en/reviews.json';
+import type security from './en/security.json';
 import type settings from './en/settings.json';
 import type showcase from './en/showcase.json';
+import type signIn from './en/sign-in.json';
 import type signUp from './en/sign-up.json';
 import type surveyFlows from './en/survey-flows.json';
 import type dashboard from './en.json';
@@ -35,8 +37,10 @@ declare module 'i18next' {
         typeof responses &
         typeof reviewImport &
         typeof reviews &
+        typeof security &
         typeof settings &
         typeof showcase &
+        typeof signIn &
         typeof signUp &
         typeof surveyFlows;
     };

@@ -18,8 +18,10 @@ export const SCREEN_TEXTS = [
   'responses',
   'review-import',
   'reviews',
+  'security',
   'settings',
   'showcase',
+  'sign-in',
   'sign-up',
   'survey-flows',
 ] as const;

@@ -44,3 +44,10 @@ export const officialLanguagesQuery = queryOptions({
   queryFn: () => server.call('getOfficialLanguages', {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The ways to sign in besides email and password. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: () => server.call('getSignInOptions', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});

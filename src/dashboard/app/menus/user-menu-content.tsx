@@ -1,6 +1,8 @@
 import { Menu, Text } from '@mantine/core';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +19,7 @@ export function UserMenuContent({ target }: { target: MenuTarget }) {
   const { data } = useQuery({ ...accessQuery, enabled: false });
   const loggingOut = useLogOut();
   const business = useCurrentBusiness();
-  // Then only the plan can be opened.
+  // Then only the plan and the security of the account can be opened.
   const isLocked = business.status === 'ready' && business.isLocked;
 
   return (
@@ -32,6 +34,15 @@ export function UserMenuContent({ target }: { target: MenuTarget }) {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        {isLocked && (
+          <Menu.Item
+            component={Link}
+            to="/dash/settings/plan"
+            leftSection={<IconCreditCard size={16} aria-hidden />}
+          >
+            {t('settings.screens.plan.name')}
+          </Menu.Item>
+        )}
         {!isLocked && (
           <Menu.Item
             component={Link}
@@ -41,6 +52,13 @@ export function UserMenuContent({ target }: { target: MenuTarget }) {
             {t('settings.screens.myProfile.name')}
           </Menu.Item>
         )}
+        <Menu.Item
+          component={Link}
+          to="/dash/settings/security"
+          leftSection={<IconShieldLock size={16} aria-hidden />}
+        >
+          {t('settings.screens.security.name')}
+        </Menu.Item>
         {!isLocked && data?.role && can(data.role, 'privacy.manage') && (
           <Menu.Item
             component={Link}

@@ -1,17 +1,21 @@
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { LoginScreen } from '#dashboard/features/accounts/login-screen.tsx';
 import {
   ForgotPasswordScreen,
   NewPasswordScreen,
 } from '#dashboard/features/accounts/password-reset-screens.tsx';
+import { CodeScreen } from '#dashboard/features/accounts/sign-in/code-screen.tsx';
+import { ProviderSignUp } from '#dashboard/features/accounts/sign-in/provider-sign-up.tsx';
+import { providerNamed } from '#dashboard/features/accounts/sign-in/sign-in-providers.ts';
 import { SignUpScreen } from '#dashboard/features/accounts/sign-up-screen.tsx';
 import { loadSession } from '#dashboard/session/session.ts';
 import { PARTNERS } from '#domain/partner-deals.ts';
 import { destinationAfterSignIn } from '../guard.ts';
 import { loadShell } from '../load-shell.ts';
 
+/** Both steps of the sign-in; the second one is `?step=code`. */
 export function LoginRoute() {
-  const { to } = useSearch({ strict: false });
+  const { to, step, error } = useSearch({ strict: false });
   const router = useRouter();
   const navigate = useNavigate();
 
@@ -22,11 +26,40 @@ export function LoginRoute() {
     await navigate({ href: destination });
   }
 
-  return <LoginScreen onSignedIn={enter} />;
+  async function askForCode(): Promise<void> {
+    await navigate({
+      to: '/dash/login',
+      search: { step: 'code', ...(to !== undefined && { to }) },
+    });
+  }
+
+  if (step === 'code') return <CodeScreen to={to} onSignedIn={enter} />;
+  return (
+    <LoginScreen
+      to={to === undefined ? undefined : destinationAfterSignIn(to)}
+      errorCode={error}
+      onSignedIn={enter}
+      onNeedsCode={askForCode}
+    />
+  );
 }
 
 export function SignUpRoute() {
   return <SignUpScreen onSignedUp={useSetUp()} />;
+}
+
+/** `/dash/signup/{provider}`: goes on to a provider that is offered here; otherwise the usual sign-up. */
+export function ProviderSignUpRoute() {
+  const { provider: name } = useParams({ strict: false });
+  const onSignedUp = useSetUp();
+  const provider = providerNamed(name);
+  const usual = <SignUpScreen onSignedUp={onSignedUp} />;
+  if (provider === null) return usual;
+  return (
+    <ProviderSignUp key={provider} provider={provider}>
+      {usual}
+    </ProviderSignUp>
+  );
 }
 
 /** `/dash/{partner}`: the sign-up of somebody who bought a lifetime deal there. */

@@ -12,6 +12,10 @@ export function InvitedRoute() {
     await navigate({ to: '/dash/home', search: {} });
   }
 
+  async function askForCode(bID: string): Promise<void> {
+    await navigate({ to: '/dash/login', search: { step: 'code', to: `/dash/home?e=${bID}` } });
+  }
+
   const link = email === '' || token === '' ? null : { email, token };
-  return <InvitedScreen key={token} link={link} onJoined={enter} />;
+  return <InvitedScreen key={token} link={link} onJoined={enter} onNeedsCode={askForCode} />;
 }

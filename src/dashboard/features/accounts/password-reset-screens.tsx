@@ -4,6 +4,7 @@ import { requestPasswordReset, resetPassword } from '#dashboard/browser/sign-in-
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { EmailField, NewPasswordField, useCredentialRules } from './credential-fields.tsx';
+import { useCredentialErrors } from './use-credential-errors.ts';
 
 /** Asks for the address to email the reset link to. */
 export function ForgotPasswordScreen() {
@@ -47,6 +48,7 @@ export function NewPasswordScreen({ token, onChanged }: Props) {
       showSuccess({ message: t('accounts.passwordChanged') });
       onChanged();
     },
+    fieldErrors: useCredentialErrors(),
   });
   return (
     <AuthForm

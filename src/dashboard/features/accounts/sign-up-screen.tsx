@@ -2,12 +2,13 @@ import { Anchor, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { signUpWithEmail } from '#dashboard/browser/sign-in-requests.ts';
 import { DEAL_CODE_LIMIT, PARTNER_NAMES, type Partner } from '#domain/partner-deals.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { EmailField, NewPasswordField, useCredentialRules } from './credential-fields.tsx';
+import { OtherWays } from './sign-in/other-ways.tsx';
+import { useCredentialErrors } from './use-credential-errors.ts';
 
 type Props = {
   /** Where the person bought a lifetime deal, whose code is asked then. */
@@ -36,48 +37,50 @@ export function SignUpScreen({ partner = null, onSignedUp }: Props) {
       if (partner !== null) await saveDeal(partner, code.trim());
       await onSignedUp();
     },
-    fieldErrors: (error) =>
-      isEmailTaken(error) ? { email: t('accounts.errors.emailTaken') } : null,
+    fieldErrors: useCredentialErrors(),
   });
   return (
-    <AuthForm
-      form={form}
-      submit={submit}
-      title={
-        partner === null
-          ? t('accounts.signUpTitle')
-          : t('signUp.partner.title', { partner: partnerName })
-      }
-      text={
-        <>
-          {t('accounts.haveAccount')}{' '}
-          <Anchor component={Link} to="/dash/login" underline="always">
-            {t('accounts.login')}
-          </Anchor>
-        </>
-      }
-      button={t('accounts.createAccount')}
-    >
-      <TextInput
-        label={t('accounts.fullName')}
-        autoComplete="name"
-        key={form.key('name')}
-        {...form.getInputProps('name')}
-      />
-      <EmailField autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
-      <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
-      {partner !== null && (
+    <>
+      <AuthForm
+        form={form}
+        submit={submit}
+        title={
+          partner === null
+            ? t('accounts.signUpTitle')
+            : t('signUp.partner.title', { partner: partnerName })
+        }
+        text={
+          <>
+            {t('accounts.haveAccount')}{' '}
+            <Anchor component={Link} to="/dash/login" underline="always">
+              {t('accounts.login')}
+            </Anchor>
+          </>
+        }
+        button={t('accounts.createAccount')}
+      >
         <TextInput
-          label={t('signUp.partner.code', { partner: partnerName })}
-          description={t('signUp.partner.codeHint')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={DEAL_CODE_LIMIT}
-          key={form.key('code')}
-          {...form.getInputProps('code')}
+          label={t('accounts.fullName')}
+          autoComplete="name"
+          key={form.key('name')}
+          {...form.getInputProps('name')}
         />
-      )}
-    </AuthForm>
+        <EmailField autoComplete="email" key={form.key('email')} {...form.getInputProps('email')} />
+        <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
+        {partner !== null && (
+          <TextInput
+            label={t('signUp.partner.code', { partner: partnerName })}
+            description={t('signUp.partner.codeHint')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={DEAL_CODE_LIMIT}
+            key={form.key('code')}
+            {...form.getInputProps('code')}
+          />
+        )}
+      </AuthForm>
+      {partner === null && <OtherWays onSignedIn={null} />}
+    </>
   );
 }
 
@@ -97,8 +100,4 @@ function useCreateAccount(): (account: Account) => Promise<void> {
 /** The set-up of the business continues with this record. */
 async function saveDeal(partner: Partner, code: string): Promise<void> {
   await server.call('saveSignUpRecord', { record: { partnerDeal: { partner, code } } });
-}
-
-function isEmailTaken(error: unknown): boolean {
-  return error instanceof CallError && error.code.startsWith('USER_ALREADY_EXISTS');
 }

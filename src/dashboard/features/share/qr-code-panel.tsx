@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { QR_CODE_OPTIONS, qrCodeSvg } from '#dashboard/ui/qr-code-svg.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import classes from './qr-code-panel.module.css';
 
@@ -13,7 +14,7 @@ export function QrCodePanel({ address, fileName }: Props) {
   const { t } = useTranslation();
   const code = useQuery({
     queryKey: ['qr-code', address],
-    queryFn: () => qrCodeAsSvg(address),
+    queryFn: () => qrCodeSvg(address, { size: QR_SIZE }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -69,19 +70,11 @@ export function QrCodePanel({ address, fileName }: Props) {
 /** The code's size in pixels, as specified. */
 const QR_SIZE = 700;
 
-const OPTIONS = { width: QR_SIZE, margin: 2, errorCorrectionLevel: 'M' } as const;
-
-/** The code as SVG; its library is loaded on demand. */
-async function qrCodeAsSvg(address: string): Promise<string> {
-  const { default: qrcode } = await import('qrcode');
-  return qrcode.toString(address, { ...OPTIONS, type: 'svg' });
-}
-
 /** The code as a picture of 700 by 700 pixels. */
 async function qrCodeAsPng(address: string): Promise<Blob> {
   const { default: qrcode } = await import('qrcode');
   const canvas = document.createElement('canvas');
-  await qrcode.toCanvas(canvas, address, OPTIONS);
+  await qrcode.toCanvas(canvas, address, { ...QR_CODE_OPTIONS, width: QR_SIZE });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)));
   });

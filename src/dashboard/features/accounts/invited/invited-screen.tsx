@@ -11,15 +11,16 @@ type Props = {
   /** null if the address lacks a part of the link. */
   link: InvitationLink | null;
   onJoined: (bID: string) => Promise<void>;
+  onNeedsCode: (bID: string) => Promise<void>;
 };
 
 /** The target of an invitation's link. Opening it changes nothing. */
-export function InvitedScreen({ link, onJoined }: Props) {
+export function InvitedScreen({ link, ...does }: Props) {
   if (link === null) return <UnusableLink reason="incomplete" />;
-  return <OfLink link={link} onJoined={onJoined} />;
+  return <OfLink link={link} {...does} />;
 }
 
-function OfLink({ link, onJoined }: { link: InvitationLink; onJoined: Props['onJoined'] }) {
+function OfLink({ link, ...does }: Props & { link: InvitationLink }) {
   const { t } = useTranslation();
   const query = useQuery(invitationQuery(link));
   return (
@@ -28,7 +29,7 @@ function OfLink({ link, onJoined }: { link: InvitationLink; onJoined: Props['onJ
         invitation === null ? (
           <UnusableLink reason="unusable" />
         ) : (
-          <JoinForm {...{ link, invitation, onJoined }} />
+          <JoinForm {...{ link, invitation, ...does }} />
         )
       }
     </Loaded>

@@ -22,10 +22,12 @@ type Props = {
   link: InvitationLink;
   invitation: AnswerTo<'readInvitation'>;
   onJoined: (bID: string) => Promise<void>;
+  /** They have joined, and the second step of their sign-in follows. */
+  onNeedsCode: (bID: string) => Promise<void>;
 };
 
 /** Joins a business by a new account, or by the password of an existing one, and signs in. */
-export function JoinForm({ link, invitation, onJoined }: Props) {
+export function JoinForm({ link, invitation, onJoined, onNeedsCode }: Props) {
   const { t } = useTranslation();
   const { businessName: business, inviterName: inviter, role, hasAccount } = invitation;
   const { email } = link;
@@ -42,7 +44,8 @@ export function JoinForm({ link, invitation, onJoined }: Props) {
     send: async ({ displayName, password }) => {
       // A new password is trimmed, as the server does.
       const typed = { displayName, password: hasAccount ? password : password.trim() };
-      await onJoined(await join(typed));
+      const { bID, needsCode } = await join(typed);
+      await (needsCode ? onNeedsCode(bID) : onJoined(bID));
     },
     fieldErrors: fieldErrorsOf,
     retryAt: 'password',
@@ -87,8 +90,8 @@ function useJoin({ email, token }: InvitationLink) {
       const body = { email, token, password, ...names };
       joinedID.current = (await server.call('validateCollaborator', body)).data.bID;
     }
-    await signIn({ email, password });
+    const result = await signIn({ email, password });
     forgetInvitation();
-    return joinedID.current;
+    return { bID: joinedID.current, needsCode: result === 'needsCode' };
   };
 }

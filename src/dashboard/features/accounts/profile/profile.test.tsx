@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
-import { openDashboard } from '#tests/components/open-dashboard.tsx';
+import { accountOf } from '#tests/components/fake-security.ts';
+import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const open = (fake = createFakeProduct([])) => openDashboard('/dash/settings/myprofile', fake);
 const fieldError = (field: string, message: string) => ({
@@ -86,4 +87,40 @@ test('a person without a password gets a link to set one', async () => {
   await person.sees('Set a password first to change your email address.');
   await person.click('button', 'Email me a link');
   await person.sees('We emailed a link to ada@example.com.');
+});
+
+test('a provider is connected and disconnected, except the last way in', async () => {
+  const fake = createFakeProduct([]);
+  const link = { isLinked: false, canLink: true, canUnlink: false };
+  accountOf(fake).security.providers = [
+    { ...link, provider: 'google' },
+    { ...link, provider: 'apple', isLinked: true, canUnlink: true },
+    { ...link, provider: 'microsoft', isLinked: true },
+    { ...link, provider: 'facebook', canLink: false },
+  ];
+  fake.user.emailConfirmed = true;
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const person = await open(fake);
+  await (await person.line('Microsoft')).sees(/This is your only way to sign in/);
+  await (await person.line('Facebook')).sees(/doesn't say whether it has confirmed your address/);
+  await person.has(0, 'button', 'Disconnect Microsoft');
+  await person.click('button', 'Connect Google');
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://google.example/'));
+  await person.click('button', 'Disconnect Apple');
+  await (await person.within('dialog', 'Disconnect Apple?')).click('button', 'Disconnect');
+  await person.find('button', 'Connect Apple');
+});
+
+test('coming back from a provider says whether it was connected', async () => {
+  const person = await open();
+  window.history.pushState(null, '', '/dash/settings/myprofile?linked=google');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await person.sees('Google connected', 1);
+  await waitFor(() => expect(address()).toBe('/dash/settings/myprofile'));
+});
+
+test('a provider with another address names the address to use', async () => {
+  const path = '/dash/settings/myprofile?error=email_does_not_match';
+  const person = await openDashboard(path, createFakeProduct([]));
+  await person.sees(/Choose one with your address, ada@example.com/);
 });

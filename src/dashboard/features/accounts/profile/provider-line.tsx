@@ -1,0 +1,67 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { linkingPage } from '#dashboard/browser/account-security-requests.ts';
+import { PROVIDER_NAMES } from '#domain/account-events.ts';
+import { useAskToSignInAgain } from '../security/fresh-sign-in.tsx';
+import { type Security, securityQuery } from '../security/queries.ts';
+import classes from '../security/security.module.css';
+import { useSecurityChange } from '../security/use-security-change.ts';
+import { ProviderSign } from '../sign-in/provider-sign.tsx';
+import { useOwnAccount } from './use-own-account.ts';
+
+export type ProviderWay = Security['providers'][number];
+
+type Props = { way: ProviderWay; onDisconnect: () => void };
+
+/** A provider, with the way to connect or disconnect it, or why that is not possible. */
+export function ProviderLine({ way, onDisconnect }: Props) {
+  const { t } = useTranslation();
+  const { user } = useOwnAccount();
+  const { provider, isLinked, canLink, canUnlink } = way;
+  const name = PROVIDER_NAMES[provider];
+  const isFresh = useQuery(securityQuery).data?.isFresh === true;
+  const askToSignInAgain = useAskToSignInAgain();
+  const connecting = useSecurityChange({
+    change: () => linkingPage(provider),
+    onDone: (page) => window.location.assign(page),
+    failed: t('profile.ways.connectFailed', { provider: name }),
+  });
+  const mayChange = isLinked ? canUnlink : canLink;
+  const change = isLinked ? onDisconnect : () => connecting.mutate();
+  return (
+    <li className={classes.line}>
+      <ProviderSign provider={provider} size={22} />
+      <div className={classes.about}>
+        <Text fw={600} size="sm">
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {stateText(way, user.emailConfirmed, t)}
+        </Text>
+      </div>
+      {mayChange && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t(`profile.ways.${isLinked ? 'disconnectOf' : 'connectOf'}`, {
+            provider: name,
+          })}
+          loading={connecting.isPending}
+          onClick={isFresh ? change : askToSignInAgain}
+        >
+          {t(`profile.ways.${isLinked ? 'disconnect' : 'connect'}`)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function stateText(way: ProviderWay, isConfirmed: boolean, t: TFunction): string {
+  const { provider, isLinked, canLink, canUnlink } = way;
+  if (isLinked) return t(canUnlink ? 'profile.ways.connected' : 'profile.ways.lastWay');
+  if (canLink) return t('profile.ways.notConnected');
+  if (!isConfirmed) return t('profile.ways.unconfirmed');
+  return t('profile.ways.cannotLink', { provider: PROVIDER_NAMES[provider] });
+}

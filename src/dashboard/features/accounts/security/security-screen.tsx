@@ -1,0 +1,51 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#dashboard/ui/loaded.tsx';
+import { Panel } from '#dashboard/ui/panel.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import { FreshSignIn } from './fresh-sign-in.tsx';
+import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
+import { securityQuery } from './queries.ts';
+import { SignInsPanel } from './sign-ins-panel.tsx';
+import { TwoStepPanel } from './two-step/two-step-panel.tsx';
+
+/** Security: the signed-in person's second step, passkeys and sign-ins, and what happened to the account. */
+export function SecurityScreen() {
+  const { t } = useTranslation();
+  const query = useQuery(securityQuery);
+  return (
+    <FreshSignIn>
+      <ScreenHeading title={t('security.title')} text={t('security.text')} />
+      <Stack gap="lg" maw={760}>
+        <Loaded
+          query={query}
+          failed={t('security.failed')}
+          isOnPanel
+          skeleton={<SecuritySkeleton />}
+        >
+          {(security) => (
+            <>
+              <TwoStepPanel security={security} />
+              {security.passkeysOffered && <PasskeysPanel security={security} />}
+              <SignInsPanel signIns={security.signIns} />
+            </>
+          )}
+        </Loaded>
+        <EventsPanel />
+      </Stack>
+    </FreshSignIn>
+  );
+}
+
+function SecuritySkeleton() {
+  return [1, 2, 3].map((panel) => (
+    <Panel key={panel} aria-hidden>
+      <Skeleton h={20} w={160} mb="md" />
+      <Skeleton h={14} mb={8} />
+      <Skeleton h={14} w="70%" mb="md" />
+      <Skeleton h={36} w={120} />
+    </Panel>
+  ));
+}

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { replaceRecoveryCodes } from '#dashboard/browser/account-security-requests.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Props = { hasPassword: boolean; onClose: () => void };
+
+/** Makes new recovery codes and shows them, once. */
+export function ReplaceCodesDialog({ hasPassword, onClose }: Props) {
+  const { t } = useTranslation();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const isClosable = codes === null;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isClosable ? 'security.codes.replaceTitle' : 'security.codes.title')}
+      withCloseButton={isClosable}
+      closeOnClickOutside={isClosable}
+      closeOnEscape={isClosable}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {codes === null ? (
+        <ProofForm
+          text={t('security.codes.replaceText')}
+          button={t('security.codes.replace')}
+          hasPassword={hasPassword}
+          change={replaceRecoveryCodes}
+          onDone={setCodes}
+          onClose={onClose}
+        />
+      ) : (
+        <RecoveryCodes codes={codes} onStored={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import * as webauthn from '@simplewebauthn/browser';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
+import { APP_CODE, accountOf, authRefusal } from '#tests/components/fake-security.ts';
+import { address, type Person } from '#tests/components/open-dashboard.tsx';
+import { openSignedOut } from '#tests/components/open-signed-out.ts';
+
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }));
+
+let fake: FakeProduct;
+beforeEach(() => {
+  fake = createFakeProduct(['Good bread.']);
+  vi.stubGlobal('PublicKeyCredential', class {});
+});
+
+const PLAN = '/dash/settings/plan';
+const opens = (path: string) => waitFor(() => expect(address()).toBe(path));
+
+async function giveCredentials(person: Person): Promise<void> {
+  await person.fill('Email', 'ada@example.com');
+  await person.fill('Password', 'correct horse battery');
+  await person.click('button', 'Sign in');
+}
+
+test('after the password, a complete code signs in and opens the wanted path', async () => {
+  accountOf(fake).security.secondFactor = { isOn: true, recoveryCodesLeft: 10 };
+  const person = await openSignedOut(`/dash/login?to=${encodeURIComponent(PLAN)}`, fake);
+  await giveCredentials(person);
+  await person.find('heading', 'Two-step sign-in');
+  expect(address()).toBe(`/dash/login?step=code&to=${encodeURIComponent(PLAN)}`);
+  await person.fill('Code', '000 000');
+  await person.sees(/check that your phone sets its time automatically/);
+  await person.fill('Code', APP_CODE);
+  await opens(PLAN);
+});
+
+test('a recovery code signs in, and a used one asks for another', async () => {
+  const person = await openSignedOut('/dash/login?step=code', fake);
+  await person.click('button', 'Use a recovery code instead');
+  await person.fill('Recovery code', 'used-before');
+  await person.click('button', 'Sign in');
+  await person.sees(/or it has already been used. Try another one/);
+  await person.fill('Recovery code', ' abcd3-efgh3 ');
+  await person.click('button', 'Sign in');
+  await opens('/dash/home');
+});
+
+test.each([
+  [401, 'INVALID_TWO_FACTOR_COOKIE', 'Please start again'],
+  [400, 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'Please start again'],
+  [429, 'ACCOUNT_TEMPORARILY_LOCKED', 'Too many wrong codes'],
+  [401, 'CODE_USED', 'This code has already been used'],
+])('the second step that ended with %s %s leads back to the first', async (status, code, title) => {
+  fake.answerAuth('two-factor/verify-totp', () => authRefusal(status, code));
+  const person = await openSignedOut('/dash/login?step=code&to=%2Fdash%2Fshowcase', fake);
+  await person.fill('Code', APP_CODE);
+  await person.sees(title);
+  await person.click('link', 'Sign in again');
+  await opens('/dash/login?to=%2Fdash%2Fshowcase');
+});
+
+test('an incomplete code says how many digits to enter', async () => {
+  const person = await openSignedOut('/dash/login?step=code', fake);
+  await person.click('button', 'Sign in');
+  await person.sees('Enter all 6 digits.');
+});
+
+test('only the offered providers have a button, which leads to their page with the wanted path', async () => {
+  accountOf(fake).options = { providers: ['google', 'apple'], passkeys: false };
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const person = await openSignedOut(`/dash/login?to=${encodeURIComponent(PLAN)}`, fake);
+  await person.find('button', 'Continue with Apple');
+  await person.has(0, 'button', 'Continue with Facebook');
+  await person.has(0, 'button', 'Sign in with a passkey');
+  await person.click('button', 'Continue with Google');
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(`https://google.example/${PLAN}`));
+});
+
+test.each([
+  ['account_not_linked', /Sign in with your password, confirm your address/],
+  ['email_not_found', /Allow it to share the address/],
+  ['state_expired', /Start again/],
+  ['never_heard_of', /Something went wrong at the other service/],
+])('the sign-in says what to do after the provider answered %s', async (code, words) => {
+  const person = await openSignedOut(`/dash/login?error=${code}`, fake);
+  await (await person.within('alert')).sees(words);
+});
+
+test('a passkey signs in without a password, and a cancelled one can be tried again', async () => {
+  accountOf(fake).options = { providers: [], passkeys: true };
+  const ask = vi.mocked(webauthn.startAuthentication);
+  ask.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
+  const person = await openSignedOut('/dash/login', fake);
+  await person.click('button', 'Sign in with a passkey');
+  await person.sees(/No passkey was used/);
+  ask.mockResolvedValueOnce({} as never);
+  await person.click('button', 'Sign in with a passkey');
+  await opens('/dash/home');
+  const optionsJSON = { challenge: 'challenge', userVerification: 'required' };
+  expect(ask).toHaveBeenLastCalledWith({ optionsJSON });
+});
+
+test('a sign-up by an offered provider goes on to it, any other shows the usual form', async () => {
+  accountOf(fake).options = { providers: ['google'], passkeys: false };
+  const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  let person = await openSignedOut('/dash/signup/google', fake);
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://google.example/'));
+  await person.click('link', 'Sign up with email instead');
+  await opens('/dash/signup');
+  person = await openSignedOut('/dash/signup/facebook', fake);
+  await person.find('button', 'Create account');
+});
+
+test('a common password is refused at its field', async () => {
+  fake.answerAuth('sign-up/email', () => authRefusal(400, 'PASSWORD_COMMON'));
+  const person = await openSignedOut('/dash/signup', fake);
+  await person.fill('Full name', 'Ada Lovelace');
+  await person.fill('Email', 'ada@example.com');
+  await person.fill('Password', 'password123');
+  await person.click('button', 'Create account');
+  await person.sees(/This password is too common/);
+});

@@ -1,0 +1,13 @@
+/** For every QR code of the dashboard. */
+export const QR_CODE_OPTIONS = { margin: 2, errorCorrectionLevel: 'M' } as const;
+
+type Options = {
+  /** In pixels. */
+  size: number;
+};
+
+/** The QR code of a text as SVG; its library is loaded on demand. */
+export async function qrCodeSvg(text: string, { size }: Options): Promise<string> {
+  const { default: qrcode } = await import('qrcode');
+  return qrcode.toString(text, { ...QR_CODE_OPTIONS, width: size, type: 'svg' });
+}
