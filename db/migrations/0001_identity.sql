@@ -21,6 +21,7 @@ create table users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index users_with_second_factor on users (id) where two_factor_enabled;
 
 -- Cluster: local.
 create table sign_in_sessions (
@@ -58,6 +59,7 @@ create table sign_in_accounts (
   unique (provider_id, account_id)
 );
 create index sign_in_accounts_by_user on sign_in_accounts (user_id);
+create index sign_in_accounts_by_change on sign_in_accounts (updated_at);
 
 -- Cluster: local.
 create table sign_in_verifications (
@@ -130,6 +132,8 @@ create table account_events (
   primary key (user_id, event_id)
 );
 create index account_events_by_time on account_events (happened_at);
+create index account_events_by_action on account_events (action, user_id);
+create index account_events_by_object on account_events (object_id, action) where object_id is not null;
 revoke update on account_events from public, current_user;
 
 -- The keys that sign access tokens; the private halves are encrypted.

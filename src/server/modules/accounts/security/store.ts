@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AccountAction, SignInProvider } from '#domain/account-events.ts';
 import type { ClientOrigin, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -222,20 +222,29 @@ export async function listUnrecordedChanges(
        and not exists (select from account_events gone where gone.user_id = e.user_id
                         and gone.action = 'providerUnlinked' and gone.object_id = e.object_id)
     union all
-    select id, case when two_factor_enabled then 'secondFactorOn' else 'secondFactorOff' end, null, null
-      from users u
-     where updated_at < ${before}
-       and two_factor_enabled <> coalesce(
-             (select action = 'secondFactorOn' from account_events e
-               where e.user_id = u.id and action in ('secondFactorOn', 'secondFactorOff')
-               order by event_id desc limit 1), false)
+    select id, 'secondFactorOn', null, null from users u
+     where two_factor_enabled and updated_at < ${before}
+       and not exists (${lastFactorEvent(sql`u.id`)} and last.action = 'secondFactorOn')
+    union all
+    select distinct e.user_id, 'secondFactorOff', null::text, null::uuid
+      from account_events e join users u on u.id = e.user_id
+     where e.action = 'secondFactorOn' and not u.two_factor_enabled and u.updated_at < ${before}
+       and exists (${lastFactorEvent(sql`u.id`)} and last.action = 'secondFactorOn')
     union all
     select user_id, 'passwordChanged', null, null from sign_in_accounts a
-     where password is not null and updated_at < ${before}
+     where password is not null
+       and updated_at between ${before}::timestamptz - interval '1 day' and ${before}
        and updated_at > created_at + interval '1 second'
        and not exists (select from account_events e where e.user_id = a.user_id
                         and e.action = 'passwordChanged'
                         and e.happened_at > a.updated_at - interval '1 minute')
     limit ${limit}`.execute(tx);
   return rows;
+}
+
+function lastFactorEvent(userId: RawBuilder<unknown>) {
+  return sql`
+    select from (select action from account_events
+                  where user_id = ${userId} and action in ('secondFactorOn', 'secondFactorOff')
+                  order by event_id desc limit 1) last where true`;
 }
