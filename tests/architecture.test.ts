@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ACTIVITY_ACTIONS } from '#domain/activity.ts';
 import {
   DRIVER_EXCEPTIONS,
   EXCEPTIONS,
@@ -228,6 +229,14 @@ describe('code', () => {
     expect(queries.flatMap((file) => occurrences(file, write))).toEqual([]);
     const file = sample('x.ts', 'sql`select from a for update`;\nsql`update a set b = 1`;');
     expect(occurrences(file, write)).toHaveLength(2);
+  });
+
+  test('of the server writes every action that the activity has', () => {
+    const written = shipped
+      .filter(({ path }) => path.startsWith('src/server/'))
+      .map(({ text }) => text)
+      .join();
+    expect(ACTIVITY_ACTIONS.filter((action) => !written.includes(`'${action}'`))).toEqual([]);
   });
 
   test('adds to the activity and to account events, and never changes them', () => {

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { ActivityAction } from '#domain/activity.ts';
+import { setPlan } from '#server/modules/businesses/set-plan.ts';
 import { readEntries } from './support/activity.ts';
 import {
   type Business,
   confirmAddressOf,
   createUser,
+  createWidget,
+  inviteByEmail,
+  readOutbox,
   type SignedInUser,
   startRespondent,
 } from './support/factories.ts';
@@ -93,7 +97,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'they change nothing that lasts': `
     ihaveloggedin gettesttoken createupload buildwidget searchplaces fetchreviews
     startplatformsignin listplatformprofiles refreshreviews sendtestinvite initiatebuytextcredits
-    getofficiallanguages`,
+    getofficiallanguages getsigninoptions`,
   'daily work on responses and reviews, whose lists show its outcome': `
     updateResponse archivesession restoresession markasspam unmarkasspam changeresponses updateresponsestatus
     updateresponsenote showcaseresponses markforshowcase addreview importreviewscsv archivereviews
@@ -174,6 +178,60 @@ test('the same settings saved again add no entry', async () => {
   };
   expect(await saveAll()).toEqual(await saveAll());
 });
+
+test('removing and restoring a widget, and ending an invitation, are entries of their own', async () => {
+  const own = await teams.createTeam();
+  const { bID, owner } = own;
+  const { widgetID } = await createWidget(server, own);
+  for (const remove of [true, false]) {
+    await teams.call('updateremovewidget', { bID, widgetID, remove }, owner);
+  }
+  const [first, second] = [newAddress(), newAddress()];
+  await teams.invite(own, { email: first });
+  await teams.call('removecollaborator', { bID, email: first }, owner);
+  const admin = await joinTeam(own);
+  await teams.call('changecollaboratorrole', { bID, email: admin.email, role: 'admin' }, owner);
+  await teams.invite({ ...own, owner: admin }, { email: second });
+  await teams.call('removecollaborator', { bID, email: admin.email }, owner);
+  const entries = (await readEntries(server, bID)).map(({ action, subject }) => [action, subject]);
+  for (const one of ['widgetRemoved', 'widgetRestored'])
+    expect(entries).toContainEqual([one, widgetID]);
+  for (const one of [first, second]) expect(entries).toContainEqual(['invitationEnded', one]);
+});
+
+test('a plan and bought credits are added by the product, unsubscribing by a respondent, without an address', async () => {
+  const own = await teams.createTeam();
+  const { bID, owner, handle } = own;
+  const plan = { plan: '3m', now: new Date() } as const;
+  await server.database.transaction().execute((tx) => setPlan(tx, handle, plan));
+  const packs = { bID, ...validBody('initiatebuytextcredits', await createWorld(server, own)) };
+  const checkout = await teams.call('initiatebuytextcredits', packs, owner);
+  const { pathname } = new URL(checkout.body.url);
+  for (let times = 0; times < 2; times += 1) await fetch(server.origin + pathname, PAID);
+  const to = newAddress();
+  await inviteByEmail(server, own, [to]);
+  await server.runJob('messages.deliver');
+  const [mail] = await readOutbox(server, to);
+  const link = new URL(/<(http[^>]+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
+  for (let times = 0; times < 2; times += 1) await server.post(link.pathname);
+  const entries = (await readEntries(server, bID)).filter(({ by }) => by !== 'member');
+  expect(entries.map(({ id, subject, ...entry }) => entry).reverse()).toEqual([
+    {
+      ...{ action: 'planChanged', by: 'system', actorId: null, ip: null },
+      ...{ before: { plan: '2m' }, after: { plan: '3m' } },
+    },
+    {
+      ...{ action: 'creditsAdded', by: 'system', actorId: null, ip: null },
+      ...{ before: null, after: { textCredits: 500 } },
+    },
+    {
+      ...{ action: 'contactSuppressed', by: 'respondent', actorId: null, ip: null },
+      ...{ before: null, after: { channel: 'email', reason: 'unsubscribed' } },
+    },
+  ]);
+});
+
+const PAID = { method: 'POST', redirect: 'manual' } as const;
 
 test('a refused export adds no entry', async () => {
   const own = await teams.createTeam();

@@ -61,10 +61,11 @@ export async function findBusiness(
   return rows[0] ? named(rows[0]) : null;
 }
 
-/** Reads and locks a business until the transaction ends. */
+/** Reads a business and locks it against other changes until the transaction ends. */
 export async function lockBusiness(tx: Tx, businessId: string): Promise<BusinessRow | null> {
   const { rows } = await sql<BusinessRow>`
-    select ${COLUMNS} from businesses b where b.business_id = ${businessId} for update`.execute(tx);
+    select ${COLUMNS} from businesses b where b.business_id = ${businessId}
+       for no key update`.execute(tx);
   return rows[0] ? named(rows[0]) : null;
 }
 

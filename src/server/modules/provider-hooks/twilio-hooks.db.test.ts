@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import { NO_BUSINESS, newId } from '#server/platform/ids.ts';
+import { readEntries } from '#tests/support/activity.ts';
 import { type AcceptedText, type FakeTwilio, startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { acceptInvites, insertBusiness, returnedQuota } from '#tests/support/messages.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -205,6 +206,18 @@ describe('a STOP message', () => {
     expect(await say('Stop!')).toBe(INVITE_TEXTS.en.stopReply);
     expect([await suppressed(), await suppressed(other)]).toEqual(['stopped', 'stopped']);
     expect([await suppressed(NO_BUSINESS), await suppressed(stranger)]).toEqual(['stopped', null]);
+    for (const [of, count] of [
+      [businessId, 1],
+      [other, 1],
+      [NO_BUSINESS, 0],
+      [stranger, 0],
+    ] as const) {
+      const entries = await readEntries(server, of);
+      expect(entries.map(({ action, by }) => [action, by])).toEqual(
+        Array(count).fill(['contactSuppressed', 'respondent']),
+      );
+      expect(JSON.stringify(entries)).not.toContain(number);
+    }
     expect(await lastMessage()).toMatchObject({
       message_id: waiting,
       state: 'suppressed',

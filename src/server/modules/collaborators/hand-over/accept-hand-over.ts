@@ -28,6 +28,7 @@ export async function acceptHandOver(
   ];
   await recordActivity(ctx, businessId, {
     action: 'businessHandedOver',
+    ...(next && { subject: next.email }),
     before: { owner: former?.email },
     after: { owner: next?.email },
   });
