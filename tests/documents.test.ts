@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withTable } from '../bench/figures-document.ts';
-import { readText } from './support/source-files.ts';
+import { exists, readText } from './support/source-files.ts';
 
 test('docs/configuration.md names every variable that the server reads', () => {
   const config =
@@ -21,6 +21,37 @@ test('every figure that README quotes is in docs/figures.md', () => {
   expect(quoted.length).toBe(6);
   expect(unknown).toEqual([]);
 });
+
+describe('the table of docs/security.md that answers the ASVS', () => {
+  const rows = rowsOf('docs/security.md').filter(([number = '']) => /^\d+\.\d+\.\d+$/.test(number));
+
+  test('has each requirement of levels 1 and 2 once, in order', () => {
+    const expected = Object.entries(ASVS_SECTIONS).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    );
+    expect(rows.map(([number]) => number)).toEqual(expected);
+  });
+
+  test('says for each how it is met, by tests that exist', () => {
+    const named = rows.flatMap(
+      ([, , , , by = '']) => by.match(/[\w/-]+[\w.-]*\.(test|spec)\.tsx?/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(rows.length / 2);
+    expect(named.filter((file) => !exists(file))).toEqual([]);
+    for (const [number, level, , met = '', by = ''] of rows) {
+      expect([number, level]).toEqual([number, expect.stringMatching(/^[12]$/)]);
+      expect([number, met]).toEqual([number, expect.stringMatching(/^(yes|in part|no|n\/a)$/)]);
+      expect(by, number).not.toBe('');
+    }
+  });
+});
+
+/** OWASP ASVS 5.0.0: the requirements of levels 1 and 2 in each section; those of level 3 come last in all of them. */
+const ASVS_SECTIONS = {
+  ...{ '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2 },
+  ...{ '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+};
 
 describe('a table written by the bench', () => {
   const page = (table: string) => `# Figures\n<!-- bench pages -->\n${table}<!-- end -->\nMore.\n`;

@@ -13,12 +13,12 @@ import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { useBoot } from './use-boot.ts';
 
-const ReasonScreen = lazyPart(async () => {
-  const [{ ReasonScreen }] = await Promise.all([
-    import('#dashboard/features/internal-views/reason-screen.tsx'),
+const AskedReason = lazyPart(async () => {
+  const [{ AskedReason }] = await Promise.all([
+    import('./asked-reason.tsx'),
     loadTexts('internal'),
   ]);
-  return ReasonScreen;
+  return AskedReason;
 });
 
 export function App() {
@@ -39,7 +39,7 @@ function Screens() {
     <>
       {askedID !== null && (
         <Suspense>
-          <ReasonScreen key={askedID} bID={askedID} />
+          <AskedReason key={askedID} bID={askedID} />
         </Suspense>
       )}
       {/* Only hidden: the screen that is being opened, or was interrupted, continues afterwards. */}

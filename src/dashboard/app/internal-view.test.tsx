@@ -62,6 +62,7 @@ test('without a reason the screen before stays', async () => {
   const { fake, person } = await openInternal('/dash/settings');
   const going = goTo(LINK);
   await person.find('heading', QUESTION);
+  await person.find('button', 'Sign out');
   await person.click('button', 'Go back');
   await going;
   await person.find('button', /^Switch business \(Harbour Lane Bakery/);

@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { declineReason, giveReason } from '#dashboard/session/reason-request.ts';
@@ -17,8 +18,14 @@ import classes from './reason-screen.module.css';
 const { low, high } = INTERNAL_REASON_LENGTH;
 const SEEN_BY_OWNER = ['who', 'reason', 'looks'] as const;
 
+type Props = {
+  bID: string;
+  /** Beside the logo. */
+  actions: ReactNode;
+};
+
 /** Asks an internal account why it needs to look at a business, and says what the owner will see. */
-export function ReasonScreen({ bID }: { bID: string }) {
+export function ReasonScreen({ bID, actions }: Props) {
   const { t } = useTranslation();
   const { data: found } = useQuery(foundBusinessesQuery(bID));
   const business = found?.[0];
@@ -26,6 +33,7 @@ export function ReasonScreen({ bID }: { bID: string }) {
     <>
       <header className={classes.top}>
         <Logo />
+        {actions}
       </header>
       <main className={classes.main} id="main">
         <Panel aria-labelledby="reason-title">
