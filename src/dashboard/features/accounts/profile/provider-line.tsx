@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { linkingPage } from '#dashboard/browser/account-security-requests.ts';
+import { showError } from '#dashboard/ui/notices.ts';
 import { PROVIDER_NAMES } from '#domain/account-events.ts';
 import { useAskToSignInAgain } from '../security/fresh-sign-in.tsx';
 import { type Security, securityQuery } from '../security/queries.ts';
 import classes from '../security/security.module.css';
 import { useSecurityChange } from '../security/use-security-change.ts';
+import { isProviderAway } from '../sign-in/is-provider-away.ts';
 import { ProviderSign } from '../sign-in/provider-sign.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -23,10 +25,17 @@ export function ProviderLine({ way, onDisconnect }: Props) {
   const name = PROVIDER_NAMES[provider];
   const isFresh = useQuery(securityQuery).data?.isFresh === true;
   const askToSignInAgain = useAskToSignInAgain();
+  const failed = t('profile.ways.connectFailed', { provider: name });
   const connecting = useSecurityChange({
     change: () => linkingPage(provider),
     onDone: (page) => window.location.assign(page),
-    failed: t('profile.ways.connectFailed', { provider: name }),
+    onFailure: (error) => {
+      const isAway = isProviderAway(error);
+      if (isAway)
+        showError({ title: failed, message: t('profile.ways.errors.provider_unavailable') });
+      return isAway;
+    },
+    failed,
   });
   const mayChange = isLinked ? canUnlink : canLink;
   const change = isLinked ? onDisconnect : () => connecting.mutate();

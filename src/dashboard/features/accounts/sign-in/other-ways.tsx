@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { providerPage } from '#dashboard/browser/account-security-requests.ts';
 import { knowsPasskeys } from '#dashboard/browser/passkey-requests.ts';
 import { signInOptionsQuery } from '#dashboard/session/queries.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { PROVIDER_NAMES, type SignInProvider } from '#domain/account-events.ts';
+import { isProviderAway } from './is-provider-away.ts';
 import { ProviderSign } from './provider-sign.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -40,7 +42,13 @@ function ProviderButton({ provider, to }: { provider: SignInProvider; to: string
   const starting = useMutation({
     mutationFn: () => providerPage(provider, to),
     onSuccess: (page) => window.location.assign(page),
-    meta: { failure: { title: t('signIn.connectFailed', { provider: name }) } },
+    onError: (error) =>
+      showFailure(error, {
+        title: t('signIn.connectFailed', { provider: name }),
+        text: (reason) =>
+          isProviderAway(error) ? t('signIn.errors.provider_unavailable') : reason,
+      }),
+    meta: { failure: null },
   });
   return (
     <Button

@@ -101,6 +101,29 @@ test('a passkey signs in without a password, and a cancelled one can be tried ag
   expect(ask).toHaveBeenLastCalledWith({ optionsJSON });
 });
 
+test('a provider that does not respond is named, with what to do', async () => {
+  accountOf(fake).options = { providers: ['google'], passkeys: false };
+  fake.answerAuth('sign-in/social', () => authRefusal(404, 'PROVIDER_NOT_FOUND'));
+  const person = await openSignedOut('/dash/login', fake);
+  await person.click('button', 'Continue with Google');
+  await person.sees("We couldn't reach Google");
+  await person.sees(/Try again in a moment, or sign in another way/);
+});
+
+test('an invited person with two-step sign-in joins, and goes on to the code', async () => {
+  accountOf(fake).security.secondFactor = { isOn: true, recoveryCodesLeft: 10 };
+  const invitation = { businessName: 'Station Bakery', inviterName: 'Grace', role: 'editor' };
+  const json = { ...invitation, hasAccount: true };
+  fake.answer('readInvitation', () => ({ status: 200, json }));
+  const person = await openSignedOut('/dash/signup-invited?email=ada@example.com&token=x', fake);
+  await person.fill('Password', 'correct horse battery');
+  await person.click('button', 'Join Station Bakery');
+  await person.find('heading', 'Two-step sign-in');
+  expect(fake.calls('validateCollaborator')).toHaveLength(1);
+  const to = encodeURIComponent(`/dash/home?e=${fake.entity.businessID}`);
+  expect(address()).toBe(`/dash/login?step=code&to=${to}`);
+});
+
 test('a sign-up by an offered provider goes on to it, any other shows the usual form', async () => {
   accountOf(fake).options = { providers: ['google'], passkeys: false };
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
