@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/account-events.ts';
 import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { recordAccountEvent } from './record-account-event.ts';
 import { listUnrecordedChanges } from './store.ts';
@@ -15,6 +16,13 @@ export async function recordMissedChanges(
 ): Promise<void> {
   const before = new Date(Date.now() - GRACE);
   for (const { userId, ...change } of await listUnrecordedChanges(tx, { before, limit: LIMIT })) {
-    await recordAccountEvent(tx, userId, { ...change, from: NO_CLIENT, now, baseUrl });
+    const subject = providerName(change.subject);
+    await recordAccountEvent(tx, userId, { ...change, subject, from: NO_CLIENT, now, baseUrl });
   }
+}
+
+/** The table of linked accounts has the codes of providers. */
+function providerName(subject: string | null): string | null {
+  const provider = SIGN_IN_PROVIDERS.find((code) => code === subject);
+  return provider ? PROVIDER_NAMES[provider] : subject;
 }

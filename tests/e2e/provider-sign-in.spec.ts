@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
+import {
+  type FakeOpenIdProvider,
+  startFakeOpenIdProvider,
+} from '#tests/support/vendors/fake-openid-provider.ts';
+import { mailedLink } from './mailed-link.ts';
+import { newOwner, signUp } from './owner.ts';
+
+// One after the other: they share a Goodword of their own, whose environment names the provider.
+test.describe.configure({ mode: 'serial' });
+
+let provider: FakeOpenIdProvider;
+let goodword: Goodword;
+let dataDir: string;
+
+test.beforeAll(async () => {
+  provider = await startFakeOpenIdProvider({ sub: 'nobody', name: 'Nobody' });
+  dataDir = await mkdtemp(join(tmpdir(), 'goodword-providers-'));
+  goodword = await startGoodword({ dataDir, env: { ...provider.env, RATE_LIMIT: '0' } });
+  await goodword.serving();
+});
+
+test.afterAll(async () => {
+  goodword.signal('SIGTERM');
+  await goodword.ended();
+  await provider.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: goodword.url });
+  return context.newPage();
+}
+
+test('an owner connects Google, signs in with it on another device, and disconnects it', async ({
+  browser,
+}) => {
+  const owner = newOwner();
+  const page = await openPage(browser);
+  await signUp(page, owner);
+  await page.goto('/dash/settings/myprofile');
+  await expect(page.getByText('Confirm your email address first to connect it.')).toHaveCount(2);
+  await page.goto(await mailedLink(page.request, owner.email, 'confirm'));
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+
+  provider.person = { sub: 'g-1', name: owner.name, email: owner.email, email_verified: true };
+  await page.goto('/dash/settings/myprofile');
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Google connected' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
+
+  const other = await openPage(browser);
+  await other.goto('/dash/login');
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(other).toHaveURL(/\/dash\/home/);
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  await page.goto('/dash/settings/security');
+  const events = page.getByRole('region', { name: 'What happened to your account' });
+  await expect(events.getByText('Disconnected a service: Google')).toBeVisible();
+  await expect(events.getByText('Connected a service: Google')).toBeVisible();
+  await page.context().close();
+});
+
+test('a newcomer signs up with Microsoft and goes straight to the wizard', async ({ browser }) => {
+  const { email } = newOwner();
+  provider.person = { sub: 'm-1', name: 'Grace Hopper', email, email_verified: true };
+  const page = await openPage(browser);
+  await page.goto('/dash/signup/microsoft');
+  await expect(page).toHaveURL(/\/dash\/setup/);
+  await expect(page.getByLabel('Business name')).toBeVisible();
+  await page.context().close();
+});
+
+test('somebody whose address is not confirmed there is told why they cannot get in', async ({
+  browser,
+}) => {
+  const owner = newOwner();
+  const page = await openPage(browser);
+  await signUp(page, owner);
+  await page.context().close();
+  provider.person = { sub: 'g-2', name: owner.name, email: owner.email, email_verified: false };
+  const other = await openPage(browser);
+  await other.goto('/dash/login');
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(other).toHaveURL(/\/dash\/login\?error=account_not_linked/);
+  await expect(other.getByRole('alert')).toContainText('password');
+  await other.context().close();
+});
