@@ -8,6 +8,7 @@ import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
 import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { composeInvites } from '#server/compose/compose-dependencies.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import { NO_BUSINESS } from '#server/platform/ids.ts';
 import {
   type InstallationSecrets,
   readInstallationSecrets,
@@ -239,7 +240,8 @@ describe('the first start', () => {
     }
     const { rows } = await sql`
       select from invites full join messages using (business_id, invite_id)
-       where token_hash is null or (message_id is null) or kind <> 'invite'`.execute(
+       where business_id <> ${NO_BUSINESS}
+         and (token_hash is null or message_id is null or kind <> 'invite')`.execute(
       server.database,
     );
     expect(rows).toEqual([]);
