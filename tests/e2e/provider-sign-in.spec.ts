@@ -66,7 +66,7 @@ test('an owner connects Google, signs in with it on another device, and disconne
   await page.goto('/dash/settings/security');
   const events = page.getByRole('region', { name: 'What happened to your account' });
   await expect(events.getByText('Disconnected a service: Google')).toBeVisible();
-  await expect(events.getByText('Connected a service: Google')).toBeVisible();
+  await expect(events.getByText('Connected a service: Google', { exact: true })).toBeVisible();
   await page.context().close();
 });
 
