@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { setServerClock } from '#dashboard/browser/server-clock.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import { FOREIGN, makeInternal } from '#tests/components/fake-internal-view.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
@@ -83,6 +84,18 @@ test('a view that ends while a screen is open asks again, and the screen stays',
   await person.has(0, 'heading', QUESTION);
   await person.sees('Good bread.');
   expect(address()).toBe(LINK);
+});
+
+test('the end of the hour is noticed although nothing is clicked', async () => {
+  const { fake, view, person } = await openInternal('/dash/settings');
+  const going = goTo(LINK);
+  await giveReason(person);
+  await going;
+  await person.find('complementary', BANNER);
+  view.expire();
+  setServerClock(fake.entity.now + 3_600);
+  await giveReason(person, 'Still the empty widget.');
+  await waitFor(() => expect(fake.calls('startInternalView')).toHaveLength(2));
 });
 
 test('a reason that the server refuses stays in its field', async () => {

@@ -4,19 +4,19 @@ import { serverNow } from '#dashboard/browser/server-clock.ts';
 const MINUTE = 60_000;
 const INTERVAL = 5_000;
 
-/** The minutes until a time in seconds, rounded up; reports once that it has come. */
+/** The minutes until a time in seconds, rounded up. Reports that it has come, again and again. */
 export function useMinutesLeft(endsAt: number, onEnd: () => void): number {
   const [left, setLeft] = useState(() => minutesUntil(endsAt));
-  const report = useEffectEvent(onEnd);
+  const update = useEffectEvent(() => {
+    const next = minutesUntil(endsAt);
+    setLeft(next);
+    if (next === 0) onEnd();
+  });
   useEffect(() => {
-    const update = () => setLeft(minutesUntil(endsAt));
     update();
-    const timer = setInterval(update, INTERVAL);
+    const timer = setInterval(() => update(), INTERVAL);
     return () => clearInterval(timer);
-  }, [endsAt]);
-  useEffect(() => {
-    if (left === 0) report();
-  }, [left]);
+  }, []);
   return left;
 }
 
