@@ -59,6 +59,7 @@ create table sign_in_accounts (
   unique (provider_id, account_id)
 );
 create index sign_in_accounts_by_user on sign_in_accounts (user_id);
+create index sign_in_accounts_by_time on sign_in_accounts (created_at);
 create index sign_in_accounts_by_change on sign_in_accounts (updated_at);
 
 -- Cluster: local.
@@ -106,6 +107,7 @@ create table passkeys (
   last_used_at timestamptz
 );
 create index passkeys_by_user on passkeys (user_id);
+create index passkeys_by_time on passkeys (created_at);
 
 -- Browsers from which a person has signed in, so that they are told of a new one. A cookie contains the token.
 -- Cluster: local.
@@ -133,7 +135,9 @@ create table account_events (
 );
 create index account_events_by_time on account_events (happened_at);
 create index account_events_by_action on account_events (action, user_id);
-create index account_events_by_object on account_events (object_id, action) where object_id is not null;
+-- A passkey is added and removed once, a provider linked and unlinked once.
+create unique index account_events_by_object on account_events (object_id, action)
+  where object_id is not null and action <> 'passkeyRenamed';
 revoke update on account_events from public, current_user;
 
 -- The keys that sign access tokens; the private halves are encrypted.

@@ -40,6 +40,11 @@ export async function createUser(server: TestClient, email?: string): Promise<Si
   };
 }
 
+/** The same with a confirmed address. */
+export async function createConfirmedUser(server: TestClient): Promise<SignedInUser> {
+  return confirmAddressOf(server, await createUser(server));
+}
+
 /** A new access token for the cookie's session. */
 export async function fetchToken(server: TestClient, cookie: string): Promise<string> {
   const response = await fetch(`${server.origin}/api/auth/token`, { headers: { cookie } });

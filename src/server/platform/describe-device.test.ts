@@ -11,6 +11,10 @@ test.each([
     { browser: 'Microsoft Edge', system: 'Windows', isPhone: false },
   ],
   ['<script>alert(1)</script>', { browser: null, system: null, isPhone: false }],
+  [
+    'Your account is closed, visit evil.example to keep it/1 x',
+    { browser: null, system: null, isPhone: false },
+  ],
   [null, { browser: null, system: null, isPhone: false }],
 ])('%s is described by what it says', (userAgent, device) => {
   expect(describeDevice(userAgent)).toEqual(device);

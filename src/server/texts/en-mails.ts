@@ -67,6 +67,14 @@ export const mails = {
       subject: 'New sign-in to your account',
       text: 'Someone signed in to your Goodword account from a device we haven’t seen before: {subject}.',
     },
+    secondFactorOn: {
+      subject: 'Two-step sign-in is on',
+      text: 'Your Goodword account now asks for a code when you sign in with your password or another service.',
+    },
+    recoveryCodesReplaced: {
+      subject: 'Your recovery codes were replaced',
+      text: 'Your Goodword account has new recovery codes. The old ones no longer work.',
+    },
     secondFactorOff: {
       subject: 'Two-step sign-in is off',
       text: 'Your Goodword account no longer asks for a code when you sign in.',

@@ -8,7 +8,7 @@ import { findAccountByEmail } from '#server/modules/accounts/queries.ts';
 import { verifyPassword } from '#server/modules/accounts/verify-password.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { invalid } from '#server/platform/app-error.ts';
-import type { Tx } from '#server/platform/context.ts';
+import type { ClientOrigin, Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
@@ -37,7 +37,7 @@ export async function validateCollaborator(
   if (!invitation) throw invitationUsedUp();
   const { businessId } = invitation;
   const account = await findAccountByEmail(tx, email);
-  const userId = account?.userId ?? (await openAccount(tx, input, now));
+  const userId = account?.userId ?? (await openAccount(tx, input, { now, from }));
   if (account && actor?.userId !== userId) await requireAccountPassword(tx, userId, input);
   // Of two calls with the same token, the second one waits here and finds it used.
   const used = await consumeInvitation(tx, mailed);
@@ -53,7 +53,11 @@ export async function validateCollaborator(
   return { data: { bID: businessId, email } };
 }
 
-async function openAccount(tx: Tx, input: Input, now: Date): Promise<string> {
+async function openAccount(
+  tx: Tx,
+  input: Input,
+  { now, from }: { now: Date; from: ClientOrigin },
+): Promise<string> {
   const { email, displayName: name } = input;
   const password = input.password?.trim();
   if (!name) throw invalid({ displayName: errors.nameMissing });
@@ -64,7 +68,7 @@ async function openAccount(tx: Tx, input: Input, now: Date): Promise<string> {
   }
   if (isGuessablePassword(password)) throw invalid({ password: texts.security.commonPassword });
   const userId = newId(now);
-  const account = { userId, name, email, password, lastAccessedAt: null, now };
+  const account = { userId, name, email, password, lastAccessedAt: null, now, from };
   if (!(await createAccount(tx, account))) throw invalid({ password: errors.wrongPassword });
   return userId;
 }

@@ -42,7 +42,8 @@ export async function createDemo(tx: Tx, identity: DemoIdentity, now: Date): Pro
   // Everything after this is shown as new.
   const lastAccessedAt = new Date(now.getTime() - 2 * DAY);
   const name = `${SIGN_UP.mainUser.firstName} ${SIGN_UP.mainUser.lastName}`;
-  const account = { userId, name, email, password, lastAccessedAt, now: openedAt };
+  const signedUp = { lastAccessedAt, now: openedAt, from: NO_CLIENT };
+  const account = { userId, name, email, password, ...signedUp };
   if (!(await createAccount(tx, account))) {
     throw new StartError(`The address ${email} belongs to another account.`);
   }

@@ -15,12 +15,13 @@ import { isInternal, resolveBusiness } from '#server/platform/access/resolve-bus
 import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { ActingFor, Actor, ClientOrigin, Context, Tx } from '#server/platform/context.ts';
+import type { ActingFor, Actor, Context, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { retryDeadlocks } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { texts } from '#server/texts/en.ts';
 import type { BoundCall, PathParams } from './bound-call.ts';
+import { clientOf } from './client-of.ts';
 import { describeIssue } from './describe-issue.ts';
 import { type FileDownload, sendFile } from './export-file.ts';
 import { findForbiddenTexts, type JsonObject, parseJsonBody } from './json-body.ts';
@@ -116,13 +117,6 @@ async function serve({ bound, gate, request, reply }: Service): Promise<FastifyR
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
-
-/** The user agent is any text that the client likes to send. */
-function clientOf({ ip, headers }: FastifyRequest): ClientOrigin {
-  return { ip, userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
-}
-
-const LONGEST_USER_AGENT = 500;
 
 /** An HTML form without fields has a body that is no JSON; it reads as an empty one. */
 function readBody(request: FastifyRequest, { takesIdempotencyKey }: Call): JsonObject {

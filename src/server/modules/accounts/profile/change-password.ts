@@ -4,8 +4,6 @@ import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isGuessablePassword } from '#server/platform/is-guessable-password.ts';
 import { texts } from '#server/texts/en.ts';
-import { mailWarning } from '../account-mails.ts';
-import { findAccount } from '../queries.ts';
 import { recordAccountEvent } from '../security/record-account-event.ts';
 import { deleteOtherSignIns } from '../security/store.ts';
 import { setPassword } from '../set-password.ts';
@@ -29,7 +27,5 @@ export async function changePassword(
   await deleteOtherSignIns(tx, userId, signInId);
   await deletePasswordResets(tx, userId);
   await recordAccountEvent(tx, userId, { action: 'passwordChanged', from, now, baseUrl });
-  const to = await findAccount(tx, userId);
-  if (to) await mailWarning(tx, 'passwordChanged', { to, baseUrl, now });
   return {};
 }

@@ -4,6 +4,7 @@ import type {
 } from '#contract/account-security.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { notFound } from '#server/platform/app-error.ts';
+import { deviceName } from '#server/platform/describe-device.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { recordAccountEvent } from './record-account-event.ts';
 import { deleteOtherSignIns, deleteSignIn } from './store.ts';
@@ -14,8 +15,10 @@ export async function endSignIn(
   { id }: InputOf<typeof call>,
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerOf<typeof call>> {
-  if (!(await deleteSignIn(tx, userId, id))) throw notFound();
-  await recordAccountEvent(tx, userId, { action: 'signInEnded', from, now, baseUrl });
+  const ended = await deleteSignIn(tx, userId, id);
+  if (!ended) throw notFound();
+  const subject = deviceName(ended.userAgent);
+  await recordAccountEvent(tx, userId, { action: 'signInEnded', subject, from, now, baseUrl });
   return {};
 }
 
@@ -24,8 +27,9 @@ export async function endOtherSignIns(
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerOf<typeof endOthersCall>> {
   const ended = await deleteOtherSignIns(tx, userId, signInId);
-  for (let time = 0; time < ended; time += 1) {
-    await recordAccountEvent(tx, userId, { action: 'signInEnded', from, now, baseUrl });
+  for (const { userAgent } of ended) {
+    const subject = deviceName(userAgent);
+    await recordAccountEvent(tx, userId, { action: 'signInEnded', subject, from, now, baseUrl });
   }
-  return { ended };
+  return { ended: ended.length };
 }

@@ -27,14 +27,19 @@ export interface NewEvent {
   at: Date;
 }
 
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+/** False if the passkey or linked account has such an event already. */
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<boolean> {
   const { eventId, userId, action, subject, objectId, from, at } = event;
-  await sql`
+  const { rows } = await sql`
     insert into account_events
       (user_id, event_id, action, subject, object_id, ip_address, user_agent, happened_at)
     values
       (${userId}, ${eventId}, ${action}, ${subject}, ${objectId}, ${from.ip}, ${from.userAgent},
-       ${at})`.execute(tx);
+       ${at})
+    on conflict (object_id, action) where object_id is not null and action <> 'passkeyRenamed'
+      do nothing
+    returning event_id`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface EventRow {
@@ -117,23 +122,44 @@ export async function updateRenewal(
      where id = ${signInId}`.execute(database);
 }
 
-export async function deleteSignIn(tx: Tx, userId: string, signInId: string): Promise<boolean> {
-  const { rows } = await sql`
+/** Returns what the browser called itself; null if there is no such sign-in. */
+export async function deleteSignIn(
+  tx: Tx,
+  userId: string,
+  signInId: string,
+): Promise<{ userAgent: string | null } | null> {
+  const { rows } = await sql<{ userAgent: string | null }>`
     delete from sign_in_sessions where user_id = ${userId} and id = ${signInId}
-    returning id`.execute(tx);
-  return rows.length > 0;
+    returning user_agent as "userAgent"`.execute(tx);
+  return rows[0] ?? null;
 }
 
-/** Returns how many it ended. */
+/** Returns what the browser of each called itself. */
 export async function deleteOtherSignIns(
   tx: Tx,
   userId: string,
   signInId: string,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from sign_in_sessions
-     where user_id = ${userId} and id <> ${signInId}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+): Promise<{ userAgent: string | null }[]> {
+  const { rows } = await sql<{ userAgent: string | null }>`
+    delete from sign_in_sessions where user_id = ${userId} and id <> ${signInId}
+    returning user_agent as "userAgent"`.execute(tx);
+  return rows;
+}
+
+/**
+ * Whoever resets the password of an account with an unconfirmed address proves that the address is theirs, and that all
+ * other ways into the account may be somebody else's.
+ */
+export async function deleteUnprovenWays(database: Database, userId: string): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    await sql`
+      delete from sign_in_accounts where user_id = ${userId} and password is null`.execute(tx);
+    await sql`delete from passkeys where user_id = ${userId}`.execute(tx);
+    await sql`delete from second_factors where user_id = ${userId}`.execute(tx);
+    await sql`
+      update users set two_factor_enabled = false, email_verified = true, updated_at = now()
+       where id = ${userId}`.execute(tx);
+  });
 }
 
 export interface PasskeyRow {
@@ -192,16 +218,18 @@ export interface Discrepancy {
 
 /**
  * Passkeys, linked accounts, second factors and passwords whose last change is not among the account's events, or
- * whose events speak of something that is gone. What changed after `before` may still be being recorded.
+ * whose events speak of something that is gone. Looks at a day, up to `before`: later changes may still be being
+ * recorded, and the events of earlier ones may be deleted.
  */
 export async function listUnrecordedChanges(
   tx: Tx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<Discrepancy[]> {
+  const ofLastDay = sql`between ${before}::timestamptz - interval '1 day' and ${before}`;
   const { rows } = await sql<Discrepancy>`
     select user_id as "userId", 'passkeyAdded' as action, name as subject, id as "objectId"
       from passkeys p
-     where created_at < ${before}
+     where created_at ${ofLastDay}
        and not exists (select from account_events e where e.user_id = p.user_id
                         and e.action = 'passkeyAdded' and e.object_id = p.id)
     union all
@@ -212,7 +240,7 @@ export async function listUnrecordedChanges(
                         and gone.action = 'passkeyRemoved' and gone.object_id = e.object_id)
     union all
     select user_id, 'providerLinked', provider_id, id from sign_in_accounts a
-     where password is null and created_at < ${before}
+     where password is null and created_at ${ofLastDay}
        and not exists (select from account_events e where e.user_id = a.user_id
                         and e.action = 'providerLinked' and e.object_id = a.id)
     union all
@@ -223,17 +251,17 @@ export async function listUnrecordedChanges(
                         and gone.action = 'providerUnlinked' and gone.object_id = e.object_id)
     union all
     select id, 'secondFactorOn', null, null from users u
-     where two_factor_enabled and updated_at < ${before}
+     where two_factor_enabled and updated_at ${ofLastDay}
        and not exists (${lastFactorEvent(sql`u.id`)} and last.action = 'secondFactorOn')
     union all
     select distinct e.user_id, 'secondFactorOff', null::text, null::uuid
       from account_events e join users u on u.id = e.user_id
-     where e.action = 'secondFactorOn' and not u.two_factor_enabled and u.updated_at < ${before}
+     where e.action = 'secondFactorOn' and not u.two_factor_enabled and u.updated_at ${ofLastDay}
        and exists (${lastFactorEvent(sql`u.id`)} and last.action = 'secondFactorOn')
     union all
     select user_id, 'passwordChanged', null, null from sign_in_accounts a
      where password is not null
-       and updated_at between ${before}::timestamptz - interval '1 day' and ${before}
+       and updated_at ${ofLastDay}
        and updated_at > created_at + interval '1 second'
        and not exists (select from account_events e where e.user_id = a.user_id
                         and e.action = 'passwordChanged'

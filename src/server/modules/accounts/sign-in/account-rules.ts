@@ -22,7 +22,13 @@ const NEEDS_PASSWORD_OR_FRESH = new Set([
   '/two-factor/generate-backup-codes',
 ]);
 const SETS_PASSWORD = new Set(['/sign-up/email', '/reset-password']);
-const NEEDS_CONFIRMED_ADDRESS = new Set(['/link-social']);
+/** With an unconfirmed address, somebody may be preparing an account for the person whose address it is. */
+const NEEDS_CONFIRMED_ADDRESS = new Set([
+  '/link-social',
+  '/passkey/generate-register-options',
+  '/passkey/verify-registration',
+  '/two-factor/enable',
+]);
 const ABOUT_A_PASSKEY = new Set(['/passkey/delete-passkey', '/passkey/update-passkey']);
 const ABOUT_A_PROVIDER = new Set(['/unlink-account']);
 const TAKES_A_CODE = new Set(['/two-factor/verify-totp']);

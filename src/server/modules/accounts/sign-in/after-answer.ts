@@ -3,11 +3,11 @@ import type { AccountAction } from '#domain/account-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ClientOrigin, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { describeDevice } from '#server/platform/describe-device.ts';
+import { deviceName } from '#server/platform/describe-device.ts';
 import type { Log } from '#server/platform/log.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
-import { mailSecurityNotice, mailWarning } from '../account-mails.ts';
+import { mailSecurityNotice } from '../account-mails.ts';
 import { findAccount } from '../queries.ts';
 import { type AccountChange, recordAccountEvent } from '../security/record-account-event.ts';
 import { insertDevice, updatePasskeyUse, updateRenewal } from '../security/store.ts';
@@ -49,7 +49,6 @@ export async function afterAnswer(parts: Parts, answered: Answered): Promise<voi
       for (const { userId, ...change } of changes) {
         await recordAccountEvent(tx, userId, { ...change, ...occasion });
       }
-      if (notes.reset) await mailPasswordChange(tx, notes.reset.userId, occasion);
       if (notes.opened) await noteDevice(tx, notes.opened.userId, { ...answered, ...occasion });
     });
   } catch (error) {
@@ -109,11 +108,6 @@ interface Occasion {
   baseUrl: string;
 }
 
-async function mailPasswordChange(tx: Tx, userId: string, occasion: Occasion): Promise<void> {
-  const to = await findAccount(tx, userId);
-  if (to) await mailWarning(tx, 'passwordChanged', { to, ...occasion });
-}
-
 /** Tells a person of a sign-in from a browser that they have not used before. */
 async function noteDevice(
   tx: Tx,
@@ -130,9 +124,7 @@ async function noteDevice(
   const isNew = await insertDevice(tx, userId, { tokenHash: hashToken(deviceToken), now });
   const to = isNew ? await findAccount(tx, userId) : null;
   if (!to) return;
-  const { browser, system } = describeDevice(from.userAgent);
-  const { unknown } = texts.mails.securityNotice;
-  const subject = [browser, system].filter((part) => part !== null).join(', ') || unknown;
+  const subject = deviceName(from.userAgent) ?? texts.mails.securityNotice.unknown;
   await mailSecurityNotice(tx, 'newDevice', { to, subject, from, ...occasion });
 }
 

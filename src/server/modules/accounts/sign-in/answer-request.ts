@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { clientOf } from '#server/platform/http/client-of.ts';
 import type { JsonObject } from '#server/platform/http/json-body.ts';
 import type { Log } from '#server/platform/log.ts';
 import { confirmAfterSignIn } from '../account-mails.ts';
@@ -50,8 +51,7 @@ export function answerRequests(options: Options): Answering {
     const answer = readAnswer(response, answerBytes);
     const asksForCode = answer.twoFactorRedirect === true;
     if (response.status < 400) {
-      const { ip, headers } = request;
-      const from = { ip, userAgent: headers['user-agent']?.slice(0, 500) ?? null };
+      const from = clientOf(request);
       const deviceToken = readDeviceToken(request);
       if (notes.opened) writeDeviceToken(reply, deviceToken, { baseUrl });
       await afterAnswer(options, { path, body, answer, notes, from, deviceToken });

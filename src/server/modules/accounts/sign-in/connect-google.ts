@@ -43,11 +43,15 @@ export function connectGoogle({ url, log, setUp }: Options): () => Promise<void>
   };
 }
 
-/** @throws if it takes longer than `ms` milliseconds */
+export class ProviderTimeout extends Error {
+  override readonly name = 'ProviderTimeout';
+}
+
+/** @throws ProviderTimeout if it takes longer than `ms` milliseconds */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const late = sleep(ms, undefined, { signal: timer.signal }).then(() => {
-    throw new Error('The provider did not answer in time.');
+    throw new ProviderTimeout('The provider did not answer in time.');
   });
   late.catch(() => {});
   return Promise.race([work, late]).finally(() => timer.abort());

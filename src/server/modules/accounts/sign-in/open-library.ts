@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/database-errors
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { ResetMailer } from '../account-mails.ts';
+import { deleteUnprovenWays } from '../security/store.ts';
 import { accountRules } from './account-rules.ts';
 import { KEYS_TABLE, LIBRARY_TABLES, SECOND_FACTOR_TABLES } from './library-tables.ts';
 import type { Notes } from './notes.ts';
@@ -59,7 +60,10 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       revokeSessionsOnPasswordReset: true,
       // The library waits for this hook inside its own transaction, so it must not wait for the pool.
       sendResetPassword: async ({ user, token }) => resets.mail(user, token),
-      onPasswordReset: async ({ user }) => void note({ reset: { userId: user.id } }),
+      onPasswordReset: async ({ user }) => {
+        if (!user.emailVerified) await deleteUnprovenWays(options.database, user.id);
+        note({ reset: { userId: user.id } });
+      },
     },
     socialProviders: builtInProviders(options.providers),
     databaseHooks: {
@@ -105,7 +109,12 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
     },
     ...LIBRARY_TABLES,
     session: { ...LIBRARY_TABLES.session, freshAge: FRESH_SIGN_IN },
-    account: { ...LIBRARY_TABLES.account, updateAccountOnSignIn: false },
+    account: {
+      ...LIBRARY_TABLES.account,
+      updateAccountOnSignIn: false,
+      // Otherwise a provider that somebody disconnected would be connected again by its next sign-in.
+      accountLinking: { disableImplicitLinking: true },
+    },
     plugins: [
       jwt({
         schema: { jwks: KEYS_TABLE },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '#tests/support/browser-session.ts';
-import { createUser, readOutbox } from '#tests/support/factories.ts';
+import { createConfirmedUser, readOutbox } from '#tests/support/factories.ts';
 import { createSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -16,7 +16,7 @@ const newAuthenticator = () =>
 type Authenticator = ReturnType<typeof newAuthenticator>;
 
 async function signedIn() {
-  const { email, userId } = await createUser(server);
+  const { email, userId } = await createConfirmedUser(server);
   const browser = openBrowser(server);
   await browser.post('sign-in/email', { email, password: PASSWORD });
   return { email, userId, browser };

@@ -117,19 +117,19 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(body.user.emailAddress).toBe(`grace-${count}@example.com`);
   });
 
-  test('joins an existing account only if both sides have confirmed the address', async () => {
-    const both = await member(`both-${count}@example.com`);
-    provider.person = { ...provider.person, sub: `both-${count}`, email: both.email };
-    const browser = openBrowser(server);
-    expect(await signInWith(browser, name)).toBe('/dash/home');
-    const unconfirmed = await member(`ours-${count}@example.com`, false);
-    provider.person = { ...provider.person, sub: `ours-${count}`, email: unconfirmed.email };
-    const refused = '/dash/login?error=account_not_linked';
-    expect(await signInWith(openBrowser(server), name)).toBe(refused);
-    const theirs = await member(`theirs-${count}@example.com`);
-    provider.person = { sub: `theirs-${count}`, name: 'G', email: theirs.email };
-    provider.person.email_verified = false;
-    expect(await signInWith(openBrowser(server), name)).toBe(refused);
+  test('never joins an existing account by itself, whoever has confirmed the address', async () => {
+    for (const [isOursConfirmed, isTheirsConfirmed] of [
+      [true, true],
+      [false, true],
+      [true, false],
+    ] as const) {
+      const email = `own-${count}-${isOursConfirmed}-${isTheirsConfirmed}@example.com`;
+      await member(email, isOursConfirmed);
+      provider.person = { sub: email, name: 'G', email, email_verified: isTheirsConfirmed };
+      const browser = openBrowser(server);
+      expect(await signInWith(browser, name)).toBe('/dash/login?error=account_not_linked');
+      expect((await browser.renew()).status).toBe(401);
+    }
   });
 
   test('without an address there is no account', async () => {
@@ -168,14 +168,14 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
   test('asks for the second factor of the account too', async () => {
     const { email, browser } = await member(`factor-${count}@example.com`);
     const { body } = await browser.post('two-factor/enable', { password: PASSWORD });
-    const first = await oneTimeCode(body.totpURI, -1);
-    await browser.post('two-factor/verify-totp', { code: first });
+    await browser.post('two-factor/verify-totp', { code: await oneTimeCode(body.totpURI) });
     provider.person = { ...provider.person, email };
+    await targetOf(browser, await agree(browser, name, 'link-social'));
     const other = openBrowser(server);
     const target = await signInWith(other, name, { to: '/dash/reviews' });
     expect(target).toBe('/dash/login?step=code&to=%2Fdash%2Freviews');
     expect((await other.renew()).status).toBe(401);
-    const code = await oneTimeCode(body.totpURI);
+    const code = await oneTimeCode(body.totpURI, 1);
     expect((await other.post('two-factor/verify-totp', { code })).status).toBe(200);
     expect((await other.renew()).status).toBe(200);
   });
@@ -190,6 +190,8 @@ describe.each(['google', 'microsoft'] as const)('signing in with %s', (name) => 
     expect(await signInWith(openBrowser(server), name)).toBe('/dash/home');
     expect((await browser.post('unlink-account', { provider: name })).status).toBe(200);
     expect((await providersOf(browser))[name].isLinked).toBe(false);
+    const gone = '/dash/login?error=account_not_linked';
+    expect(await signInWith(openBrowser(server), name)).toBe(gone);
 
     provider.person = {
       ...provider.person,
@@ -382,6 +384,25 @@ describe('from the answers of the providers’ own hosts', () => {
       emailConfirmed: true,
     });
   });
+});
+
+test('a reset password ends whatever somebody had prepared with an address that was not theirs', async () => {
+  const email = `claimed-${count}@example.com`;
+  provider.person = { sub: `squatter-${count}`, name: 'Eve', email, email_verified: false };
+  const squatter = openBrowser(server);
+  expect(await signInWith(squatter, 'microsoft')).toBe('/dash/setup');
+  await server.post('/api/auth/request-password-reset', { email });
+  const resetLink = async () =>
+    /forgotpassword\?token=(\S+)/.exec(
+      (await readOutbox(server, email)).map(({ text }) => text).join(),
+    )?.[1];
+  await expect.poll(resetLink).toEqual(expect.any(String));
+  const reset = { token: await resetLink(), newPassword: 'mine and mine alone' };
+  expect((await server.post('/api/auth/reset-password', reset)).status).toBe(200);
+  expect((await squatter.renew()).status).toBe(401);
+  expect(await signInWith(openBrowser(server), 'microsoft')).toBe(
+    '/dash/login?error=account_not_linked',
+  );
 });
 
 test('no token of a provider is stored', async () => {

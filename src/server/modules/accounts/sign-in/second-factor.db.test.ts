@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type Browser, openBrowser } from '#tests/support/browser-session.ts';
-import { createUser, readOutbox } from '#tests/support/factories.ts';
+import { createConfirmedUser, createUser, readOutbox } from '#tests/support/factories.ts';
 import { oneTimeCode } from '#tests/support/one-time-code.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -14,14 +14,15 @@ beforeAll(async () => {
 
 /** A person with the second factor on, in the browser in which they switched it on. */
 async function protectedPerson(on = server) {
-  const { email } = await createUser(on);
+  const { email } = await createConfirmedUser(on);
   const browser = openBrowser(on);
   await browser.post('sign-in/email', { email, password: PASSWORD });
   const { body } = await browser.post('two-factor/enable', { password: PASSWORD });
   const uri: string = body.totpURI;
-  const first = await browser.post('two-factor/verify-totp', { code: await oneTimeCode(uri, -1) });
+  const firstCode = await oneTimeCode(uri);
+  const first = await browser.post('two-factor/verify-totp', { code: firstCode });
   if (first.status !== 200) throw new Error(`Not switched on: ${JSON.stringify(first.body)}`);
-  return { email, browser, uri, recoveryCodes: body.backupCodes as string[] };
+  return { email, browser, uri, firstCode, recoveryCodes: body.backupCodes as string[] };
 }
 
 /** Another browser that has entered the password. */
@@ -41,14 +42,14 @@ test('the password alone opens nothing; with a code it does', async () => {
   const { email, uri } = await protectedPerson();
   const browser = await afterPassword(email);
   expect((await browser.renew()).status).toBe(401);
-  const code = await oneTimeCode(uri);
+  const code = await oneTimeCode(uri, 1);
   expect((await browser.post('two-factor/verify-totp', { code })).status).toBe(200);
   expect((await browser.renew()).status).toBe(200);
 });
 
 test('a code works once: not in another browser, and not twice at the same moment', async () => {
   const { email, uri } = await protectedPerson();
-  const code = await oneTimeCode(uri);
+  const code = await oneTimeCode(uri, 1);
   const browsers = await Promise.all([1, 2].map(() => afterPassword(email)));
   const answers = await Promise.all(
     browsers.map((browser) => browser.post('two-factor/verify-totp', { code })),
@@ -65,10 +66,10 @@ test('a code works once: not in another browser, and not twice at the same momen
 });
 
 test('the code that switched it on signs nobody in', async () => {
-  const { email, uri } = await protectedPerson();
+  const { email, firstCode } = await protectedPerson();
   const browser = await afterPassword(email);
-  const code = await oneTimeCode(uri, -1);
-  expect((await browser.post('two-factor/verify-totp', { code })).status).toBe(401);
+  const answer = await browser.post('two-factor/verify-totp', { code: firstCode });
+  expect(codeOf(answer)).toEqual([401, 'CODE_USED']);
 });
 
 test('a clock may be half a minute off, and no more', async () => {
@@ -123,7 +124,7 @@ test('five wrong codes end the attempt, and ten lock the second step for everybo
   expect(first[5]).toBe('TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE');
   await tries(await afterPassword(email));
   const right = await afterPassword(email);
-  const answer = await right.post('two-factor/verify-totp', { code: await oneTimeCode(uri) });
+  const answer = await right.post('two-factor/verify-totp', { code: await oneTimeCode(uri, 1) });
   expect(codeOf(answer)).toEqual([429, 'ACCOUNT_TEMPORARILY_LOCKED']);
 });
 
@@ -149,8 +150,18 @@ test('switching it off needs the password, and is reported by email and in the l
   expect(mails.map(({ subject }) => subject)).toContain('Two-step sign-in is off');
 });
 
-test('a first code that is never entered leaves the account as it was', async () => {
+test('an unconfirmed address protects nothing yet, since it may be a stranger’s', async () => {
   const { email } = await createUser(server);
+  const browser = openBrowser(server);
+  await browser.post('sign-in/email', { email, password: PASSWORD });
+  for (const path of ['two-factor/enable', 'passkey/generate-register-options']) {
+    const refused = await browser.post(path, { password: PASSWORD });
+    expect(codeOf(refused)).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+  }
+});
+
+test('a first code that is never entered leaves the account as it was', async () => {
+  const { email } = await createConfirmedUser(server);
   const browser = openBrowser(server);
   await browser.post('sign-in/email', { email, password: PASSWORD });
   await browser.post('two-factor/enable', { password: PASSWORD });
@@ -166,6 +177,26 @@ test('the database holds neither the secret nor a recovery code', async () => {
   const stored = rows.map(({ text }) => text).join();
   for (const code of recoveryCodes) expect(stored).not.toContain(code);
   expect(stored).not.toContain(new URL(uri).searchParams.get('secret'));
+});
+
+test('somebody with a stolen sign-in guesses the password five times a minute, wherever it is asked', async () => {
+  const limited = await startTestServer({ on: server, env: { RATE_LIMIT: '1' } });
+  const { email } = await createConfirmedUser(limited);
+  const browser = openBrowser(limited);
+  await browser.post('sign-in/email', { email, password: PASSWORD });
+  const statuses = [];
+  for (const path of [
+    'enable',
+    'disable',
+    'generate-backup-codes',
+    'enable',
+    'disable',
+    'enable',
+  ]) {
+    statuses.push((await browser.post(`two-factor/${path}`, { password: 'guess' })).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  await limited.stop();
 });
 
 test('the second step can be tried twenty times a minute from one address', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProvider } from '#domain/account-events.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Answering } from './answer-request.ts';
-import { PROVIDER_TIMEOUT, within } from './connect-google.ts';
+import { PROVIDER_TIMEOUT, ProviderTimeout, within } from './connect-google.ts';
 import { copyHeaders } from './web-messages.ts';
 
 interface Options {
@@ -59,6 +59,7 @@ async function complete(
     const work = answering(request, reply, { path: 'callback', method: 'GET' });
     answered = await within(PROVIDER_TIMEOUT, work);
   } catch (error) {
+    if (!(error instanceof ProviderTimeout)) throw error;
     request.log.warn({ err: error }, 'provider did not answer');
     login.searchParams.set('error', 'provider_unavailable');
     return reply.redirect(login.href);

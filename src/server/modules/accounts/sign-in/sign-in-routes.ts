@@ -76,6 +76,13 @@ const PROVIDER_ROUTES: readonly Route[] = [
   { method: 'POST', path: 'link-social', perMinute: 30 },
 ];
 
+/** Routes that ask a signed-in person for the password. */
+const ASKS_PASSWORD = new Set([
+  'two-factor/enable',
+  'two-factor/disable',
+  'two-factor/generate-backup-codes',
+]);
+const GUESSES_PER_SIGN_IN = 5;
 const ATTEMPTS_PER_EMAIL = 10;
 const MAX_EMAIL_LENGTH = 254;
 const tooLong = fill(texts.errors.textTooLong, { limit: MAX_EMAIL_LENGTH });
@@ -85,6 +92,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
   const { baseUrl, providers, rateLimit } = options;
   const answering = answerRequests(options);
   const perEmail = limitPerEmail(server, rateLimit);
+  const perSignIn = limitPerSignIn(server, rateLimit);
   const routes: Route[] = [
     ...ROUTES,
     // A provider that is no longer configured can still be unlinked.
@@ -102,6 +110,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
         if (asks) requireOwnOrigin(request, options.signIn.origins);
         const sent = readBody(request);
         if (path === 'sign-in/email') await perEmail(request, reply);
+        if (ASKS_PASSWORD.has(path)) await perSignIn(request, reply);
         const body = allowedFields(path, sent, baseUrl);
         const question = { path, method: asks ?? method, body, bytes: toBytes(body) };
         const { response, bytes } = await answering(request, reply, question);
@@ -130,13 +139,22 @@ function readBody(request: FastifyRequest): JsonObject {
 
 /** Also limits guesses at one person's password from many IP addresses. */
 function limitPerEmail(server: FastifyInstance, factor: number) {
-  const [limit] = limitRate(server, {
-    perMinute: ATTEMPTS_PER_EMAIL,
-    factor,
-    keyOf: (request) => `email:${emailOf.safeParse(readBody(request)).data ?? ''}`,
-  });
+  const keyOf = (request: FastifyRequest) =>
+    `email:${emailOf.safeParse(readBody(request)).data ?? ''}`;
+  return limitAlso(server, { perMinute: ATTEMPTS_PER_EMAIL, factor, keyOf });
+}
+
+/** Limits guesses at the password by somebody who got hold of a sign-in, on all these routes together. */
+function limitPerSignIn(server: FastifyInstance, factor: number) {
+  const keyOf = ({ headers, ip }: FastifyRequest) =>
+    `sign-in:${/session_token=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? ip}`;
+  return limitAlso(server, { perMinute: GUESSES_PER_SIGN_IN, factor, keyOf });
+}
+
+function limitAlso(server: FastifyInstance, limit: Parameters<typeof limitRate>[1]) {
+  const [check] = limitRate(server, limit);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const args: Parameters<onRequestAsyncHookHandler> = [request, reply];
-    await limit?.apply(server, args);
+    await check?.apply(server, args);
   };
 }

@@ -38,7 +38,9 @@ export function createSignIn(options: LibraryOptions): SignIn {
     log: options.log,
     setUp: async () => {
       const complete = open(true);
-      await complete.$context;
+      const { socialProviders } = await complete.$context;
+      if (!socialProviders.some(({ id }) => id === 'google'))
+        throw new Error('Google is incomplete.');
       library = complete;
     },
   });

@@ -18,6 +18,7 @@ export function toWebRequest(request: FastifyRequest, { baseUrl, method, body }:
   headers.delete('content-length');
   headers.set('x-forwarded-for', request.ip);
   if (!isFromBrowser(request)) headers.set('origin', baseUrl);
+  headers.set('content-type', 'application/json');
   const isBodyless = method === 'GET' || body === undefined || body.length === 0;
   return new Request(new URL(request.url, baseUrl), {
     method,

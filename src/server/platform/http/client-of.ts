@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import type { ClientOrigin } from '#server/platform/context.ts';
+
+const LONGEST_USER_AGENT = 500;
+
+/** Where a request comes from. The user agent is any text that the client likes to send. */
+export function clientOf({ ip, headers }: FastifyRequest): ClientOrigin {
+  return { ip, userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
+}
