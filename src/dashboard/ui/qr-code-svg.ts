@@ -1,5 +1,5 @@
-/** For every QR code of the dashboard. */
-export const QR_CODE_OPTIONS = { margin: 2, errorCorrectionLevel: 'M' } as const;
+/** For every QR code of the dashboard. Scanners need a white margin of four modules (ISO/IEC 18004). */
+export const QR_CODE_OPTIONS = { margin: 4, errorCorrectionLevel: 'M' } as const;
 
 type Options = {
   /** In pixels. */
