@@ -27,6 +27,8 @@ export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   facebook: 'Facebook',
   apple: 'Apple',
 };
+/** Providers that say whether the person's address is confirmed; only these can be linked to an account. */
+export const CONFIRMING_PROVIDERS: readonly SignInProvider[] = ['google', 'microsoft', 'apple'];
 
 /** Seconds after signing in in which the ways to sign in can be changed without signing in again. */
 export const FRESH_SIGN_IN = 3600;

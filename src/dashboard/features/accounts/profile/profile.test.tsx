@@ -111,6 +111,18 @@ test('a provider is connected and disconnected, except the last way in', async (
   await person.find('button', 'Connect Apple');
 });
 
+test('while the address is not confirmed, only a provider that can be connected later asks for it', async () => {
+  const fake = createFakeProduct([]);
+  const way = { isLinked: false, canLink: false, canUnlink: false };
+  accountOf(fake).security.providers = [
+    { ...way, provider: 'google' },
+    { ...way, provider: 'facebook' },
+  ];
+  const person = await open(fake);
+  await (await person.line('Google')).sees('Confirm your email address first to connect it.');
+  await (await person.line('Facebook')).sees(/so it can't be connected/);
+});
+
 test('coming back from a provider says whether it was connected', async () => {
   const person = await open();
   window.history.pushState(null, '', '/dash/settings/myprofile?linked=google');

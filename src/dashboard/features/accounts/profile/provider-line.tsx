@@ -4,14 +4,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { linkingPage } from '#dashboard/browser/account-security-requests.ts';
 import { showError } from '#dashboard/ui/notices.ts';
-import { PROVIDER_NAMES } from '#domain/account-events.ts';
+import { CONFIRMING_PROVIDERS, PROVIDER_NAMES } from '#domain/account-events.ts';
 import { useAskToSignInAgain } from '../security/fresh-sign-in.tsx';
 import { type Security, securityQuery } from '../security/queries.ts';
 import classes from '../security/security.module.css';
 import { useSecurityChange } from '../security/use-security-change.ts';
 import { isProviderAway } from '../sign-in/is-provider-away.ts';
 import { ProviderSign } from '../sign-in/provider-sign.tsx';
-import { useOwnAccount } from './use-own-account.ts';
 
 export type ProviderWay = Security['providers'][number];
 
@@ -20,7 +19,6 @@ type Props = { way: ProviderWay; onDisconnect: () => void };
 /** A provider, with the way to connect or disconnect it, or why that is not possible. */
 export function ProviderLine({ way, onDisconnect }: Props) {
   const { t } = useTranslation();
-  const { user } = useOwnAccount();
   const { provider, isLinked, canLink, canUnlink } = way;
   const name = PROVIDER_NAMES[provider];
   const isFresh = useQuery(securityQuery).data?.isFresh === true;
@@ -47,7 +45,7 @@ export function ProviderLine({ way, onDisconnect }: Props) {
           {name}
         </Text>
         <Text size="sm" c="dimmed">
-          {stateText(way, user.emailConfirmed, t)}
+          {stateText(way, t)}
         </Text>
       </div>
       {mayChange && (
@@ -67,10 +65,10 @@ export function ProviderLine({ way, onDisconnect }: Props) {
   );
 }
 
-function stateText(way: ProviderWay, isConfirmed: boolean, t: TFunction): string {
+function stateText(way: ProviderWay, t: TFunction): string {
   const { provider, isLinked, canLink, canUnlink } = way;
   if (isLinked) return t(canUnlink ? 'profile.ways.connected' : 'profile.ways.lastWay');
   if (canLink) return t('profile.ways.notConnected');
-  if (!isConfirmed) return t('profile.ways.unconfirmed');
+  if (CONFIRMING_PROVIDERS.includes(provider)) return t('profile.ways.unconfirmed');
   return t('profile.ways.cannotLink', { provider: PROVIDER_NAMES[provider] });
 }

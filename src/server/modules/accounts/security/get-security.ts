@@ -1,13 +1,17 @@
 import type { getSecurity as call } from '#contract/account-security.ts';
 import type { AnswerOf } from '#contract/call.ts';
-import { FRESH_SIGN_IN, SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account-events.ts';
+import {
+  CONFIRMING_PROVIDERS,
+  FRESH_SIGN_IN,
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from '#domain/account-events.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { describeDevice } from '#server/platform/describe-device.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { CONFIRMING_PROVIDERS } from '../sign-in/providers.ts';
 import { findSecurity, listPasskeys, listSignIns, type SecurityRow } from './store.ts';
 
 interface Options {
@@ -59,7 +63,7 @@ function presentProviders(security: SecurityRow, configured: readonly SignInProv
     (provider) => configured.includes(provider) || linked.includes(provider),
   ).map((provider) => {
     const isLinked = linked.includes(provider);
-    const saysConfirmed = CONFIRMING_PROVIDERS.some((confirming) => confirming === provider);
+    const saysConfirmed = CONFIRMING_PROVIDERS.includes(provider);
     return {
       provider,
       isLinked,

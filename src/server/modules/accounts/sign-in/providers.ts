@@ -1,9 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins';
 import type { SignInProviderSettings } from './provider-access.ts';
 
-/** Providers that say whether the person's address is confirmed; only these can be linked to an account. */
-export const CONFIRMING_PROVIDERS = ['google', 'microsoft', 'apple'] as const;
-
 /** The providers whose addresses the library knows. */
 export function builtInProviders({ microsoft, facebook, apple }: SignInProviderSettings) {
   return {
