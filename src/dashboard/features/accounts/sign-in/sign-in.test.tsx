@@ -78,7 +78,10 @@ test('only the offered providers have a button, which leads to their page with t
 });
 
 test.each([
-  ['account_not_linked', /Sign in with your password, confirm your address/],
+  [
+    'account_not_linked',
+    /Sign in the way you did before, then connect the other service in My profile/,
+  ],
   ['email_not_found', /Allow it to share the address/],
   ['state_expired', /Start again/],
   ['never_heard_of', /Something went wrong at the other service/],
