@@ -9,8 +9,14 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { accessQuery } from './queries.ts';
 import { useBusiness } from './use-business.tsx';
 
-/** Asks to confirm the owner's email before invites can be sent; resends the link. */
-export function UnconfirmedNote() {
+type Props = {
+  title?: string;
+  /** What confirming makes possible; by default, sending invites. */
+  text?: string;
+};
+
+/** Asks to confirm the person's email address; resends the link. */
+export function UnconfirmedNote({ title, text }: Props) {
   const { t } = useTranslation();
   const email = useBusiness().user.emailAddress;
   const client = useQueryClient();
@@ -23,8 +29,12 @@ export function UnconfirmedNote() {
     onSettled: refresh,
   });
   return (
-    <Callout tone="warning" icon={IconMailExclamation} title={t('accounts.unconfirmed.title')}>
-      {t('accounts.unconfirmed.text', { email })}
+    <Callout
+      tone="warning"
+      icon={IconMailExclamation}
+      title={title ?? t('accounts.unconfirmed.title')}
+    >
+      {text ?? t('accounts.unconfirmed.text', { email })}
       <Group gap="xs" mt="xs">
         <Button
           variant="default"

@@ -18,6 +18,7 @@ vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn() }));
 let fake: FakeProduct;
 beforeEach(() => {
   fake = createFakeProduct([]);
+  fake.user.emailConfirmed = true;
   vi.stubGlobal('PublicKeyCredential', class {});
 });
 
@@ -91,6 +92,34 @@ test('a passkey is added under the name of the device, renamed and removed', asy
   dialog = await person.within('dialog', 'Remove Old laptop?');
   await dialog.click('button', 'Remove');
   await person.sees('No passkeys yet');
+});
+
+test('an address that is not confirmed comes before two-step sign-in and passkeys', async () => {
+  fake.user.emailConfirmed = false;
+  const person = await open();
+  await person.sees('Confirm your email address first', 2);
+  await person.sees(/Then you can turn on two-step sign-in/);
+  await person.sees(/Then you can add a passkey/);
+  await person.has(0, 'button', 'Turn on');
+  await person.has(0, 'button', 'Add a passkey');
+  fake.user.emailConfirmed = true;
+  await person.click('button', "I've confirmed");
+  await person.find('button', 'Turn on');
+  await person.find('button', 'Add a passkey');
+});
+
+test('the server refuses a change before the address is confirmed: the person is asked to confirm it', async () => {
+  fake.answerAuth('two-factor/enable', () => {
+    fake.user.emailConfirmed = false;
+    return authRefusal(403, 'EMAIL_NOT_VERIFIED');
+  });
+  const person = await open();
+  await person.click('button', 'Turn on');
+  const dialog = await person.within('dialog', 'Turn on two-step sign-in');
+  await dialog.fill('Your password', OWN_PASSWORD);
+  await dialog.click('button', 'Continue');
+  await person.sees('Click the link we emailed to ada@example.com, then try again.');
+  await person.has(0, 'button', 'Add a passkey');
 });
 
 test('passkeys are hidden where they are not offered', async () => {

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { checkAccess } from '#dashboard/session/access-checks.ts';
-import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
+import { useOwnAccount } from '../profile/use-own-account.ts';
 import { useAskToSignInAgain } from './fresh-sign-in.tsx';
 import { accountEventsQuery, securityQuery } from './queries.ts';
 
@@ -18,12 +19,16 @@ type Options<Of, Answer> = {
   failed?: string;
 };
 
-/** A change of the account's protection, refetched afterwards. One that needs a fresh sign-in asks for it. */
+/**
+ * A change of the account's protection, refetched afterwards. One that needs a fresh sign-in or a confirmed address
+ * asks for it.
+ */
 export function useSecurityChange<Of = void, Answer = unknown>(options: Options<Of, Answer>) {
   const { change, done, onDone, onFailure, failed } = options;
   const { t } = useTranslation();
   const client = useQueryClient();
   const askToSignInAgain = useAskToSignInAgain();
+  const { user, refresh } = useOwnAccount();
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => {
@@ -33,6 +38,12 @@ export function useSecurityChange<Of = void, Answer = unknown>(options: Options<
     onError: (error) => {
       if (hasCode(error, 'SESSION_NOT_FRESH')) {
         askToSignInAgain();
+        return;
+      }
+      if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {
+        void refresh();
+        const message = t('security.unconfirmed.refused', { email: user.emailAddress });
+        showWarning({ title: t('security.unconfirmed.title'), message });
         return;
       }
       // Another device may have ended this sign-in.

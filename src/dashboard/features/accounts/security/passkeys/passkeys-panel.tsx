@@ -1,11 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
-import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedPasskey } from '#contract/account-security.ts';
 import { knowsPasskeys } from '#dashboard/browser/passkey-requests.ts';
-import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { useOwnAccount } from '../../profile/use-own-account.ts';
+import { ConfirmFirstNote } from '../confirm-first-note.tsx';
 import { useAskToSignInAgain } from '../fresh-sign-in.tsx';
 import type { Security } from '../queries.ts';
 import classes from '../security.module.css';
@@ -24,31 +24,15 @@ export function PasskeysPanel({ security }: { security: Security }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const openFresh = (next: Opened) => (isFresh ? setOpened(next) : askToSignInAgain());
-  const isKnown = knowsPasskeys();
-  const addButton = isKnown ? (
-    <Button variant="default" onClick={() => openFresh({ dialog: 'add' })}>
-      {t('security.passkeys.add')}
-    </Button>
-  ) : (
-    <Text size="sm" c="dimmed">
-      {t('security.passkeys.unsupported')}
-    </Text>
-  );
   return (
-    <TitledPanel title={t('security.passkeys.title')} size="h3" gap={4}>
-      {passkeys.length === 0 ? (
-        <EmptyState
-          icon={IconFingerprint}
-          title={t('security.passkeys.emptyTitle')}
-          text={t('security.passkeys.emptyText')}
-        >
-          {addButton}
-        </EmptyState>
-      ) : (
-        <>
-          <Text size="sm" c="dimmed" mb="xs">
-            {t('security.passkeys.text')}
-          </Text>
+    <TitledPanel title={t('security.passkeys.title')} size="h3" gap="xs">
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t(`security.passkeys.${passkeys.length === 0 ? 'emptyText' : 'text'}`)}
+        </Text>
+        {passkeys.length === 0 ? (
+          <Text size="sm">{t('security.passkeys.none')}</Text>
+        ) : (
           <ul className={classes.list}>
             {passkeys.map((passkey) => (
               <PasskeyLine
@@ -59,9 +43,9 @@ export function PasskeysPanel({ security }: { security: Security }) {
               />
             ))}
           </ul>
-          <Group mt="sm">{addButton}</Group>
-        </>
-      )}
+        )}
+        <AddingPart onAdd={() => openFresh({ dialog: 'add' })} />
+      </Stack>
       {opened?.dialog === 'add' && <AddPasskeyDialog onClose={close} />}
       {opened?.dialog === 'rename' && (
         <RenamePasskeyDialog passkey={opened.passkey} onClose={close} />
@@ -70,5 +54,26 @@ export function PasskeysPanel({ security }: { security: Security }) {
         <RemovePasskeyDialog passkey={opened.passkey} onClose={close} />
       )}
     </TitledPanel>
+  );
+}
+
+/** The button to add a passkey, or why none can be added here and now. */
+function AddingPart({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation();
+  const { emailConfirmed } = useOwnAccount().user;
+  if (!knowsPasskeys()) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('security.passkeys.unsupported')}
+      </Text>
+    );
+  }
+  if (!emailConfirmed) return <ConfirmFirstNote before="passkeys" />;
+  return (
+    <Group>
+      <Button variant="default" onClick={onAdd}>
+        {t('security.passkeys.add')}
+      </Button>
+    </Group>
   );
 }

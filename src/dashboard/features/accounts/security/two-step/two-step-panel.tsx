@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { useOwnAccount } from '../../profile/use-own-account.ts';
+import { ConfirmFirstNote } from '../confirm-first-note.tsx';
 import { useAskToSignInAgain } from '../fresh-sign-in.tsx';
 import type { Security } from '../queries.ts';
 import { ReplaceCodesDialog } from './replace-codes-dialog.tsx';
@@ -21,6 +23,7 @@ export function TwoStepPanel({ security }: { security: Security }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const askToSignInAgain = useAskToSignInAgain();
+  const { emailConfirmed } = useOwnAccount().user;
   const { hasPassword, isFresh, secondFactor } = security;
   const { isOn, recoveryCodesLeft } = secondFactor;
   const close = () => setOpened(null);
@@ -44,19 +47,22 @@ export function TwoStepPanel({ security }: { security: Security }) {
           {t(`security.twoStep.${isOn ? 'onText' : 'offText'}`)}
         </Text>
         {recoveryCodesLeft !== null && <CodesLeft left={recoveryCodesLeft} />}
-        <Group gap="sm">
-          {!isOn && <Button onClick={() => open('setUp')}>{t('security.twoStep.turnOn')}</Button>}
-          {isOn && (
+        {!isOn && !emailConfirmed && <ConfirmFirstNote before="twoStep" />}
+        {!isOn && emailConfirmed && (
+          <Group>
+            <Button onClick={() => open('setUp')}>{t('security.twoStep.turnOn')}</Button>
+          </Group>
+        )}
+        {isOn && (
+          <Group gap="sm">
             <Button variant="default" onClick={() => open('replace')}>
               {t('security.codes.replace')}
             </Button>
-          )}
-          {isOn && (
             <Button variant="subtle" color="red" onClick={() => open('turnOff')}>
               {t('security.twoStep.turnOff')}
             </Button>
-          )}
-        </Group>
+          </Group>
+        )}
       </Stack>
       {opened === 'setUp' && <SetUpDialog hasPassword={hasPassword} onClose={close} />}
       {opened === 'replace' && <ReplaceCodesDialog hasPassword={hasPassword} onClose={close} />}
