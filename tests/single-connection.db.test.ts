@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
-import { openBrowser } from './support/browser-session.ts';
 import {
   type Business,
   confirmAddressOf,
@@ -13,8 +12,6 @@ import {
   type SignedInUser,
   startRespondent,
 } from './support/factories.ts';
-import { oneTimeCode } from './support/one-time-code.ts';
-import { createSoftwareAuthenticator } from './support/software-authenticator.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { createWorld, statusOfValid, validBody, type World } from './support/valid-bodies.ts';
 
@@ -100,28 +97,4 @@ test('concurrent jobs and calls share one connection', async () => {
   );
   await Promise.all([server.runJob(first), server.runJob(second), server.runJob(first)]);
   expect((await calls).every(({ status }) => status === 200)).toBe(true);
-});
-
-test('people protect their accounts and sign in, two at once, over one connection', async () => {
-  const password = 'correct horse battery';
-  const statuses = await manyTimes(async () => {
-    const { email } = await confirmAddressOf(server, await createUser(server));
-    const [first, second] = [openBrowser(server), openBrowser(server)];
-    await first.post('sign-in/email', { email, password });
-    const { body: options } = await first.post('passkey/generate-register-options');
-    const { baseUrl: origin } = server.config;
-    const authenticator = createSoftwareAuthenticator({ rpId: 'localhost', origin });
-    const response = authenticator.register({ challenge: options.challenge });
-    const added = await first.post('passkey/verify-registration', { response, name: 'Phone' });
-    const { body: factor } = await first.post('two-factor/enable', { password });
-    const code = await oneTimeCode(factor.totpURI);
-    const on = await first.post('two-factor/verify-totp', { code });
-    await second.post('sign-in/email', { email, password });
-    const next = await oneTimeCode(factor.totpURI, 1);
-    const signedIn = await second.post('two-factor/verify-totp', { code: next });
-    const off = await second.post('two-factor/disable', { password });
-    const { status: renewed } = await second.renew();
-    return [added.status, on.status, signedIn.status, off.status, renewed];
-  });
-  expect(statuses).toEqual(Array(AT_ONCE).fill([200, 200, 200, 200, 200]));
 });

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { oneTimeCode } from '#tests/support/one-time-code.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { expectAccessible, expectNoViolations } from './expect-accessible.ts';
 import { openSurvey } from './open-survey.ts';
 import { PASSWORD, signOut } from './owner.ts';
@@ -9,6 +10,7 @@ test('an owner turns on both factors, signs in with each, and loses the phone', 
   tag: OWN_CONTEXT,
 }, async ({ page }) => {
   const { email } = await openSurvey(page.request);
+  await confirmEmail(page, email);
   const authenticator = await addAuthenticator(page);
   await page.goto('/dash/settings/security');
   await test.step('turn on two-step sign-in and add a passkey', async () => {
@@ -17,12 +19,12 @@ test('an owner turns on both factors, signs in with each, and loses the phone', 
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
   });
-  const { key, codes } = await turnOnTwoSteps(page);
+  const { key, usedCode, codes } = await turnOnTwoSteps(page);
 
   await test.step('sign in with password and code', async () => {
     await signOut(page);
     await givePassword(page, email);
-    await page.getByLabel('Code', { exact: true }).fill(await oneTimeCode(key));
+    await page.getByLabel('Code', { exact: true }).fill(usedCode);
     await expect(page.getByText('This code has already been used')).toBeVisible();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await givePassword(page, email);
@@ -90,7 +92,10 @@ test('the security of an account and both steps of the sign-in are accessible', 
   const { email } = await openSurvey(page.request);
   await page.goto('/dash/settings/security');
   await expect(page.getByText('Account created')).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Confirm your email address first' })).toHaveCount(2);
   await expectNoViolations(page);
+  await confirmEmail(page, email);
+  await page.goto('/dash/settings/security');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expectAccessible(page, '[role=dialog]');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -125,8 +130,16 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
   return devTools;
 }
 
-/** On the security screen; `key` is what the app would scan. */
-async function turnOnTwoSteps(page: Page): Promise<{ key: string; codes: string[] }> {
+type SecondFactor = {
+  /** What the app would scan. */
+  key: string;
+  usedCode: string;
+  /** The recovery codes. */
+  codes: string[];
+};
+
+/** On the security screen. */
+async function turnOnTwoSteps(page: Page): Promise<SecondFactor> {
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
@@ -134,13 +147,14 @@ async function turnOnTwoSteps(page: Page): Promise<{ key: string; codes: string[
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const { totpURI: key } = await (await answer).json();
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await dialog.getByLabel('Code from the app').fill(await oneTimeCode(key));
+  const usedCode = await oneTimeCode(key);
+  await dialog.getByLabel('Code from the app').fill(usedCode);
   const codes = dialog.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const texts = await codes.allTextContents();
   await dialog.getByLabel('I have stored them').check();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  return { key, codes: texts };
+  return { key, usedCode, codes: texts };
 }
 
 async function givePassword(page: Page, email: string): Promise<void> {

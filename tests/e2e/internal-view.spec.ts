@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { confirmEmail } from './confirm-email.ts';
 import { expectAccessible, expectNoViolations } from './expect-accessible.ts';
-import { mailedLink } from './mailed-link.ts';
 import { createAccount } from './open-survey.ts';
 import { newOwner, openScreen } from './owner.ts';
 import { OWN_CONTEXT, test } from './shared-context.ts';
@@ -79,9 +79,6 @@ async function openSupport(browser: Browser): Promise<Page> {
     await browser.newContext({ baseURL: test.info().project.use.baseURL })
   ).newPage();
   await createAccount(page.request, { ...newOwner(), name: 'Cleo Hart', email: SUPPORT });
-  const link = await mailedLink(page.request, SUPPORT, 'confirm');
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  await confirmEmail(page, SUPPORT);
   return page;
 }
