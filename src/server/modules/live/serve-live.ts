@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_PATH } from '#contract/live.ts';
 import { type AccessTokens, expiryOf } from '#server/platform/access/access-tokens.ts';
 import { resolveBusiness } from '#server/platform/access/resolve-business.ts';
+import { recordInternalLook } from '#server/platform/activity/internal-view.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Actor } from '#server/platform/context.ts';
@@ -24,6 +25,9 @@ interface Options {
 /** Concurrent streams: browsers open six connections to a server, and calls need some of them. */
 const MAX_STREAMS_PER_USER = 3;
 const MAX_STREAMS = 1_000;
+
+/** What the activity calls a look at the stream. */
+const LOOK = 'live';
 
 /** Streams a business's events to the users who may view its responses. */
 export function serveLive(server: FastifyInstance, options: Options): void {
@@ -50,7 +54,13 @@ interface Service {
 async function serve(options: Options, { streams, request, reply }: Service) {
   const { authorization } = request.headers;
   const requireAccess = () => findAccess(options, request);
-  const { actor, businessId } = await requireAccess();
+  const { actor, business } = await requireAccess();
+  const { businessId } = business;
+  if (business.role === 'internal') {
+    const { database, clock } = options;
+    const from = { ip: request.ip };
+    await recordInternalLook(database, { actor, business, call: LOOK, from, now: clock.now() });
+  }
   reply.header('cache-control', 'no-store, no-transform');
   const ofPerson = [...streams.values()].filter((reader) => reader === actor.userId).length;
   // After a 204 an EventSource does not reconnect (HTML, 9.2.2).
@@ -82,13 +92,13 @@ async function findAccess(options: Options, request: FastifyRequest) {
   const requestedId = readRequestedBusiness(request.query as Record<string, unknown>);
   if (requestedId === null) throw invalid({ bID: texts.errors.businessMissing });
   const permission = 'responses.view';
-  const { businessId } = await resolveBusiness(database, actor, {
+  const business = await resolveBusiness(database, actor, {
     requestedId,
     permission,
     internalAccounts,
     now: clock.now(),
   });
-  return { actor, businessId };
+  return { actor, business };
 }
 
 /** Accepts a bearer token, or the session cookie from our own pages, since an EventSource sends no headers. */

@@ -22,9 +22,9 @@ export async function requireInternalView(
 interface Look {
   actor: Actor;
   business: ActingFor;
-  /** The name of the call. */
+  /** The name of the call, or `live` for the live stream. */
   call: string;
-  from: ClientOrigin;
+  from: Pick<ClientOrigin, 'ip'>;
   now: Date;
 }
 

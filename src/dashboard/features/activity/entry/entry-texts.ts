@@ -42,6 +42,7 @@ export function looksText(calls: readonly string[], t: TFunction, language = 'en
 
 const AREAS = {
   responses: ['fetchfeedback', 'fetchresponse', 'fetchquestionresults', 'fetchviews'],
+  live: ['live'],
   scores: ['fetchnps', 'getanalytics', 'fetchreviewfigures'],
   reviews: ['fetchreviews', 'findreviewers', 'fetchfailedreplies', 'fetchreplytemplates'],
   showcase: [
