@@ -233,6 +233,19 @@ test('a plan and bought credits are added by the product, unsubscribing by a res
 
 const PAID = { method: 'POST', redirect: 'manual' } as const;
 
+test('an offer of the business in place of another one withdraws that', async () => {
+  const own = await teams.createTeam();
+  const [first, second] = [await offerTo(own), await offerTo(own)];
+  const entries = (await readEntries(server, own.bID)).filter(({ action }) =>
+    /^handOver/.test(action),
+  );
+  expect(entries.map(({ action, subject }) => [action, subject]).reverse()).toEqual([
+    ['handOverOffered', first.email],
+    ['handOverCancelled', first.email],
+    ['handOverOffered', second.email],
+  ]);
+});
+
 test('a refused export adds no entry', async () => {
   const own = await teams.createTeam();
   const before = await readEntries(server, own.bID);

@@ -37,6 +37,10 @@ export async function handOverBusiness(
     expiresAt: new Date(now.getTime() + LIFETIME),
   });
   if (current?.userId !== receiver.userId) {
+    if (current) {
+      const cancelled = { action: 'handOverCancelled', subject: current.email } as const;
+      await recordActivity(ctx, businessId, cancelled);
+    }
     await mailOffer(tx, businessId, { receiver, ownerId: actor.userId, baseUrl, now });
     await recordActivity(ctx, businessId, { action: 'handOverOffered', subject: email });
   }
