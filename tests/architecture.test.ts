@@ -239,17 +239,6 @@ describe('code', () => {
     expect(ACTIVITY_ACTIONS.filter((action) => !written.includes(`'${action}'`))).toEqual([]);
   });
 
-  test('adds to the activity and to account events, and never changes them', () => {
-    const change =
-      /\bupdate\s+(?:activity_entries|account_events)\b|updateTable\('(?:activity_entries|account_events)'/;
-    expect(shipped.flatMap((file) => occurrences(file, change))).toEqual([]);
-    const file = sample(
-      'x.ts',
-      "sql`update activity_entries set a = 1`;\nupdateTable('account_events')",
-    );
-    expect(occurrences(file, change)).toHaveLength(2);
-  });
-
   test('that wires the server enqueues no jobs, sets no timers and opens no transactions', () => {
     const work =
       /\b(?:enqueue\w*|wake\w+|defineJob|defineBusinessJob|bindJob|bindBusinessJob|setTimeout|setInterval|setImmediate)\(|\.transaction\(|\bevery:/;
