@@ -117,6 +117,7 @@ create table known_devices (
   last_seen_at timestamptz not null,
   primary key (user_id, token_hash)
 );
+create index known_devices_by_time on known_devices (last_seen_at);
 
 -- What happened to a person's account, for that person alone. Never changed; deleted when old.
 -- Cluster: local.

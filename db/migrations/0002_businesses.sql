@@ -150,3 +150,4 @@ create table internal_views (
   primary key (business_id, view_id)
 );
 create index internal_views_by_user on internal_views (business_id, user_id, ends_at);
+create index internal_views_by_end on internal_views (ends_at);

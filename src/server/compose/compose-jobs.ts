@@ -1,6 +1,7 @@
 import { accountJobs } from '#server/modules/accounts/jobs.ts';
 import { activityJobs } from '#server/modules/activity/jobs.ts';
 import { fileJobs } from '#server/modules/files/jobs.ts';
+import { internalViewJobs } from '#server/modules/internal-views/jobs.ts';
 import { inviteJobs } from '#server/modules/invites/jobs.ts';
 import { createDelivery, type Delivery } from '#server/modules/messages/create-delivery.ts';
 import { messageJobs } from '#server/modules/messages/jobs.ts';
@@ -47,6 +48,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...fileJobs({ database, files: widgets.files, clock }),
     ...privacyJobs(database, clock),
     ...activityJobs(database, clock),
+    ...internalViewJobs(database, clock),
     ...messageJobs(delivery),
     ...inviteJobs({ ...invites, database, clock }),
     ...reviewJobs(reviews),

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
 import { mailConfirmations } from './account-mails.ts';
+import { deleteOldEvents } from './security/delete-old-events.ts';
 import { recordMissedChanges } from './security/record-missed-changes.ts';
 
 /** Mails confirmations whose queueing was interrupted at sign-up. */
@@ -12,6 +13,8 @@ const sweepConfirmations = defineJob('accounts.sweep-confirmations', z.object({}
 
 /** Records changes of accounts whose recording was interrupted. */
 const sweepEvents = defineJob('accounts.sweep-events', z.object({}), { every: '*/10 * * * *' });
+
+const deleteOldJob = defineJob('accounts.delete-old', z.object({}), { every: '20 3 * * *' });
 
 interface Parts {
   database: Database;
@@ -31,6 +34,9 @@ export function accountJobs({ database, clock, baseUrl }: Parts): BoundJob[] {
       database
         .transaction()
         .execute((tx) => recordMissedChanges(tx, { baseUrl, now: clock.now() })),
+    ),
+    bindJob(deleteOldJob, () =>
+      database.transaction().execute((tx) => deleteOldEvents(tx, clock.now())),
     ),
   ];
 }

@@ -81,17 +81,3 @@ export async function listActors(tx: Tx, businessId: string): Promise<ActiveUser
 export async function deleteEntriesBefore(tx: Tx, time: Date): Promise<void> {
   await sql`delete from activity_entries where happened_at < ${time}`.execute(tx);
 }
-
-/** Deletes the reasons of internal accounts, which stand in entries of the same age. */
-export async function deleteInternalViewsBefore(tx: Tx, time: Date): Promise<void> {
-  await sql`delete from internal_views where ends_at < ${time}`.execute(tx);
-}
-
-/** Index: account_events_by_time. */
-export async function deleteAccountEventsBefore(tx: Tx, time: Date): Promise<void> {
-  await sql`delete from account_events where happened_at < ${time}`.execute(tx);
-}
-
-export async function deleteDevicesUnseenSince(tx: Tx, time: Date): Promise<void> {
-  await sql`delete from known_devices where last_seen_at < ${time}`.execute(tx);
-}

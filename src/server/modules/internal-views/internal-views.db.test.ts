@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_PATH } from '#contract/live.ts';
+import { ACTIVITY_KEPT_DAYS } from '#domain/activity.ts';
+import { newId } from '#server/platform/ids.ts';
 import {
   addMember,
   type Business,
@@ -168,16 +170,36 @@ test('a reason has 10 to 500 characters, and a business exists', async () => {
   expect(await start({ bID: randomUUID(), reason: REASON })).toEqual([404, []]);
 });
 
-test('the live stream of an internal account ends with the view, before another event', async () => {
+test('the live stream of an internal account is recorded, and ends with the view, before another event', async () => {
   const watch = () =>
     fetch(`${server.origin}${LIVE_PATH}?bID=${business.bID}`, { headers: staff.headers });
   expect((await watch()).status).toBe(403);
   await startInternalView(server, business.bID, staff);
   const stream = await watch();
   expect(stream.status).toBe(200);
+  expect(await actions()).toEqual(['internalViewStarted', 'internalViewed live']);
   await callAs(staff, 'endinternalview');
   await callAs(owner, 'updateentity', { changes: { language: 'de' } });
   expect(await stream.text()).not.toContain('event: entity');
+});
+
+test('a view is deleted with its reason after 400 days', async () => {
+  const { database } = server;
+  for (const days of [ACTIVITY_KEPT_DAYS - 1, ACTIVITY_KEPT_DAYS + 1]) {
+    const time = new Date(Date.now() - days * 86_400_000);
+    const view = { view_id: newId(time), user_id: staff.userId, reason: `${days}` };
+    await database
+      .insertInto('internal_views')
+      .values({ business_id: business.bID, ...view, started_at: time, ends_at: time })
+      .execute();
+  }
+  await server.runJob('internal-views.delete-old');
+  const kept = await database
+    .selectFrom('internal_views')
+    .select('reason')
+    .where('business_id', '=', business.bID)
+    .execute();
+  expect(kept).toEqual([{ reason: `${ACTIVITY_KEPT_DAYS - 1}` }]);
 });
 
 describe('a business is found', () => {

@@ -36,6 +36,11 @@ export async function endViews(
   return rows.map(({ viewId }) => viewId);
 }
 
+/** Index: internal_views_by_end. */
+export async function deleteViewsBefore(tx: Tx, time: Date): Promise<void> {
+  await sql`delete from internal_views where ends_at < ${time}`.execute(tx);
+}
+
 interface Search {
   id: string | null;
   /** In lower case. */

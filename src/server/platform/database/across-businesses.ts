@@ -7,8 +7,9 @@ import type { Database } from './database.ts';
  * statements must name one business.
  */
 export const ACROSS_BUSINESSES = {
-  'activity.delete-old': 'Deletes activity and internal views that are too old.',
+  'activity.delete-old': 'Deletes activity that is too old.',
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
+  'internal-views.delete-old': 'Deletes views of internal accounts that are too old.',
   'internal-views.find-businesses': 'Finds businesses by handle, name, id or member.',
   'jobs.add-missing': 'Lists the businesses whose jobs have waited for a while.',
   'messages.due': 'Reads which messages are due, and when the next one is.',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ACTIVITY_KEPT_DAYS } from '#domain/activity.ts';
+import { newId } from '#server/platform/ids.ts';
 import { openBrowser } from '#tests/support/browser-session.ts';
 import { createUser, readOutbox } from '#tests/support/factories.ts';
 import { sharedServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -209,6 +211,31 @@ test('events are listed 20 at a time, for their owner alone, and nobody may chan
     select privilege_type as privilege from information_schema.role_table_grants
      where table_name = 'account_events'`.execute(server.database);
   expect(rows.map(({ privilege }) => privilege)).not.toContain('UPDATE');
+});
+
+test('events, and browsers that were last seen then, are deleted after 400 days', async () => {
+  const { userId } = await createUser(server);
+  const { database } = server;
+  for (const days of [ACTIVITY_KEPT_DAYS - 1, ACTIVITY_KEPT_DAYS + 1]) {
+    const time = new Date(Date.now() - days * 86_400_000);
+    const event = { event_id: newId(time), action: 'signedIn', subject: `${days}` };
+    await database
+      .insertInto('account_events')
+      .values({ user_id: userId, ...event, happened_at: time })
+      .execute();
+    await database
+      .insertInto('known_devices')
+      .values({ user_id: userId, token_hash: Buffer.from(`${days}`), last_seen_at: time })
+      .execute();
+  }
+  await server.runJob('accounts.delete-old');
+  const { rows } = await sql`
+    select (select array_agg(subject) from account_events
+             where user_id = ${userId} and subject is not null) as events,
+           (select array_agg(convert_from(token_hash, 'UTF8')) from known_devices
+             where user_id = ${userId} and length(token_hash) = 3) as devices`.execute(database);
+  const kept = [`${ACTIVITY_KEPT_DAYS - 1}`];
+  expect(rows).toEqual([{ events: kept, devices: kept }]);
 });
 
 test('what was changed right before the process died is recorded later, once', async () => {

@@ -209,6 +209,16 @@ export async function insertDevice(
   return rows[0]?.isNew ?? false;
 }
 
+/** Index: account_events_by_time. */
+export async function deleteEventsBefore(tx: Tx, time: Date): Promise<void> {
+  await sql`delete from account_events where happened_at < ${time}`.execute(tx);
+}
+
+/** Index: known_devices_by_time. */
+export async function deleteDevicesUnseenSince(tx: Tx, time: Date): Promise<void> {
+  await sql`delete from known_devices where last_seen_at < ${time}`.execute(tx);
+}
+
 export interface Discrepancy {
   userId: string;
   action: AccountAction;
