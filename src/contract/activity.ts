@@ -52,8 +52,8 @@ export const fetchActivity = defineCall({
   answer: z.object({
     entries: z.array(activityEntry),
     hasMore: z.boolean(),
-    /** Everybody who appears in the activity of this business, by name. */
-    people: z.array(z.object({ userID: z.string(), name: z.string().nullable() })),
+    /** Everybody who appears in the activity of this business, by name; null for later pages. */
+    people: z.array(z.object({ userID: z.string(), name: z.string().nullable() })).nullable(),
   }),
 });
 

@@ -63,7 +63,7 @@ export const ACTIVITY_ANSWERS = {
     return {
       entries: matching.slice(from, from + PAGE),
       hasMore: matching.length > from + PAGE,
-      people: people.map(({ userID, name }) => ({ userID, name })),
+      people: before ? null : people.map(({ userID, name }) => ({ userID, name })),
     };
   },
 };

@@ -9,7 +9,7 @@ import { type ActivityView, type ChangeView, countFilters, NO_FILTERS } from './
 
 type Props = {
   view: ActivityView;
-  people: AnswerTo<'fetchActivity'>['people'];
+  people: NonNullable<AnswerTo<'fetchActivity'>['people']>;
   onView: ChangeView;
 };
 

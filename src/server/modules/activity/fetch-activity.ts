@@ -1,5 +1,6 @@
 import type { fetchActivity as call } from '#contract/activity.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { presentEntry } from './present-entry.ts';
 import { readActivityFilter } from './read-activity-filter.ts';
@@ -7,7 +8,7 @@ import { listActors, listEntries } from './store.ts';
 
 const PAGE = 50;
 
-/** A page of the business's activity, newest first, and the people by whom it can be filtered. */
+/** A page of the business's activity, newest first; the first page with the people by whom it can be filtered. */
 export async function fetchActivity(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { before, ...filters }: InputOf<typeof call>,
@@ -15,10 +16,14 @@ export async function fetchActivity(
   const filter = readActivityFilter(filters);
   const page = { filter, before: before ?? null, limit: PAGE + 1 };
   const rows = await listEntries(tx, businessId, page);
-  const people = await listActors(tx, businessId);
   return {
     entries: rows.slice(0, PAGE).map(presentEntry),
     hasMore: rows.length > PAGE,
-    people: people.map(({ userId, name }) => ({ userID: userId, name })),
+    people: before ? null : await listPeople(tx, businessId),
   };
+}
+
+async function listPeople(tx: Tx, businessId: string) {
+  const actors = await listActors(tx, businessId);
+  return actors.map(({ userId, name }) => ({ userID: userId, name }));
 }
