@@ -80,16 +80,37 @@ test('what support looked at in a row is one entry, under its reason', async () 
     entryOf('internalViewed', { ...at(3), subject: 'fetchreviews' }),
     entryOf('internalViewed', { ...at(2), subject: 'fetchfeedback' }),
     entryOf('internalViewed', { ...at(2), subject: 'getentity' }),
+    entryOf('internalViewed', { ...at(1), subject: 'live' }),
     entryOf('internalViewed', { ...at(1), subject: 'getaccess' }),
     entryOf('internalViewStarted', { ...at(0), after: { reason: 'Their widget is empty.' } }),
   ]);
   await person.has(2, 'listitem');
   await person.sees('Their widget is empty.');
   expect(sentences()).toEqual([
-    expect.stringMatching(/^Goodword support looked at the dashboard, responses,? and reviews$/),
+    expect.stringMatching(
+      /^Goodword support looked at the dashboard, new responses as they arrived, responses,? and reviews$/,
+    ),
     'Goodword support started viewing this business:',
   ]);
   await person.sees('cleo@goodword.example', 2);
+});
+
+test('old data deleted in a row is one entry, with the sum of each kind', async () => {
+  const actor = { kind: 'system', ...NOBODY } as const;
+  const deleted = (after: object) =>
+    entryOf('oldDataDeleted', { actor, from: null, after: { ...after } });
+  const { person } = await openActivity([
+    deleted({ notes: 3 }),
+    deleted({ responses: 50 }),
+    deleted({ responses: 250 }),
+    entryOf('planChanged', { actor, from: null }),
+    deleted({ responses: 7 }),
+  ]);
+  await person.has(3, 'listitem');
+  const values = [...document.querySelectorAll('main li dl')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+  expect(values).toEqual([['Notes3', 'Responses300'], ['Responses7']]);
 });
 
 test('entries are listed by day, and more are loaded on demand', async () => {

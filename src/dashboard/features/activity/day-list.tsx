@@ -4,7 +4,7 @@ import type { ActivityEntry } from '#contract/activity.ts';
 import { dayOfMoment, formatDay } from '#dashboard/ui/format-date.ts';
 import classes from './activity.module.css';
 import { EntryLine } from './entry/entry-line.tsx';
-import { gatherLooks } from './entry/gather-looks.ts';
+import { gatherEntries } from './entry/gather-entries.ts';
 
 /** The entries under their days, in the viewer's time zone. */
 export function DayList({ entries }: { entries: readonly ActivityEntry[] }) {
@@ -15,7 +15,7 @@ export function DayList({ entries }: { entries: readonly ActivityEntry[] }) {
         {formatDay(at, i18n.language)}
       </Title>
       <ul className={classes.entries}>
-        {gatherLooks(entries).map(({ entry, looks }) => (
+        {gatherEntries(entries).map(({ entry, looks }) => (
           <EntryLine key={entry.id} entry={entry} looks={looks} />
         ))}
       </ul>
