@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
+import type { Account } from './queries.ts';
 import {
   insertConfirmation,
   listUsersWithoutConfirmation,
@@ -91,7 +92,7 @@ export async function mailWarning(
 }
 
 type Notice = Options & {
-  to: { name: string; email: string };
+  to: Pick<Account, 'name' | 'email' | 'timeZone'>;
   /** What it is about: a passkey, a provider, a device. */
   subject: string;
   from: ClientOrigin;
@@ -107,7 +108,7 @@ export async function mailSecurityNotice(
   const { greeting, from: fromLine, notYou, button, ignore } = texts.mails.securityNotice;
   const paragraphs = [
     fill(text, { subject }),
-    fill(fromLine, { ip: from.ip ?? texts.mails.securityNotice.unknown, time: now.toUTCString() }),
+    fill(fromLine, { ip: from.ip ?? texts.mails.securityNotice.unknown, time: timeFor(to, now) }),
     notYou,
   ];
   const mail = composeActionMail({
@@ -120,6 +121,15 @@ export async function mailSecurityNotice(
     closing: ignore,
   });
   await queueMail(tx, { ...mail, recipient: to.email, now });
+}
+
+/** Where the person is, as far as we know. */
+function timeFor({ timeZone }: Pick<Account, 'timeZone'>, now: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: timeZone ?? 'UTC',
+  }).format(now);
 }
 
 async function insertConfirmationLink(
