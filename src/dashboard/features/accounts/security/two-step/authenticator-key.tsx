@@ -6,7 +6,8 @@ import { qrCodeSvg } from '#dashboard/ui/qr-code-svg.ts';
 import { svgDataUrl } from '#domain/svg-data-url.ts';
 import classes from './authenticator-key.module.css';
 
-const QR_SIZE = 200;
+/** In pixels: about four for each square of the code and its margin. */
+const QR_SIZE = 228;
 
 /** The key for the authenticator app: as a QR code, to type, and as a link for an app on this device. */
 export function AuthenticatorKey({ totpURI }: { totpURI: string }) {
