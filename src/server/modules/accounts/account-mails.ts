@@ -75,19 +75,21 @@ export async function mailNewAddress(
 }
 
 type Warning = Options & {
-  to: { name: string; email: string };
+  to: Pick<Account, 'name' | 'email' | 'timeZone'>;
   /** The new address. */
   email?: string;
+  from: ClientOrigin;
 };
 
 /** Queues a mail that warns a user of a change, with a link to reset the password. */
 export async function mailWarning(
   tx: Tx,
   purpose: 'addressChanging' | 'addressChanged' | 'passwordChanged',
-  { to, email = to.email, baseUrl, now }: Warning,
+  { to, email = to.email, from, baseUrl, now }: Warning,
 ): Promise<void> {
   const link = `${baseUrl}${purpose === 'addressChanged' ? '/dash/login' : '/dash/forgotpassword'}`;
-  const mail = composeAccountMail(purpose, { name: to.name, email, link });
+  const occasion = occasionOf(from, { to, now });
+  const mail = composeAccountMail(purpose, { name: to.name, email, link, occasion });
   await queueMail(tx, { ...mail, recipient: to.email, now });
 }
 
@@ -105,12 +107,8 @@ export async function mailSecurityNotice(
   { to, subject, from, baseUrl, now }: Notice,
 ): Promise<void> {
   const { subject: line, text } = texts.mails.security[purpose];
-  const { greeting, from: fromLine, notYou, button, ignore } = texts.mails.securityNotice;
-  const paragraphs = [
-    fill(text, { subject }),
-    fill(fromLine, { ip: from.ip ?? texts.mails.securityNotice.unknown, time: timeFor(to, now) }),
-    notYou,
-  ];
+  const { greeting, notYou, button, ignore } = texts.mails.securityNotice;
+  const paragraphs = [fill(text, { subject }), occasionOf(from, { to, now }), notYou];
   const mail = composeActionMail({
     subject: line,
     greeting: fill(greeting, { name: to.name }),
@@ -123,13 +121,18 @@ export async function mailSecurityNotice(
   await queueMail(tx, { ...mail, recipient: to.email, now });
 }
 
-/** Where the person is, as far as we know. */
-function timeFor({ timeZone }: Pick<Account, 'timeZone'>, now: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
+/** When, where the person is, and from where it was done. */
+function occasionOf(
+  { ip }: ClientOrigin,
+  { to, now }: { to: Pick<Account, 'timeZone'>; now: Date },
+): string {
+  const { from, unknown } = texts.mails.securityNotice;
+  const time = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
     timeStyle: 'long',
-    timeZone: timeZone ?? 'UTC',
+    timeZone: to.timeZone ?? 'UTC',
   }).format(now);
+  return fill(from, { time, ip: ip ?? unknown });
 }
 
 async function insertConfirmationLink(
@@ -204,16 +207,24 @@ type Purpose =
   | 'addressChanged'
   | 'passwordChanged';
 
+interface AccountMail {
+  name: string;
+  email: string;
+  link: string;
+  /** When and from where it was done. */
+  occasion?: string;
+}
+
 /** A mail with a link for one account action; `email` is the address it is about. */
 function composeAccountMail(
   purpose: Purpose,
-  { name, email, link }: { name: string; email: string; link: string },
+  { name, email, link, occasion }: AccountMail,
 ): ComposedMail {
   const { subject, greeting, text, button, ignore } = texts.mails[purpose];
   return composeActionMail({
     subject,
     greeting: fill(greeting, { name }),
-    paragraphs: fill(text, { email }).split('\n'),
+    paragraphs: [...fill(text, { email }).split('\n'), ...(occasion ? [occasion] : [])],
     button,
     link,
     linkIntro: texts.mails.linkIntro,

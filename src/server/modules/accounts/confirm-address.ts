@@ -7,6 +7,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { mailConfirmation, mailWarning } from './account-mails.ts';
 import { deletePasswordResets, replaceAddress } from './profile/store.ts';
+import { findAccount } from './queries.ts';
 import { recordAccountEvent } from './security/record-account-event.ts';
 import {
   type Confirmation,
@@ -71,5 +72,7 @@ async function replaceUserAddress(
   await deletePasswordResets(tx, userId);
   const event = { action: 'addressChanged', subject: email, from, now, baseUrl } as const;
   await recordAccountEvent(tx, userId, event);
-  await mailWarning(tx, 'addressChanged', { to: { name, email: replaces }, email, baseUrl, now });
+  const timeZone = (await findAccount(tx, userId))?.timeZone ?? null;
+  const to = { name, email: replaces, timeZone };
+  await mailWarning(tx, 'addressChanged', { to, email, baseUrl, now, from });
 }

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
  * @throws invalid (422) with `password` or `email`; rate_limited (429) after five changes within an hour
  */
 export async function changeEmail(
-  { actor, tx, now }: ContextOf<typeof call>,
+  { actor, tx, now, from }: ContextOf<typeof call>,
   { email, password }: InputOf<typeof call>,
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerOf<typeof call>> {
@@ -32,7 +32,7 @@ export async function changeEmail(
   const recipient = { id: user.userId, name: user.name, email };
   // Also for an address that is taken, so that both ways count alike and take as long.
   await mailNewAddress(tx, recipient, { ...options, replaces: user.email, owner });
-  await mailWarning(tx, 'addressChanging', { ...options, to: user, email });
+  await mailWarning(tx, 'addressChanging', { ...options, to: user, email, from });
   return {};
 }
 

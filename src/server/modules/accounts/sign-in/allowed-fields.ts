@@ -8,6 +8,7 @@ import { invalid, notFound } from '#server/platform/app-error.ts';
 import type { JsonObject } from '#server/platform/http/json-body.ts';
 import { isId } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
 
 /**
  * What the library gets of a body. It would accept more, such as a picture from anywhere or an address to go to
@@ -22,8 +23,9 @@ export function allowedFields(path: string, body: JsonObject, baseUrl: string): 
     case 'sign-up/email':
       return { name: checkName(body.name), email, password };
     case 'two-factor/verify-totp':
-    case 'two-factor/verify-backup-code':
       return { code: text.parse(code).replace(/\s/g, '') };
+    case 'two-factor/verify-backup-code':
+      return { code: readRecoveryCode(text.parse(code)) };
     case 'two-factor/enable':
     case 'two-factor/disable':
     case 'two-factor/generate-backup-codes':

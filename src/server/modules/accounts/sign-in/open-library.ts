@@ -16,6 +16,7 @@ import type { Notes } from './notes.ts';
 import { passkeys } from './passkeys.ts';
 import type { SignInProviderSettings } from './provider-access.ts';
 import { builtInProviders, discoveredProviders } from './providers.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
 
 export interface LibraryOptions {
   database: Database;
@@ -134,6 +135,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
         twoFactor({
           issuer: 'Goodword',
           allowPasswordless: true,
+          backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
           twoFactorTable: SECOND_FACTOR_TABLES.twoFactor.modelName,
           schema: SECOND_FACTOR_TABLES,
         }),

@@ -45,11 +45,18 @@ export function exportPersonData(
   const reviewIds = filterIds(reviewIDs);
   return exportFile(parts, ctx, {
     async begin(tx) {
-      const [first] = await readPersons(tx, businessId, contacts);
+      const persons = await readPersons(tx, businessId, contacts);
+      const [first] = persons;
+      const found = await locatePersons(tx, businessId, persons);
       await recordActivity({ ...ctx, tx }, businessId, {
         action: 'personExported',
         ...(first && { subject: hashSubject(activityKey, businessId, first.to) }),
-        after: { reviews: reviewIds.length },
+        after: {
+          responses: found.sessionIds.length,
+          invites: found.inviteIds.length,
+          messages: found.messages.length,
+          reviews: reviewIds.length,
+        },
       });
     },
     async write(tx) {

@@ -39,8 +39,10 @@ export function exportFeedback(
   const { format } = input;
   return exportFile(parts, ctx, {
     async begin(tx) {
-      await openIndexed(tx, businessId, input);
-      const entry = { action: 'responsesExported', after: { format } } as const;
+      const found = await openIndexed(tx, businessId, input);
+      const { count, isComplete } = await found.responses.sum();
+      const after = { format, responses: isComplete ? count : null };
+      const entry = { action: 'responsesExported', after } as const;
       await recordActivity({ ...ctx, tx }, businessId, entry);
     },
     write: async (tx) => ({

@@ -15,7 +15,7 @@ import { CONTENT_TYPES, csvWriter, jsonWriter } from '#server/platform/http/expo
 import { listConnectedWays } from '../queries.ts';
 import { presentStored } from './present-review.ts';
 import { readReviewFilter } from './review-filter.ts';
-import { listReviews, type ReviewRow } from './store.ts';
+import { countReviews, listReviews, type ReviewRow } from './store.ts';
 
 /** Reviews per batch, to limit memory. */
 const BATCH = 500;
@@ -35,7 +35,9 @@ export function exportReviews(
   const { format, platform } = input;
   return exportFile(parts, ctx, {
     async begin(tx) {
-      const entry = { action: 'reviewsExported', after: { platform, format } } as const;
+      const count = await countReviews(tx, businessId, readReviewFilter(input));
+      const after = { platform, format, reviews: count };
+      const entry = { action: 'reviewsExported', after } as const;
       await recordActivity({ ...ctx, tx }, businessId, entry);
     },
     write: async (tx) => ({
