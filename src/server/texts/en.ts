@@ -384,7 +384,7 @@ export const texts = {
     codeUsed: 'This code has been used. Wait for the next one.',
     notFresh: 'Sign in again to change this.',
     confirmFirst: 'Confirm your email address first.',
-    commonPassword: 'Too many people use this password, so it’s easy to guess. Choose another.',
+    commonPassword: 'This password is too common. Choose one that’s harder to guess.',
   },
   mails,
 } as const;

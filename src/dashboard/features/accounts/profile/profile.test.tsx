@@ -101,7 +101,7 @@ test('a provider is connected and disconnected, except the last way in', async (
   fake.user.emailConfirmed = true;
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const person = await open(fake);
-  await (await person.line('Microsoft')).sees(/This is your only way to sign in/);
+  await (await person.line('Microsoft')).sees(/Set a password before you disconnect it/);
   await (await person.line('Facebook')).sees(/doesn't say whether it has confirmed your address/);
   await person.has(0, 'button', 'Disconnect Microsoft');
   await person.click('button', 'Connect Google');
