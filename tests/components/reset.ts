@@ -11,4 +11,5 @@ afterEach(async () => {
   notifications.clean();
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
 });

@@ -47,6 +47,9 @@ const TABLE: [who: string, url: string, destination: string, session: GuardedSes
   ['without a business', '/dash/signup', '/dash/setup', NEW],
   ['without a business', '/dash/settings/plan', '/dash/setup', NEW],
   ['without a business', '/dash/setup', 'no redirect', NEW],
+  ['without a business', '/dash/settings/security', 'no redirect', NEW],
+  ['without a business', '/dash/settings/security/', 'no redirect', NEW],
+  ['without a business', '/dash/settings/myprofile', '/dash/setup', NEW],
 ];
 
 describe('the navigation guard', () => {

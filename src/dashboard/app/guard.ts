@@ -18,6 +18,7 @@ const HOME = '/dash/home';
 const LOGIN = '/dash/login';
 const SETUP = '/dash/setup';
 const PLAN = '/dash/settings/plan';
+const SECURITY = '/dash/settings/security';
 
 const ADD_NEW = '/dash/addnew';
 const ADD_CLIENT = '/dash/addclient';
@@ -33,26 +34,28 @@ const SIGNED_OUT_SCREENS = [
 ];
 const SIGN_UP_BY_PROVIDER = '/dash/signup/';
 // Anybody may protect their own account at any time.
-const OPEN_WHEN_LOCKED = [
-  PLAN,
-  '/dash/settings/security',
-  '/dash/settings/notifications',
-  ADD_CLIENT,
-];
+const OPEN_WHEN_LOCKED = [PLAN, SECURITY, '/dash/settings/notifications', ADD_CLIENT];
 const SUBSCRIBE = '/dash/settings/plan/subscribe/';
 
 /** The navigation guard: checks every address before its screen renders. */
 export function decideNavigation(wanted: Wanted, session: GuardedSession): Detour | null {
-  const path = wanted.pathname.replace(/(?<=.)\/+$/, '');
+  const path = withoutEndSlash(wanted.pathname);
   if (!session.isSignedIn) return signedOutDetour(path, wanted.href);
   if (isSignedOutScreen(path)) {
     if (!session.hasBusiness) return detour(SETUP);
     return detour(HOME, { logoutfirst: 'true' });
   }
-  if (!session.hasBusiness) return path === SETUP ? null : detour(SETUP);
+  if (!session.hasBusiness) {
+    return path === SETUP || needsNoBusiness(path) ? null : detour(SETUP);
+  }
   if (session.isLocked) return isOpenWhenLocked(path) ? null : detour(PLAN);
   if (path === ADD_NEW) return wanted.isFirstLoad ? detour(HOME) : null;
   return path === SETUP || path === ADD_CLIENT ? detour(HOME) : null;
+}
+
+/** Whether a screen is about the account alone: it opens although the user has no business yet. */
+export function needsNoBusiness(pathname: string): boolean {
+  return withoutEndSlash(pathname) === SECURITY;
 }
 
 /** The dashboard path requested before sign-in; falls back to home. */
@@ -64,6 +67,10 @@ export function destinationAfterSignIn(to: string | undefined): string {
 function signedOutDetour(path: string, href: string): Detour | null {
   if (isSignedOutScreen(path)) return null;
   return detour(LOGIN, { to: path === '' || path === '/' ? HOME : href });
+}
+
+function withoutEndSlash(pathname: string): string {
+  return pathname.replace(/(?<=.)\/+$/, '');
 }
 
 function isSignedOutScreen(path: string): boolean {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setServerClock } from '#dashboard/browser/server-clock.ts';
 import { loadSession } from '#dashboard/session/session.ts';
@@ -57,6 +57,23 @@ test('a link to a screen of a business continues there after the reason', async 
   await going;
   await person.find('complementary', BANNER);
   await person.sees('Good bread.');
+});
+
+test('an address typed without the business keeps the one being viewed', async () => {
+  const { fake, person } = await openInternal('/dash/settings');
+  const going = goTo(LINK);
+  await giveReason(person);
+  await going;
+  cleanup();
+  const typed = await openDashboard('/dash/settings/security', fake);
+  const banner = await typed.within('complementary', BANNER);
+  await banner.sees(FOREIGN.name);
+  await typed.find('heading', /^Two-step sign-in/);
+  await banner.click('button', 'End');
+  await typed.has(0, 'complementary', BANNER);
+  cleanup();
+  const own = await openDashboard('/dash/settings/security', fake);
+  await own.find('button', /^Switch business \(Harbour Lane Bakery/);
 });
 
 test('without a reason the screen before stays', async () => {

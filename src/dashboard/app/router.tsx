@@ -48,7 +48,7 @@ const setupLayout = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyScreen(() => import('./shell.tsx'), 'Shell'),
+  component: lazyScreen(() => import('./screen-frame.tsx'), 'ScreenFrame'),
 });
 
 const accountRoutes = () => import('./routes/account-routes.tsx');

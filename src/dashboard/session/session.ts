@@ -13,6 +13,7 @@ import {
 import { hasSignIn, signOut } from '#dashboard/browser/sign-in-requests.ts';
 import { hideAllNotices, showWarning } from '#dashboard/ui/notices.ts';
 import { analyticsQuery } from './analytics-query.ts';
+import { rememberedView, rememberView } from './internal-view-memory.ts';
 import {
   type AccessAnswer,
   type AccessRequest,
@@ -52,7 +53,7 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The page's first request: this browser's session, if it has one. */
 export async function startSession(request: AccessRequest): Promise<void> {
   if (!remembersSignIn() && !(await hasSignIn())) return;
-  await loadSession(request);
+  await loadSession({ ...request, viewBusiness: request.viewBusiness ?? rememberedView() });
 }
 
 /**
@@ -65,6 +66,7 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
   // A running refetch may be about the business viewed before.
   await queryClient.cancelQueries({ queryKey: accessQuery.queryKey });
   queryClient.setQueryData(accessQuery.queryKey, access);
+  rememberView(access);
   await goOn('official languages', queryClient.ensureQueryData(officialLanguagesQuery));
   const { bID, user } = access;
   if (bID !== null) {
@@ -93,6 +95,7 @@ export async function endSession(): Promise<void> {
 export function clearSession(): void {
   clearTimeout(lastAccessedTimer);
   forgetSignIn();
+  rememberView(null);
   server.forgetToken();
   declineReason();
   forgetInHelpChat().catch((error) => logFailure('help chat', error));

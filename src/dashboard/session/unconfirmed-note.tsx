@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { accessQuery } from './queries.ts';
-import { useBusiness } from './use-business.tsx';
 
 type Props = {
   title?: string;
@@ -18,7 +17,7 @@ type Props = {
 /** Asks to confirm the person's email address; resends the link. */
 export function UnconfirmedNote({ title, text }: Props) {
   const { t } = useTranslation();
-  const email = useBusiness().user.emailAddress;
+  const email = useSuspenseQuery(accessQuery).data.user.emailAddress;
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
   // The link opens in another window, so check again when this one gets the focus.
