@@ -11,6 +11,7 @@ import {
   OWN_PASSWORD,
   signInOnPhone,
 } from '#tests/components/fake-security.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: vi.fn() }));
@@ -41,6 +42,7 @@ test('two-step sign-in is turned on by password and code, and closes once the co
   expect(accountOf(fake).security.secondFactor.isOn).toBe(false);
   await dialog.fill('Code from the app', APP_CODE);
   await dialog.sees('abcd9-efgh9');
+  await hasFocus(await dialog.find('region', 'Your recovery codes'));
   await person.sees('10 of 10 recovery codes left');
   expect(await dialog.find('button', 'Done')).toHaveProperty('disabled', true);
   await person.press('{Escape}');

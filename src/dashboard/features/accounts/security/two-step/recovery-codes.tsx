@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
@@ -10,10 +10,12 @@ import classes from './recovery-codes.module.css';
 
 type Props = { codes: readonly string[]; onStored: () => void };
 
-/** New recovery codes, which are never shown again: they can be copied, downloaded and printed. */
+/** New recovery codes, which are never shown again: they get the focus, and can be copied, downloaded and printed. */
 export function RecoveryCodes({ codes, onStored }: Props) {
   const { t } = useTranslation();
   const [isStored, setStored] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => sheet.current?.focus(), []);
   useLeaveWarning(!isStored);
   const text = codes.join('\n');
   const icon = { size: 16, 'aria-hidden': true };
@@ -22,7 +24,12 @@ export function RecoveryCodes({ codes, onStored }: Props) {
   return (
     <Stack gap="md">
       <Text>{t('security.codes.text')}</Text>
-      <section className={classes.sheet} aria-label={t('security.codes.list')}>
+      <section
+        ref={sheet}
+        tabIndex={-1}
+        className={classes.sheet}
+        aria-label={t('security.codes.list')}
+      >
         <p className={classes.heading}>{t('security.codes.file')}</p>
         <ul className={classes.codes}>
           {codes.map((code) => (
