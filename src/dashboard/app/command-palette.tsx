@@ -48,7 +48,11 @@ export function CommandPalette({ isOpen, onClose }: Props) {
         <BusinessActions entries={entries} />
         <ResponseActions entries={entries} />
         <ReviewerActions entries={entries} />
-        {entries.isEmpty && <Spotlight.Empty>{t('palette.empty')}</Spotlight.Empty>}
+        {entries.isEmpty && (
+          <Spotlight.Empty>
+            {t(entries.isAskedForBusiness ? 'palette.howToFindBusiness' : 'palette.empty')}
+          </Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

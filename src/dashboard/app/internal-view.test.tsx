@@ -50,6 +50,16 @@ test('an internal account finds a business in the palette, gives a reason, looks
   await person.find('button', /^Switch business \(Harbour Lane Bakery/);
 });
 
+test.each([
+  '@tide-and-timber',
+  'https://goodword.example/f/tide-and-timber',
+])('the palette finds a business by %s', async (typed) => {
+  const { person } = await openInternal();
+  await person.click('button', /^Search/);
+  await person.fill(/^Go to a page/, typed);
+  await person.find('button', /Tide & Timber/);
+});
+
 test('a link to a screen of a business continues there after the reason', async () => {
   const { person } = await openInternal('/dash/settings');
   const going = goTo(LINK);
@@ -80,6 +90,7 @@ test('without a reason the screen before stays', async () => {
   const { fake, person } = await openInternal('/dash/settings');
   const going = goTo(LINK);
   await person.find('heading', QUESTION);
+  await person.has(0, 'note', 'Your hour is over');
   await person.find('button', 'Sign out');
   await person.click('button', 'Go back');
   await going;
@@ -111,6 +122,7 @@ test('the end of the hour is noticed although nothing is clicked', async () => {
   await person.find('complementary', BANNER);
   view.expire();
   setServerClock(fake.entity.now + 3_600);
+  await person.find('note', 'Your hour is over');
   await giveReason(person, 'Still the empty widget.');
   await waitFor(() => expect(fake.calls('startInternalView')).toHaveLength(2));
 });

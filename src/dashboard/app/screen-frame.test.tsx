@@ -5,7 +5,7 @@ import { changed, createFakeProduct, type FakeProduct } from '#tests/components/
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 let fake: FakeProduct;
-beforeEach(async () => {
+beforeEach(() => {
   fake = createFakeProduct([]);
   changed(fake, 'getAccess', (access) => ({ ...access, bID: null, role: null, businesses: [] }));
 });
@@ -27,4 +27,16 @@ test('somebody without a business goes from the set-up to the security of their 
   await person.click('link', 'Set up a business');
   await waitFor(() => expect(address()).toBe('/dash/setup'));
   await person.find('link', 'Security');
+});
+
+test('an internal account without a business reads how to find one, until it searches', async () => {
+  const hint = 'Find a business by name, handle, email address or id';
+  fake.user.isInternal = true;
+  fake.answer('findBusinesses', () => ({ status: 200, json: { businesses: [] } }));
+  const person = await openDashboard('/dash/setup', fake);
+  await person.click('button', 'Find a business');
+  await person.sees(hint);
+  await person.fill(/^Go to a page/, 'timber');
+  await person.sees('No matches');
+  await person.seesNo(hint);
 });

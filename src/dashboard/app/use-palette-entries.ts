@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { businessSearchText } from '#dashboard/features/internal-views/business-search-text.ts';
 import { foundBusinessesQuery } from '#dashboard/features/internal-views/queries.ts';
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { foundReviewersQuery } from '#dashboard/features/reviews/queries.ts';
@@ -27,12 +28,14 @@ export function usePaletteEntries(query: string) {
   const typed = query.trim();
   const [searchText] = useDebouncedValue(typed, PAUSE);
   const isSearchable = business.status === 'ready' && searchText.length >= MIN_SEARCH_LENGTH;
-  const isForeignSearched = useIsInternal() && searchText.length >= MIN_SEARCH_LENGTH;
+  const isInternal = useIsInternal();
+  const foreignText = businessSearchText(searchText);
+  const isForeignSearched = isInternal && foreignText.length >= MIN_SEARCH_LENGTH;
   const bID = business.status === 'ready' ? business.bID : '';
   const found = useQuery({ ...foundResponsesQuery(bID, searchText), enabled: isSearchable });
   const authors = useQuery({ ...foundReviewersQuery(bID, searchText), enabled: isSearchable });
   const foreignQuery = useQuery({
-    ...foundBusinessesQuery(searchText),
+    ...foundBusinessesQuery(foreignText),
     enabled: isForeignSearched,
   });
 
@@ -59,7 +62,8 @@ export function usePaletteEntries(query: string) {
   const isSearching = searchText !== typed || isPending;
   const count = screens.length + businesses.length + responses.length + reviewers.length;
   const isEmpty = count === 0 && !isSearching;
-  return { screens, businesses, responses, reviewers, searchText, isEmpty };
+  const isAskedForBusiness = isInternal && typed.length < MIN_SEARCH_LENGTH;
+  return { screens, businesses, responses, reviewers, searchText, isEmpty, isAskedForBusiness };
 }
 
 export type PaletteEntries = ReturnType<typeof usePaletteEntries>;

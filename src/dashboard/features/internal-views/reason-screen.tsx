@@ -1,10 +1,14 @@
 import { Button, Group, List, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { accessQuery } from '#dashboard/session/queries.ts';
 import { declineReason, giveReason } from '#dashboard/session/reason-request.ts';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -29,6 +33,7 @@ export function ReasonScreen({ bID, actions }: Props) {
   const { t } = useTranslation();
   const { data: found } = useQuery(foundBusinessesQuery(bID));
   const business = found?.[0];
+  const isOver = useIsHourOver(bID);
   return (
     <>
       <header className={classes.top}>
@@ -50,6 +55,11 @@ export function ReasonScreen({ bID, actions }: Props) {
                   : [business.handle, business.ownerEmail].filter(Boolean).join(' · ')}
               </Text>
             </div>
+            {isOver && (
+              <Callout tone="neutral" icon={IconClock} title={t('internal.reason.over')}>
+                {t('internal.reason.overText')}
+              </Callout>
+            )}
             <ReasonForm bID={bID} />
             <div>
               <Text fw={600} size="sm">
@@ -69,6 +79,14 @@ export function ReasonScreen({ bID, actions }: Props) {
       </main>
     </>
   );
+}
+
+/** Whether the business was being viewed until its hour ended. */
+function useIsHourOver(bID: string): boolean {
+  // What was known before the question: the next answer arrives after it.
+  const { data: access } = useQuery({ ...accessQuery, enabled: false });
+  const view = access?.bID === bID ? access.internalView : null;
+  return view !== null && view.endsAt * 1000 <= serverNow().getTime();
 }
 
 function ReasonForm({ bID }: { bID: string }) {
