@@ -16,6 +16,13 @@ test('support finds a business, gives a reason and looks at responses; the owner
 }, async ({ page: owner, bakery, browser }) => {
   const support = await openSupport(browser);
 
+  await test.step('support reaches the security of its own account without a business', async () => {
+    await support.goto('/dash/setup');
+    await support.getByRole('link', { name: 'Security of your account' }).click();
+    await expect(support.getByRole('heading', { name: /^Two-step sign-in/ })).toBeVisible();
+    await expectNoViolations(support);
+  });
+
   await test.step('support finds the business by its owner’s address', async () => {
     await support.goto('/dash/home');
     await support.getByRole('button', { name: 'Find a business' }).click();
@@ -46,6 +53,12 @@ test('support finds a business, gives a reason and looks at responses; the owner
     await expect(support.getByRole('listitem').first()).toBeVisible();
     await expect(support.getByRole('button', { name: 'Export' })).toBeHidden();
     await expectNoViolations(support);
+  });
+
+  await test.step('an address typed without the business keeps it', async () => {
+    await support.goto('/dash/settings/security');
+    await expect(view(support)).toContainText(bakery.businessName);
+    await expect(support.getByRole('heading', { name: /^Two-step sign-in/ })).toBeVisible();
   });
 
   await test.step('after the end the business is closed again', async () => {

@@ -19,14 +19,14 @@ afterEach(async () => {
 test('somebody without a business goes from the set-up to the security of their account and back', async () => {
   fake.user.emailConfirmed = false;
   const person = await openDashboard('/dash/setup', fake);
-  await person.click('link', 'Security');
+  await person.click('link', 'Security of your account');
   await person.find('heading', /^Two-step sign-in/);
   await person.sees('Confirm your email address first');
   await person.has(0, 'navigation');
   await person.find('button', 'Sign out');
   await person.click('link', 'Set up a business');
   await waitFor(() => expect(address()).toBe('/dash/setup'));
-  await person.find('link', 'Security');
+  await person.find('link', 'Security of your account');
 });
 
 test('an internal account without a business reads how to find one, until it searches', async () => {

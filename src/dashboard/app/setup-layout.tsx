@@ -13,17 +13,18 @@ import { PendingInvitation } from './pending-invitation.tsx';
 import classes from './setup-layout.module.css';
 import { useIsInternal } from './use-is-internal.ts';
 
-/** The frame of the set-up and of the account's security without a business: ways out, and to each other. */
+/** The frame of the set-up, and of the account's security without a business: nothing but a way out beside them. */
 export function SetupLayout() {
   const { t } = useTranslation();
   const session = useSession();
   const isInternal = useIsInternal();
+  const isAccount = useLocation({ select: ({ pathname }) => needsNoBusiness(pathname) });
   const hasBusiness = session.status === 'signedIn' && session.bID !== null;
   return (
     <>
       <header className={classes.top}>
         <Logo />
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           {isInternal && <PaletteButton label={t('palette.findBusiness')} />}
           {hasBusiness ? (
             <Button
@@ -36,35 +37,53 @@ export function SetupLayout() {
               {t('signUp.backToDashboard')}
             </Button>
           ) : (
-            <>
-              <OtherScreenLink />
-              <LogOutButton />
-            </>
+            <LogOutButton />
           )}
           <ColourSchemeSwitch />
         </Group>
       </header>
       <main className={classes.main} id="main">
         <PendingInvitation />
+        {isAccount && <LinkToSetUp />}
         <Outlet />
+        {!isAccount && !hasBusiness && <LinkToSecurity />}
       </main>
     </>
   );
 }
 
-function OtherScreenLink() {
+function LinkToSetUp() {
   const { t } = useTranslation();
-  const isSetUp = useLocation({ select: ({ pathname }) => !needsNoBusiness(pathname) });
-  const icon = { size: 16, 'aria-hidden': true };
   return (
     <Button
       component={Link}
-      to={isSetUp ? '/dash/settings/security' : '/dash/setup'}
+      to="/dash/setup"
       variant="subtle"
-      size="compact-md"
-      leftSection={isSetUp ? <IconShieldLock {...icon} /> : <IconArrowLeft {...icon} />}
+      size="compact-sm"
+      mb="md"
+      ms={-8}
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
     >
-      {t(isSetUp ? 'shell.security' : 'shell.setUp')}
+      {t('shell.setUp')}
+    </Button>
+  );
+}
+
+/** Quiet: the set-up comes first. */
+function LinkToSecurity() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to="/dash/settings/security"
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      mt="xl"
+      ms={-8}
+      leftSection={<IconShieldLock size={16} aria-hidden />}
+    >
+      {t('shell.security')}
     </Button>
   );
 }
