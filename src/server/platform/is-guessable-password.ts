@@ -1,7 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
-
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-
 /** Words that come to mind in this product (ASVS 5.0, 6.1.2). */
 const PRODUCT_WORDS: ReadonlySet<string> = new Set([
   'goodword',
@@ -15,9 +11,11 @@ const PRODUCT_WORDS: ReadonlySet<string> = new Set([
 
 /**
  * Whether a list of passwords that leaked most often contains it, in any case, or it is a word of the product with
- * nothing but digits and signs added.
+ * nothing but digits and signs added. The list is read with the first password, because it is long.
  */
-export function isGuessablePassword(password: string): boolean {
+export async function isGuessablePassword(password: string): Promise<boolean> {
   const plain = password.trim().toLowerCase();
-  return COMMON.has(plain) || PRODUCT_WORDS.has(plain.replace(/[^\p{L}]+/gu, ''));
+  if (PRODUCT_WORDS.has(plain.replace(/[^\p{L}]+/gu, ''))) return true;
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return dictionary['passwords-common'].includes(plain);
 }

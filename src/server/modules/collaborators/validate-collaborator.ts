@@ -66,7 +66,8 @@ async function openAccount(
     const text = error === null ? errors.password.required : errors.password[error];
     throw invalid({ password: fill(text, PASSWORD_LENGTH) });
   }
-  if (isGuessablePassword(password)) throw invalid({ password: texts.security.commonPassword });
+  if (await isGuessablePassword(password))
+    throw invalid({ password: texts.security.commonPassword });
   const userId = newId(now);
   const account = { userId, name, email, password, lastAccessedAt: null, now, from };
   if (!(await createAccount(tx, account))) throw invalid({ password: errors.wrongPassword });

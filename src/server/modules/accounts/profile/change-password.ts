@@ -21,7 +21,7 @@ export async function changePassword(
   { baseUrl }: { baseUrl: string },
 ): Promise<AnswerOf<typeof call>> {
   await requirePassword(tx, userId, { field: 'currentPassword', password: currentPassword });
-  if (isGuessablePassword(newPassword))
+  if (await isGuessablePassword(newPassword))
     throw invalid({ newPassword: texts.security.commonPassword });
   await setPassword(tx, userId, { password: newPassword, now });
   await deleteOtherSignIns(tx, userId, signInId);

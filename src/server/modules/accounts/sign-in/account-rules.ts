@@ -60,7 +60,7 @@ export function accountRules(database: Database, note: Note) {
 
 const refuseCommonPassword = createAuthMiddleware(async ({ body }) => {
   const password: unknown = body.newPassword ?? body.password;
-  if (typeof password !== 'string' || !isGuessablePassword(password)) return;
+  if (typeof password !== 'string' || !(await isGuessablePassword(password))) return;
   const { commonPassword } = texts.security;
   throw new APIError('BAD_REQUEST', { code: 'PASSWORD_COMMON', message: commonPassword });
 });
