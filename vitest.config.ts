@@ -97,12 +97,12 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          // They run beside the database tests, which take longer.
-          maxWorkers: 2,
+          // One at a time: they start whole products beside the database tests.
+          maxWorkers: 1,
           sequence: { groupOrder: 2 },
           ...PATIENT,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

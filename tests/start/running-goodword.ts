@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const CHECKOUT = join(import.meta.dirname, '..', '..');
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 60_000;
 
 export type Goodword = {
   pid: number;
