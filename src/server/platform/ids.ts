@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
+const COUNTER_SIZE = 4096;
+let counter = 0;
+
 /**
- * A new UUIDv7 (RFC 9562): sorts by its time, in milliseconds since 1970.
+ * A new UUIDv7 (RFC 9562): sorts by its time, in milliseconds since 1970. A counter of 12 bits (section 6.2, method 1)
+ * sorts the ids that one process makes with the same time; it starts again after 4,096 of them.
  * @param at the time it contains
  */
 export function newId(at: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt16BE(0x7000 | counter, 6);
+  counter = (counter + 1) % COUNTER_SIZE;
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return idOfBytes(bytes);
 }
