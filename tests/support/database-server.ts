@@ -8,7 +8,7 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of this run's PostgreSQL, as a superuser; read it with `inject('databaseServerUrl')`. */
+    /** Address of this run's PostgreSQL, as the owner of its databases; read it with `inject('databaseServerUrl')`. */
     databaseServerUrl: string;
     /** A folder that is deleted when the run ends. */
     filesOfRun: string;

@@ -1,6 +1,8 @@
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { DATABASE_NAME, SUPERUSER } from '#server/platform/embedded-database/create-cluster.ts';
 import { findDatabaseAccount } from '#server/platform/embedded-database/database-account.ts';
 import {
   type PlatformBinaries,
@@ -14,6 +16,13 @@ import {
 /** Where Debian installs PostgreSQL 15. */
 export const OLDER_BINARIES = '/usr/lib/postgresql/15/bin';
 const OLDER: PlatformBinaries = { binDir: OLDER_BINARIES, version: 15 };
+
+/** The same address as the superuser, which the product never is. */
+export function superuserUrl(connectionString: string): string {
+  const url = new URL(connectionString);
+  url.username = SUPERUSER;
+  return url.href;
+}
 
 /** An empty PostgreSQL 18 in a temporary folder; its data does not survive a crash. */
 export async function startTemporaryPostgres(): Promise<RunningPostgres> {
@@ -41,6 +50,7 @@ async function startIn(
     isDurable: false,
     log: console.log,
   });
+  await allowDatabases(running.connectionString);
   return {
     connectionString: running.connectionString,
     stop: async () => {
@@ -48,4 +58,12 @@ async function startIn(
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Tests create databases of their own. */
+async function allowDatabases(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl(connectionString) });
+  await client.connect();
+  await client.query(`alter role ${DATABASE_NAME} createdb`);
+  await client.end();
 }

@@ -12,8 +12,10 @@ import { join } from 'node:path';
 import type { DatabaseAccount } from './database-account.ts';
 import { runProgram } from './run-program.ts';
 
-/** The name of both the superuser and the database. */
+/** The name of both the database and its owner, as which the product connects. */
 export const DATABASE_NAME = 'goodword';
+/** Not used by the product: PostgreSQL refuses a superuser nothing. Has the owner's password. */
+export const SUPERUSER = 'postgres';
 
 export type ClusterOptions = {
   /** A folder owned by the account; the cluster is `data` in it. */
@@ -48,7 +50,7 @@ export async function openCluster(
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' });
   if (account) lchownSync(passwordFile, account.uid, account.gid);
   const unfinished = join(databaseDir, `unfinished-${randomBytes(4).toString('hex')}`);
-  await initialize(options, unfinished, passwordFile);
+  await initialize(options, unfinished, { password, passwordFile });
   renameSync(unfinished, dataDir);
   return { dataDir, password };
 }
@@ -75,7 +77,7 @@ function removeUnfinished(databaseDir: string): void {
 async function initialize(
   options: ClusterOptions,
   unfinished: string,
-  passwordFile: string,
+  { password, passwordFile }: { password: string; passwordFile: string },
 ): Promise<void> {
   const { databaseDir, binDir, account, version } = options;
   // Without these, a machine with no LANG would create the data in SQL_ASCII, which cannot be changed. The builtin
@@ -85,7 +87,7 @@ async function initialize(
     program: join(binDir, 'initdb'),
     args: [
       `--pgdata=${unfinished}`,
-      `--username=${DATABASE_NAME}`,
+      `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -101,6 +103,9 @@ async function initialize(
     args: ['--single', '-D', unfinished, 'postgres'],
     account,
     cwd: databaseDir,
-    input: `CREATE DATABASE ${DATABASE_NAME};\n`,
+    // In this mode each line is a statement.
+    input: `create role ${DATABASE_NAME} login password '${password}';
+create database ${DATABASE_NAME} owner ${DATABASE_NAME};
+`,
   });
 }

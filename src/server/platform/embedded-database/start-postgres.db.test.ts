@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { superuserUrl } from '#tests/support/temporary-postgres.ts';
 
 let client: pg.Client;
 
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: inject('databaseServerUrl') });
+  client = new pg.Client({ connectionString: superuserUrl(inject('databaseServerUrl')) });
   await client.connect();
 });
 
@@ -29,6 +30,12 @@ test('the database listens only on the loopback address, has no socket files and
     sockets: '',
     methods: ['scram-sha-256'],
   });
+});
+
+test('the product owns its database, and is no superuser', async () => {
+  const sql = `SELECT pg_get_userbyid(datdba) AS owner, rolsuper AS "isSuperuser"
+               FROM pg_database JOIN pg_roles ON rolname = 'goodword' WHERE datname = 'goodword'`;
+  expect(await firstRow(sql)).toEqual({ owner: 'goodword', isSuperuser: false });
 });
 
 test('a wrong password is rejected', async () => {
