@@ -74,6 +74,15 @@ test('values before and after are a table, with the names that the settings have
   await person.sees('12');
 });
 
+test('plans have their names', async () => {
+  const { person } = await openActivity([
+    entryOf('planChanged', { before: { plan: 'trial' }, after: { plan: '3m' } }),
+    entryOf('planChanged', { before: { plan: '3m' }, after: { plan: 'as' } }),
+  ]);
+  await person.has(2, 'table');
+  for (const name of ['Trial', 'Soar, monthly', 'AppSumo lifetime deal']) await person.sees(name);
+});
+
 test('what support looked at in a row is one entry, under its reason', async () => {
   const at = (minutes: number) => ({ actor: SUPPORT, at: 1_795_500_000 + minutes * 60 });
   const { person } = await openActivity([

@@ -36,7 +36,9 @@ export function EmailPanel() {
             {t(`profile.email.${state}`)}
           </Chip>
         </Group>
-        {!user.emailConfirmed && <UnconfirmedNote />}
+        {!user.emailConfirmed && (
+          <UnconfirmedNote text={t('accounts.unconfirmed.plain', { email: user.emailAddress })} />
+        )}
         {sentTo !== null && sentTo !== user.emailAddress && (
           <Callout tone="brand" icon={IconMail} title={t('profile.email.sentTitle')}>
             {t('profile.email.sentText', { email: sentTo })}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { SUPPRESSION_REASONS } from '#domain/messages.ts';
+import { isLifetimeCode, isPlanCode, PLANS, planNameOf } from '#domain/plans.ts';
 import { CONNECTION_WAYS } from '#domain/platform-review.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { INVITED_ROLES } from '#domain/roles.ts';
@@ -76,6 +77,7 @@ export function valueText(value: unknown, { path, t, language }: Shown): string 
   if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no');
   if (typeof value === 'number') return value.toLocaleString(language);
   if (path === 'platform') return platformName(String(value));
+  if (path === 'plan') return planText(value, t);
   const named = NAMED_VALUES.find((one) => one === value);
   if (named && CODED.includes(path)) return t(`activity.values.${named}`);
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
@@ -86,6 +88,15 @@ export function valueText(value: unknown, { path, t, language }: Shown): string 
 
 export function platformName(code: string | null): string {
   return code !== null && code in PLATFORMS ? PLATFORMS[code as PlatformCode].name : (code ?? '');
+}
+
+/** The name of a plan, a lifetime deal or the trial, by its code. */
+function planText(code: unknown, t: TFunction): string {
+  if (code === 'trial') return t('activity.plans.trial');
+  if (isLifetimeCode(code)) return t(`plan.deals.${code}`);
+  if (!isPlanCode(code)) return String(code);
+  const plan = PLANS[planNameOf(code)].name;
+  return t(`activity.plans.${code.endsWith('y') ? 'yearly' : 'monthly'}`, { plan });
 }
 
 /** The name of a role within a sentence. */

@@ -33,7 +33,9 @@ export function HandOverOffer({ team, offer }: Props) {
   });
   return (
     <Stack gap="lg">
-      {!user.emailConfirmed && <UnconfirmedNote />}
+      {!user.emailConfirmed && (
+        <UnconfirmedNote text={t('accounts.unconfirmed.forOwner', { email: user.emailAddress })} />
+      )}
       <Callout
         tone="brand"
         icon={IconKey}

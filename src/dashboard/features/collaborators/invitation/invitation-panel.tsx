@@ -13,7 +13,9 @@ export function InvitationPanel() {
   const { form, submit, inviting, invitedAddress, sendAgain } = useInvitationForm();
   return (
     <Stack gap="lg">
-      {!user.emailConfirmed && <UnconfirmedNote />}
+      {!user.emailConfirmed && (
+        <UnconfirmedNote text={t('accounts.unconfirmed.forTeam', { email: user.emailAddress })} />
+      )}
       <TitledPanel title={t('collaborators.invite.title')} size="h3" gap="md">
         <form noValidate onSubmit={submit} aria-label={t('collaborators.invite.title')}>
           <Stack gap="md">
