@@ -170,6 +170,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': '#8f93a8',
     '--mantine-color-error': '#ff9b93',
+    // The library's own is nearly white.
+    '--mantine-color-red-light-color': '#ffa8a1',
     '--mantine-color-default-border': '#3d4053',
   },
 });
