@@ -10,12 +10,12 @@ import {
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
 import { exportFileName } from '#server/platform/http/export-file-name.ts';
-import { CONTENT_TYPES, csvWriter } from '#server/platform/http/export-writer.ts';
+import { CONTENT_TYPES, csvWriter, writeInBatches } from '#server/platform/http/export-writer.ts';
 import { presentEntry } from './present-entry.ts';
 import { readActivityFilter } from './read-activity-filter.ts';
 import { type ActivityFilter, type EntryRow, listEntries } from './store.ts';
 
-/** Entries per batch, to limit memory. */
+/** Entries per batch. */
 const BATCH = 500;
 
 /**
@@ -42,25 +42,13 @@ export function exportActivity(
   });
 }
 
-async function* writeEntries(
-  tx: Tx,
-  businessId: string,
-  filter: ActivityFilter,
-): AsyncGenerator<string> {
-  const writer = csvWriter<ActivityEntry>(Object.keys(COLUMNS), cellsOf);
-  let text = writer.begin;
-  let before: string | null = null;
-  for (;;) {
-    const page = { filter, before, limit: BATCH };
-    const rows: EntryRow[] = await listEntries(tx, businessId, page);
-    const entries = rows.map(presentEntry);
-    text += writer.write(entries);
-    before = entries.at(-1)?.id ?? null;
-    if (entries.length < BATCH) break;
-    yield text;
-    text = '';
-  }
-  yield text + writer.end;
+function writeEntries(tx: Tx, businessId: string, filter: ActivityFilter): AsyncGenerator<string> {
+  return writeInBatches(csvWriter<ActivityEntry>(Object.keys(COLUMNS), cellsOf), {
+    size: BATCH,
+    read: (after: EntryRow | null, limit) =>
+      listEntries(tx, businessId, { filter, before: after?.entryId ?? null, limit }),
+    present: presentEntry,
+  });
 }
 
 const COLUMNS: Readonly<Record<string, (entry: ActivityEntry) => Cell>> = {

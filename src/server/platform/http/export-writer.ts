@@ -42,3 +42,29 @@ export function jsonWriter<Item>(): ExportWriter<Item> {
     end: '\n]\n',
   };
 }
+
+interface Batches<Row, Item> {
+  /** Maximum rows of a batch, to limit memory. */
+  size: number;
+  /** The next rows after this one, which is null for the first batch. */
+  read: (after: Row | null, limit: number) => Promise<readonly Row[]>;
+  present: (row: Row) => Item;
+}
+
+/** The file in parts, one for each batch. A batch that is not full is the last one. */
+export async function* writeInBatches<Row, Item>(
+  writer: ExportWriter<Item>,
+  { size, read, present }: Batches<Row, Item>,
+): AsyncGenerator<string> {
+  let text = writer.begin;
+  let after: Row | null = null;
+  for (;;) {
+    const rows: readonly Row[] = await read(after, size);
+    text += writer.write(rows.map(present));
+    if (rows.length < size) break;
+    yield text;
+    text = '';
+    after = rows.at(-1) ?? null;
+  }
+  yield text + writer.end;
+}

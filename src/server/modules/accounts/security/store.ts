@@ -240,25 +240,21 @@ export async function listUnrecordedChanges(
     select user_id as "userId", 'passkeyAdded' as action, name as subject, id as "objectId"
       from passkeys p
      where created_at ${ofLastDay}
-       and not exists (select from account_events e where e.user_id = p.user_id
-                        and e.action = 'passkeyAdded' and e.object_id = p.id)
+       and not ${isRecorded('passkeyAdded', sql`p.user_id`, sql`p.id`)}
     union all
     select user_id, 'passkeyRemoved', subject, object_id from account_events e
      where action = 'passkeyAdded' and happened_at < ${before}
        and not exists (select from passkeys p where p.id = e.object_id)
-       and not exists (select from account_events gone where gone.user_id = e.user_id
-                        and gone.action = 'passkeyRemoved' and gone.object_id = e.object_id)
+       and not ${isRecorded('passkeyRemoved', sql`e.user_id`, sql`e.object_id`)}
     union all
     select user_id, 'providerLinked', provider_id, id from sign_in_accounts a
      where password is null and created_at ${ofLastDay}
-       and not exists (select from account_events e where e.user_id = a.user_id
-                        and e.action = 'providerLinked' and e.object_id = a.id)
+       and not ${isRecorded('providerLinked', sql`a.user_id`, sql`a.id`)}
     union all
     select user_id, 'providerUnlinked', subject, object_id from account_events e
      where action = 'providerLinked' and happened_at < ${before}
        and not exists (select from sign_in_accounts a where a.id = e.object_id)
-       and not exists (select from account_events gone where gone.user_id = e.user_id
-                        and gone.action = 'providerUnlinked' and gone.object_id = e.object_id)
+       and not ${isRecorded('providerUnlinked', sql`e.user_id`, sql`e.object_id`)}
     union all
     select id, 'secondFactorOn', null, null from users u
      where two_factor_enabled and updated_at ${ofLastDay}
@@ -278,6 +274,18 @@ export async function listUnrecordedChanges(
                         and e.happened_at > a.updated_at - interval '1 minute')
     limit ${limit}`.execute(tx);
   return rows;
+}
+
+/** Whether an event of the account speaks of this passkey or linked account. */
+function isRecorded(
+  action: AccountAction,
+  userId: RawBuilder<unknown>,
+  objectId: RawBuilder<unknown>,
+) {
+  return sql`
+    exists (select from account_events recorded
+             where recorded.user_id = ${userId} and recorded.action = ${action}
+               and recorded.object_id = ${objectId})`;
 }
 
 function lastFactorEvent(userId: RawBuilder<unknown>) {

@@ -12,16 +12,21 @@ import {
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
 import { exportFileName } from '#server/platform/http/export-file-name.ts';
-import { CONTENT_TYPES, csvWriter, jsonWriter } from '#server/platform/http/export-writer.ts';
+import {
+  CONTENT_TYPES,
+  csvWriter,
+  jsonWriter,
+  writeInBatches,
+} from '#server/platform/http/export-writer.ts';
 import { texts } from '#server/texts/en.ts';
 import { readFilter } from '../filter.ts';
 import { isReadDirectly, listPage } from '../list-page.ts';
 import { presentSession } from '../present-session.ts';
 import { listQuestionsWithResponses } from '../queries.ts';
-import type { CursorRow, SessionRow } from '../store.ts';
+import type { SessionRow } from '../store.ts';
 import { csvColumns } from './csv-columns.ts';
 
-/** Sessions per batch, to limit memory. */
+/** Sessions per batch. */
 const BATCH = 250;
 
 /**
@@ -77,16 +82,10 @@ async function* writeSessions(
   const { headings, cellsOf } = csvColumns(questions);
   const writer =
     input.format === 'csv' ? csvWriter(headings, cellsOf) : jsonWriter<FeedbackSession>();
-  let text = writer.begin;
-  let after: CursorRow | null = null;
-  for (;;) {
-    const part = { filter, sort, after, limit: BATCH };
-    const page: SessionRow[] = await listPage(tx, businessId, part, responses);
-    text += writer.write(page.map(presentSession));
-    if (page.length < BATCH) break;
-    yield text;
-    text = '';
-    after = page.at(-1) ?? null;
-  }
-  yield text + writer.end;
+  yield* writeInBatches(writer, {
+    size: BATCH,
+    read: (after: SessionRow | null, limit) =>
+      listPage(tx, businessId, { filter, sort, after, limit }, responses),
+    present: presentSession,
+  });
 }

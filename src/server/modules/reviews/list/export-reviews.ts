@@ -11,13 +11,18 @@ import {
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
 import { exportFileName } from '#server/platform/http/export-file-name.ts';
-import { CONTENT_TYPES, csvWriter, jsonWriter } from '#server/platform/http/export-writer.ts';
+import {
+  CONTENT_TYPES,
+  csvWriter,
+  jsonWriter,
+  writeInBatches,
+} from '#server/platform/http/export-writer.ts';
 import { listConnectedWays } from '../queries.ts';
 import { presentStored } from './present-review.ts';
 import { readReviewFilter } from './review-filter.ts';
 import { countReviews, listReviews, type ReviewRow } from './store.ts';
 
-/** Reviews per batch, to limit memory. */
+/** Reviews per batch. */
 const BATCH = 500;
 
 /**
@@ -61,19 +66,12 @@ async function* writeReviews(
     input.format === 'csv'
       ? csvWriter<Review>(Object.keys(COLUMNS), cellsOf)
       : jsonWriter<Review>();
-  let text = writer.begin;
-  let after: ReviewRow | null = null;
-  for (;;) {
-    const page = { filter, sort, after, limit: BATCH, isForExport: true };
-    const rows: ReviewRow[] = await listReviews(tx, businessId, page);
-    const reviews = rows.map((row) => presentStored(row, ways));
-    text += writer.write(reviews);
-    if (rows.length < BATCH) break;
-    yield text;
-    text = '';
-    after = rows.at(-1) ?? null;
-  }
-  yield text + writer.end;
+  yield* writeInBatches(writer, {
+    size: BATCH,
+    read: (after: ReviewRow | null, limit) =>
+      listReviews(tx, businessId, { filter, sort, after, limit, isForExport: true }),
+    present: (row) => presentStored(row, ways),
+  });
 }
 
 const COLUMNS: Readonly<Record<string, (review: Review) => Cell>> = {
