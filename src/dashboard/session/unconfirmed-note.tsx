@@ -33,7 +33,7 @@ export function UnconfirmedNote({ title, text }: Props) {
       icon={IconMailExclamation}
       title={title ?? t('accounts.unconfirmed.title')}
     >
-      {text ?? t('accounts.unconfirmed.text', { email })}
+      {text ?? t('accounts.unconfirmed.forInvites', { email })}
       <Group gap="xs" mt="xs">
         <Button
           variant="default"

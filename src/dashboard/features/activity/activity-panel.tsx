@@ -1,5 +1,4 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { AnswerTo } from '#contract/client.ts';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { NoMatches } from '#dashboard/ui/no-matches.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import classes from './activity.module.css';
 import { type ActivityView, type ChangeView, countFilters, NO_FILTERS } from './activity-view.ts';
@@ -51,17 +51,7 @@ function NoEntries({ view, query, onView }: Props) {
       <EmptyState icon={IconHistory} title={t('activity.none')} text={t('activity.noneText')} />
     );
   }
-  return (
-    <EmptyState
-      icon={IconFilterOff}
-      title={t('filters.noResults')}
-      text={t('filters.noResultsText')}
-    >
-      <Button variant="default" onClick={() => onView(NO_FILTERS)}>
-        {t('filters.clear')}
-      </Button>
-    </EmptyState>
-  );
+  return <NoMatches onClear={() => onView(NO_FILTERS)} />;
 }
 
 function MoreEntries({ query }: { query: ActivityQuery }) {

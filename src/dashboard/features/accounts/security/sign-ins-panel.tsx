@@ -51,12 +51,12 @@ function SignInLine({ signIn, onEnd }: { signIn: ListedSignIn; onEnd: () => void
     <li className={classes.line}>
       <Sign size={22} stroke={1.6} aria-hidden />
       <div className={classes.about}>
-        <div className={classes.marks}>
+        <Group gap="0.25rem 0.5rem">
           <Text fw={600} size="sm">
             {name}
           </Text>
           {isCurrent && <Chip tone="success">{t('security.signIns.current')}</Chip>}
-        </div>
+        </Group>
         <Text size="sm" c="dimmed">
           {[ip, t('security.signIns.active', date(renewedAt))].filter(Boolean).join(' · ')}
         </Text>

@@ -1,4 +1,4 @@
-import { Avatar, Button, Text } from '@mantine/core';
+import { Avatar, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Collaborator } from '#contract/collaborators.ts';
 import { server } from '#dashboard/browser/server.ts';
@@ -50,7 +50,7 @@ function Names({ person, isUser }: { person: Collaborator; isUser: boolean }) {
   const { email, name, status, sentAt, isExpired } = person;
   return (
     <>
-      <div className={classes.marks}>
+      <Group gap="0.25rem 0.5rem">
         <Text fw={600} size="sm" component="bdi">
           {nameOf(person)}
         </Text>
@@ -60,7 +60,7 @@ function Names({ person, isUser }: { person: Collaborator; isUser: boolean }) {
             {t(`collaborators.people.${isExpired ? 'expired' : 'invited'}`)}
           </Chip>
         )}
-      </div>
+      </Group>
       {name !== '' && (
         <Text size="sm" c="dimmed">
           {email}

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
+import { NoMatches } from '#dashboard/ui/no-matches.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import { shorten } from '#domain/text.ts';
 import { hasTestsQuery } from '../queries.ts';
@@ -32,15 +32,10 @@ export function NoResponses({ view, questions, onView }: Props) {
     ? t('responses.noMatchesText', { search: shorten(searchText, MAX_LENGTH) })
     : t('filters.noResultsText');
   return (
-    <EmptyState
-      icon={IconFilterOff}
-      title={t('filters.noResults')}
+    <NoMatches
       text={isUnknown ? t('responses.unknownQuestionText') : text}
-    >
-      <Button variant="default" onClick={() => onView({ ...NO_FILTERS, page: 1, session: null })}>
-        {t('filters.clear')}
-      </Button>
-    </EmptyState>
+      onClear={() => onView({ ...NO_FILTERS, page: 1, session: null })}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
-import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
+import { Skeleton } from '@mantine/core';
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { NoMatches } from '#dashboard/ui/no-matches.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import classes from '../reviews.module.css';
 import type { ReviewsProps } from '../screen-props.ts';
@@ -29,17 +29,7 @@ export function NoReviews({ tab, view, onView, reviews: { query, liveError } }: 
     );
   }
   if (countFilters(view) > 0) {
-    return (
-      <EmptyState
-        icon={IconFilterOff}
-        title={t('filters.noResults')}
-        text={t('filters.noResultsText')}
-      >
-        <Button variant="default" onClick={() => onView(NO_FILTERS)}>
-          {t('filters.clear')}
-        </Button>
-      </EmptyState>
-    );
+    return <NoMatches onClear={() => onView(NO_FILTERS)} />;
   }
   return <NothingYet />;
 }

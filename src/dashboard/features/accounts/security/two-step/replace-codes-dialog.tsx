@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replaceRecoveryCodes } from '#dashboard/browser/account-security-requests.ts';
+import { CodesDialog } from './codes-dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -11,16 +11,11 @@ type Props = { hasPassword: boolean; onClose: () => void };
 export function ReplaceCodesDialog({ hasPassword, onClose }: Props) {
   const { t } = useTranslation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const isClosable = codes === null;
   return (
-    <Modal
-      opened
+    <CodesDialog
+      title={t('security.codes.replaceTitle')}
+      isShowingCodes={codes !== null}
       onClose={onClose}
-      title={t(isClosable ? 'security.codes.replaceTitle' : 'security.codes.title')}
-      withCloseButton={isClosable}
-      closeOnClickOutside={isClosable}
-      closeOnEscape={isClosable}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {codes === null ? (
         <ProofForm
@@ -34,6 +29,6 @@ export function ReplaceCodesDialog({ hasPassword, onClose }: Props) {
       ) : (
         <RecoveryCodes codes={codes} onStored={onClose} />
       )}
-    </Modal>
+    </CodesDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,6 +10,7 @@ import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { CodeForm } from '../../sign-in/code-form.tsx';
 import { useSecurityChange } from '../use-security-change.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -29,16 +30,11 @@ export function SetUpDialog({ hasPassword, onClose }: Props) {
     onDone: () => setStep('store'),
     onFailure: () => true,
   });
-  const isClosable = step !== 'store';
   return (
-    <Modal
-      opened
+    <CodesDialog
+      title={t('security.twoStep.setUp.title')}
+      isShowingCodes={step === 'store'}
       onClose={onClose}
-      title={t(isClosable ? 'security.twoStep.setUp.title' : 'security.codes.title')}
-      withCloseButton={isClosable}
-      closeOnClickOutside={isClosable}
-      closeOnEscape={isClosable}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
         <WizardSteps current={STEPS[step]} total={3} />
@@ -70,6 +66,6 @@ export function SetUpDialog({ hasPassword, onClose }: Props) {
           <RecoveryCodes codes={factor.backupCodes} onStored={onClose} />
         )}
       </Stack>
-    </Modal>
+    </CodesDialog>
   );
 }
