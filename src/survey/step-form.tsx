@@ -11,9 +11,6 @@ import { clickMain, useAutoAdvance } from './use-auto-advance.ts';
 /** Associates a control outside the form with it. */
 export const STEP_FORM_ID = 'step';
 
-/** Maximum text length that fits beside the main button on a phone. */
-const SHORT = 12;
-
 /**
  * One step to answer. Its controls are uncontrolled and read on events, so that input from before the script
  * ran is never overwritten.
@@ -46,7 +43,7 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
     <form
       id={STEP_FORM_ID}
       ref={form}
-      className={`step ${move}`}
+      className={`step moved-${move}`}
       noValidate
       onSubmit={submit}
       onInput={(event) => actions.input(readForm(event.currentTarget))}
@@ -63,16 +60,11 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
         {indexBefore(model, drafts, at) !== null && (
           <button type="button" className="back" onClick={actions.back}>
             <Icon name="back" />
-            <span>{model.texts.back}</span>
+            <span className="visually-hidden">{model.texts.back}</span>
           </button>
         )}
         {skip !== null && (
-          <button
-            type="button"
-            className={skip.length > SHORT ? 'quiet long' : 'quiet'}
-            onClick={actions.skip}
-            dir="auto"
-          >
+          <button type="button" className="quiet" onClick={actions.skip} dir="auto">
             {skip}
           </button>
         )}

@@ -14,6 +14,8 @@ export const PAGE_TEXT_KEYS = [
   'starLabel',
   'npsLow',
   'npsHigh',
+  'starLow',
+  'starHigh',
   'csat1',
   'csat2',
   'csat3',

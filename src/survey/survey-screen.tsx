@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { fill } from '#domain/fill-placeholders.ts';
+import type { Step } from '#domain/survey-flow/steps.ts';
 import { withIsolatedName } from './bidi-isolate.ts';
 import type { SurveyActions } from './create-survey.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { HONEYPOT_NAME } from './read-step-form.ts';
+import { fieldsOfStep } from './step-fields.ts';
 import { STEP_FORM_ID, StepForm } from './step-form.tsx';
 import type { StepViewProps } from './steps/step-body.tsx';
 import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
@@ -26,9 +28,10 @@ export function SurveyScreen({ model: surveyModel, state, actions, share }: Surv
   const doubleTapGuard = useDoubleTapGuard(state.at);
   const isOver = isEnd(model, state.at);
   const isAtStart = !isOver && indexBefore(model, state.drafts, state.at) === null;
+  const step = stepAtIndex(model, state.at);
   return (
-    <div className="page">
-      <Band model={model} isShort={stepAtIndex(model, state.at)?.type !== 'welcome'} />
+    <div className={pageClass(step)}>
+      <Band model={model} isShort={step?.type !== 'welcome'} />
       <main className="card" {...doubleTapGuard}>
         <Mark model={model} />
         <ProgressLine model={model} state={state} />
@@ -49,6 +52,12 @@ export function SurveyScreen({ model: surveyModel, state, actions, share }: Surv
       </footer>
     </div>
   );
+}
+
+/** Classes for styles that depend on the step: older browsers lack `:has()`. */
+function pageClass(step: Step<string> | null): string {
+  if (step === null || fieldsOfStep(step).length === 0) return 'page';
+  return step.type === 'testimonial' ? 'page with-fields with-consent' : 'page with-fields';
 }
 
 /** A note in previews and tests that nothing here counts. */
@@ -115,7 +124,7 @@ function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
     mode === 'full' || (mode === 'live' && isEarlier && entrance.invite === null);
   const props = { model, isFocused: state.move !== 'none', hasArrived: state.hasArrived };
   return (
-    <section className={`step ${state.move}`}>
+    <section className={`step moved-${state.move}`}>
       {step?.type === 'thankyou' ? (
         <ThankYouStepView
           step={step}

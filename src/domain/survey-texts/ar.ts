@@ -40,6 +40,8 @@ export const ar: SurveyTexts = {
   starLabel: '{n} من 5 نجوم',
   npsLow: '0 = غير محتمل',
   npsHigh: '10 = محتمل جدًا',
+  starLow: 'سيئ',
+  starHigh: 'ممتاز',
   csat1: 'غير راضٍ إطلاقًا',
   csat2: 'غير راضٍ',
   csat3: 'محايد',

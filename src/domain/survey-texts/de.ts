@@ -42,6 +42,8 @@ export const de: SurveyTexts = {
   starLabel: '{n} von 5 Sternen',
   npsLow: '0 = unwahrscheinlich',
   npsHigh: '10 = sehr wahrscheinlich',
+  starLow: 'Schlecht',
+  starHigh: 'Ausgezeichnet',
   csat1: 'Sehr unzufrieden',
   csat2: 'Unzufrieden',
   csat3: 'Neutral',

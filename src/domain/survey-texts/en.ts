@@ -44,6 +44,8 @@ export const en = {
   starLabel: '{n} of 5 stars',
   npsLow: '0 = unlikely',
   npsHigh: '10 = very likely',
+  starLow: 'Poor',
+  starHigh: 'Excellent',
   csat1: 'Very unsatisfied',
   csat2: 'Unsatisfied',
   csat3: 'Neutral',

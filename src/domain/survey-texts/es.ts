@@ -41,6 +41,8 @@ export const es: SurveyTexts = {
   starLabel: '{n} de 5 estrellas',
   npsLow: '0 = improbable',
   npsHigh: '10 = muy probable',
+  starLow: 'Malo',
+  starHigh: 'Excelente',
   csat1: 'Muy insatisfecho',
   csat2: 'Insatisfecho',
   csat3: 'Neutral',

@@ -42,6 +42,8 @@ export const fr: SurveyTexts = {
   starLabel: '{n} étoiles sur 5',
   npsLow: '0 = peu probable',
   npsHigh: '10 = très probable',
+  starLow: 'Mauvais',
+  starHigh: 'Très bien',
   csat1: 'Très insatisfait',
   csat2: 'Insatisfait',
   csat3: 'Neutre',

@@ -39,6 +39,8 @@ export const he: SurveyTexts = {
   starLabel: '{n} מתוך 5 כוכבים',
   npsLow: '0 = לא סביר',
   npsHigh: '10 = סביר מאוד',
+  starLow: 'גרוע',
+  starHigh: 'מצוין',
   csat1: 'מאוד לא מרוצה',
   csat2: 'לא מרוצה',
   csat3: 'ניטרלי',

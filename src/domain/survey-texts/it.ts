@@ -42,6 +42,8 @@ export const it: SurveyTexts = {
   starLabel: '{n} stelle su 5',
   npsLow: '0 = improbabile',
   npsHigh: '10 = molto probabile',
+  starLow: 'Scarso',
+  starHigh: 'Eccellente',
   csat1: 'Molto insoddisfatto',
   csat2: 'Insoddisfatto',
   csat3: 'Neutrale',

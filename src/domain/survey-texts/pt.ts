@@ -40,6 +40,8 @@ export const pt: SurveyTexts = {
   starLabel: '{n} de 5 estrelas',
   npsLow: '0 = improvável',
   npsHigh: '10 = muito provável',
+  starLow: 'Mau',
+  starHigh: 'Excelente',
   csat1: 'Muito insatisfeito',
   csat2: 'Insatisfeito',
   csat3: 'Neutro',

@@ -23,6 +23,7 @@ export function RatingStepView({
   const { low, high } = ratingScale(ratingType);
   const values = Array.from({ length: high - low + 1 }, (_, index) => low + index);
   const ends = endsOf(ratingType, texts);
+  const [chosen = 0] = draft.chosen;
   return (
     <>
       <QuestionHead content={step.content} isFocused={move !== 'none'} />
@@ -34,7 +35,10 @@ export function RatingStepView({
         {...describedByError(error)}
       >
         {values.map((value) => (
-          <label key={value} className="mark">
+          <label
+            key={value}
+            className={ratingType === 'star' && value <= chosen ? 'mark lit' : 'mark'}
+          >
             <input
               type="radio"
               name="chosen"
@@ -46,12 +50,10 @@ export function RatingStepView({
           </label>
         ))}
       </fieldset>
-      {ends !== null && (
-        <p className="ends">
-          <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
-        </p>
-      )}
+      <p className="ends">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </p>
       <ChoiceError error={error} />
     </>
   );
@@ -81,12 +83,9 @@ function labelOf(type: RatingStep['ratingType'], n: number, texts: PageTexts): s
   return `${fill(texts.ratingLabel, { n, m: 5 })}: ${csatTexts(texts)[n - 1]}`;
 }
 
-function endsOf(
-  type: RatingStep['ratingType'],
-  texts: PageTexts,
-): readonly [string, string] | null {
+function endsOf(type: RatingStep['ratingType'], texts: PageTexts): readonly [string, string] {
   if (type === 'nps') return [texts.npsLow, texts.npsHigh];
-  return type === 'csat' ? [texts.csat1, texts.csat5] : null;
+  return type === 'csat' ? [texts.csat1, texts.csat5] : [texts.starLow, texts.starHigh];
 }
 
 function csatTexts({ csat1, csat2, csat3, csat4, csat5 }: PageTexts): readonly string[] {

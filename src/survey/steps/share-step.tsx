@@ -19,11 +19,12 @@ export function ShareStepView({
   const group = useFocusOnError<HTMLUListElement>(error);
   const { texts } = model;
   const [chosen = null] = draft.chosen;
+  const offered = offeredActions(model, step);
   return (
     <>
       <QuestionHead content={step.content} isFocused={move !== 'none'} />
-      <ul className="links share" ref={group}>
-        {offeredActions(model, step).map((action) => (
+      <ul className={offered.length > 4 ? 'links share many' : 'links share'} ref={group}>
+        {offered.map((action) => (
           <li key={action.index}>
             <ShareLink
               action={action}
