@@ -63,6 +63,8 @@ const filters = {
   showOnlyAnswers: z.array(z.string().max(10_000)).max(100).nullish(),
   /** Missing means all, empty means none. */
   status: z.array(z.enum(RESPONSE_STATUSES)).nullish(),
+  /** Only sessions with a sign of a bot that are not spam: `spamReason` set, `isSpam` false. */
+  onlySuspected: z.boolean().nullish(),
 };
 
 interface Rated {
@@ -163,7 +165,8 @@ export const fetchResponse = defineCall({
         event: z.enum(RESPONSE_EVENTS),
         /**
          * For `answered`: the question; for `edited`: the changed fields of the testimonial, separated by
-         * commas; for `invited`: the channel; for `consentGiven`: the sentence agreed to.
+         * commas; for `invited`: the channel; for `consentGiven`: the sentence agreed to; for
+         * `consentWithdrawn`: `left_path` if the answer was dropped because the rating changed.
          */
         detail: z.string().nullable(),
         /** For `consentGiven`: the version of the official wording at that time. */

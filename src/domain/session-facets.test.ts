@@ -12,6 +12,7 @@ const FLOW = sampleFlow([
 const OPEN: FacetSource = {
   isListed: true,
   isHidden: false,
+  isSuspected: false,
   isFinished: false,
   sentiment: 'positive',
   status: 'open',

@@ -5,14 +5,15 @@ import { isQuestion, type Step, stepAt } from './survey-flow/steps.ts';
 import { nextStepIndex, stepOrder } from './survey-flow/visible-steps.ts';
 
 /**
- * The kinds of facet. Without a value: the session is listed (it has an answer) or hidden (archived, spam or
- * a test). With a `value`: its sentiment, its status, and its rating on the NPS scale, '' without one. With
+ * The kinds of facet. Without a value: the session is listed (it has an answer), hidden (archived, spam or
+ * a test), or suspected (it has one sign of a bot, which is not enough to make it spam). With a `value`: its sentiment, its status, and its rating on the NPS scale, '' without one. With
  * a `subject` (a question): it was answered, skipped, or the last one shown to a respondent who left; with
  * both: the chosen option or rating.
  */
 export type FacetKind =
   | 'listed'
   | 'hidden'
+  | 'suspected'
   | 'sentiment'
   | 'status'
   | 'rating'
@@ -40,6 +41,7 @@ export type AnsweredStep = {
 export type FacetSource = {
   readonly isListed: boolean;
   readonly isHidden: boolean;
+  readonly isSuspected: boolean;
   readonly isFinished: boolean;
   readonly sentiment: Sentiment;
   readonly status: ResponseStatus;
@@ -50,11 +52,12 @@ export type FacetSource = {
 
 /** All facets of a session of this flow. */
 export function facetsOf<Text>(session: FacetSource, flow: readonly Step<Text>[]): Facet[] {
-  const { isListed, isHidden, isFinished, sentiment, status, entries } = session;
+  const { isListed, isHidden, isSuspected, isFinished, sentiment, status, entries } = session;
   const leftAt = isFinished ? null : lastShown(session, flow);
   return [
     ...(isListed ? [facet('listed')] : []),
     ...(isHidden ? [facet('hidden')] : []),
+    ...(isSuspected ? [facet('suspected')] : []),
     facet('sentiment', '', sentiment),
     facet('status', '', status),
     facet('rating', '', ratingFacetOf(session)),

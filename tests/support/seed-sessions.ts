@@ -89,7 +89,12 @@ function rowOf(businessId: string, session: SeededSession, entry: JourneyEntry) 
     answeredAt: session.startedAt,
     rated:
       entry.type === 'ratingq'
-        ? { rating, ratingType: 'nps' as const, sentiment: sentimentOf(rating, 'nps') }
+        ? {
+            rating,
+            ratingType: 'nps' as const,
+            sentiment: sentimentOf(rating, 'nps'),
+            stepsOffPath: [],
+          }
         : null,
   };
 }

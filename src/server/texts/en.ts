@@ -36,7 +36,10 @@ export const texts = {
     linkUsedUp: 'This link has expired or isn’t valid.',
     nothingToShow: 'This answer has no text or video to show.',
     noConsent: 'The customer hasn’t agreed to publish this.',
-    notAsked: 'Only testimonials can be showcased, because only they ask for consent.',
+    notAsked:
+      'The survey didn’t ask for permission to publish this answer. Turn on “Ask for permission to publish” for the question.',
+    offPath:
+      'The customer has changed the rating since, so this answer may not be part of the response.',
     widgetRemoved: 'This widget was removed. Restore it first.',
     widgetChanged: 'This widget was changed in another tab or by someone else.',
     testResponse: 'Test responses can’t be showcased.',

@@ -74,6 +74,9 @@ export function SessionChips({ session, lastAccessed }: ChipsProps) {
       {session.isSpam && (
         <Chip tone="danger">{t(`responses.chips.${session.spamReason ?? 'spam'}`)}</Chip>
       )}
+      {!session.isSpam && session.spamReason && (
+        <Chip tone="neutral">{t(`responses.chips.suspected_${session.spamReason}`)}</Chip>
+      )}
       {session.isTest && <Chip tone="neutral">{t('responses.chips.test')}</Chip>}
       {session.isArchived && <Chip tone="neutral">{t('responses.chips.archived')}</Chip>}
     </>

@@ -23,6 +23,8 @@ export interface ResponseFilter extends Period {
   statuses: readonly ResponseStatus[];
   /** Only archived, spam and test sessions, which are otherwise excluded. */
   isHidden: boolean;
+  /** Only sessions with a sign of a bot that are not spam. */
+  isSuspected: boolean;
   /** Folded for searching; empty is no filter. */
   text: string;
   questionId: string | null;

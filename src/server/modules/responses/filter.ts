@@ -14,6 +14,7 @@ export function readFilter(input: Input): ResponseFilter {
     sentiments: unique(input.sentiment) ?? SENTIMENTS,
     statuses: unique(input.status) ?? RESPONSE_STATUSES,
     isHidden: input.showSpam === true,
+    isSuspected: input.onlySuspected === true,
     text: foldPhrase(input.filterWords ?? ''),
     questionId: input.questionID || null,
     answers: input.questionID ? (unique(input.showOnlyAnswers) ?? []) : [],
@@ -26,11 +27,12 @@ function unique<T>(values: readonly T[] | null | undefined): T[] | undefined {
 
 /** True if the period is the only criterion. */
 export function hasOnlyPeriod(filter: ResponseFilter): boolean {
-  const { sentiments, statuses, isHidden, text, questionId } = filter;
+  const { sentiments, statuses, isHidden, isSuspected, text, questionId } = filter;
   return (
     sentiments.length === SENTIMENTS.length &&
     statuses.length === RESPONSE_STATUSES.length &&
     !isHidden &&
+    !isSuspected &&
     text === '' &&
     questionId === null
   );

@@ -1,11 +1,14 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { showcaseResponses as call } from '#contract/moderation.ts';
 import { ineligibleReason } from '#domain/showcase.ts';
+import { stepsOffPath } from '#domain/survey-flow/entries-on-path.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { filterIds, isId } from '#server/platform/ids.ts';
 import {
+  type CandidateEntry,
   type EntryKey,
   insertAllShowcased,
   listShowableEntries,
@@ -53,12 +56,18 @@ async function showFirstAnswers(
   { sessionIds, now }: { sessionIds: readonly string[]; now: Date },
 ) {
   const entries = await listShowableEntries(tx, businessId, sessionIds);
+  const isOnPath = await pathChecker(tx, businessId, entries);
   const firstBySession = new Map<string, EntryKey | null>();
   const shown = new Set<string>();
-  for (const { sessionId, i, entry, isHidden, isShown } of entries) {
+  for (const candidate of entries) {
+    const { sessionId, i, entry, isHidden, isShown } = candidate;
     if (isShown) shown.add(sessionId);
     const mayBeShown =
-      !isHidden && entry !== null && i !== null && ineligibleReason(entry) === null;
+      !isHidden &&
+      entry !== null &&
+      i !== null &&
+      ineligibleReason(entry) === null &&
+      isOnPath(candidate);
     const first = firstBySession.get(sessionId) ?? (mayBeShown ? { sessionId, i } : null);
     firstBySession.set(sessionId, first);
   }
@@ -66,6 +75,20 @@ async function showFirstAnswers(
   const keys = others.flatMap(([, first]) => first ?? []);
   const changed = await insertAllShowcased(tx, businessId, { keys, now });
   return { changed, withoutConsent: others.length - keys.length };
+}
+
+/** Tells whether the rating so far of an unfinished session includes the answer's step. */
+async function pathChecker(
+  tx: Tx,
+  businessId: string,
+  entries: readonly CandidateEntry[],
+): Promise<(candidate: CandidateEntry) => boolean> {
+  const versions = entries.flatMap(({ session }) => session?.flowVersion ?? []);
+  const flows = await listFlowSteps(tx, businessId, [...new Set(versions)]);
+  return ({ i, session }) =>
+    session === null ||
+    i === null ||
+    !stepsOffPath(flows.get(session.flowVersion) ?? [], session.rating).includes(i);
 }
 
 function presentItem({ sessionId, i, tags }: TaggedEntry) {

@@ -1,6 +1,8 @@
 import { isPlatformCode } from '#domain/platforms.ts';
 import { ineligibleReason } from '#domain/showcase.ts';
+import { stepsOffPath } from '#domain/survey-flow/entries-on-path.ts';
 import { findShowcaseSettings } from '#server/modules/businesses/queries.ts';
+import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { isId } from '#server/platform/ids.ts';
@@ -13,6 +15,7 @@ import {
   hasSession,
   type ItemKey,
   insertShowcased,
+  type OpenSession,
 } from './store.ts';
 
 /** An existing answer or review whose mark is changed. */
@@ -57,12 +60,24 @@ async function requireShowable(tx: Tx, businessId: string, key: EntryKey): Promi
     const message = reason === 'not_asked' ? texts.errors.notAsked : texts.errors.noConsent;
     throw new AppError('conflict', message, { code: 'no_consent' });
   }
+  if (found?.session) await requireOnPath(tx, businessId, { i: key.i, session: found.session });
   if (found?.isTest) {
     throw new AppError('conflict', texts.errors.testResponse, { code: 'test_response' });
   }
   if (found?.isHidden) {
     throw new AppError('conflict', texts.errors.hidden, { code: 'hidden' });
   }
+}
+
+async function requireOnPath(
+  tx: Tx,
+  businessId: string,
+  { i, session }: { i: number; session: OpenSession },
+): Promise<void> {
+  const { flowVersion, rating } = session;
+  const flows = await listFlowSteps(tx, businessId, [flowVersion]);
+  if (!stepsOffPath(flows.get(flowVersion) ?? [], rating).includes(i)) return;
+  throw new AppError('conflict', texts.errors.offPath, { code: 'no_consent' });
 }
 
 interface NamedReview {

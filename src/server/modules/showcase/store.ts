@@ -39,7 +39,19 @@ export interface FoundEntry {
   /** Archived or spam. */
   isHidden: boolean;
   isTest: boolean;
+  session: OpenSession | null;
 }
+
+/** A session that may still change its rating; null in its place once it is finished. */
+export interface OpenSession {
+  flowVersion: number;
+  rating: number | null;
+}
+
+/** `s` names the sessions. */
+const OPEN_SESSION = sql`
+  case when s.finished_at is null
+       then jsonb_build_object('flowVersion', s.flow_version, 'rating', s.rating) end`;
 
 /** The answer to be showcased, locked until the transaction ends. */
 export async function findEntry(
@@ -49,7 +61,7 @@ export async function findEntry(
 ): Promise<FoundEntry | null> {
   const { rows } = await sql<FoundEntry>`
     select e.entry, (s.archived_at is not null or s.spam_at is not null) as "isHidden",
-           s.is_test as "isTest"
+           s.is_test as "isTest", ${OPEN_SESSION} as session
       from journey_entries e join feedback_sessions s using (business_id, session_id)
      where ${isEntry(businessId, key)}
        for share of e`.execute(tx);
@@ -84,6 +96,7 @@ export interface CandidateEntry {
   /** Archived, spam or a test. */
   isHidden: boolean;
   isShown: boolean;
+  session: OpenSession | null;
 }
 
 /** Open answers and testimonials of the sessions' responses, in order. */
@@ -96,7 +109,8 @@ export async function listShowableEntries(
     select s.session_id as "sessionId", e.i, e.entry,
            (s.archived_at is not null or s.spam_at is not null or s.is_test) as "isHidden",
            exists (select from showcased_entries c
-                    where c.business_id = ${businessId} and c.session_id = s.session_id) as "isShown"
+                    where c.business_id = ${businessId} and c.session_id = s.session_id) as "isShown",
+           ${OPEN_SESSION} as session
       from feedback_sessions s
       left join journey_entries e
         on e.business_id = ${businessId} and e.session_id = s.session_id

@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/call.ts';
 import type { answerSurvey as call } from '#contract/survey.ts';
-import { type RatingType, sentimentOf } from '#domain/ratings.ts';
+import { sentimentOf } from '#domain/ratings.ts';
 import { checkAnswer } from '#domain/survey-flow/check-answer.ts';
+import { stepsOffPath } from '#domain/survey-flow/entries-on-path.ts';
 import { type JourneyEntry, withConsentText } from '#domain/survey-flow/journey-entry.ts';
 import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { isUploadAddress } from '#server/modules/files/upload-address.ts';
@@ -37,13 +38,13 @@ export async function answerSurvey(
   const isOwnPicture = (address: string) => isUploadAddress(baseUrl, businessId, address);
   const checked = checkAgainstFlow(await flows.read(claims), { i, entry, isOwnPicture });
   const consentText = agreedText(entry, { tokenKey, businessId }) ?? checked.consentText;
-  const row = rowOf(withConsentText(checked.entry, consentText), checked.ratingType);
+  const row = rowOf(withConsentText(checked.entry, consentText), checked);
   const stored = await batcher.store({ ...row, businessId, sessionId, answeredAt: now });
   if (!stored) throw notFound();
   return {};
 }
 
-interface SessionKey extends SessionClaims {
+export interface SessionKey extends SessionClaims {
   /** In lower case, so that all spellings of an id share one key. */
   sessionId: string;
 }
@@ -83,7 +84,7 @@ function agreedText(
 
 function rowOf(
   entry: JourneyEntry,
-  ratingType: RatingType | null,
+  { steps, ratingType }: LocalisedFlow,
 ): Omit<AnswerRow, 'businessId' | 'sessionId' | 'answeredAt'> {
   const { i, questionID, type } = entry;
   const rating = entry.type === 'ratingq' && 'answer' in entry ? entry.answer : null;
@@ -96,7 +97,12 @@ function rowOf(
     isSkipped: 'skipped' in entry,
     rated:
       type === 'ratingq' && ratingType
-        ? { rating, ratingType, sentiment: sentimentOf(rating, ratingType) }
+        ? {
+            rating,
+            ratingType,
+            sentiment: sentimentOf(rating, ratingType),
+            stepsOffPath: stepsOffPath(steps, rating),
+          }
         : null,
   };
 }

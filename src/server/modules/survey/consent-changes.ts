@@ -34,12 +34,19 @@ function hasAgreed(entry: object): boolean {
 interface Agreement {
   sessionId: string;
   i: number;
-  /** The current answer. */
+  /** The current answer; empty if it is deleted. */
   entry: object;
   at: Date;
+  reason?: ConsentChange['reason'];
 }
 
-export function consentChangeOf({ sessionId, i, entry, at }: Agreement): ConsentChange {
+export function consentChangeOf({
+  sessionId,
+  i,
+  entry,
+  at,
+  reason = null,
+}: Agreement): ConsentChange {
   const isGiven = hasAgreed(entry);
   const agreedTo: Partial<AgreedTo> = isGiven ? entry : {};
   return {
@@ -49,5 +56,6 @@ export function consentChangeOf({ sessionId, i, entry, at }: Agreement): Consent
     consentText: agreedTo.consentText ?? null,
     consentVersion: agreedTo.consentVersion ?? null,
     changedAt: at,
+    reason,
   };
 }

@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import {
   type Business,
   createBusiness,
+  createConfirmedBusiness,
   createUser,
   createWidget,
+  inviteByEmail,
   readOutbox,
   type SignedInUser,
   saveFlow,
@@ -159,11 +161,17 @@ test('chosen share actions are counted once per session, and updated when the re
   expect(await counts()).toEqual({ tp: 1 });
 });
 
-test('marks a session that fills in the hidden field as spam, with the reason', async () => {
-  const { sessionID, sessionToken, answer } = await startRespondent(server, business.handle);
+/** A server that checks how long people take. */
+const startTimedServer = () => startTestServer({ on: server, env: { RATE_LIMIT: '100' } });
+const WEBSITE = 'http://x.example';
+
+test('marks a session that fills in the hidden field too fast as spam, with the reason', async () => {
+  const timed = await startTimedServer();
+  const { sessionID, sessionToken, answer } = await startRespondent(timed, business.handle);
   await answer(0, { questionID: 'STARr', type: 'ratingq', answer: 1 });
   await answer(2, { questionID: 'SHARE', type: 'shareq', platformCode: 'gp' });
-  await server.post('/api/survey/finish', { sessionID, sessionToken, website: 'http://x.example' });
+  await timed.post('/api/survey/finish', { sessionID, sessionToken, website: WEBSITE });
+  await timed.stop();
   expect(await sessionOf(sessionID)).toBeUndefined();
   expect(await sessionOf(sessionID, { showSpam: true })).toMatchObject({
     isSpam: true,
@@ -174,17 +182,118 @@ test('marks a session that fills in the hidden field as spam, with the reason', 
   expect(body.publicFeedbackDetail.shareReviewCounts).toEqual({});
 });
 
-test('marks a survey answered faster than a person can read as spam, but not one delayed by the network', async () => {
-  const strict = await startTestServer({ on: server, env: { RATE_LIMIT: '100' } });
+test('only notes a hidden field filled in slowly and a survey answered too fast', async () => {
+  const timed = await startTimedServer();
   const finish = async (more: object) => {
-    const { sessionID, sessionToken, answer } = await startRespondent(strict, business.handle);
+    const { sessionID, sessionToken, answer } = await startRespondent(timed, business.handle);
     await answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });
-    await strict.post('/api/survey/finish', { sessionID, sessionToken, ...more });
+    await timed.post('/api/survey/finish', { sessionID, sessionToken, ...more });
     return sessionID;
   };
   const fast = await finish({});
-  const finished = await finish({ secondsOpen: 40 });
-  await strict.stop();
-  expect(await sessionOf(fast, { showSpam: true })).toMatchObject({ spamReason: 'too_fast' });
-  expect(await sessionOf(finished)).toMatchObject({ isSpam: false, spamReason: null });
+  const filled = await finish({ secondsOpen: 40, website: WEBSITE });
+  const delayed = await finish({ secondsOpen: 40 });
+  await timed.stop();
+  expect(await sessionOf(fast)).toMatchObject({ isSpam: false, spamReason: 'too_fast' });
+  expect(await sessionOf(filled)).toMatchObject({ isSpam: false, spamReason: 'honeypot' });
+  expect(await sessionOf(delayed)).toMatchObject({ isSpam: false, spamReason: null });
+  const { body } = await asOwner('/api/dash/fetchfeedback', {
+    isInitialFetch: true,
+    onlySuspected: true,
+  });
+  const ids = body.collection.map((one: { sessionID: string }) => one.sessionID);
+  expect(new Set(ids)).toEqual(new Set([fast, filled]));
+});
+
+test('never marks an invited customer as spam', async () => {
+  const timed = await startTimedServer();
+  const email = 'invited@example.com';
+  const inviter = await createConfirmedBusiness(server);
+  await saveFlow(server, inviter, { flow: FLOW });
+  await inviteByEmail(server, inviter, [email]);
+  const [mail] = await readOutbox(server, email);
+  const invite = /\?i=([\w-]{12})/.exec(mail?.text ?? '')?.[1];
+  const respondent = await startRespondent(timed, inviter.handle, { invite });
+  await respondent.answer(0, { questionID: 'STARr', type: 'ratingq', answer: 5 });
+  const { sessionID, sessionToken } = respondent;
+  await timed.post('/api/survey/finish', { sessionID, sessionToken, website: WEBSITE });
+  await timed.stop();
+  const request = { bID: inviter.bID, sessionID };
+  const { body } = await server.post('/api/dash/fetchresponse', request, inviter.owner.headers);
+  expect(body.session).toMatchObject({ isSpam: false, spamReason: 'honeypot' });
+});
+
+describe('answers off the final path', () => {
+  const GOOD_ONLY = { showTo: { ratingScale: { low: 4, high: 5 } } };
+  const RANGED = [
+    sampleStep.rating('star'),
+    sampleStep.testimonial({ uniqueID: 'TESTIMONIAL', ...GOOD_ONLY }),
+    sampleStep.share({
+      uniqueID: 'SHARE',
+      shareActions: [{ platformCode: 'gp' }],
+      ...GOOD_ONLY,
+    }),
+    sampleStep.open({ uniqueID: 'OPEN' }),
+  ];
+  const rate = (answer: number) => ({ questionID: 'STARr', type: 'ratingq', answer });
+  const mark = (sessionID: string) =>
+    asOwner('/api/markforshowcase', {
+      type: 'session',
+      platform: 'feedback',
+      intent: 'mark',
+      sessionID,
+      i: 1,
+    });
+  const showcased = async () => (await asOwner('/api/fetchshowcasedata', {})).body.data.items;
+  const answered = async (sessionID: string) =>
+    (await sessionOf(sessionID)).journeyFeedback.map(({ i }: { i: number }) => i);
+
+  /** Five stars, a testimonial with consent, a share and an answer for everybody. */
+  async function answerHappily() {
+    await saveFlow(server, business, { flow: RANGED });
+    const respondent = await startRespondent(server, business.handle, { language: 'en' });
+    await respondent.answer(0, rate(5));
+    await respondent.answer(1, { ...TESTIMONIAL, consent: true });
+    await respondent.answer(2, { questionID: 'SHARE', type: 'shareq', platformCode: 'gp' });
+    await respondent.answer(3, { questionID: 'OPEN', type: 'openq', textAnswer: 'Hm.' });
+    return respondent;
+  }
+
+  test('are dropped at finish with their consent, their showcase mark and their share, and the log says why', async () => {
+    const { sessionID, answer, finish } = await answerHappily();
+    expect((await mark(sessionID)).status).toBe(200);
+    await answer(0, rate(1));
+    expect((await finish()).body).toEqual({});
+    expect(await answered(sessionID)).toEqual([0, 3]);
+    expect(await showcased()).toEqual([]);
+    const { body } = await asOwner('/api/dash/getentity', {});
+    expect(body.publicFeedbackDetail.shareReviewCounts).toEqual({});
+    const { timeline } = (await asOwner('/api/dash/fetchresponse', { sessionID })).body;
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ event: 'consentWithdrawn', detail: 'left_path' }),
+    );
+    const found = await asOwner('/api/dash/fetchfeedback', { filterWords: 'Warm bread' });
+    expect(found.body.collection).toEqual([]);
+  });
+
+  test('are not shown before finish, and cannot be showcased until the rating includes them again', async () => {
+    const { sessionID, answer } = await answerHappily();
+    await mark(sessionID);
+    await answer(0, rate(1));
+    expect(await showcased()).toEqual([]);
+    const { status, body } = await mark(sessionID);
+    expect([status, body.error.code]).toEqual([409, 'no_consent']);
+    const bulk = { sessionIDs: [sessionID], intent: 'mark' };
+    expect((await asOwner('/api/dash/showcaseresponses', bulk)).body.changed).toEqual([]);
+    await answer(0, rate(4));
+    expect((await mark(sessionID)).status).toBe(200);
+    expect(await showcased()).toHaveLength(1);
+  });
+
+  test('stay without a stored rating', async () => {
+    const { sessionID, answer, finish } = await answerHappily();
+    await answer(0, { questionID: 'STARr', type: 'ratingq', skipped: true });
+    await finish();
+    expect(await answered(sessionID)).toEqual([0, 1, 2, 3]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { finishSurvey as call } from '#contract/survey.ts';
-import { spamReasonOf } from '#domain/spam.ts';
+import { judgeSession } from '#domain/spam.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { findLinkOrigin, type LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
@@ -9,15 +9,18 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
-import { readClaims } from './answer-survey.ts';
+import { readClaims, type SessionKey } from './answer-survey.ts';
+import { dropEntriesOffPath } from './drop-entries-off-path.ts';
 import { readWording } from './localise-flow.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
 import {
   closeSession,
+  countAnswers,
+  findContactEmail,
+  type LockedSession,
   listConsents,
   lockSession,
   recordConsentMail,
-  summariseSession,
 } from './store.ts';
 import { updateShareCounts } from './update-share-counts.ts';
 
@@ -30,8 +33,8 @@ export interface FinishOptions {
 }
 
 /**
- * Closes the session. One that looks automated is marked as spam, with the reason. A respondent who agreed
- * to publication gets a link to withdraw, also by mail if they gave an address.
+ * Closes the session, without the answers that are not on its final path. One that looks automated is marked as
+ * spam. A respondent who agreed to publication gets a link to withdraw, also by mail if they gave an address.
  * @throws not_found (404) for a wrong token or an unknown session
  */
 export async function finishSurvey(
@@ -43,29 +46,43 @@ export async function finishSurvey(
   const { businessId, sessionId, language } = claims;
   const session = await lockSession(tx, businessId, sessionId);
   if (!session) throw notFound();
+  const wasOpen = session.finishedAt === null;
+  const closing = { ...input, ...claims, ...session, now, isTimed: options.isTimed };
+  const { isSpam } = wasOpen ? await closeOpenSession(tx, closing) : session;
   const [consent] = await listConsents(tx, businessId, sessionId);
-  const consentURL = consent ? await consentUrlOf(tx, { businessId, sessionId }, options) : null;
-  if (session.finishedAt === null) {
-    const summary = await summariseSession(tx, businessId, sessionId);
-    const elapsed = (now.getTime() - session.startedAt.getTime()) / 1000;
-    const seconds = Math.max(elapsed, input.secondsOpen ?? 0);
-    const { isTimed } = options;
-    const website = input.website ?? '';
-    const found = session.isTest
-      ? null
-      : spamReasonOf({ website, seconds, answers: summary.answers, isTimed });
-    // Does not override a person's decision on spam; such a session is already excluded from the counts.
-    const spamReason = session.isSpam ? null : found;
-    await recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, () =>
-      closeSession(tx, businessId, { sessionId, spamReason, now }),
-    );
-    if (spamReason)
-      await updateShareCounts(tx, businessId, { sessionIds: [sessionId], change: -1 });
-    if (consentURL !== null && summary.email && !found && !session.isTest) {
-      await mailConsent(tx, { businessId, language, now, email: summary.email, link: consentURL });
-    }
+  if (!consent) return {};
+  const consentURL = await consentUrlOf(tx, { businessId, sessionId }, options);
+  if (wasOpen && !isSpam && !session.isTest) {
+    await mailConsent(tx, { businessId, sessionId, language, now, link: consentURL });
   }
-  return consentURL === null ? {} : { consentURL };
+  return { consentURL };
+}
+
+type Closing = Pick<FinishOptions, 'isTimed'> &
+  SessionKey &
+  LockedSession & { website?: string | null; secondsOpen?: number | null | undefined; now: Date };
+
+/** Returns whether the session is spam now. A person's decision on spam stands. */
+async function closeOpenSession(tx: Tx, closing: Closing): Promise<{ isSpam: boolean }> {
+  const { businessId, sessionId, now, isTest } = closing;
+  return recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, async () => {
+    await dropEntriesOffPath(tx, businessId, { ...closing, isCounted: !closing.isSpam && !isTest });
+    const answers = await countAnswers(tx, businessId, sessionId);
+    const seconds = (now.getTime() - closing.startedAt.getTime()) / 1000;
+    const verdict = judgeSession({
+      website: closing.website ?? '',
+      seconds: Math.max(seconds, closing.secondsOpen ?? 0),
+      answers,
+      isTimed: closing.isTimed,
+      isInvited: closing.isInvited,
+    });
+    const isJudged = !isTest && !closing.isSpam;
+    const isSpam = isJudged && verdict.isSpam;
+    const spamReason = isJudged ? verdict.reason : null;
+    await closeSession(tx, businessId, { sessionId, spamReason, isSpam, now });
+    if (isSpam) await updateShareCounts(tx, businessId, { sessionIds: [sessionId], change: -1 });
+    return { isSpam: isSpam || closing.isSpam };
+  });
 }
 
 async function consentUrlOf(
@@ -79,13 +96,19 @@ async function consentUrlOf(
 
 interface ConsentMail {
   businessId: string;
+  sessionId: string;
   language: string;
   now: Date;
-  email: string;
   link: string;
 }
 
-async function mailConsent(tx: Tx, { email, businessId, now, language, link }: ConsentMail) {
+/** Mails the link to the address that the respondent gave, if any. */
+async function mailConsent(
+  tx: Tx,
+  { businessId, sessionId, now, language, link }: ConsentMail,
+): Promise<void> {
+  const email = await findContactEmail(tx, businessId, sessionId);
+  if (email === null) return;
   const wording = await readWording(tx, businessId, language);
   if (!wording || !(await recordConsentMail(tx, businessId, { email, now }))) return;
   const brand = await findBrand(tx, businessId);

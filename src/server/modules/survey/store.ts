@@ -10,6 +10,7 @@ import {
   jsonb,
   nullable,
   type RowOf,
+  smallint,
   text,
   timestamptz,
   uuid,
@@ -105,8 +106,10 @@ export const LOCKED = columns('feedback_sessions', {
   finishedAt: nullable(timestamptz('finished_at')),
   isSpam: boolean('spam_at is not null'),
   isTest: boolean('is_test'),
+  rating: nullable(smallint('rating')),
+  isInvited: boolean('invite_id is not null'),
 });
-type LockedSession = RowOf<typeof LOCKED>;
+export type LockedSession = RowOf<typeof LOCKED>;
 
 /** Reads and locks a session, so that it cannot be finished elsewhere before the transaction ends. */
 export async function lockSession(
@@ -122,19 +125,21 @@ export async function lockSession(
 
 interface Closing {
   sessionId: string;
+  /** Stored also if it does not make the session spam: a note for the business. */
   spamReason: SpamReason | null;
+  isSpam: boolean;
   now: Date;
 }
 
 export async function closeSession(
   tx: Tx,
   businessId: string,
-  { sessionId, spamReason, now }: Closing,
+  { sessionId, spamReason, isSpam, now }: Closing,
 ): Promise<void> {
   await sql`
     update feedback_sessions
        set finished_at = ${now}, spam_reason = ${spamReason}::text,
-           spam_at = case when ${spamReason}::text is null then spam_at else ${now} end
+           spam_at = case when ${isSpam} then ${now} else spam_at end
      where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
 }
 
@@ -159,21 +164,34 @@ export async function addToShareCounts(
   );
 }
 
-export const SESSION_SUMMARY = columns('journey_entries', {
-  answers: integer('count(*) filter (where not is_skipped)::int'),
-  email: nullable(text("max(entry ->> 'email') filter (where type = 'contactq')")),
+export const ANSWER_COUNT = columns('journey_entries', { answers: integer('count(*)::int') });
+
+/** The number of answers, without skipped steps. */
+export async function countAnswers(tx: Tx, businessId: string, sessionId: string): Promise<number> {
+  const { rows } = await sql<RowOf<typeof ANSWER_COUNT>>`
+    select ${ANSWER_COUNT.list} from journey_entries
+     where business_id = ${businessId} and session_id = ${sessionId} and not is_skipped`.execute(
+    tx,
+  );
+  return rows[0]?.answers ?? 0;
+}
+
+export const CONTACT_EMAIL = columns('journey_entries', {
+  email: nullable(text("max(entry ->> 'email')")),
 });
 
-/** The number of answers, and the contact address. */
-export async function summariseSession(
+/** The address of the session's contact step; null without one. */
+export async function findContactEmail(
   tx: Tx,
   businessId: string,
   sessionId: string,
-): Promise<RowOf<typeof SESSION_SUMMARY>> {
-  const { rows } = await sql<RowOf<typeof SESSION_SUMMARY>>`
-    select ${SESSION_SUMMARY.list} from journey_entries
-     where business_id = ${businessId} and session_id = ${sessionId}`.execute(tx);
-  return rows[0] ?? { answers: 0, email: null };
+): Promise<string | null> {
+  const { rows } = await sql<RowOf<typeof CONTACT_EMAIL>>`
+    select ${CONTACT_EMAIL.list} from journey_entries
+     where business_id = ${businessId} and session_id = ${sessionId} and type = 'contactq'`.execute(
+    tx,
+  );
+  return rows[0]?.email ?? null;
 }
 
 /** Records a consent mail to an address; false if it had one within the last day. */

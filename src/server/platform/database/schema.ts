@@ -88,6 +88,7 @@ export interface ConsentChanges {
   consent_text: string | null;
   consent_version: number | null;
   changed_at: Timestamp;
+  reason: string | null;
 }
 
 export interface ConsentMails {

@@ -71,6 +71,7 @@ function Detail({ session, event, detail, version }: DetailProps) {
       </span>
     );
   }
+  if (event === 'consentWithdrawn') return <> {t('responses.timeline.leftPath')}</>;
   if (event === 'edited') return <Changed fields={detail.split(',')} />;
   const asked = session.journeyFeedback.find(({ questionID }) => questionID === detail)?.ask;
   // If the question has no text, the event alone is shown.

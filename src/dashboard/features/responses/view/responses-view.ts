@@ -9,6 +9,8 @@ export type Filters = {
   readonly statuses: readonly ResponseStatus[];
   readonly searchText: string;
   readonly isArchivedOnly: boolean;
+  /** Only responses with a sign of a bot. */
+  readonly isSuspectedOnly: boolean;
   readonly question: string | null;
   /** Chosen answers of that question; empty means all. */
   readonly answers: readonly string[];
@@ -30,19 +32,21 @@ export const NO_FILTERS: Filters = {
   statuses: RESPONSE_STATUSES,
   searchText: '',
   isArchivedOnly: false,
+  isSuspectedOnly: false,
   question: null,
   answers: [],
 };
 
 /** The number of active filters; a question and its answers count as one. */
 export function countFilters(filters: Filters): number {
-  const { period, sentiments, statuses, searchText, isArchivedOnly, question } = filters;
+  const { period, sentiments, statuses, searchText, question } = filters;
   return [
     period.kind !== 'all',
     sentiments.length !== SENTIMENTS.length,
     statuses.length !== RESPONSE_STATUSES.length,
     searchText !== '',
-    isArchivedOnly,
+    filters.isArchivedOnly,
+    filters.isSuspectedOnly,
     question !== null,
   ].filter(Boolean).length;
 }

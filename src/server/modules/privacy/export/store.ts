@@ -27,7 +27,7 @@ export async function readSessions(
              where c.business_id = ${businessId} and c.session_id = s.session_id) as showcased,
            coalesce((select jsonb_agg(jsonb_build_object('i', c.i, 'isGiven', c.is_given,
                                        'consentText', c.consent_text, 'consentVersion', c.consent_version,
-                                       'changedAt', c.changed_at) order by c.changed_at, c.change_id)
+                                       'changedAt', c.changed_at, 'reason', c.reason) order by c.changed_at, c.change_id)
                        from consent_changes c
                       where c.business_id = ${businessId} and c.session_id = s.session_id),
                     '[]') as consents

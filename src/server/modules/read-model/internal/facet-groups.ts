@@ -13,8 +13,9 @@ export interface FacetGroup {
 
 /** The groups, all of which a session has to match. */
 export function facetGroupsOf(filter: ResponseFilter): FacetGroup[] {
-  const { sentiments, statuses, isHidden, questionId, answers } = filter;
+  const { sentiments, statuses, isHidden, isSuspected, questionId, answers } = filter;
   const groups = [oneOf('listed', ['']), isHidden ? oneOf('hidden', ['']) : NOT_HIDDEN];
+  if (isSuspected) groups.push(oneOf('suspected', ['']));
   if (sentiments.length < SENTIMENTS.length) groups.push(oneOf('sentiment', sentiments));
   if (statuses.length < RESPONSE_STATUSES.length) groups.push(oneOf('status', statuses));
   if (questionId !== null) groups.push(oneOf('answered', [''], questionId));

@@ -64,7 +64,7 @@ function consentEvent({ isGiven, changedAt, ...agreed }: ConsentChange): Possibl
   return {
     event: isGiven ? 'consentGiven' : 'consentWithdrawn',
     at: changedAt,
-    detail: agreed.consentText,
+    detail: agreed.consentText ?? agreed.reason,
     version: agreed.consentVersion,
   };
 }

@@ -73,6 +73,8 @@ export interface ConsentChange {
   /** The sentence that was agreed to; null if withdrawn. */
   consentText: string | null;
   consentVersion: number | null;
+  /** Set if the answer left the response because its respondent changed the rating. */
+  reason: string | null;
 }
 
 /** In order of time; answers that changed at the same time are one change. */
@@ -83,10 +85,10 @@ export async function listConsentChanges(
 ): Promise<ConsentChange[]> {
   const { rows } = await sql<ConsentChange>`
     select is_given as "isGiven", changed_at as "changedAt", consent_text as "consentText",
-           consent_version as "consentVersion"
+           consent_version as "consentVersion", reason
       from consent_changes
      where business_id = ${businessId} and session_id = ${sessionId}
-     group by is_given, changed_at, consent_text, consent_version
+     group by is_given, changed_at, consent_text, consent_version, reason
      order by changed_at, min(change_id::text)`.execute(tx);
   return rows;
 }

@@ -18,6 +18,7 @@ import {
   isAnyShowcased,
   listPreviousAnswers,
   type PreviousAnswer,
+  removeFromShowcase,
   updateAnswered,
   upsertEntries,
 } from './store.ts';
@@ -102,8 +103,19 @@ async function writeAnswers(
   if (inviteIds.length > 0) await scheduleStop(tx, businessId, inviteIds);
   // Checked after the write, which waits for any concurrent change of the showcase.
   const isAnyShown = previous.length > 0 && (await isAnyShowcased(tx, businessId, previous));
-  if (isAnyShown) await scheduleRebuild(tx, businessId);
+  const offPath = answersOffPath(written, sessions);
+  const isAnyRemoved = offPath.length > 0 && (await removeFromShowcase(tx, businessId, offPath));
+  if (isAnyShown || isAnyRemoved) await scheduleRebuild(tx, businessId);
   return written;
+}
+
+/** Answers given earlier to steps that a changed rating excludes: finish deletes them, until then nothing shows them. */
+function answersOffPath(written: readonly AnswerRow[], sessions: Sessions) {
+  return written.flatMap(({ sessionId, rated }) =>
+    rated !== null && sessions.get(sessionId)?.firstAnsweredAt
+      ? rated.stepsOffPath.map((i) => ({ sessionId, i }))
+      : [],
+  );
 }
 
 function keyOf({ sessionId, i }: { sessionId: string; i: number }): string {

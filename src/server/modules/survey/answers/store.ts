@@ -24,7 +24,15 @@ export interface AnswerRow {
   isSkipped: boolean;
   answeredAt: Date;
   /** Set only for the rating question; the rating is null if the question was skipped. */
-  rated: { rating: number | null; ratingType: RatingType; sentiment: Sentiment } | null;
+  rated: Rated | null;
+}
+
+interface Rated {
+  rating: number | null;
+  ratingType: RatingType;
+  sentiment: Sentiment;
+  /** The indexes of the steps that this rating excludes. */
+  stepsOffPath: readonly number[];
 }
 
 export const PREVIOUS_ANSWER = columns('journey_entries e', {
@@ -53,6 +61,42 @@ export async function listPreviousAnswers(
     tx,
   );
   return rows;
+}
+
+/** All stored answers of a session, in order. */
+export async function listEntries(
+  tx: Tx,
+  businessId: string,
+  sessionId: string,
+): Promise<PreviousAnswer[]> {
+  const { rows } = await sql<PreviousAnswer>`
+    select ${PREVIOUS_ANSWER.list} from ${sql.raw(PREVIOUS_ANSWER.from)}
+     where e.business_id = ${businessId} and e.session_id = ${sessionId} order by e.i`.execute(tx);
+  return rows;
+}
+
+/** Deletes answers, and with them their marks in the showcase. */
+export async function deleteEntries(
+  tx: Tx,
+  businessId: string,
+  answers: readonly AnswerKey[],
+): Promise<void> {
+  await sql`
+    delete from journey_entries
+     where business_id = ${businessId} and (session_id, i) in (${keysOf(answers)})`.execute(tx);
+}
+
+/** Takes answers out of the showcase; returns whether any was in it. */
+export async function removeFromShowcase(
+  tx: Tx,
+  businessId: string,
+  answers: readonly AnswerKey[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from showcased_entries
+     where business_id = ${businessId} and (session_id, i) in (${keysOf(answers)})
+    returning i`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Whether any of the answers is in the showcase. Index: showcased_entries_pkey. */
@@ -151,6 +195,8 @@ export interface ConsentChange {
   consentText: string | null;
   consentVersion: number | null;
   changedAt: Date;
+  /** Set if the answer left the response because its respondent changed the rating. */
+  reason: 'left_path' | null;
 }
 
 /** Appends to the consent log, whose entries never change. */
@@ -172,6 +218,7 @@ export async function insertConsentChanges(
         consent_text: change.consentText,
         consent_version: change.consentVersion,
         changed_at: change.changedAt,
+        reason: change.reason,
       })),
     )
     .execute();

@@ -25,6 +25,7 @@ export const SOURCE = columns(
     flowVersion: integer('s.flow_version'),
     isListed: boolean('s.first_answered_at is not null'),
     isHidden: boolean('(s.archived_at is not null or s.spam_at is not null or s.is_test)'),
+    isSuspected: boolean('(s.spam_reason is not null and s.spam_at is null)'),
     isFinished: boolean('s.finished_at is not null'),
     sentiment: textOf<Sentiment>('s.sentiment'),
     status: textOf<ResponseStatus>('s.status'),
