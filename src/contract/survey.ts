@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { cutTo } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import { emptyAnswer, LAST_VERSION, optionalText } from './shared-schemas.ts';
 
 const sessionKey = z.object({ sessionID: z.string().max(100), sessionToken: z.string().max(200) });
+
+/** A text of the address that the respondent came by: too long a one is cut rather than refused. */
+const cutText = optionalText(10_000).transform((text) => text && cutTo(text, 200));
 
 /** Opens a respondent's session, or finds the one opened before with the same `clientKey` or invite. */
 export const startSurvey = defineCall({
@@ -16,8 +20,8 @@ export const startSurvey = defineCall({
     invite: optionalText(200),
     /** A `testToken`; 403 `test_expired` if it has expired or is not ours. */
     try: optionalText(200),
-    reference: optionalText(200),
-    orderReference: optionalText(200),
+    reference: cutText,
+    orderReference: cutText,
     language: optionalText(20),
     clientKey: z.string().min(8).max(200),
   }),

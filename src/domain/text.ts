@@ -13,6 +13,11 @@ export function collapseWhitespace(text: string): string {
   return text.trim().replace(UNEVEN_SPACE, ' ');
 }
 
+/** The text without what exceeds `max` UTF-16 units; no character is cut in half. */
+export function cutTo(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 /** Shortens the text to `limit` code points and an ellipsis if it is longer. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit || lengthOf(text) <= limit) return text;

@@ -42,6 +42,7 @@ import { surveyCalls } from '#server/modules/survey/routes.ts';
 import { serveConsentPage } from '#server/modules/survey/serve-consent-page.ts';
 import { serveSurveyPage } from '#server/modules/survey/serve-survey-page.tsx';
 import { serveSurveyPreview } from '#server/modules/survey/serve-survey-preview.ts';
+import { serveUnknownLinks } from '#server/modules/survey/serve-unknown-links.ts';
 import { readFlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { surveyFlowCalls } from '#server/modules/survey-flows/routes.ts';
 import { wallCalls } from '#server/modules/walls/routes.ts';
@@ -148,6 +149,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveConsentPage(server, { database, rateLimit, consentKey: secrets.keyFor('consent') });
   const unsubscribeKey = secrets.keyFor('unsubscribe');
   const activityKey = secrets.keyFor('activity');
+  serveUnknownLinks(server);
   serveInvitePages(server, { database, clock, unsubscribeKey, activityKey, rateLimit });
   const hooksKey = secrets.keyFor('provider hooks');
   serveProviderHooks(server, { ...config, database, clock, hooksKey, activityKey });

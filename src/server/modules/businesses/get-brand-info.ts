@@ -1,11 +1,9 @@
 import type { getBrandInfo as call } from '#contract/businesses.ts';
 import type { AnswerOf, InputOf } from '#contract/call.ts';
-import { normaliseHandle } from '#domain/handle.ts';
+import { handleInSurveyAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { findBusinessByHandle } from './store.ts';
-
-const RESPONDENT_PATH = /\/(?:feedbackevaluate|f)\/([^/?#]+)/;
 
 /**
  * The brand of the business with this survey page.
@@ -15,8 +13,8 @@ export async function getBrandInfo(
   { tx }: ContextOf<typeof call>,
   { href }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const handle = RESPONDENT_PATH.exec(href)?.[1];
-  const business = handle ? await findBusinessByHandle(tx, normaliseHandle(handle)) : null;
+  const handle = handleInSurveyAddress(href);
+  const business = handle === null ? null : await findBusinessByHandle(tx, handle);
   if (!business) throw notFound();
   const { backgroundHex, logoUrl } = business.appearance;
   return { brandHex: backgroundHex, logoURL: logoUrl };

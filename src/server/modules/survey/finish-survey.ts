@@ -1,28 +1,17 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { finishSurvey as call } from '#contract/survey.ts';
-import { judgeSession } from '#domain/spam.ts';
 import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { findLinkOrigin, type LinkOrigins } from '#server/modules/businesses/link-origins.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
-import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
-import { readClaims, type SessionKey } from './answer-survey.ts';
-import { dropEntriesOffPath } from './drop-entries-off-path.ts';
+import { readClaims } from './answer-survey.ts';
+import { closeOpenSession } from './close-open-session.ts';
 import { readWording } from './localise-flow.ts';
 import { composeConsentMail } from './mails/consent-mail.ts';
-import {
-  closeSession,
-  countAnswers,
-  findContactEmail,
-  type LockedSession,
-  listConsents,
-  lockSession,
-  recordConsentMail,
-} from './store.ts';
-import { updateShareCounts } from './update-share-counts.ts';
+import { findContactEmail, listConsents, lockSession, recordConsentMail } from './store.ts';
 
 export interface FinishOptions {
   tokenKey: Buffer;
@@ -56,33 +45,6 @@ export async function finishSurvey(
     await mailConsent(tx, { businessId, sessionId, language, now, link: consentURL });
   }
   return { consentURL };
-}
-
-type Closing = Pick<FinishOptions, 'isTimed'> &
-  SessionKey &
-  LockedSession & { website?: string | null; secondsOpen?: number | null | undefined; now: Date };
-
-/** Returns whether the session is spam now. A person's decision on spam stands. */
-async function closeOpenSession(tx: Tx, closing: Closing): Promise<{ isSpam: boolean }> {
-  const { businessId, sessionId, now, isTest } = closing;
-  return recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, async () => {
-    await dropEntriesOffPath(tx, businessId, { ...closing, isCounted: !closing.isSpam && !isTest });
-    const answers = await countAnswers(tx, businessId, sessionId);
-    const seconds = (now.getTime() - closing.startedAt.getTime()) / 1000;
-    const verdict = judgeSession({
-      website: closing.website ?? '',
-      seconds: Math.max(seconds, closing.secondsOpen ?? 0),
-      answers,
-      isTimed: closing.isTimed,
-      isInvited: closing.isInvited,
-    });
-    const isJudged = !isTest && !closing.isSpam;
-    const isSpam = isJudged && verdict.isSpam;
-    const spamReason = isJudged ? verdict.reason : null;
-    await closeSession(tx, businessId, { sessionId, spamReason, isSpam, now });
-    if (isSpam) await updateShareCounts(tx, businessId, { sessionIds: [sessionId], change: -1 });
-    return { isSpam: isSpam || closing.isSpam };
-  });
 }
 
 async function consentUrlOf(

@@ -35,7 +35,7 @@ test('reads the values of the address, and the first of repeated ones', () => {
 test('leaves out invalid values', () => {
   const query = {
     lang: '',
-    i: 'x'.repeat(201),
+    i: 'x'.repeat(300),
     rating: '4.5',
     ref: 'a\u0000b',
     order: {},
@@ -46,8 +46,26 @@ test('leaves out invalid values', () => {
   expect(readSurveyPageQuery(undefined)).toEqual(EMPTY_QUERY);
 });
 
+test('cuts references that are too long, but no character in half', () => {
+  const { reference, orderReference } = readSurveyPageQuery({
+    ref: 'x'.repeat(300),
+    order: `${'x'.repeat(199)}👍`,
+  });
+  expect([reference, orderReference]).toEqual(['x'.repeat(200), 'x'.repeat(199)]);
+});
+
+test('drops the signs that stuck to the end of the address', () => {
+  const query = { lang: 'de).', i: 'to-ken_.', rating: '8”', ref: 'No. 5 (b)' };
+  expect(readSurveyPageQuery(query)).toMatchObject({
+    language: 'de',
+    invite: 'to-ken_',
+    rating: 8,
+    reference: 'No. 5 (b)',
+  });
+});
+
 test('an unreadable test token still marks a test, not a customer’s session', () => {
-  for (const value of ['', 'x'.repeat(201), {}]) {
+  for (const value of ['', 'x'.repeat(300), {}]) {
     expect(readSurveyPageQuery({ try: value }).testToken).toBe('');
   }
 });

@@ -1,3 +1,5 @@
+import { cutTo } from '#domain/text.ts';
+
 /** The query of a survey's address; a missing or invalid value is null. */
 export interface SurveyPageQuery {
   language: string | null;
@@ -11,32 +13,39 @@ export interface SurveyPageQuery {
   version: number | null;
 }
 
-/** The maximum that `start` accepts. */
+/** The maximum that is stored. */
 const LONGEST = 200;
 
 /** Reads ?lang= ?i= ?try= ?rating= ?ref= ?order= and the page's own ?v=; never throws. */
 export function readSurveyPageQuery(query: unknown): SurveyPageQuery {
   const params = (query ?? {}) as Readonly<Record<string, unknown>>;
   return {
-    language: text(params.lang),
-    invite: text(params.i),
+    language: code(params.lang),
+    invite: code(params.i),
     // An invalid token opens neither a test nor the survey.
-    testToken: params.try === undefined ? null : (text(params.try) ?? ''),
+    testToken: params.try === undefined ? null : (code(params.try) ?? ''),
     rating: wholeNumber(params.rating),
-    reference: text(params.ref),
-    orderReference: text(params.order),
+    reference: cutText(params.ref),
+    orderReference: cutText(params.order),
     version: wholeNumber(params.v),
   };
 }
 
-function text(value: unknown): string | null {
+/** A text of any kind, cut to the maximum. */
+function cutText(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first !== 'string') return null;
   const trimmed = first.trim();
-  return trimmed === '' || trimmed.length > LONGEST || trimmed.includes('\u0000') ? null : trimmed;
+  return trimmed === '' || trimmed.includes('\u0000') ? null : cutTo(trimmed, LONGEST);
+}
+
+/** A token or number, without the signs that stuck to the end of the address. */
+function code(value: unknown): string | null {
+  const text = cutText(value)?.replace(/[^\p{L}\p{N}_-]+$/u, '') ?? '';
+  return text === '' || text.length === LONGEST ? null : text;
 }
 
 function wholeNumber(value: unknown): number | null {
-  const digits = text(value);
+  const digits = code(value);
   return digits !== null && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }

@@ -28,16 +28,14 @@ const SHORT_CACHE = 'public, max-age=5';
 export function serveWall(server: FastifyInstance, { rateLimit, ...parts }: Options): void {
   const reader = createWallReader(parts);
   const onRequest = limitRate(server, { perMinute: PAGES_PER_MINUTE, factor: rateLimit });
-  for (const path of ['/wall/:handle', '/wall/:handle/']) {
-    server.get<WallParams>(path, { onRequest }, async (request, reply) => {
-      const handle = handleOf(request.params.handle);
-      const wall = handle && (await reader.page(handle, pageOf(request.query.page)));
-      if (!wall) return sendUnknown(request, reply);
-      reply.header('content-security-policy', wall.policy).header('cache-control', SHORT_CACHE);
-      if (!wall.isIndexed) reply.header('x-robots-tag', 'noindex');
-      return sendBody(request, reply, wall.body);
-    });
-  }
+  server.get<WallParams>('/wall/:handle', { onRequest }, async (request, reply) => {
+    const handle = handleOf(request.params.handle);
+    const wall = handle && (await reader.page(handle, pageOf(request.query.page)));
+    if (!wall) return sendUnknown(request, reply);
+    reply.header('content-security-policy', wall.policy).header('cache-control', SHORT_CACHE);
+    if (!wall.isIndexed) reply.header('x-robots-tag', 'noindex');
+    return sendBody(request, reply, wall.body);
+  });
   server.get<WallParams>('/wall/:handle/og.png', { onRequest }, async (request, reply) => {
     const handle = handleOf(request.params.handle);
     const picture = handle && (await reader.picture(handle));

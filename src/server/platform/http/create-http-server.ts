@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { canonicalAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { sendError } from './send-error.tsx';
@@ -25,6 +26,7 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => canonicalAddress(url) ?? url,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // A path that cannot be decoded is an unknown one.
     frameworkErrors: (_error, request, reply) => sendUnknownPath(request, reply),
@@ -46,7 +48,9 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   server.setNotFoundHandler(sendUnknownPath);
   // Before the body is read: 404 takes precedence over 413.
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) sendUnknownPath(request, reply);
+    // Other methods are served in place: RFC 8058 allows a one-click unsubscription no redirect.
+    if (isRead(request) && request.originalUrl !== request.url) reply.redirect(request.url, 301);
+    else if (request.is404) sendUnknownPath(request, reply);
     else done();
   });
   return server;
@@ -54,9 +58,13 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
 
 function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '';
-  const isPage = request.method === 'GET' || request.method === 'HEAD';
-  if (isPage && path !== '/api' && !path.startsWith('/api/')) return reply.redirect('/dash/home');
+  if (isRead(request) && path !== '/api' && !path.startsWith('/api/'))
+    return reply.redirect('/dash/home');
   return reply.code(404).send(notFound().toBody());
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 // The body of a call is parsed after its token was checked, so the parsers return the raw bytes.

@@ -1,8 +1,11 @@
+import { judgeSession } from '#domain/spam.ts';
 import { entriesOnPath } from '#domain/survey-flow/entries-on-path.ts';
 import type { JourneyEntry } from '#domain/survey-flow/journey-entry.ts';
+import { recordResponseChanges } from '#server/modules/read-model/record-response-changes.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { SessionKey } from './answer-survey.ts';
 import {
   addShares,
   deleteEntries,
@@ -11,6 +14,43 @@ import {
   listEntries,
 } from './answers/store.ts';
 import { consentChangeOf } from './consent-changes.ts';
+import { closeSession, countAnswers, type LockedSession } from './store.ts';
+import { updateShareCounts } from './update-share-counts.ts';
+
+type Closing = SessionKey &
+  LockedSession & {
+    website?: string | null | undefined;
+    secondsOpen?: number | null | undefined;
+    /** Whether a session that ends too soon looks like a bot's. */
+    isTimed: boolean;
+    now: Date;
+  };
+
+/**
+ * Closes a session that is locked: drops the answers off its final path, and judges whether it is spam, unless a
+ * person did. Returns whether it is spam now.
+ */
+export async function closeOpenSession(tx: Tx, closing: Closing): Promise<{ isSpam: boolean }> {
+  const { businessId, sessionId, now, isTest } = closing;
+  return recordResponseChanges(tx, businessId, { sessionIds: [sessionId] }, async () => {
+    await dropEntriesOffPath(tx, businessId, { ...closing, isCounted: !closing.isSpam && !isTest });
+    const answers = await countAnswers(tx, businessId, sessionId);
+    const seconds = (now.getTime() - closing.startedAt.getTime()) / 1000;
+    const verdict = judgeSession({
+      website: closing.website ?? '',
+      seconds: Math.max(seconds, closing.secondsOpen ?? 0),
+      answers,
+      isTimed: closing.isTimed,
+      isInvited: closing.isInvited,
+    });
+    const isJudged = !isTest && !closing.isSpam;
+    const isSpam = isJudged && verdict.isSpam;
+    const spamReason = isJudged ? verdict.reason : null;
+    await closeSession(tx, businessId, { sessionId, spamReason, isSpam, now });
+    if (isSpam) await updateShareCounts(tx, businessId, { sessionIds: [sessionId], change: -1 });
+    return { isSpam: isSpam || closing.isSpam };
+  });
+}
 
 interface FinishingSession {
   sessionId: string;
@@ -21,11 +61,8 @@ interface FinishingSession {
   now: Date;
 }
 
-/**
- * Deletes the answers of a session that is being finished which its rating excludes (see entriesOnPath), with their
- * consent and showcase mark. Must run inside recordResponseChanges.
- */
-export async function dropEntriesOffPath(
+/** Deletes the answers that the session's rating excludes, with their consent and showcase mark. */
+async function dropEntriesOffPath(
   tx: Tx,
   businessId: string,
   { sessionId, flowVersion, rating, isCounted, now }: FinishingSession,
