@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CREDIT_PACKS } from '#domain/credits.ts';
 import { defineCall } from './call.ts';
+import { emailAddress } from './shared-schemas.ts';
 
 const packCodes = CREDIT_PACKS.map(({ code }) => code);
 
@@ -13,7 +14,7 @@ export const initiateBuyTextCredits = defineCall({
   body: z.object({
     numberOfCredits: z.enum(packCodes),
     customerEmail: z
-      .union([z.email(), z.object({ email: z.email() })])
+      .union([emailAddress, z.object({ email: emailAddress })])
       .transform((recipient) => (typeof recipient === 'string' ? recipient : recipient.email))
       .nullish(),
   }),

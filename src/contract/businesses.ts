@@ -4,7 +4,7 @@ import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { googlePlaceAddress } from '#domain/google-place.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
-import { isEmail, isWebAddress } from '#domain/text.ts';
+import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { defineCall } from './call.ts';
 import { emailSettings, inviteSettings } from './invites.ts';
@@ -12,6 +12,7 @@ import { languagePack } from './languages.ts';
 import {
   appearance,
   businessId,
+  emailAddressOrEmpty,
   emptyAnswer,
   emptyBody,
   line,
@@ -22,9 +23,6 @@ import {
 import { surveyFlow } from './survey-flows.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
-const emailOrEmpty = text(254).refine((value) => value === '' || isEmail(value), {
-  error: 'Enter a valid email address.',
-});
 const webAddressOrEmpty = z
   .string()
   .transform((typed) => completeWebAddress(typed))
@@ -51,7 +49,7 @@ export const businessInfo = z.object({
   businessName,
   country: country.nullable(),
   businessContact,
-  businessEmail: emailOrEmpty,
+  businessEmail: emailAddressOrEmpty,
   webAddress: webAddressOrEmpty,
   timeZone,
 });
@@ -109,7 +107,7 @@ export type Showcase = z.infer<typeof showcase>;
 
 export const notificationPreferences = z.object({
   period: z.enum(['never', 'instant', 'daily', 'weekly', 'monthly']),
-  email: emailOrEmpty,
+  email: emailAddressOrEmpty,
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 

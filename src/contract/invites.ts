@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { oneLine } from '#domain/display-text.ts';
-import { hasForeignMailbox, normaliseEmail } from '#domain/email-address.ts';
 import {
   FOLLOWUP_PERIODS,
   INVITE_TEXT_LIMITS,
@@ -20,9 +19,10 @@ import {
   SUPPRESSION_REASONS,
   TRIGGERS,
 } from '#domain/messages.ts';
+import { readEmail } from '#domain/read-email.ts';
 import { lengthOf } from '#domain/text.ts';
 import { defineCall } from './call.ts';
-import { appearance, emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
+import { appearance, emailProblemText, emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 const codePoints = (maximum: number) =>
   z
@@ -44,18 +44,15 @@ const recipientName = z
     error: 'Please enter a valid first name not longer than 50 characters.',
   });
 
-const emailRecipient = z.object({
-  email: z
-    .string()
-    .max(400)
-    .refine(isEmailAddress, {
-      error: ({ input }) =>
-        hasForeignMailbox(String(input))
-          ? 'Use only plain letters (a to z) before the @.'
-          : 'Enter a valid email address.',
-    }),
-  name: recipientName,
-});
+/** As typed; the server normalises it, and writes to the mailbox in the case in which it was typed. */
+const typedEmail = z
+  .string()
+  .max(500)
+  .superRefine((typed, context) => {
+    const { problem } = readEmail(typed);
+    if (problem !== null) context.addIssue(emailProblemText(problem));
+  });
+const emailRecipient = z.object({ email: typedEmail, name: recipientName });
 export type EmailRecipient = z.output<typeof emailRecipient>;
 
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -360,8 +357,4 @@ function recipients<Recipient extends z.ZodType>(one: Recipient, messages: ListM
       issues.addIssue({ code: 'custom', message: messages.tooMany(list.length) });
     })
     .pipe(z.array(one));
-}
-
-function isEmailAddress(text: string): boolean {
-  return normaliseEmail(text) !== null;
 }

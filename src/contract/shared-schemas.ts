@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { oneLine } from '#domain/display-text.ts';
+import { isInvisible, oneLine } from '#domain/display-text.ts';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
 import { RATING_TYPES } from '#domain/ratings.ts';
-import { isEmail, isWebAddress, lengthOf } from '#domain/text.ts';
+import { type EmailProblem, identifyCharacter, readEmail } from '#domain/read-email.ts';
+import { isWebAddress, lengthOf } from '#domain/text.ts';
 
 /** Schemas shared by several features. */
 export const businessId = z.uuid();
@@ -20,13 +21,32 @@ export const line = (limit: number) =>
     .overwrite(oneLine)
     .refine((text) => lengthOf(text) <= limit, `Keep this to ${limit} characters.`);
 
-/** An email address, trimmed and in lower case. */
+/** An email address as typed, in the form in which all are compared and stored. */
 export const emailAddress = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .refine(isEmail, { error: 'Enter a valid email address.' });
+  .max(500)
+  .transform((typed, context) => addressIn(typed, context));
+
+export const emailAddressOrEmpty = z
+  .string()
+  .max(500)
+  .transform((typed, context) => (isInvisible(typed) ? '' : addressIn(typed, context)));
+
+function addressIn(typed: string, context: z.core.$RefinementCtx): string {
+  const { value, problem } = readEmail(typed);
+  if (problem !== null) context.addIssue(emailProblemText(problem));
+  return value ?? typed;
+}
+
+/** An unfit character is named, since it may look exactly like a fit one. */
+export function emailProblemText(problem: EmailProblem): string {
+  if (problem.reason === 'space') return "An email address can't contain spaces.";
+  if (problem.reason !== 'character') return 'Enter a valid email address.';
+  const { character } = problem;
+  const { code, alphabet } = identifyCharacter(character);
+  const letter = alphabet === null ? code : `a ${alphabet} letter`;
+  return `An email address can't contain “${character}” (${letter}).`;
+}
 
 /** A password as it was typed, longer than any that is accepted. */
 export const typedPassword = z.string().max(PASSWORD_LENGTH.high * 4);

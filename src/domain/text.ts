@@ -29,18 +29,6 @@ export function hasForbiddenCharacters(text: string): boolean {
   return text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 }
 
-// WHATWG HTML, "valid email address", with at least one dot in the domain.
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
-
-/**
- * Whether the text is one address that HTML's email field accepts, with a dot in its domain, within the 254
- * characters of RFC 5321 (64 before the @). No display name, no surrounding white space.
- */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && text.indexOf('@') <= 64 && EMAIL.test(text);
-}
-
 /** True for a full http or https address with a host and no white space. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/u.test(text)) return false;

@@ -1,3 +1,4 @@
+import { readEmail } from '#domain/read-email.ts';
 import type { CredentialKey } from '#server/platform/credentials.ts';
 
 /** A kind of value: its rule, as shown in error messages, and its parser. */
@@ -51,14 +52,13 @@ export const origin: ValueKind<string> = {
   },
 };
 
-/** Returns them in lower case. */
+/** Returns them as accounts have them. */
 export const emailList: ValueKind<readonly string[]> = {
   rule: 'email addresses separated by commas',
   parse: (text) => {
     const list = text.split(/[\s,;]+/).filter((entry) => entry !== '');
-    return list.every((entry) => EMAIL.test(entry))
-      ? Object.freeze(list.map((entry) => entry.toLowerCase()))
-      : undefined;
+    const addresses = list.map((entry) => readEmail(entry).value);
+    return addresses.every((address) => address !== null) ? Object.freeze(addresses) : undefined;
   },
 };
 

@@ -1,6 +1,7 @@
 import { fill } from '#domain/fill-placeholders.ts';
+import { readEmail } from '#domain/read-email.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
-import { isEmail, lengthOf } from '#domain/text.ts';
+import { lengthOf } from '#domain/text.ts';
 import { type Draft, isEmptyDraft } from './draft.ts';
 import { fieldsOfStep, type StepField } from './step-fields.ts';
 import type { PageTexts } from './survey-model.ts';
@@ -40,5 +41,6 @@ function asksToChoose({ type }: Step<string>): boolean {
 function messageOf(field: StepField, text: string, texts: PageTexts): string | null {
   if (text === '') return field.isRequired ? texts.requiredError : null;
   if (lengthOf(text) > field.max) return fill(texts.tooLongError, { n: field.max });
-  return field.name === 'email' && !isEmail(text) ? texts.emailError : null;
+  const isAddress = field.name === 'email' || (field.name === 'mobile' && text.includes('@'));
+  return isAddress && readEmail(text).value === null ? texts.emailError : null;
 }

@@ -142,6 +142,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules that only one file may import, and why no rule can express it. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/domain/phone-number.ts libphonenumber-js/mobile':
+    'numbering plans are data that a library keeps, read without any I/O',
   'src/server/modules/accounts/sign-in/open-library.ts better-auth':
     'the sign-in is the auth library, set up',
   'src/server/modules/accounts/sign-in/open-library.ts better-auth/plugins': 'the same',

@@ -1,5 +1,6 @@
 import { isInvisible, oneLine } from '../display-text.ts';
-import { hasForbiddenCharacters, isEmail, lengthOf } from '../text.ts';
+import { readEmail } from '../read-email.ts';
+import { hasForbiddenCharacters, lengthOf } from '../text.ts';
 import { type Fields, refuse } from './flow-reader.ts';
 import { ANSWER_LIMITS } from './limits.ts';
 import type { ValidationError } from './validation-errors.ts';
@@ -43,15 +44,21 @@ export function readAnswerPicture(reader: PictureReader, path: string, value: un
 }
 
 /**
- * Email address and mobile number. A combined `contact` is stored as the email address if it looks like one,
- * otherwise as the mobile number, unless that field is already filled.
+ * Email address, in the form in which all are stored, and mobile number as typed. A text with an @ is an address in
+ * whichever of the three fields it stands, any other `contact` a number, unless that field is already filled.
  */
 export function readContacts(reader: Reader, fields: Fields): { email: string; mobile: string } {
-  const email = readAnswerText(reader, 'entry.email', fields.email);
-  const mobile = readAnswerText(reader, 'entry.mobile', fields.mobile);
-  const contact = readAnswerText(reader, 'entry.contact', fields.contact);
-  if (email !== '' && !isEmail(email)) refuse(reader, 'entry.email', 'invalid_email');
-  return isEmail(contact)
-    ? { email: email || contact, mobile }
-    : { email, mobile: mobile || contact };
+  const contacts = { email: '', mobile: '' };
+  for (const field of ['email', 'mobile', 'contact'] as const) {
+    const path = `entry.${field}`;
+    const text = readAnswerText(reader, path, fields[field]);
+    if (field === 'email' ? text !== '' : text.includes('@')) {
+      const { value } = readEmail(text);
+      if (value === null) refuse(reader, path, 'invalid_email');
+      contacts.email ||= value ?? '';
+    } else {
+      contacts.mobile ||= text;
+    }
+  }
+  return contacts;
 }

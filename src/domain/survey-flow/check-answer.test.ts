@@ -165,6 +165,17 @@ describe('an answer', () => {
     expect(check(7, { contact: '+49 170 1' })).toMatchObject({ mobile: '+49 170 1' });
     expect(check(7, { contact: 'a@b.de', email: 'c@d.de' })).toMatchObject({ email: 'c@d.de' });
     expect(check(7, { contact: 'a@b.de' })).not.toHaveProperty('contact');
+  });
+
+  test('is an address wherever it contains an @, in the form in which all are stored', () => {
+    const address = 'kontakt@xn--mller-kva.example';
+    for (const field of ['email', 'mobile', 'contact']) {
+      const read = check(7, { [field]: 'Kontakt@\u00adMüller.example' });
+      expect(read).toMatchObject({ email: address });
+      expect(read).not.toHaveProperty('mobile');
+      const error = { [`entry.${field}`]: 'invalid_email' };
+      expect(check(7, { [field]: 'kontakt@müller' })).toEqual(error);
+    }
     expect(check(7, { email: 'not one' })).toEqual({ 'entry.email': 'invalid_email' });
   });
 

@@ -40,7 +40,6 @@ describe('the countries of a number', () => {
   test.each([
     ['+12125550123', { country: 'US', countries: ['US'], areaCode: '212' }],
     ['+14165550123', { country: 'CA', countries: ['CA'], areaCode: '416' }],
-    ['+18005550123', { country: 'US', countries: ['US'], areaCode: '800' }],
     ['+4915112345678', { country: 'DE', countries: ['DE'], areaCode: null }],
     ['+77012345678', { country: 'KZ', countries: ['KZ'], areaCode: null }],
     ['+88213123456', { country: null, countries: [], areaCode: null }],
@@ -50,6 +49,9 @@ describe('the countries of a number', () => {
     const region = regionOfNumber('+447700900123');
     expect(region?.country).toBeNull();
     expect([...(region?.countries ?? [])].sort()).toEqual(['GB', 'GG', 'IM', 'JE']);
+    const tollFree = regionOfNumber('+18005550123');
+    expect(tollFree).toMatchObject({ country: null, areaCode: '800' });
+    expect(tollFree?.countries).toEqual(expect.arrayContaining(['US', 'CA']));
   });
 
   test('are unknown if the number has no dialling code', () => {
@@ -77,6 +79,13 @@ const WAYS = [
 describe('a number as people write it', () => {
   test.each(WAYS)('%s in %s is the same number', (text, country) => {
     expect(numberCandidates(text, country).map(({ number }) => number)).toEqual(['+447700900123']);
+  });
+
+  test('is the same with the dialling code of the country, without its plus', () => {
+    for (const text of ['49 170 1234567', '491701234567', '49 (0) 170 1234567']) {
+      const numbers = numberCandidates(text, 'DE').map(({ number }) => number);
+      expect([text, numbers]).toEqual([text, ['+491701234567']]);
+    }
   });
 
   test.each([

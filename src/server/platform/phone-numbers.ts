@@ -1,27 +1,21 @@
 import {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  isSupportedCountry,
-  type PhoneNumber,
-  parseDigits,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/min';
+  countriesWithCode,
+  type DialledNumber,
+  dialledDigits,
+  parseDialled,
+  parseWithEveryCode,
+} from '#domain/phone-number.ts';
 
 /**
  * Whether a number in E.164 is plausible: its dialling code exists and its length is in use there. It need not be
  * assigned, so numbers reserved for fiction pass.
  */
 export function isPossibleNumber(number: string): boolean {
-  return parse(number)?.isPossible() ?? false;
+  return parse(number)?.isPossible ?? false;
 }
 
 /** A number in E.164, and its two parts. */
-export interface NumberCandidate {
-  readonly number: string;
-  readonly callingCode: string;
-  readonly national: string;
-}
+export type NumberCandidate = Pick<DialledNumber, 'number' | 'callingCode' | 'national'>;
 
 /**
  * The numbers that a text may mean: one if it contains its dialling code, or is valid as written in the country;
@@ -30,10 +24,11 @@ export interface NumberCandidate {
  * @returns empty if the text is not a number
  */
 export function numberCandidates(text: string, country: string | null): NumberCandidate[] {
-  const one = parseDialled(text, country);
-  if (one && (one.isPossible() || PLUS.test(text))) return [candidateOf(one)];
-  const international = digitsOf(text).length < MIN_DIGITS ? [] : parseWithAnyCode(text);
-  return international.length === 0 && one ? [candidateOf(one)] : international;
+  const one = parseTyped(text, country);
+  if (one && (one.isPossible || hasPlus(text))) return [candidateOf(one)];
+  const digits = digitsOf(text);
+  const international = digits.length < MIN_DIGITS ? [] : parseWithEveryCode(digits);
+  return international.length === 0 && one ? [candidateOf(one)] : international.map(candidateOf);
 }
 
 /**
@@ -46,13 +41,13 @@ export function matchNumber(
   numbers: readonly NumberCandidate[],
   country: string | null,
 ): 'same' | 'maybe' | 'other' {
-  const one = parseDialled(text, country);
+  const one = parseTyped(text, country);
   const isOne = numbers.some(({ number }) => number === one?.number);
   if (isOne) return numbers.length === 1 ? 'same' : 'maybe';
-  if (one?.isPossible() && isInternational(text)) return 'other';
+  if (one?.isPossible && isInternational(text)) return 'other';
   const digits = digitsOf(text);
   const [only, ...others] = numbers;
-  if (only && others.length === 0 && PLUS.test(text) && hasOtherCode(digits, only)) return 'other';
+  if (only && others.length === 0 && hasPlus(text) && hasOtherCode(digits, only)) return 'other';
   return numbers.some((number) => isDialledForm(digits, number)) ? 'maybe' : 'other';
 }
 
@@ -73,38 +68,32 @@ function isDialledForm(digits: string, { callingCode, national }: NumberCandidat
 
 /** The digits of a typed number, in ASCII, without an extension. */
 export function digitsOf(text: string): string {
-  return parseDigits(text.replace(EXTENSION, '$1'));
+  return dialledDigits(text).replace('+', '');
 }
 
-const EXTENSION = /(\p{Nd}[^A-Za-z#;]*)[A-Za-z#;].*$/su;
-const PLUS = /^[^\p{Nd}]*[+＋]/u;
-const INTERNATIONAL = /^[^\p{Nd}]*(?:[+＋]|(?:00|011)(?=[\s().-]*[1-9]))/u;
+const INTERNATIONAL = /^(?:\+|(?:00|011)(?=[1-9]))/;
 /** For a number of unknown country: fewer digits match too many people. */
 const MIN_DIGITS = 6;
 
+function hasPlus(text: string): boolean {
+  return dialledDigits(text).startsWith('+');
+}
+
 function isInternational(text: string): boolean {
-  return INTERNATIONAL.test(text);
+  return INTERNATIONAL.test(dialledDigits(text));
 }
 
 /** Parses the text as dialled in the country, otherwise as an international number. */
-function parseDialled(text: string, country: string | null): PhoneNumber | undefined {
-  const home = country !== null && isSupportedCountry(country) ? country : undefined;
-  const dialled = parsePhoneNumberFromString(text, home);
-  if (dialled?.isPossible()) return dialled;
-  const abroad = parsePhoneNumberFromString(text.replace(INTERNATIONAL, '+'));
-  return abroad?.isPossible() ? abroad : (dialled ?? abroad);
+function parseTyped(text: string, country: string | null): DialledNumber | null {
+  const digits = dialledDigits(text);
+  const dialled = parseDialled(digits, country);
+  if (dialled?.isPossible) return dialled;
+  const abroad = parseDialled(digits.replace(INTERNATIONAL, '+'), null);
+  return abroad?.isPossible ? abroad : (dialled ?? abroad);
 }
 
-function parseWithAnyCode(text: string): NumberCandidate[] {
-  const codes = new Set(getCountries().map((country) => getCountryCallingCode(country)));
-  return [...codes].flatMap((defaultCallingCode) => {
-    const found = parsePhoneNumberFromString(text, { defaultCallingCode });
-    return found?.isPossible() ? [candidateOf(found)] : [];
-  });
-}
-
-function candidateOf({ number, countryCallingCode, nationalNumber }: PhoneNumber): NumberCandidate {
-  return { number, callingCode: countryCallingCode, national: nationalNumber };
+function candidateOf({ number, callingCode, national }: DialledNumber): NumberCandidate {
+  return { number, callingCode, national };
 }
 
 export interface NumberRegion {
@@ -120,20 +109,16 @@ export interface NumberRegion {
 export function regionOfNumber(number: string): NumberRegion | null {
   const found = parse(number);
   if (!found) return null;
-  const { country = null, countryCallingCode, nationalNumber } = found;
+  const { country, callingCode, national } = found;
   return {
     country,
-    countries: country ? [country] : countriesWith(countryCallingCode),
-    areaCode: countryCallingCode === '1' ? nationalNumber.slice(0, 3) : null,
+    countries: country ? [country] : countriesWithCode(callingCode),
+    areaCode: callingCode === '1' ? national.slice(0, 3) : null,
   };
 }
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 
-function parse(number: string): PhoneNumber | undefined {
-  return E164.test(number) ? parsePhoneNumberFromString(number) : undefined;
-}
-
-function countriesWith(callingCode: string): readonly CountryCode[] {
-  return getCountries().filter((country) => getCountryCallingCode(country) === callingCode);
+function parse(number: string): DialledNumber | null {
+  return E164.test(number) ? parseDialled(number, null) : null;
 }

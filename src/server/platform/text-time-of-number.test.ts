@@ -1,4 +1,4 @@
-import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { textTimeOf } from './text-time-of-number.ts';

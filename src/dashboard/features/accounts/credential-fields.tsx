@@ -5,10 +5,11 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEmailError } from '#dashboard/ui/use-email-error.ts';
 import { oneLine } from '#domain/display-text.ts';
 import { PASSWORD_LENGTH, passwordError } from '#domain/password-rules.ts';
 import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
-import { isEmail, lengthOf } from '#domain/text.ts';
+import { lengthOf } from '#domain/text.ts';
 
 export function EmailField(props: TextInputProps) {
   const { t } = useTranslation();
@@ -53,7 +54,7 @@ export function useCredentialRules() {
       const limit = PROFILE_LIMITS.name;
       return lengthOf(line) > limit ? t('common.tooLong', { limit }) : null;
     },
-    email: (email: string) => (isEmail(email.trim()) ? null : t('accounts.errors.email')),
+    email: useEmailError(),
     password: (password: string) => {
       const error = passwordError(password);
       return error === null ? null : t(`accounts.errors.password.${error}`, PASSWORD_LENGTH);

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TimeZoneSelect } from '#dashboard/ui/time-zone-select.tsx';
-import { isEmail, isWebAddress } from '#domain/text.ts';
+import { useEmailError } from '#dashboard/ui/use-email-error.ts';
+import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { CountrySelect, countryOf, useNameRule, WebAddressField } from './business-fields.tsx';
 import { SettingsFrame, useSettingsForm } from './settings-frame.tsx';
@@ -14,13 +15,12 @@ export function BusinessInformationScreen() {
   const { bID, entity, may } = useBusiness();
   const { country, businessContact, ...info } = entity.businessInfo;
   const nameError = useNameRule();
+  const emailError = useEmailError();
   const { form, submit, isBusy } = useSettingsForm({
     initialValues: { ...info, ...businessContact, country: country?.alpha2 ?? '' },
     validate: (values) => ({
       businessName: nameError(values.businessName),
-      businessEmail: isEmptyOr(isEmail, values.businessEmail)
-        ? null
-        : t('settings.information.emailError'),
+      businessEmail: values.businessEmail.trim() === '' ? null : emailError(values.businessEmail),
       intlCode: isEmptyOr(isDiallingCode, values.intlCode)
         ? null
         : t('settings.information.codeError'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
-import { normaliseEmail } from '#domain/email-address.ts';
+import { readEmail } from '#domain/read-email.ts';
 import { EmailPreviewPanel } from './content/email-preview-panel.tsx';
 import { FollowupsPanel } from './followups/followups-panel.tsx';
 import { SendingRules } from './followups/sending-rules.tsx';
@@ -15,7 +15,7 @@ import { parseEmailList } from './recipients/parse-email-list.ts';
 
 const MAIL: RecipientParsers = {
   channel: 'email',
-  parseAddress: normaliseEmail,
+  parseAddress: (typed) => readEmail(typed).value,
   parseList: parseEmailList,
 };
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode as encodeQuoted, wrap } from 'nodemailer/lib/qp';
-import { messageIdHeader } from '#domain/email-address.ts';
+import { messageIdHeader } from '#domain/mail-headers.ts';
 import {
   escapeHtml,
   fillSlots,

@@ -1,7 +1,7 @@
 import DKIM from 'nodemailer/lib/dkim';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
-import { addressOfSender } from '#domain/email-address.ts';
+import { addressOfSender } from '#domain/mail-headers.ts';
 import { createMailComposer } from './compose-mail.ts';
 import type { Mail, MailSender } from './port.ts';
 import { createSmtpConnection, type SmtpConnection } from './smtp-connection.ts';

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { ClientOrigin, Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import type { Account } from './queries.ts';
@@ -224,7 +225,10 @@ function composeAccountMail(
   return composeActionMail({
     subject,
     greeting: fill(greeting, { name }),
-    paragraphs: [...fill(text, { email }).split('\n'), ...(occasion ? [occasion] : [])],
+    paragraphs: [
+      ...fill(text, { email: showEmail(email) }).split('\n'),
+      ...(occasion ? [occasion] : []),
+    ],
     button,
     link,
     linkIntro: texts.mails.linkIntro,

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ClientOrigin, OpenContext, Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { mailConfirmation, mailWarning } from './account-mails.ts';
@@ -57,7 +58,7 @@ export async function confirmAddress(
     await replaceUserAddress(tx, { ...confirmation, replaces }, { baseUrl, now, from });
   }
   await confirmUser(tx, tokenHash, userId, now);
-  return { email };
+  return { email: showEmail(email) };
 }
 
 /** Mails still under way to the old address lose their effect. */

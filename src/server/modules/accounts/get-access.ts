@@ -4,6 +4,7 @@ import { findInternalView } from '#server/platform/activity/store.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
 import { findUser, listBusinesses, type UserRow } from './store.ts';
 
@@ -86,7 +87,7 @@ function presentUser(user: UserRow) {
     photoURL: user.photoUrl,
     timeZone: user.timeZone,
     hasPassword: user.hasPassword,
-    emailAddress: user.email,
+    emailAddress: showEmail(user.email),
     emailConfirmed: user.emailConfirmed,
     lastAccessed: user.previousAccessAt && toSeconds(user.previousAccessAt),
     timeSignedUp: toSeconds(user.signedUpAt),

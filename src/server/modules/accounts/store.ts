@@ -123,7 +123,7 @@ export async function listUsersWithoutConfirmation(
 ): Promise<UnconfirmedUser[]> {
   const isForOne = 'email' in filter;
   const condition = isForOne
-    ? sql`u.email = ${filter.email.trim().toLowerCase()}`
+    ? sql`u.email = ${filter.email}`
     : sql`u.created_at < ${filter.signedUpBefore}`;
   const usable = isForOne ? sql`and c.expires_at > ${filter.now}` : sql``;
   const { rows } = await sql<UnconfirmedUser>`

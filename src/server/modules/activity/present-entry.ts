@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '#contract/activity.ts';
 import { toSeconds } from '#server/platform/clock.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import type { EntryRow } from './store.ts';
 
 export function presentEntry({
@@ -19,7 +20,7 @@ export function presentEntry({
     id: entryId,
     at: toSeconds(happenedAt),
     action,
-    actor: { kind: actorKind, userID: actorId, name, email },
+    actor: { kind: actorKind, userID: actorId, name, email: email && showEmail(email) },
     subject,
     before,
     after,

@@ -1,6 +1,7 @@
 import type { Appearance, ExternalPlatforms } from '#contract/businesses.ts';
 import { handleError, normaliseHandle } from '#domain/handle.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { showsPoweredBy } from './business-entitlements.ts';
 import { findBusinessByHandle } from './store.ts';
 
@@ -33,7 +34,7 @@ export async function findSurveyBusiness(
   const { businessId, info, appearance, language } = business;
   const { businessName, businessEmail, businessContact, webAddress } = info;
   const phone = `${businessContact.intlCode}${businessContact.localNumber}`.replace(/[^+\d]/g, '');
-  const contact = { email: businessEmail, phone, website: webAddress };
+  const contact = { email: showEmail(businessEmail), phone, website: webAddress };
   const { externalPlatforms } = business;
   const shown = { businessName, appearance, language, contact, externalPlatforms };
   return { businessId, handle, ...shown, showsPoweredBy: showsPoweredBy(business, now) };

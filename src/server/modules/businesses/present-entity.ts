@@ -5,6 +5,7 @@ import { PLATFORM_CODES } from '#domain/platforms.ts';
 import type { Quotas } from '#server/modules/quotas/read-quotas.ts';
 import type { FlowVersion } from '#server/modules/survey-flows/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { entitlementsOfBusiness, hasPlan, showsPoweredBy } from './business-entitlements.ts';
 import { emailSettingsOf, inviteSettingsOf } from './business-invite-settings.ts';
 import { type LinkOrigins, originOf } from './link-origins.ts';
@@ -47,7 +48,7 @@ export function presentEntity(parts: EntityParts): Entity {
     },
     feedbackLink: `${origin}/f/${handle}`,
     associatedURLs: [new URL(origin).host],
-    businessInfo: info,
+    businessInfo: { ...info, businessEmail: showEmail(info.businessEmail) },
     ...presentPlatforms(business.externalPlatforms, parts.reviews),
     showcase: business.showcase,
     notificationPreferences: business.notificationPreferences,

@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import { mailInvitation } from './invitation-mail.ts';
@@ -83,7 +84,7 @@ export async function addCollaborator(
     after: { role: invitation.role },
   });
   await notifyOfTeam(tx, businessId);
-  return { email, status: 'invited' };
+  return { email: showEmail(email), status: 'invited' };
 }
 
 function refusal(code: string, message: string): AppError {

@@ -4,6 +4,7 @@ import { allowsCollaborators } from '#server/modules/businesses/business-entitle
 import { findParentBusiness } from '#server/modules/businesses/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import {
   findHandOver,
   type Invitation,
@@ -28,7 +29,7 @@ export async function getCollaborators({
     ],
     allowed: await allowsCollaborators(tx, businessId, now),
     handOver: offer && {
-      email: offer.email,
+      email: showEmail(offer.email),
       name: offer.name,
       expiresAt: toSeconds(offer.expiresAt),
     },
@@ -38,13 +39,13 @@ export async function getCollaborators({
 
 function presentMember({ email, name, role, photoUrl }: Member): Collaborator {
   const isActive = { status: 'active', sentAt: null, isExpired: false } as const;
-  return { email, name, role, photoURL: photoUrl, ...isActive };
+  return { email: showEmail(email), name, role, photoURL: photoUrl, ...isActive };
 }
 
 function presentInvitation(invitation: Invitation, now: Date): Collaborator {
   const { email, name, role, sentAt, expiresAt } = invitation;
   return {
-    email,
+    email: showEmail(email),
     name,
     role,
     status: 'invited',

@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { findBusinesses as call } from '#contract/internal-views.ts';
 import { oneLine } from '#domain/display-text.ts';
 import { foldPhrase } from '#domain/fold-text.ts';
+import { readEmail } from '#domain/read-email.ts';
 import { allowAllBusinesses } from '#server/platform/database/across-businesses.ts';
 import { withStatementTimeout } from '#server/platform/database/statement-timeout.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -17,7 +18,7 @@ export async function findBusinesses(
   { tx }: ContextOf<typeof call>,
   { query }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
-  const typed = query.toLowerCase();
+  const typed = readEmail(query).value ?? query.toLowerCase();
   const search = { id: isId(typed) ? typed : null, typed, folded: foldPhrase(query), limit: LIMIT };
   await allowAllBusinesses(tx, 'internal-views.find-businesses');
   const rows = await withStatementTimeout(tx, TIMEOUT_SECONDS, () =>

@@ -7,6 +7,7 @@ import { segmentsOf } from '#domain/text-segments.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { unicodeEmail } from '#server/platform/show-email.ts';
 import { composeContent } from './compose-content.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 import { emailRecipients } from './invite-via-email.ts';
@@ -49,9 +50,9 @@ export async function checkInvites(
 }
 
 function present(planned: PlannedRecipient, channel: 'email' | 'text'): CheckedRecipient {
-  const { to, name, verdict, reason, until, sendAt, cost } = planned;
+  const { to, address, name, verdict, reason, until, sendAt, cost } = planned;
   const { flags, suggestion } =
-    channel === 'email' ? inspectRecipient(to) : { flags: [], suggestion: null };
+    channel === 'email' ? inspectRecipient(unicodeEmail(address)) : { flags: [], suggestion: null };
   return {
     to,
     name,

@@ -1,7 +1,7 @@
 import { oneLine } from '#domain/display-text.ts';
-import { addressOfSender } from '#domain/email-address.ts';
 import { INVITE_TEXTS } from '#domain/invite-texts/invite-texts-by-language.ts';
 import type { LanguageCode } from '#domain/languages.ts';
+import { addressOfSender } from '#domain/mail-headers.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 import type { Channel, InviteKind } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';

@@ -1,7 +1,8 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { inviteViaEmail as call, EmailRecipient } from '#contract/invites.ts';
-import { normaliseEmail } from '#domain/email-address.ts';
+import { readEmail } from '#domain/read-email.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { acceptSend } from './accept-send.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
 import type { Recipient } from './plan-send.ts';
@@ -23,7 +24,9 @@ export async function inviteViaEmail(
 
 export function emailRecipients(emailList: readonly EmailRecipient[]): Recipient[] {
   return emailList.map(({ email, name }) => {
-    const to = email.trim();
-    return { to, address: normaliseEmail(to) ?? to, name: name || null };
+    const typed = email.trim();
+    const address = readEmail(typed).value ?? typed;
+    const to = showEmail(typed.toLowerCase() === address ? typed : address);
+    return { to, address, name: name || null };
   });
 }

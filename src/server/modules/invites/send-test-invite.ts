@@ -5,6 +5,7 @@ import { singleMail } from '#server/modules/messages/single-mail.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
 import { readSample } from './draw-invite.ts';
 import type { InviteDependencies } from './invite-dependencies.ts';
@@ -33,5 +34,5 @@ export async function sendTestInvite(
     messages: [message],
     now,
   });
-  return { to: actor.email };
+  return { to: showEmail(actor.email) };
 }

@@ -1,4 +1,5 @@
 import type { SlotValues } from '#domain/message-slots.ts';
+import { readEmail } from '#domain/read-email.ts';
 import { newId } from '#server/platform/ids.ts';
 
 interface SingleMail {
@@ -17,7 +18,7 @@ export function singleMail({ kind, recipient, slots = {}, name = null, now }: Si
     kind,
     state: 'accepted',
     recipient,
-    address: recipient.trim().toLowerCase(),
+    address: readEmail(recipient).value ?? recipient,
     name,
     slots,
     sendId: null,

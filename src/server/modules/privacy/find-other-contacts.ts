@@ -1,5 +1,6 @@
 import type { AnswerTo } from '#contract/client.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { countFiles, countWithoutFiles, type Holdings } from './count-person-data.ts';
 import { locateEach, type PersonRecords } from './locate-persons.ts';
 import { type Person, readPerson } from './read-person.ts';
@@ -38,7 +39,7 @@ export async function findOtherContacts(
   for (const { to, channel, part, adds } of withMore.slice(0, LIMIT.listed)) {
     const own = { sessionIds: part.sessionIds, alongside: sessionIds };
     const files = await countFiles(tx, businessId, own);
-    others.push({ to, type: channel, adds: { ...adds, files } });
+    others.push({ to: showEmail(to), type: channel, adds: { ...adds, files } });
   }
   const hasMoreOthers = contacts.length > LIMIT.read || withMore.length > LIMIT.listed;
   return { others, hasMoreOthers };

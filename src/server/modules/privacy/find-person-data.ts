@@ -4,6 +4,7 @@ import { countEntriesAbout } from '#server/modules/activity/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { countPersonData } from './count-person-data.ts';
 import { findOtherContacts } from './find-other-contacts.ts';
 import { locatePersons, type PersonRecords } from './locate-persons.ts';
@@ -38,7 +39,7 @@ export async function findPersonData(
   const activity = await countEntriesAbout(tx, businessId, addresses.email);
   const [first] = persons;
   return {
-    to: first?.to ?? null,
+    to: first ? showEmail(first.to) : null,
     type: first?.channel ?? null,
     names,
     holdings: { ...counted, reviews: reviews.count, activity },

@@ -1,9 +1,11 @@
 import type { Channel } from '#domain/messages.ts';
+import { readEmail } from '#domain/read-email.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Person } from './read-person.ts';
 import {
   type Invite,
   type InvitedSession,
+  listAddressesAsMobile,
   listInvitedSessions,
   listInvites,
   listMessages,
@@ -67,10 +69,25 @@ async function listMatches(
   return {
     invites,
     invited: await listInvitedSessions(tx, businessId, inviteIds),
-    sessionsByEmail: await listSessionsByEmail(tx, businessId, addresses.email),
+    sessionsByEmail: await listByEmail(tx, businessId, addresses.email),
     typed: bySpelling(await listTypedNumbers(tx, businessId, keys)),
     messages: await listMessages(tx, businessId, { addresses, inviteIds }),
   };
+}
+
+/** Sessions with one of the addresses, also where it was stored as a mobile number. */
+async function listByEmail(
+  tx: Tx,
+  businessId: string,
+  emails: readonly string[],
+): Promise<SessionWithEmail[]> {
+  if (emails.length === 0) return [];
+  const misfiled = await listAddressesAsMobile(tx, businessId);
+  const read = misfiled.flatMap(({ sessionId, mobile }) => {
+    const { value } = readEmail(mobile);
+    return value === null ? [] : [{ sessionId, email: value }];
+  });
+  return [...(await listSessionsByEmail(tx, businessId, emails)), ...read];
 }
 
 /** Selects the records of these persons among all matches. */

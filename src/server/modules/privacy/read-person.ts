@@ -1,5 +1,5 @@
-import { normaliseEmail } from '#domain/email-address.ts';
 import type { Channel } from '#domain/messages.ts';
+import { readEmail } from '#domain/read-email.ts';
 import {
   digitsOf,
   matchNumber,
@@ -9,7 +9,7 @@ import {
 
 export interface Person {
   channel: Channel;
-  /** An email address in lower case, or a number in E.164; only digits if its country is unknown. */
+  /** A normalised email address, or a number in E.164; only digits if its country is unknown. */
   to: string;
   /** All stored addresses it may mean. */
   addresses: readonly string[];
@@ -24,7 +24,7 @@ export interface Person {
 /** Parses an address or number in any usual spelling; null if it is neither. */
 export function readPerson(text: string, country: string | null): Person | null {
   if (text.includes('@')) {
-    const address = normaliseEmail(text);
+    const address = readEmail(text).value;
     if (address === null) return null;
     const likeness = () => 'other' as const;
     return {

@@ -31,6 +31,16 @@ export async function listSessionsByEmail(
   return rows;
 }
 
+/**
+ * Sessions with an email address that was stored as a mobile number. Index: journey_entries_with_address_as_mobile.
+ */
+export async function listAddressesAsMobile(tx: Tx, businessId: string): Promise<TypedNumber[]> {
+  const { rows } = await sql<TypedNumber>`
+    select session_id as "sessionId", entry ->> 'mobile' as mobile from journey_entries
+     where business_id = ${businessId} and entry ->> 'mobile' like '%@%'`.execute(tx);
+  return rows;
+}
+
 export interface TypedNumber {
   sessionId: string;
   mobile: string;

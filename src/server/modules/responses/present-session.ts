@@ -1,5 +1,6 @@
 import type { FeedbackSession } from '#contract/responses.ts';
 import { toSeconds } from '#server/platform/clock.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import type { SessionRow } from './store.ts';
 
 export function presentSession(row: SessionRow): FeedbackSession {
@@ -16,7 +17,7 @@ export function presentSession(row: SessionRow): FeedbackSession {
     finished: row.isFinished,
     isFromWeb: row.isFromWeb,
     inviteSentToName: row.inviteName,
-    inviteSentToEmail: row.inviteEmail,
+    inviteSentToEmail: row.inviteEmail && showEmail(row.inviteEmail),
     inviteSentToNumber: row.inviteNumber,
     reference: row.reference,
     orderReference: row.orderReference,
@@ -24,6 +25,10 @@ export function presentSession(row: SessionRow): FeedbackSession {
     flowVersion: row.flowVersion,
     status: row.status,
     note: row.note,
-    journeyFeedback: row.journey ?? [],
+    journeyFeedback: (row.journey ?? []).map((entry) => withShownEmail(entry)),
   };
+}
+
+function withShownEmail<Entry extends Record<string, unknown>>(entry: Entry): Entry {
+  return typeof entry.email === 'string' ? { ...entry, email: showEmail(entry.email) } : entry;
 }

@@ -200,7 +200,7 @@ export async function recordConsentMail(
   businessId: string,
   { email, now }: { email: string; now: Date },
 ): Promise<boolean> {
-  const address = createHash('sha256').update(email.trim().toLowerCase()).digest();
+  const address = createHash('sha256').update(email.toLowerCase()).digest();
   const { rows } = await sql`
     insert into consent_mails as m (business_id, address_hash, mailed_at)
     values (${businessId}, ${address}, ${now})

@@ -54,5 +54,5 @@ function derivedRole({ kind, parentRole }: BusinessAccess): Role | null {
 
 /** A privileged account. An unconfirmed address may belong to someone else, so it grants nothing. */
 export function isInternal(actor: Actor, internalAccounts: ReadonlySet<string>): boolean {
-  return actor.emailConfirmed && internalAccounts.has(actor.email.toLowerCase());
+  return actor.emailConfirmed && internalAccounts.has(actor.email);
 }

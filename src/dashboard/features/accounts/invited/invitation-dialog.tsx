@@ -7,6 +7,7 @@ import { server } from '#dashboard/browser/server.ts';
 import type { InvitationLink } from '#dashboard/session/pending-invitation.ts';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
+import { readEmail } from '#domain/read-email.ts';
 import { invitationQuery } from './queries.ts';
 
 type Props = {
@@ -58,7 +59,7 @@ function Invitation(props: Props & { invitation: AnswerTo<'readInvitation'> }) {
   const { link, signedInAs, invitation, onJoined, onSignOut, onClose } = props;
   const { t } = useTranslation();
   const { businessName: business, inviterName: inviter, role } = invitation;
-  const isForUser = link.email.trim().toLowerCase() === signedInAs.toLowerCase();
+  const isForUser = readEmail(link.email).value === readEmail(signedInAs).value;
   const client = useQueryClient();
   const joining = useMutation({
     mutationFn: async () => onJoined((await server.call('validateCollaborator', link)).data.bID),

@@ -9,6 +9,7 @@ import { Callout } from '#dashboard/ui/callout.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { readEmail } from '#domain/read-email.ts';
 import { useAuthForm } from '../auth-form.tsx';
 import { CurrentPasswordField, EmailField, useCredentialRules } from '../credential-fields.tsx';
 import { fieldErrorsOf } from '../field-errors-of.ts';
@@ -79,7 +80,7 @@ function ChangeEmailForm({ onStop, onSent }: FormProps) {
     initialValues: { email: '', password: '' },
     validate: { email: rules.email, password: rules.anyPassword },
     send: async ({ email, password }) => {
-      const address = email.trim().toLowerCase();
+      const address = readEmail(email).value ?? email;
       await server.call('changeEmail', { email: address, password });
       onSent(address);
     },

@@ -1,4 +1,4 @@
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/mobile';
 import { COUNTRIES } from '#domain/countries.ts';
 
 /** The dialling code of a country (ISO 3166 alpha-2), such as '+44'; empty if it has none. */

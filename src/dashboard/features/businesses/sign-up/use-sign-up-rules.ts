@@ -1,9 +1,10 @@
 import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { SignUpStep } from '#contract/sign-up.ts';
+import { useEmailError } from '#dashboard/ui/use-email-error.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES, PLATFORMS } from '#domain/platforms.ts';
-import { isEmail, isWebAddress, lengthOf } from '#domain/text.ts';
+import { isWebAddress, lengthOf } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
 import { useNameRule } from '../business-fields.tsx';
 import { diallingCodeOf } from './dialling-codes.ts';
@@ -22,10 +23,8 @@ export function useSignUpRules(step: SignUpStep): (values: SignUpValues) => Form
   const { t } = useTranslation();
   const nameError = useNameRule();
 
-  function emailError(typed: string): string | null {
-    const email = typed.trim();
-    return email === '' || isEmail(email) ? null : t('signUp.errors.email');
-  }
+  const emailProblem = useEmailError();
+  const emailError = (typed: string) => (typed.trim() === '' ? null : emailProblem(typed));
 
   function businessErrors(values: SignUpValues): FormErrors {
     const address = completeWebAddress(values.webAddress);

@@ -11,9 +11,10 @@ import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
+import { useEmailError } from '#dashboard/ui/use-email-error.ts';
 import { PROFILE_LIMITS } from '#domain/profile-limits.ts';
 import type { InvitedRole } from '#domain/roles.ts';
-import { isEmail, lengthOf } from '#domain/text.ts';
+import { lengthOf } from '#domain/text.ts';
 import { useRefetchTeam } from '../use-team.ts';
 
 const EMPTY = { email: '', name: '', role: 'collaborator' as InvitedRole };
@@ -27,11 +28,12 @@ export function useInvitationForm() {
   const refetch = useRefetchTeam();
   const [invitedAddress, setInvitedAddress] = useState<string | null>(null);
   const limit = PROFILE_LIMITS.name;
+  const emailError = useEmailError();
   const form = useForm<Typed>({
     mode: 'uncontrolled',
     initialValues: EMPTY,
     validate: {
-      email: (email) => (isEmail(email.trim()) ? null : t('accounts.errors.email')),
+      email: emailError,
       name: (name) => (lengthOf(name.trim()) > limit ? t('common.tooLong', { limit }) : null),
     },
     // Checked when sent: an error on leaving the emptied field would move what is being clicked.

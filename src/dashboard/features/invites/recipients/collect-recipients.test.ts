@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseEmail } from '#domain/email-address.ts';
+import { readEmail } from '#domain/read-email.ts';
 import { collectRecipients, type RecipientParsers, rowErrors } from './collect-recipients.ts';
 import { parseEmailList } from './parse-email-list.ts';
 import { phoneParsers } from './phone-numbers.ts';
 
 const mail: RecipientParsers = {
   channel: 'email',
-  parseAddress: normaliseEmail,
+  parseAddress: (typed) => readEmail(typed).value,
   parseList: parseEmailList,
 };
 const { parseNumber, parseNumberList } = phoneParsers('GB');

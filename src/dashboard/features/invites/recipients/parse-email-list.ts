@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#domain/email-address.ts';
+import { readEmail } from '#domain/read-email.ts';
 import type { FreeList } from './recipient.ts';
 import { type CellPart, parseList } from './recipient-list.ts';
 
@@ -21,7 +21,7 @@ function parseCell(cell: string): CellPart[] {
       words.push(whole);
       continue;
     }
-    const to = normaliseEmail(candidate);
+    const to = readEmail(candidate).value;
     const before = words.join(' ');
     words = [];
     if (to === null) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckedRecipient } from '#contract/invites.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
-import { normaliseEmail } from '#domain/email-address.ts';
+import { readEmail } from '#domain/read-email.ts';
 import classes from './review.module.css';
 import type { Review } from './use-invite-form.ts';
 
@@ -106,7 +106,7 @@ type RecipientNotesProps = {
 function RecipientNotes({ recipient, typed, onReplace }: RecipientNotesProps) {
   const { t } = useTranslation();
   const { to, name, flags, suggestion } = recipient;
-  const ascii = normaliseEmail(to);
+  const ascii = readEmail(to).value;
   return (
     <>
       <div className={classes.address} dir="ltr">

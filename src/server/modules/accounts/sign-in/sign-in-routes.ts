@@ -7,6 +7,7 @@ import type {
 import { z } from 'zod';
 import type { SignInProvider } from '#domain/account-events.ts';
 import { fill } from '#domain/fill-placeholders.ts';
+import { readEmail } from '#domain/read-email.ts';
 import { lengthOf } from '#domain/text.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -123,9 +124,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
 
 const toBytes = (body: JsonObject) => Buffer.from(JSON.stringify(body));
 
-const emailOf = z
-  .object({ email: z.string() })
-  .transform(({ email }) => email.trim().toLowerCase());
+const emailOf = z.object({ email: z.string() }).transform(({ email }) => email);
 
 /** The library does not validate its input, so unstorable text is rejected first. */
 function readBody(request: FastifyRequest): JsonObject {
@@ -134,13 +133,15 @@ function readBody(request: FastifyRequest): JsonObject {
   if (Object.keys(forbidden).length > 0) throw invalid(forbidden);
   const email = emailOf.safeParse(body).data ?? '';
   if (lengthOf(email) > MAX_EMAIL_LENGTH) throw invalid({ email: tooLong });
-  return body;
+  // The library compares addresses letter by letter, and refuses those that are not in ASCII.
+  const { value } = readEmail(email);
+  return value === null ? body : { ...body, email: value };
 }
 
 /** Also limits guesses at one person's password from many IP addresses. */
 function limitPerEmail(server: FastifyInstance, factor: number) {
   const keyOf = (request: FastifyRequest) =>
-    `email:${emailOf.safeParse(readBody(request)).data ?? ''}`;
+    `email:${(emailOf.safeParse(readBody(request)).data ?? '').toLowerCase()}`;
   return limitAlso(server, { perMinute: ATTEMPTS_PER_EMAIL, factor, keyOf });
 }
 

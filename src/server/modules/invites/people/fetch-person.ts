@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchPerson as call } from '#contract/people.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { buildTimeline } from './build-timeline.ts';
 import { presentSuppression } from './fetch-suppressions.ts';
 import { parsePerson } from './parse-person.ts';
@@ -25,7 +26,7 @@ export async function fetchPerson(
   const recorded = await listPersonEvents(tx, businessId, person);
   const suppression = await findSuppression(tx, businessId, person);
   return {
-    to: person.address,
+    to: showEmail(person.address),
     name: messages.find(({ name }) => name !== null)?.name ?? null,
     suppression: suppression && presentSuppression(suppression),
     events: buildTimeline({ messages, visits, recorded }),

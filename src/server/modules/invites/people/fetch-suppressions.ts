@@ -1,8 +1,10 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchSuppressions as call, Suppression } from '#contract/people.ts';
+import { readEmail } from '#domain/read-email.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
 import { findSuppression, listSuppressions, type SuppressionRow } from './store.ts';
 
@@ -17,7 +19,10 @@ export async function fetchSuppressions(
   { type: channel, startAfter, search }: InputOf<typeof call>,
 ): Promise<AnswerOf<typeof call>> {
   const after = startAfter
-    ? await findSuppression(tx, businessId, { channel, address: startAfter })
+    ? await findSuppression(tx, businessId, {
+        channel,
+        address: readEmail(startAfter).value ?? startAfter,
+      })
     : null;
   if (startAfter && !after) throw invalid({ startAfter: texts.invites.unknownCursor });
   const page = { channel, after, search: (search ?? '').trim(), limit: PAGE + 1 };
@@ -34,5 +39,5 @@ export function presentSuppression({
   note,
   createdAt,
 }: SuppressionRow): Suppression {
-  return { to: address, reason, note, at: toSeconds(createdAt) };
+  return { to: showEmail(address), reason, note, at: toSeconds(createdAt) };
 }

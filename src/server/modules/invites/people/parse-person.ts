@@ -1,5 +1,6 @@
-import { normaliseEmail } from '#domain/email-address.ts';
 import type { Channel } from '#domain/messages.ts';
+import { readEmail } from '#domain/read-email.ts';
+import { readPhone } from '#domain/read-phone.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { texts } from '#server/texts/en.ts';
 import type { Person } from './store.ts';
@@ -9,16 +10,11 @@ import type { Person } from './store.ts';
  * @throws invalid (422) if it is neither
  */
 export function parsePerson({ type: channel, to }: { type: Channel; to: string }): Person {
-  const address = channel === 'email' ? normaliseEmail(to) : parseNumber(to);
+  const address = channel === 'email' ? readEmail(to).value : readPhone(to, null).value;
   if (address === null) {
     throw invalid({
       to: channel === 'email' ? texts.invites.wrongEmail : texts.invites.wrongNumber,
     });
   }
   return { channel, address };
-}
-
-function parseNumber(to: string): string | null {
-  const number = to.replace(/[\s().-]/g, '');
-  return /^\+[1-9]\d{6,14}$/.test(number) ? number : null;
 }

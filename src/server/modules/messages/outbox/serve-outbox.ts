@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { messageIdHeader } from '#domain/email-address.ts';
+import { messageIdHeader } from '#domain/mail-headers.ts';
 import { fillContent } from '#domain/message-slots.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';

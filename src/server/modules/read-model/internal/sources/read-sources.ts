@@ -2,6 +2,7 @@ import { foldText } from '#domain/fold-text.ts';
 import { type Facet, facetsOf } from '#domain/session-facets.ts';
 import { listFlowSteps } from '#server/modules/survey-flows/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { withShownEmails } from '#server/platform/show-email.ts';
 import { listSourceEntries, listSources, type SourceEntry, type SourceRow } from './store.ts';
 
 /** A session as read from its own rows. */
@@ -46,5 +47,5 @@ function textOf(session: SourceRow, entries: readonly SourceEntry[]): string {
   const { reference, orderReference, inviteName, inviteEmail, inviteNumber, note } = session;
   const written = entries.map(({ searchText }) => searchText);
   const all = [...written, reference, orderReference, inviteName, inviteEmail, inviteNumber, note];
-  return all.filter((part) => part !== null).join('\n');
+  return withShownEmails(all.filter((part) => part !== null).join('\n'));
 }
