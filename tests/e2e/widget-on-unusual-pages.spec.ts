@@ -260,6 +260,19 @@ test('widgets that cannot be shown log one line each, and add nothing to the pag
     ]);
 });
 
+test('a widget is drawn when the site merges its script into another file', async ({
+  page,
+  widgets,
+}) => {
+  const { snippet } = widgets.wall;
+  const script = await (await fetch(addressOf(snippet))).text();
+  const bytes = Buffer.from(`window.theme = 1;\n${script}\nwindow.shop = 2;`);
+  const merged = { type: 'text/javascript', bytes, delay: 0 };
+  const body = snippet.replace(/<script.*/, '<script src="/cache/a8f.js" defer></script>');
+  await openDrawn(page, { body, files: { '/cache/a8f.js': merged } });
+  await expect(page.getByText(NEWEST)).toBeVisible();
+});
+
 function addressOf(script: string): string {
   return /src="([^"]+)"/.exec(script)?.[1] ?? '';
 }

@@ -13,15 +13,14 @@ export function arrangeCarousel(body: HTMLElement): number {
 /** Moves back and forward with its buttons, and forward automatically until a visitor interacts. */
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.lastElementChild as HTMLElement;
-  const cards = [...track.children] as HTMLElement[];
   const isReducedMotion = matchMedia('(prefers-reduced-motion)').matches;
 
   function step(by: number): void {
-    const { scrollLeft, scrollWidth, clientWidth } = track;
-    const [first = 0, second = 0] = cards.map((card) => card.offsetLeft);
-    const at = Math.abs(scrollLeft);
-    const isAtEnd = by > 0 ? at > scrollWidth - clientWidth - 4 : at < 4;
-    const far = isAtEnd ? -cards.length : 1;
+    const starts = [...track.children].map((card) => (card as HTMLElement).offsetLeft);
+    const [first = 0, second = 0] = starts;
+    const at = Math.abs(track.scrollLeft);
+    const isAtEnd = by > 0 ? track.scrollWidth - track.clientWidth < at + 4 : at < 4;
+    const far = isAtEnd ? -starts.length : 1;
     track.scrollBy({
       left: by * far * (second - first),
       behavior: isReducedMotion ? 'auto' : 'smooth',

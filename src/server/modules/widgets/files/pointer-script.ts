@@ -8,25 +8,27 @@ type PointerFiles = Pick<WidgetPointer, 'core' | 'first' | 'pages' | 'allowedSit
 
 /**
  * The embedded script. Loads the drawing script and the widget's file in parallel. Dynamic imports satisfy
- * strict policies and Trusted Types; URLs are resolved against the script's own.
+ * strict policies and Trusted Types. The files lie beside the script's own address, or below the base
+ * address where an optimiser of the site has merged the script into another file, or inlined it.
  */
 export function pointerScript(widgetId: string, pointer: PointerFiles, baseUrl: string): string {
   const warning = JSON.stringify(notShown(widgetId));
   // Module scripts and scripts in a shadow tree have no currentScript.
-  const address = `s?s.src:${JSON.stringify(`${baseUrl}/w/`)}`;
+  const own = `/^[^?]+\\/w\\/(?=${widgetId})/i.exec(s?.src)`;
+  const folder = `${own}?.[0]||${JSON.stringify(`${baseUrl}/w/`)}`;
   const { core, first, pages, allowedSites } = pointer;
   const draw = (file: string) =>
-    `Promise.all([i("core/${core}.js"),i(${file})])` +
+    `Promise.all([import(f+"core/${core}.js"),import(f+${file})])` +
     `.then(([c,b])=>c.show("${widgetId}",b,s)).catch(e=>console.warn(${warning},e.message))`;
   const nameOf = (hash: string) => hash && `${widgetId}/${hash}.js`;
   const drawing =
     pages.length === 0
       ? draw(JSON.stringify(nameOf(first)))
-      : `const f=${fileForPage(
+      : `const m=${fileForPage(
           pages.map(({ pattern, first: own }) => [pattern, nameOf(own)]),
           nameOf(first),
-        )};f&&${draw('f')}`;
-  return `(s=>{${refusal(widgetId, allowedSites)}const i=p=>import(new URL(p,${address}));${drawing}})(document.currentScript)\n`;
+        )};m&&${draw('m')}`;
+  return `((s,f=${folder})=>{${refusal(widgetId, allowedSites)}${drawing}})(document.currentScript)`;
 }
 
 /** The file of the first matching rule, else the general one; empty to show nothing. */
