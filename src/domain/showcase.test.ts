@@ -25,6 +25,9 @@ describe('an answer can be showcased', () => {
     );
     expect(ineligibleReason(testimonial({ textAnswer: 'Good' }))).toBe('no_consent');
     expect(ineligibleReason({ ...question, type: 'openq', textAnswer: 'Good' })).toBe('not_asked');
+    expect(
+      ineligibleReason({ ...question, type: 'openq', textAnswer: 'Good', consent: false }),
+    ).toBe('no_consent');
   });
 
   test('never without content', () => {

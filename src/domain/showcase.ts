@@ -12,7 +12,7 @@ export const HINT_BELOW = 2;
 
 /**
  * Why an answer cannot be shown: it has no text or video, or its author did not consent or was not asked
- * (only a testimonial asks for consent).
+ * (an open question asks only with `askConsent`).
  */
 export type IneligibleReason = 'nothing_to_show' | 'no_consent' | 'not_asked';
 
@@ -22,7 +22,7 @@ export function ineligibleReason(entry: JourneyEntry): IneligibleReason | null {
   if ('skipped' in entry) return 'nothing_to_show';
   if (!entry.textAnswer && !entry.videoURLAnswer && !entry.streamUID) return 'nothing_to_show';
   if ('consent' in entry && entry.consent === true) return null;
-  return entry.type === 'testimonial' ? 'no_consent' : 'not_asked';
+  return entry.type === 'testimonial' || 'consent' in entry ? 'no_consent' : 'not_asked';
 }
 
 /** The id of a showcased answer. */

@@ -13,9 +13,9 @@ export function collapseWhitespace(text: string): string {
   return text.trim().replace(UNEVEN_SPACE, ' ');
 }
 
-/** The text without what exceeds `max` UTF-16 units; no character is cut in half. */
+/** The first `max` code points of the text. */
 export function cutTo(text: string, max: number): string {
-  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+  return text.length <= max ? text : [...text].slice(0, max).join('');
 }
 
 /** Shortens the text to `limit` code points and an ellipsis if it is longer. */

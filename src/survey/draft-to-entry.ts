@@ -66,11 +66,21 @@ function answerFieldsOf(
         ...optional('platformCode', step.shareActions[first]?.platformCode),
         chosen: first,
       };
+    case 'openq':
+      return step.askConsent ? withConsent(fields, consent, shownConsent) : written(fields);
     case 'testimonial':
-      return { ...written(fields), consent, ...(consent ? agreedTo(shownConsent) : {}) };
+      return withConsent(fields, consent, shownConsent);
     default:
       return written(fields);
   }
+}
+
+function withConsent(
+  fields: Draft['fields'],
+  consent: boolean,
+  shownConsent: SurveyModel['consent'],
+): AnswerFields {
+  return { ...written(fields), consent, ...(consent ? agreedTo(shownConsent) : {}) };
 }
 
 function agreedTo({ text, stamp }: SurveyModel['consent']): AgreedTo {

@@ -44,6 +44,7 @@ export function sampleFlow(): ExpandedFlow {
     content,
     textInputPlaceholderText: 'Here',
     allowedResponses: { text: true, video: false },
+    askConsent: false,
     showTo: EVERYONE,
     allowSkip: true,
   } as const;

@@ -96,6 +96,7 @@ function stepOf([kind, range, flags, actions]: Seed, index: number, type: Rating
         content,
         textInputPlaceholderText: textOf(flags >> 2),
         allowedResponses,
+        askConsent: flag(3),
         showTo,
         allowSkip: flag(2),
       };

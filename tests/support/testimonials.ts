@@ -1,4 +1,4 @@
-import { type Business, startRespondent } from './factories.ts';
+import { type Business, saveFlow, startRespondent } from './factories.ts';
 import type { TestClient } from './test-client.ts';
 
 /** The index of the testimonial step in a new business's flow. */
@@ -27,6 +27,16 @@ export async function writeTestimonial(
   const { status, body } = await respondent.answer(TESTIMONIAL_AT, { ...entry, ...person });
   if (status !== 200) throw new Error(`No testimonial: ${JSON.stringify(body)}`);
   return respondent;
+}
+
+/** Lets the open question of a new business ask for consent to publish its answers. */
+export async function askConsentForOpenAnswers(server: TestClient, business: Business) {
+  const { bID, owner } = business;
+  const { body } = await server.post('/api/dash/getentity', { bID }, owner.headers);
+  const flow = body.surveySetup.surveyFlow.map((step: { type: string }) =>
+    step.type === 'openq' ? { ...step, askConsent: true } : step,
+  );
+  await saveFlow(server, business, { flow });
 }
 
 /** Changes the showcase as its owner would. */

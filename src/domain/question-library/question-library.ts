@@ -116,6 +116,7 @@ export function stepOfLibraryQuestion(
         ...ids,
         content: texts({ pack: 'openHeading' }),
         ...OPEN,
+        askConsent: false,
         ...shown,
       };
     case 'singleq':

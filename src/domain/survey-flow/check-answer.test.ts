@@ -130,11 +130,24 @@ describe('an answer', () => {
     });
     expect(check(2, { textAnswer: 'Good' })).not.toHaveProperty('consent');
     expect(check(2, { textAnswer: 'Good', consent: false })).not.toHaveProperty('consent');
-    expect(check(2, { textAnswer: 'Good', consent: true })).toMatchObject({ consent: true });
+    expect(check(2, { textAnswer: 'Good', consent: true })).not.toHaveProperty('consent');
     expect(check(15, { textAnswer: 'Nested', consent: true })).toMatchObject({
       i: 15,
       consent: true,
     });
+  });
+
+  test('to an open question has a consent only if the question asks for it', () => {
+    const asking = expandFlow(
+      sampleFlow([step.open({ uniqueID: 'o', askConsent: true })]),
+      sampleOptions().resolve,
+    );
+    const consents = [true, false, undefined].map((consent) => {
+      const result = checkAnswer(asking, 0, { ...QUESTIONS[2], textAnswer: 'Good', consent });
+      return result.ok && 'consent' in result.entry && result.entry.consent;
+    });
+    expect(consents).toEqual([true, false, false]);
+    expect(check(2, { textAnswer: 'Good', consent: true })).not.toHaveProperty('consent');
   });
 
   test('accepts only pictures uploaded to us, and no video URL', () => {

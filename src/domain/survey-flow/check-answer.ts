@@ -154,11 +154,11 @@ function optionOf(step: ChoiceStep<string>, answer: unknown): string | null {
   return step.answerOptions.some(({ text }) => text.trim() === wanted) ? wanted : null;
 }
 
-/** Open questions do not ask for consent to publish, but a consent that is sent is stored. */
+/** A consent counts only if the question asked for it. */
 function readOpen(reader: Reader, step: OpenStep<string>, fields: Fields): AnswerFields {
   const consent = readConsent(reader, fields);
   const answerFields = filled(readTextAndVideo(reader, step, fields));
-  return answerFields !== null && consent ? { ...answerFields, consent } : answerFields;
+  return answerFields !== null && step.askConsent ? { ...answerFields, consent } : answerFields;
 }
 
 function readTestimonial(

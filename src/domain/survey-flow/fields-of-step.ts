@@ -17,6 +17,7 @@ export const FLOW_FIELDS = [
   'ratingType',
   'placeholder',
   'allowedResponses',
+  'askConsent',
   'answerOptions',
   'infoToCollect',
   'askForAdditional',
@@ -81,6 +82,7 @@ function partValues(step: Ranged, read: TextResolver): Values {
       return {
         placeholder: read(step.textInputPlaceholderText),
         allowedResponses: switchedOn(step.allowedResponses),
+        askConsent: step.askConsent,
         allowSkip: step.allowSkip,
       };
     case 'singleq':

@@ -57,6 +57,7 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
     content: content('openHeading', 'openAsk'),
     textInputPlaceholderText: pack('openPlaceholder'),
     allowedResponses: { text: true, video: false },
+    askConsent: false,
     showTo: EVERYONE,
     allowSkip: true,
   }),

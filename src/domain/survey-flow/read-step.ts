@@ -85,6 +85,7 @@ function readOpen(reader: FlowReader, path: string, fields: Fields): OpenStep {
       { max: FLOW_LIMITS.placeholder, required: true },
     ),
     allowedResponses: readAllowedResponses(reader, path, fields),
+    askConsent: readFlag(reader, `${path}.askConsent`, fields.askConsent),
     showTo: readShowTo(reader, path, fields),
     allowSkip: readFlag(reader, `${path}.allowSkip`, fields.allowSkip),
   };

@@ -72,6 +72,8 @@ export type RatingStep<Text = StepText> = Question<'ratingq', Text> & {
 export type OpenStep<Text = StepText> = Question<'openq', Text> & {
   readonly textInputPlaceholderText: Text;
   readonly allowedResponses: AllowedResponses;
+  /** Whether to ask for consent to publish the answer, as a testimonial does. */
+  readonly askConsent: boolean;
   readonly showTo: ShowTo;
   readonly allowSkip: boolean;
 };

@@ -25,7 +25,7 @@ export function FieldsStepView({ model, step, draft, error, move }: StepViewProp
               error={error?.field === field.name ? error : null}
               isLabelledByAsk={isAlone}
             />
-            {step.type === 'testimonial' && field.name === 'textAnswer' && (
+            {asksConsent(step) && field.name === 'textAnswer' && (
               <Consent model={model} isGiven={draft.consent} />
             )}
           </Fragment>
@@ -33,6 +33,10 @@ export function FieldsStepView({ model, step, draft, error, move }: StepViewProp
       </div>
     </>
   );
+}
+
+function asksConsent(step: FieldsStep): boolean {
+  return step.type === 'testimonial' || (step.type === 'openq' && step.askConsent);
 }
 
 // Directly below the text: under the other fields it would be out of sight on a phone.

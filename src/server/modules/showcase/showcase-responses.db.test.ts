@@ -9,7 +9,12 @@ import {
 } from '#tests/support/factories.ts';
 import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
-import { markForShowcase, showTestimonial, writeTestimonial } from '#tests/support/testimonials.ts';
+import {
+  askConsentForOpenAnswers,
+  markForShowcase,
+  showTestimonial,
+  writeTestimonial,
+} from '#tests/support/testimonials.ts';
 
 let server: TestServer;
 let owner: SignedInUser;
@@ -20,6 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   business = await createBusiness(server, owner);
+  await askConsentForOpenAnswers(server, business);
 });
 
 const call = (name: string, body: object) =>

@@ -11,6 +11,7 @@ import {
 import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 import {
+  askConsentForOpenAnswers,
   markForShowcase,
   showTestimonial,
   TESTIMONIAL_AT,
@@ -184,10 +185,14 @@ describe('consent', () => {
     expect(await shownIds()).toEqual([]);
   });
 
-  test('is also required for an open answer', async () => {
+  test('is also required for an open answer, whose question has to ask for it', async () => {
+    const unasked = await writeTestimonial(server, business);
+    const open = { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.' };
+    await unasked.answer(2, { ...open, consent: true });
+    expect((await mark({ ...unasked, i: 2 })).body.error.code).toBe('no_consent');
+    await askConsentForOpenAnswers(server, business);
     const respondent = await writeTestimonial(server, business);
-    const say = (more: object) =>
-      respondent.answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.', ...more });
+    const say = (more: object) => respondent.answer(2, { ...open, ...more });
     expect((await say({})).status).toBe(200);
     const { sessionID } = respondent;
     expect((await mark({ sessionID, i: 2 })).body.error.code).toBe('no_consent');

@@ -18,7 +18,7 @@ import { sharedServer, startTestServer, type TestServer } from '#tests/support/t
 const FLOW = [
   sampleStep.rating('star'),
   sampleStep.choice('singleq', { uniqueID: 'COLOUR' }),
-  sampleStep.testimonial({ uniqueID: 'TESTIMONIAL' }),
+  sampleStep.testimonial({ uniqueID: 'TESTIMONIAL', showTo: { ratingScale: 'all' } }),
   sampleStep.share({ uniqueID: 'SHARE', shareActions: [{ platformCode: 'gp' }] }),
   sampleStep.contact({ uniqueID: 'CONTACT' }),
 ];

@@ -76,6 +76,20 @@ export function ResponseKindsField({ step, base }: StepProps<OpenStep | Testimon
   );
 }
 
+/** Whether an open question asks for consent to publish its answer. */
+export function AskConsentField({ step, base }: StepProps<OpenStep>) {
+  const { t } = useTranslation();
+  const change = useChangeFields<OpenStep>(base);
+  return (
+    <Checkbox
+      label={t('flow.askConsent')}
+      description={t('flow.askConsentHint')}
+      checked={step.askConsent}
+      onChange={(event) => change({ askConsent: event.currentTarget.checked })}
+    />
+  );
+}
+
 type PersonPart = 'email' | 'mobile' | 'company' | 'jobTitle' | 'profilePicture';
 
 type PersonProps<Name extends PersonPart> = {

@@ -12,7 +12,12 @@ import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
 import { ShareStepEditor } from '../share/share-step-editor.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import { AnswerOptionsField } from './answer-options-field.tsx';
-import { PersonFields, ResponseKindsField, SkipFields } from './answering-fields.tsx';
+import {
+  AskConsentField,
+  PersonFields,
+  ResponseKindsField,
+  SkipFields,
+} from './answering-fields.tsx';
 import { ContentFields } from './content-fields.tsx';
 import classes from './fields.module.css';
 import { FlowText } from './flow-text.tsx';
@@ -92,6 +97,7 @@ function OpenFields(props: StepProps<OpenStep>) {
         standard={newStep('openq', null).textInputPlaceholderText}
       />
       <ResponseKindsField {...props} />
+      <AskConsentField {...props} />
       <SkipFields {...props} />
       <ShowToField {...props} />
     </>
