@@ -3,10 +3,10 @@ import { REVIEW_SOURCES } from '#domain/platform-review.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import { BEST_RATINGS, DATE_ORDERS } from '#domain/review-csv/csv-format.ts';
-import { CSV_SEPARATORS } from '#domain/review-csv/guess-separator.ts';
 import { REVIEW_FIELDS } from '#domain/review-csv/review-fields.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
 import { REPLY_ERRORS } from '#domain/review-replies.ts';
+import { CSV_SEPARATORS } from '#domain/tables/guess-separator.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
@@ -224,8 +224,8 @@ const mapping = z.partialRecord(
 );
 
 /**
- * Imports reviews from a CSV text whose first row is the header. Repetition is safe: a row that is stored already is
- * updated. `separator`, `mapping`, `dateOrder`, `bestRating` and `sharedUrls` are guessed from the text where they
+ * Imports reviews from a CSV text with a header. Repetition is safe: a row that is stored already is updated.
+ * `separator`, `headerLine`, `mapping`, `dateOrder`, `bestRating` and `sharedUrls` are guessed from the text where they
  * are missing, so whoever sends a file in parts guesses from all of it and states them with each part
  * (src/domain/review-csv). 422 for a text that is no CSV, without rows, or without a date or content.
  */
@@ -239,6 +239,8 @@ export const importReviewsCsv = defineCall({
     platform: reviewPlatform,
     csv: z.string(),
     separator: z.enum(CSV_SEPARATORS).optional(),
+    /** The line of the row with the titles of the columns, counted from 1. */
+    headerLine: z.number().int().min(1).optional(),
     mapping: mapping.optional(),
     dateOrder: z.enum(DATE_ORDERS).optional(),
     /** What bare numbers in the rating's column are out of. */

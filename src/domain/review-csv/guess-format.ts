@@ -1,3 +1,4 @@
+import type { Table } from '../tables/table.ts';
 import type { CsvFormat } from './csv-format.ts';
 import { findSharedUrls } from './internal/find-shared-urls.ts';
 import { guessBestRating } from './internal/guess-best-rating.ts';
@@ -10,21 +11,21 @@ export interface GuessedFormat extends CsvFormat {
 }
 
 /**
- * How to read a file: as stated, the rest is guessed. `records` are all rows of the file, the header first; the guess
- * from a part of the file may differ, so whoever sends batches guesses before and states the result.
+ * How to read a file: as stated, the rest is guessed. The guess from a part of the file may differ, so whoever sends
+ * batches guesses before and states the result.
  */
 export function guessFormat(
-  records: readonly (readonly string[])[],
+  table: Table,
   { now, stated = {} }: { readonly now: Date; readonly stated?: Partial<CsvFormat> },
 ): GuessedFormat {
-  const columns = stated.columns ?? guessColumns(records, now);
-  const dates = statedOrder(stated) ?? guessDateOrder(cellsIn(records, columns.date), now);
+  const columns = stated.columns ?? guessColumns(table, now);
+  const dates = statedOrder(stated) ?? guessDateOrder(cellsIn(table, columns.date), now);
   return {
     columns,
     dateOrder: dates.order,
     isDateOrderCertain: dates.isCertain,
-    bestRating: stated.bestRating ?? guessBestRating(cellsIn(records, columns.rating_value)),
-    sharedUrls: stated.sharedUrls ?? findSharedUrls(records, columns),
+    bestRating: stated.bestRating ?? guessBestRating(cellsIn(table, columns.rating_value)),
+    sharedUrls: stated.sharedUrls ?? findSharedUrls(table, columns),
   };
 }
 
@@ -33,10 +34,7 @@ function statedOrder({ dateOrder }: Partial<CsvFormat>): GuessedDateOrder | unde
 }
 
 /** The different values of a column; most dates and ratings of a large file come again. */
-function cellsIn(
-  records: readonly (readonly string[])[],
-  column: number | undefined,
-): ReadonlySet<string> {
+function cellsIn({ rows }: Table, column: number | undefined): ReadonlySet<string> {
   if (column === undefined) return new Set();
-  return new Set(records.slice(1).map((row) => row[column] ?? ''));
+  return new Set(rows.map(({ cells }) => cells[column] ?? ''));
 }

@@ -2,17 +2,22 @@ import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
+import { tableBelow } from '../tables/find-header.ts';
+import { numberRows } from '../tables/number-rows.ts';
 import { CSV_TEMPLATE } from './csv-template.ts';
 import { guessFormat } from './guess-format.ts';
+import { guessTable } from './guess-table.ts';
 import { readRows } from './read-rows.ts';
 import { REVIEW_FIELDS, type ReviewField } from './review-fields.ts';
 import { contentKey } from './row-identity.ts';
 
 const now = new Date('2026-07-10T12:00:00Z');
 
+const tableOf = (records: readonly (readonly string[])[]) => tableBelow(numberRows(records), 0);
+
 function readCsv(csv: string) {
-  const { data } = papa.parse<string[]>(csv);
-  return readRows(data, { format: guessFormat(data, { now }), platform: 'ca', now });
+  const table = guessTable(numberRows(papa.parse<string[]>(csv).data), now);
+  return readRows(table, { format: guessFormat(table, { now }), platform: 'ca', now });
 }
 
 type Fields = Partial<Record<ReviewField, string>>;
@@ -20,9 +25,9 @@ type Fields = Partial<Record<ReviewField, string>>;
 /** Reads one row with these cells, beside those of a valid review. */
 function readFields(fields: Fields) {
   const cells = { name: 'Eva', date: '2026-03-12', review_text: 'Good', ...fields };
-  const records = [Object.keys(cells), Object.values(cells)];
-  const { rows, skipped } = readRows(records, {
-    format: guessFormat(records, { now }),
+  const table = tableOf([Object.keys(cells), Object.values(cells)]);
+  const { rows, skipped } = readRows(table, {
+    format: guessFormat(table, { now }),
     platform: 'ca',
     now,
   });
@@ -194,25 +199,26 @@ test('a file made to keep a reader busy is read in time', () => {
   const header = ['date', 'text', 'rating', ...Array<string>(200_000).fill('')];
   const parentheses = ['('.repeat(100_000), 'Good', '4'];
   const records = [header, parentheses, ...Array<string[]>(10_000).fill(['1.2.2024', 'Good', '4'])];
-  const format = guessFormat(records, { now });
-  const { rows, skipped } = readRows(records, { format, platform: 'gp', now });
+  const table = guessTable(numberRows(records), now);
+  const format = guessFormat(table, { now });
+  const { rows, skipped } = readRows(table, { format, platform: 'gp', now });
   expect(skipped[0]).toEqual({ line: 2, reason: 'bad_date' });
   expect(rows.map(({ line }) => line)).toEqual([10_002]);
 }, 5_000);
 
 test('what is stated of a format is not guessed', () => {
-  const records = [
+  const table = tableOf([
     ['when', 'date', 'stars'],
     ['01/02/2024', '', '4'],
-  ];
+  ]);
   const stated = {
     columns: { date: 0, rating_value: 2 },
     dateOrder: 'mdy',
     bestRating: 10,
   } as const;
-  const format = guessFormat(records, { now, stated });
+  const format = guessFormat(table, { now, stated });
   expect(format).toEqual({ ...stated, isDateOrderCertain: true, sharedUrls: [] });
-  const { rows } = readRows(records, { format, platform: 'gp', now });
+  const { rows } = readRows(table, { format, platform: 'gp', now });
   expect(rows[0]?.review).toMatchObject({ date: new Date('2024-01-02'), rating_value: 2 });
-  expect(guessFormat(records, { now })).toMatchObject({ dateOrder: 'dmy', bestRating: 5 });
+  expect(guessFormat(table, { now })).toMatchObject({ dateOrder: 'dmy', bestRating: 5 });
 });

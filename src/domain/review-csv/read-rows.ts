@@ -1,8 +1,7 @@
 import type { PlatformCode } from '../platforms.ts';
+import type { Table } from '../tables/table.ts';
 import type { CsvFormat } from './csv-format.ts';
 import type { CsvReview } from './csv-review.ts';
-import { isBlankRow } from './internal/is-blank-row.ts';
-import { numberLines } from './internal/number-lines.ts';
 import { type RowWidth, readRow } from './internal/read-row.ts';
 import type { RowError } from './row-errors.ts';
 import { type RowIdentity, rowIdentity } from './row-identity.ts';
@@ -23,27 +22,22 @@ interface ReadOptions {
   readonly format: CsvFormat;
   readonly platform: PlatformCode;
   readonly now: Date;
-  /** Where each of `records` starts, if they are a slice of the text. */
-  readonly lines?: readonly number[];
 }
 
 /**
- * Reads the rows of a CSV text, a whole file or a batch or slice of one. `records` are all of its rows as a CSV parser
- * splits them, the header first, empty lines included (they keep the line numbers right). Of rows with the same
- * identity the last counts, as if they came in separate batches.
+ * Reads the rows of a file, or of a batch or slice of one. Of rows with the same identity the last counts, as if they
+ * came in separate batches.
  */
 export function readRows(
-  records: readonly (readonly string[])[],
-  { format, platform, now, lines = numberLines(records) }: ReadOptions,
+  table: Table,
+  { format, platform, now }: ReadOptions,
 ): { readonly rows: ReadRow[]; readonly skipped: SkippedRow[] } {
-  const width = widthOf(records[0] ?? []);
+  const width = widthOf(table.header?.cells ?? []);
   const sharedUrls = new Set(format.sharedUrls);
   const rows = new Map<string, ReadRow>();
   const skipped: SkippedRow[] = [];
-  for (const [index, record] of records.entries()) {
-    if (index === 0 || isBlankRow(record)) continue;
-    const line = lines[index] ?? 0;
-    const read = readRow(record, { width, format, now });
+  for (const { line, cells } of table.rows) {
+    const read = readRow(cells, { width, format, now });
     if ('error' in read) {
       skipped.push({ line, reason: read.error });
       continue;

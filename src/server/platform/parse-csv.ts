@@ -1,10 +1,8 @@
 import papa, { type ParseResult, type Parser } from 'papaparse';
-import { guessSeparator } from '#domain/review-csv/guess-separator.ts';
+import { guessSeparator } from '#domain/tables/guess-separator.ts';
 
 /** In characters; about 10 ms each. */
 const CHUNK = 1_000_000;
-/** Enough rows to see what separates their cells. */
-const FIRST_ROWS = 50;
 
 interface ParsedCsv {
   records: string[][];
@@ -15,7 +13,7 @@ interface ParsedCsv {
 /** Splits a CSV text into rows of cells, giving other requests their turn in between. */
 export function parseCsv(
   csv: string,
-  separator = guessSeparator((delimiter) => parseFirst(csv, delimiter)),
+  separator = guessSeparator(csv, (delimiter, rows) => parseFirst(csv, delimiter, rows)),
 ): Promise<ParsedCsv> {
   return new Promise((resolve) => {
     const parsed: ParsedCsv = { records: [], openQuoteRow: null };
@@ -34,6 +32,6 @@ export function parseCsv(
   });
 }
 
-function parseFirst(csv: string, delimiter: string): string[][] {
-  return papa.parse<string[]>(csv, { delimiter, preview: FIRST_ROWS }).data;
+function parseFirst(csv: string, delimiter: string, preview: number): string[][] {
+  return papa.parse<string[]>(csv, { delimiter, preview }).data;
 }

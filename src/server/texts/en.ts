@@ -194,6 +194,7 @@ export const texts = {
       noDate: 'Choose the column with the date of each review.',
       noContent: 'Choose a column with the text, title or rating of each review.',
       noColumn: 'This file has no such column.',
+      noHeaderLine: 'No row of this file starts on that line.',
       severalColumns: 'Several columns have this header. Use the column’s number, counted from 0.',
     },
     /** Why a row of a CSV file isn’t imported. */

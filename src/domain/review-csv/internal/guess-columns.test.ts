@@ -1,15 +1,21 @@
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { tableBelow } from '../../tables/find-header.ts';
+import { normaliseTitle } from '../../tables/normalise-title.ts';
+import { numberRows } from '../../tables/number-rows.ts';
 import { CSV_TEMPLATE } from '../csv-template.ts';
 import { missingColumns, REVIEW_FIELDS } from '../review-fields.ts';
-import { guessColumns, normaliseHeader } from './guess-columns.ts';
-import { HEADER_NAMES, RATING_OR_TEXT } from './header-names.ts';
+import { guessColumns } from './guess-columns.ts';
+import { RATING_OR_TEXT, REVIEW_TITLES } from './review-titles.ts';
 
 const now = new Date('2026-07-10T12:00:00Z');
 
+const columnsOf = (records: readonly (readonly string[])[]) =>
+  guessColumns(tableBelow(numberRows(records), 0), now);
+
 /** The guess as headers instead of numbers. */
 function guess(header: readonly string[], ...rows: readonly (readonly string[])[]) {
-  const columns = guessColumns([header, ...rows], now);
+  const columns = columnsOf([header, ...rows]);
   return Object.fromEntries(
     Object.entries(columns).map(([field, column]) => [field, header[column]]),
   );
@@ -18,7 +24,7 @@ function guess(header: readonly string[], ...rows: readonly (readonly string[])[
 describe('columns', () => {
   test('of our template are each field in its order', () => {
     const { data } = papa.parse<string[]>(CSV_TEMPLATE, { skipEmptyLines: true });
-    expect(Object.entries(guessColumns(data, now))).toEqual(
+    expect(Object.entries(columnsOf(data))).toEqual(
       REVIEW_FIELDS.map((field, index) => [field, index]),
     );
     expect(data.map((row) => row.length)).toEqual([13, 13]);
@@ -92,6 +98,26 @@ describe('columns', () => {
       ['Nombre', 'Fecha', 'Puntuación', 'Título', 'Reseña'],
       ['name:Nombre', 'rating_value:Puntuación', 'review_title:Título', 'review_text:Reseña'],
     ],
+    [
+      'a Portuguese file',
+      ['Nome', 'Data', 'Classificação', 'Título', 'Avaliação'],
+      ['name:Nome', 'date:Data', 'rating_value:Classificação', 'review_text:Avaliação'],
+    ],
+    [
+      'an Italian file',
+      ['Nome', 'Data', 'Valutazione', 'Titolo', 'Recensione'],
+      ['name:Nome', 'rating_value:Valutazione', 'review_title:Titolo', 'review_text:Recensione'],
+    ],
+    [
+      'an Arabic file',
+      ['الاسم', 'التاريخ', 'عدد النجوم', 'العنوان', 'التقييم'],
+      ['name:الاسم', 'date:التاريخ', 'rating_value:عدد النجوم', 'review_text:التقييم'],
+    ],
+    [
+      'a Hebrew file',
+      ['שם', 'תאריך', 'דירוג', 'כותרת', 'ביקורת'],
+      ['name:שם', 'date:תאריך', 'rating_value:דירוג', 'review_title:כותרת', 'review_text:ביקורת'],
+    ],
   ])('of %s are found', (_, header, found) => {
     const guesses = Object.entries(guess(header)).map((one) => one.join(':'));
     expect(guesses).toEqual(expect.arrayContaining(found));
@@ -133,8 +159,21 @@ describe('columns', () => {
 
   test('are used once', () => {
     const header = ['Date', 'date', 'Review', 'review'];
-    const columns = guessColumns([header, ['1/2/2024', '2/2/2024', '4', 'Good']], now);
+    const columns = columnsOf([header, ['1/2/2024', '2/2/2024', '4', 'Good']]);
     expect(columns).toEqual({ date: 0, rating_value: 2, review_text: 3 });
+  });
+
+  test('with the same title are the one that has values', () => {
+    const header = ['Date', 'Text', 'Date', 'Text'];
+    expect(
+      columnsOf([header, ['', 'Good', '1.2.2024', '-'], ['', 'Fine', '2.2.2024', '']]),
+    ).toEqual({ date: 2, review_text: 1 });
+    const late = Array.from({ length: 60 }, () => ['x', '', '', '']);
+    expect(columnsOf([['Id', 'Date', 'Text', 'Text'], ...late, ['x', '', '', 'Good']])).toEqual({
+      unique_id: 0,
+      date: 1,
+      review_text: 3,
+    });
   });
 
   test('are looked for among the first 500', () => {
@@ -150,8 +189,8 @@ describe('columns', () => {
   });
 });
 
-test('every known header is written as headers are compared, and belongs to one field', () => {
-  const names = [...Object.values(HEADER_NAMES).flat(), ...RATING_OR_TEXT];
-  expect(names.filter((name) => normaliseHeader(name) !== name)).toEqual([]);
+test('every known title is written as titles are compared, and belongs to one field', () => {
+  const names = [...Object.values(REVIEW_TITLES).flat(), ...RATING_OR_TEXT];
+  expect(names.filter((name) => normaliseTitle(name) !== name)).toEqual([]);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

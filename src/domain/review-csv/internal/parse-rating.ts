@@ -1,6 +1,6 @@
 import { foldText } from '../../fold-text.ts';
+import { isLeftOut } from '../../tables/is-left-out.ts';
 import { BEST_RATINGS, type BestRating } from '../csv-format.ts';
-import { isLeftOut } from './is-left-out.ts';
 
 export interface WrittenRating {
   readonly value: number;

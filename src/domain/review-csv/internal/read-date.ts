@@ -1,5 +1,5 @@
+import { isLeftOut } from '../../tables/is-left-out.ts';
 import type { DateOrder } from '../csv-format.ts';
-import { isLeftOut } from './is-left-out.ts';
 import { momentIn, type OrderedDate, parseDate } from './parse-date.ts';
 
 export type DateResult =

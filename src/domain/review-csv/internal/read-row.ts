@@ -1,3 +1,4 @@
+import { isLeftOut } from '../../tables/is-left-out.ts';
 import { collapseWhitespace, hasForbiddenCharacters, lengthOf } from '../../text.ts';
 import type { CsvFormat } from '../csv-format.ts';
 import type { CsvReview } from '../csv-review.ts';
@@ -5,8 +6,6 @@ import { EXAMPLE_ID } from '../csv-template.ts';
 import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from '../review-fields.ts';
 import { REVIEW_LIMITS } from '../review-limits.ts';
 import type { RowError } from '../row-errors.ts';
-import { isBlankRow } from './is-blank-row.ts';
-import { isLeftOut } from './is-left-out.ts';
 import { readAddress } from './read-address.ts';
 import { readDate } from './read-date.ts';
 import { readRating } from './read-rating.ts';
@@ -52,7 +51,7 @@ export function readRow(row: readonly string[], options: RowOptions): RowResult 
  * the row can be trusted.
  */
 function hasWidth(row: readonly string[], { least, most }: RowWidth): boolean {
-  return row.length >= least && isBlankRow(row.slice(most));
+  return row.length >= least && row.slice(most).every((cell) => cell.trim() === '');
 }
 
 type Cells = Readonly<Record<ReviewField, string>>;

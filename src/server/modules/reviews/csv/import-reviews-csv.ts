@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { importReviewsCsv as call } from '#contract/reviews.ts';
 import type { GuessedFormat } from '#domain/review-csv/guess-format.ts';
 import { type ReadRow, readRows } from '#domain/review-csv/read-rows.ts';
-import { sliceRecords } from '#domain/review-csv/slice-records.ts';
+import { sliceTable } from '#domain/tables/slice-table.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
@@ -34,12 +34,12 @@ export async function importReviewsCsv(
   dependencies: Dependencies,
 ): Promise<Answer> {
   const { platform, dryRun = false } = input;
-  const { records, format } = await readTable(input, now);
+  const { table, format } = await readTable(input, now);
   const answer: Answer = { imported: 0, skipped: [], skippedCount: 0 };
   const previewed: ReadRow[] = [];
-  for (const { records: slice, lines } of sliceRecords(records, SLICE)) {
+  for (const slice of sliceTable(table, SLICE)) {
     await nextTurn();
-    const { rows, skipped } = readRows(slice, { format, platform, now, lines });
+    const { rows, skipped } = readRows(slice, { format, platform, now });
     const leftOut: LeftOutRow[] = dryRun
       ? []
       : await storeRows(businessId, { platform, rows, now }, dependencies);

@@ -1,19 +1,18 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './csv-dialog.module.css';
-import type { FileFormat, FileSummary } from './file/review-file.ts';
+import type { FileFormat } from './file/review-file.ts';
 import { IMPORTED_FIELDS, type ImportedField } from './imported-fields.ts';
 import type { FileFormatChoice } from './use-file-format.ts';
-import type { ChosenFile } from './use-review-file.ts';
 
 const NONE = '';
 
-type Props = { file: ChosenFile; format: FileFormat; choice: FileFormatChoice };
+type Props = { format: FileFormat; choice: FileFormatChoice };
 
 /** Which column of the file is what, with some of its values. */
-export function ColumnFields({ file: { summary }, format, choice }: Props) {
+export function ColumnFields({ format, choice }: Props) {
   const { t } = useTranslation();
-  const columns = useColumnNames(summary);
+  const columns = useColumnNames(format);
   return (
     <fieldset className={classes.columns}>
       <legend className={classes.legend}>{t('reviewImport.csv.columns')}</legend>
@@ -35,7 +34,7 @@ export function ColumnFields({ file: { summary }, format, choice }: Props) {
               }
             />
             <Text size="xs" c="dimmed" className={classes.samples} dir="auto">
-              {column === undefined ? '' : summary.samples[column]?.join(' · ')}
+              {column === undefined ? '' : format.samples[column]?.join(' · ')}
             </Text>
           </div>
         );
@@ -45,7 +44,7 @@ export function ColumnFields({ file: { summary }, format, choice }: Props) {
 }
 
 /** By title; where that is missing or comes twice, by number. */
-function useColumnNames({ header }: FileSummary): { value: string; label: string }[] {
+function useColumnNames({ header }: FileFormat): { value: string; label: string }[] {
   const { t } = useTranslation();
   return header.map((title, index) => {
     const name = title.trim();

@@ -8,6 +8,7 @@ import classes from './csv-dialog.module.css';
 import { FilePreview } from './file-preview.tsx';
 import { ChooseFile, type Opening } from './file-step.tsx';
 import { FormatFields } from './format-fields.tsx';
+import { HeaderField } from './header-field.tsx';
 import { useFileFormat } from './use-file-format.ts';
 import type { ChosenFile } from './use-review-file.ts';
 
@@ -15,7 +16,8 @@ type Props = {
   platform: ReviewPlatformCode;
   file: ChosenFile;
   opening: Opening;
-  onImport: () => void;
+  /** Gets the number of rows. */
+  onImport: (rows: number) => void;
   onClose: () => void;
 };
 
@@ -33,18 +35,20 @@ export function FormatStep({ platform, file, opening, onImport, onClose }: Props
       />
     );
   }
+  const rows = format.data?.rows ?? 0;
   return (
     <Stack gap="md">
       <WizardSteps current={2} total={3} />
       <Group gap="sm" justify="space-between">
         <Text size="sm" className={classes.wrap}>
-          <bdi>{file.name}</bdi>: {t('reviewImport.csv.rows', { count: file.summary.rows })}
+          <bdi>{file.name}</bdi>: {t('reviewImport.csv.rows', { count: rows })}
         </Text>
         <ChooseFile opening={opening} label={t('reviewImport.csv.chooseOther')} />
       </Group>
       {format.data !== undefined && (
         <>
-          <ColumnFields {...{ file, choice }} format={format.data} />
+          <HeaderField {...{ file, choice }} format={format.data} />
+          <ColumnFields {...{ choice }} format={format.data} />
           <FormatFields format={format.data} change={choice.change} />
           <FilePreview choice={choice} />
         </>
@@ -60,8 +64,8 @@ export function FormatStep({ platform, file, opening, onImport, onClose }: Props
         <Button variant="default" onClick={onClose}>
           {t('reviewImport.cancel')}
         </Button>
-        <Button disabled={!isReady} onClick={onImport}>
-          {t('reviewImport.csv.import', { count: file.summary.rows })}
+        <Button disabled={!isReady} onClick={() => onImport(rows)}>
+          {t('reviewImport.csv.import', { count: rows })}
         </Button>
       </Group>
     </Stack>

@@ -17,7 +17,6 @@ type Props = { file: ChosenFile; importing: CsvImport; onStop: () => void; onClo
 export function ImportStep({ file, importing, onStop, onClose }: Props) {
   const { t } = useTranslation();
   const { progress, error, isRunning, isStopped } = importing;
-  const { rows } = file.summary;
   const isDone = !isRunning && !isStopped && error === null;
   return (
     <Stack gap="md">
@@ -31,11 +30,11 @@ export function ImportStep({ file, importing, onStop, onClose }: Props) {
       {!isDone && (
         <>
           <Progress
-            value={(progress.rows / Math.max(rows, 1)) * 100}
+            value={(progress.rows / Math.max(progress.total, 1)) * 100}
             aria-label={t('reviewImport.csv.progress')}
           />
           <Text size="sm" c="dimmed">
-            {t('reviewImport.csv.progressOf', { done: progress.rows, total: rows })}
+            {t('reviewImport.csv.progressOf', { done: progress.rows, total: progress.total })}
           </Text>
         </>
       )}
@@ -51,7 +50,7 @@ export function ImportStep({ file, importing, onStop, onClose }: Props) {
             {t('reviewImport.csv.stop')}
           </Button>
         )}
-        {error !== null && <Button onClick={importing.start}>{t('common.tryAgain')}</Button>}
+        {error !== null && <Button onClick={importing.resume}>{t('common.tryAgain')}</Button>}
         {!isRunning && (
           <Button variant={isDone ? 'filled' : 'default'} onClick={onClose} data-autofocus>
             {t(isDone ? 'reviewImport.csv.close' : 'common.close')}

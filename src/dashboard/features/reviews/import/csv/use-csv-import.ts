@@ -14,12 +14,14 @@ interface Progress {
   /** Parts of the file that are done. */
   readonly parts: number;
   readonly rows: number;
+  /** Rows of the file. */
+  readonly total: number;
   readonly imported: number;
   /** By their lines in the file. */
   readonly skipped: readonly SkippedLine[];
 }
 
-const NOTHING_DONE: Progress = { parts: 0, rows: 0, imported: 0, skipped: [] };
+const NOTHING_DONE: Progress = { parts: 0, rows: 0, total: 0, imported: 0, skipped: [] };
 
 /** Sends the file part by part. After a failure it goes on with the part that failed: repetition is safe. */
 export function useCsvImport(platform: ReviewPlatformCode, file: ChosenFile | null) {
@@ -32,6 +34,7 @@ export function useCsvImport(platform: ReviewPlatformCode, file: ChosenFile | nu
   function add(rows: number, imported: number, skipped: readonly SkippedLine[]): void {
     const { current } = latest;
     latest.current = {
+      ...current,
       parts: current.parts + 1,
       rows: current.rows + rows,
       imported: current.imported + imported,
@@ -63,18 +66,25 @@ export function useCsvImport(platform: ReviewPlatformCode, file: ChosenFile | nu
   useLeaveWarning(importing.isPending);
   const isStopped = aborting.current?.signal.aborted ?? false;
 
-  function start(): void {
+  function start(total: number): void {
+    latest.current = { ...NOTHING_DONE, total };
+    setProgress(latest.current);
+    resume();
+  }
+
+  function resume(): void {
     if (file !== null && !importing.isPending) importing.mutate(file);
   }
 
   const isCutOff = importing.error instanceof CallError && importing.error.isNetworkFailure;
   useRetryOnline(() => {
-    if (isCutOff && !isStopped) start();
+    if (isCutOff && !isStopped) resume();
   });
 
   return {
     progress,
     start,
+    resume,
     stop: () => aborting.current?.abort(),
     hasStarted: !importing.isIdle,
     isRunning: importing.isPending,

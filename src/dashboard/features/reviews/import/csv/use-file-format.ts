@@ -47,7 +47,12 @@ export function useFileFormat(platform: ReviewPlatformCode, { reader }: ChosenFi
     change({ columns: column === null ? columns : { ...columns, [field]: column } });
   }
 
-  return { format, missing, isReady, preview, change, chooseColumn };
+  /** Another header has other columns. */
+  function chooseHeader(headerLine: number): void {
+    setChosen({ headerLine });
+  }
+
+  return { format, missing, isReady, preview, change, chooseColumn, chooseHeader };
 }
 
 export type FileFormatChoice = ReturnType<typeof useFileFormat>;

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import type { FileProblem } from './file/open-review-file.ts';
-import type { FileSummary } from './file/review-file.ts';
+import type { HeaderChoice } from './file/review-file.ts';
 import { type ReviewFileReader, startReviewFileReader } from './file/start-review-file-reader.ts';
 
 export interface ChosenFile {
   readonly name: string;
   readonly reader: ReviewFileReader;
-  readonly summary: FileSummary;
+  /** The rows that may be the header. */
+  readonly headerChoices: readonly HeaderChoice[];
 }
 type FileOutcome = ChosenFile | { readonly name: string; readonly problem: FileProblem | null };
 
@@ -26,7 +27,7 @@ export function useReviewFile() {
       try {
         const answer = await started.ask('open', file, serverNow());
         if ('problem' in answer) return { name, problem: answer.problem };
-        return { name, reader: started, summary: answer };
+        return { name, reader: started, ...answer };
       } catch {
         return { name, problem: null };
       }

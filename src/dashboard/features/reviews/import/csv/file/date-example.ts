@@ -1,5 +1,6 @@
 import type { CsvFormat } from '#domain/review-csv/csv-format.ts';
 import { readRows } from '#domain/review-csv/read-rows.ts';
+import type { Table } from '#domain/tables/table.ts';
 
 export interface DateExample {
   readonly written: string;
@@ -11,29 +12,26 @@ const ORDERED = /^\d{1,4}[./ -]+\d{1,2}[./ -]+\d{1,4}/;
 
 /** A date of the file whose parts could be mixed up, and how it is read. */
 export function findDateExample(
-  records: readonly (readonly string[])[],
+  table: Table,
   { format, now }: { format: CsvFormat; now: Date },
 ): DateExample | null {
-  const [header = [], ...rows] = records;
   const { date: column } = format.columns;
   if (column === undefined) return null;
-  const dates = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => ORDERED.test(cell));
+  const dates = table.rows
+    .map(({ cells }) => cells[column]?.trim() ?? '')
+    .filter((cell) => ORDERED.test(cell));
   const written = dates.find(isTelling) ?? dates[0];
   if (written === undefined) return null;
-  const row = header.map((_, index) => (index === column ? written : ''));
   // Only the date is of interest, so a stand-in serves as the content.
-  const sample = { columns: { date: column, review_text: header.length }, sharedUrls: [] };
-  const { rows: read } = readRows(
-    [
-      [...header, 'text'],
-      [...row, 'text'],
-    ],
-    {
-      format: { ...format, ...sample },
-      platform: 'gp',
-      now,
-    },
-  );
+  const sample: Table = {
+    header: { line: 1, cells: ['date', 'text'] },
+    rows: [{ line: 2, cells: [written, 'text'] }],
+  };
+  const { rows: read } = readRows(sample, {
+    format: { ...format, columns: { date: 0, review_text: 1 }, sharedUrls: [] },
+    platform: 'gp',
+    now,
+  });
   const date = read[0]?.review.date;
   return date === undefined ? null : { written, date };
 }

@@ -1,5 +1,5 @@
 import { type FileProblem, openReviewFile } from './open-review-file.ts';
-import type { FileSummary, ReviewFile } from './review-file.ts';
+import type { HeaderChoice, ReviewFile } from './review-file.ts';
 
 /** What the page can ask the worker that holds the file; all answers can be copied between threads. */
 export function createFileRequests() {
@@ -11,11 +11,15 @@ export function createFileRequests() {
   }
 
   return {
-    async open(blob: Blob, now: Date): Promise<FileSummary | { readonly problem: FileProblem }> {
+    /** The rows that may be the header, or why the file cannot be read. */
+    async open(
+      blob: Blob,
+      now: Date,
+    ): Promise<{ readonly headerChoices: HeaderChoice[] } | { readonly problem: FileProblem }> {
       const result = await openReviewFile(blob, now);
       if ('problem' in result) return result;
       file = result.file;
-      return file.summary();
+      return { headerChoices: file.headerChoices() };
     },
     chooseFormat: (...args: Parameters<ReviewFile['chooseFormat']>) =>
       opened().chooseFormat(...args),

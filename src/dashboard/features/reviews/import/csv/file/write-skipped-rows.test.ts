@@ -1,5 +1,7 @@
 import papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { tableBelow } from '#domain/tables/find-header.ts';
+import { numberRows } from '#domain/tables/number-rows.ts';
 import { writeSkippedRows } from './write-skipped-rows.ts';
 
 test('each skipped row comes with its line and reason, and runs no formula', () => {
@@ -8,7 +10,10 @@ test('each skipped row comes with its line and reason, and runs no formula', () 
     { line: 3, reason: 'No date.' },
     { line: 6, reason: 'No date.' },
   ];
-  const csv = writeSkippedRows(records, { skipped, titles: { line: 'Line', reason: 'Reason' } });
+  const csv = writeSkippedRows(tableBelow(numberRows(records), 0), {
+    skipped,
+    titles: { line: 'Line', reason: 'Reason' },
+  });
   expect(papa.parse(csv).data).toEqual([
     ['Line', 'Reason', 'date', 'text'],
     ['3', 'No date.', '', "'=1+1\nnext"],

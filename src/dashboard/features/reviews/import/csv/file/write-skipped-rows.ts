@@ -1,5 +1,5 @@
 import papa from 'papaparse';
-import { sliceRecords } from '#domain/review-csv/slice-records.ts';
+import type { Table } from '#domain/tables/table.ts';
 import type { SkippedLine } from './review-file.ts';
 
 /** The parser's own rule overlooks cells of several lines. */
@@ -7,17 +7,16 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /** Skipped rows as CSV, each with its line and the reason. A spreadsheet does not run what begins like a formula. */
 export function writeSkippedRows(
-  records: readonly (readonly string[])[],
+  table: Table,
   {
     skipped,
     titles,
   }: { skipped: readonly SkippedLine[]; titles: { line: string; reason: string } },
 ): string {
-  const [slice] = sliceRecords(records, records.length);
-  const rows = new Map(slice?.lines.map((line, index) => [line, slice.records[index] ?? []]));
+  const rows = new Map(table.rows.map(({ line, cells }) => [line, cells]));
   return papa.unparse(
     [
-      [titles.line, titles.reason, ...(records[0] ?? [])],
+      [titles.line, titles.reason, ...(table.header?.cells ?? [])],
       ...skipped.map(({ line, reason }) => [String(line), reason, ...(rows.get(line) ?? [])]),
     ],
     { escapeFormulae: FORMULA },

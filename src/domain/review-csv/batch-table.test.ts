@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '#tests/support/property-runs.ts';
-import { batchRecords, fileLineFinder } from './batch-records.ts';
+import { tableBelow } from '../tables/find-header.ts';
+import { numberRows } from '../tables/number-rows.ts';
+import { batchRecords, batchTable, fileLineFinder } from './batch-table.ts';
 import { guessFormat } from './guess-format.ts';
 import { readRows } from './read-rows.ts';
 
 const now = new Date('2026-07-10T12:00:00Z');
 const platform = 'ye';
 const COMMA = { delimiter: ',' };
+const tableOf = (records: readonly (readonly string[])[]) => tableBelow(numberRows(records), 0);
 
 const cell = fc.string({
   unit: fc.constantFrom('a', 'é', '👍', '"', ',', ';', '\\', '\n', '\r\n', '\t', ' '),
@@ -24,17 +27,16 @@ describe('batches', () => {
   test('read exactly as their whole file, with the lines of the file', () => {
     const rows = fc.array(row, { minLength: 1, maxLength: 12 });
     const property = fc.property(rows, fc.integer({ min: 1, max: 5 }), (body, maxRows) => {
-      const file = papa.parse<string[]>(
-        papa.unparse([['date', 'text', 'url'], ...body]),
-        COMMA,
-      ).data;
+      const file = tableOf(
+        papa.parse<string[]>(papa.unparse([['date', 'text', 'url'], ...body]), COMMA).data,
+      );
       const format = guessFormat(file, { now });
       const whole = readRows(file, { format, platform, now });
-      const batches = batchRecords(file, { format, maxRows, maxBytes: 100_000 });
+      const batches = batchTable(file, { format, maxRows, maxBytes: 100_000 });
       const parts = batches.map((batch) => {
-        const sent = papa.parse<string[]>(papa.unparse([...batch.records]), COMMA).data;
+        const sent = tableOf(papa.parse<string[]>(papa.unparse(batchRecords(batch)), COMMA).data);
         const { rows: read, skipped } = readRows(sent, { format: batch.format, platform, now });
-        expect(sent.length).toBeLessThanOrEqual(1 + maxRows);
+        expect(sent.rows.length).toBeLessThanOrEqual(maxRows);
         const lineOf = fileLineFinder(batch);
         return [...read, ...skipped].map((one) => ({ ...one, line: lineOf(one.line) }));
       });
@@ -65,26 +67,27 @@ describe('batches', () => {
     '👍',
   ])('of cells with %j stay within their size as JSON in UTF-8', (character) => {
     const records = [['x'.repeat(80)], ...[1, 2].map(() => [`x${character.repeat(100)}`])];
+    const table = tableOf(records);
     const size = Buffer.byteLength(JSON.stringify(papa.unparse(records)));
     const sizesWithin = (maxBytes: number) =>
-      batchRecords(records, { format: guessFormat(records, { now }), maxRows: 9, maxBytes }).map(
-        (batch) => batch.records.length,
+      batchTable(table, { format: guessFormat(table, { now }), maxRows: 9, maxBytes }).map(
+        (batch) => batch.table.rows.length,
       );
-    expect(sizesWithin(size - 1)).toEqual([2, 2]);
-    expect(sizesWithin(size + 20)).toEqual([3]);
-    expect(sizesWithin(1)).toEqual([2, 2]);
+    expect(sizesWithin(size - 1)).toEqual([1, 1]);
+    expect(sizesWithin(size + 20)).toEqual([2]);
+    expect(sizesWithin(1)).toEqual([1, 1]);
   });
 
   test('name only the shared addresses of their own rows', () => {
-    const records = [
+    const table = tableOf([
       ['date', 'text', 'url'],
       ['1.2.2026', 'a', 'https://example.com/1'],
       ['1.2.2026', 'b', 'https://example.com/1'],
       ['1.2.2026', 'c', 'https://example.com/2'],
       ['1.2.2026', 'd', 'https://example.com/2'],
-    ];
-    const format = guessFormat(records, { now });
-    const batches = batchRecords(records, { format, maxRows: 2, maxBytes: 10_000 });
+    ]);
+    const format = guessFormat(table, { now });
+    const batches = batchTable(table, { format, maxRows: 2, maxBytes: 10_000 });
     expect(batches.map((batch) => batch.format.sharedUrls)).toEqual([
       ['https://example.com/1'],
       ['https://example.com/2'],
@@ -92,7 +95,8 @@ describe('batches', () => {
   });
 
   test('of a file without rows are none', () => {
-    const format = guessFormat([['date']], { now });
-    expect(batchRecords([['date'], ['']], { format, maxRows: 10, maxBytes: 1_000 })).toEqual([]);
+    const table = tableOf([['date'], ['']]);
+    const format = guessFormat(table, { now });
+    expect(batchTable(table, { format, maxRows: 10, maxBytes: 1_000 })).toEqual([]);
   });
 });

@@ -7,13 +7,23 @@ export function decodeText(bytes: Uint8Array): string | null {
   return text === null || text.includes('\0') ? null : text;
 }
 
-function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: a header begins with a character below U+0100, one byte of which is zero.
-  if (first === 0) return 'utf-16be';
-  return second === 0 ? 'utf-16le' : 'utf-8';
+  // Without a mark: separators, digits and line breaks have a zero byte in UTF-16, in any language.
+  const zeros = [0, 0];
+  bytes.subarray(0, SEARCHED_BYTES).forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (odd > DOMINANCE * even) return 'utf-16le';
+  return even > DOMINANCE * odd ? 'utf-16be' : 'utf-8';
 }
+
+const SEARCHED_BYTES = 4_096;
+/** Some letters have a zero as their other byte, such as Ā (U+0100). */
+const DOMINANCE = 4;
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   try {

@@ -20,6 +20,15 @@ test.each<[string, number[]]>([
   expect(decodeText(Uint8Array.from(bytes))).toBe(TEXT);
 });
 
+test.each([
+  'תאריך,דירוג\n2026-01-02,5',
+  'التاريخ,التقييم\n2026-01-02,5',
+  'Ādams\tĀdā\n1\t2\n',
+])('reads UTF-16 without a mark whose first letters have no zero byte: %j', (text) => {
+  expect(decodeText(Uint8Array.from(utf16(text, { isBigEndian: false })))).toBe(text);
+  expect(decodeText(Uint8Array.from(utf16(text, { isBigEndian: true })))).toBe(text);
+});
+
 test('is null for a file that is not text', () => {
   expect(decodeText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xd]))).toBeNull();
 });
