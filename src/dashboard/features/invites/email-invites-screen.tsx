@@ -4,24 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
-import { readEmail } from '#domain/read-email.ts';
 import { EmailPreviewPanel } from './content/email-preview-panel.tsx';
 import { FollowupsPanel } from './followups/followups-panel.tsx';
 import { SendingRules } from './followups/sending-rules.tsx';
 import { InvitesFrame, useInvitesScreen } from './invites-frame.tsx';
 import { QuotaCard } from './quota-card.tsx';
-import type { RecipientParsers } from './recipients/collect-recipients.ts';
-import { parseEmailList } from './recipients/parse-email-list.ts';
-
-const MAIL: RecipientParsers = {
-  channel: 'email',
-  parseAddress: (typed) => readEmail(typed).value,
-  parseList: parseEmailList,
-};
+import { EMAIL_READER } from './recipients/email-reader.ts';
 
 /** Email invites: sending, follow-ups and history. */
 export function EmailInvitesScreen() {
-  const screen = useInvitesScreen(MAIL);
+  const screen = useInvitesScreen(EMAIL_READER);
   const { options, content } = screen.form;
   return (
     <InvitesFrame

@@ -19,7 +19,7 @@ import {
   viewFromSearch,
 } from './invites-view.ts';
 import { PersonDrawer } from './people/person-drawer.tsx';
-import type { RecipientParsers } from './recipients/collect-recipients.ts';
+import type { RecipientReader } from './recipients/recipient-reader.ts';
 import { RecipientsPanel } from './sending/recipients-panel.tsx';
 import { ReviewDialog } from './sending/review-dialog.tsx';
 import { useInviteForm } from './sending/use-invite-form.ts';
@@ -43,7 +43,8 @@ export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: 
   const { t } = useTranslation();
   const { form, view, onView, heading } = screen;
   const { recipients, options, content, sending } = form;
-  const { channel, parseAddress } = recipients.parsers;
+  const { reader } = recipients;
+  const { channel } = reader;
   const send = (
     <div className={classes.columns}>
       <Stack gap="lg">
@@ -57,9 +58,7 @@ export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: 
       <ReviewDialog state={sending} onReplace={form.replace} onBuy={onBuy} />
     </div>
   );
-  const history = (
-    <HistorySection {...{ channel, parseAddress, view, onView }} headingRef={heading} />
-  );
+  const history = <HistorySection {...{ reader, view, onView }} headingRef={heading} />;
   return (
     <>
       <UnsavedGuard isDirty={content.isDirty || !recipients.isBlank} />
@@ -85,10 +84,10 @@ export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: 
 const PAUSE = 400;
 
 /** The form of a channel and the view in the URL. After a send, opens the list that shows it. */
-export function useInvitesScreen(parsers: RecipientParsers) {
+export function useInvitesScreen(reader: RecipientReader) {
   const { view, onView } = useInvitesView();
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useInviteForm(parsers, () => {
+  const form = useInviteForm(reader, () => {
     onView({ tab: 'history', list: 'invites', search: '' });
     setTimeout(() => {
       heading.current?.scrollIntoView({ block: 'center' });

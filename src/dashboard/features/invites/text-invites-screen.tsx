@@ -8,8 +8,7 @@ import { BuyCreditsDialog, useNewCredits } from './credits/buy-credits-dialog.ts
 import { CreditCostsTable, PriceNote } from './credits/credit-costs.tsx';
 import { InvitesFrame, useInvitesScreen } from './invites-frame.tsx';
 import { QuotaCard } from './quota-card.tsx';
-import type { RecipientParsers } from './recipients/collect-recipients.ts';
-import { phoneParsers } from './recipients/phone-numbers.ts';
+import { phoneReader } from './recipients/phone-reader.ts';
 
 /** Text invites: sending, cost and history. */
 export function TextInvitesScreen() {
@@ -17,7 +16,8 @@ export function TextInvitesScreen() {
   const { t } = useTranslation();
   const mayBuy = may('billing.manage');
   const [isBuying, buying] = useDisclosure(false);
-  const screen = useInvitesScreen(useTextParsers(entity.businessInfo.country?.alpha2 ?? null));
+  const country = entity.businessInfo.country?.alpha2 ?? null;
+  const screen = useInvitesScreen(useMemo(() => phoneReader(country), [country]));
   const { recipients, options, content, sending } = screen.form;
 
   function buyInstead(): void {
@@ -50,13 +50,4 @@ export function TextInvitesScreen() {
       <BuyCreditsDialog isOpen={isBuying} onClose={buying.close} />
     </>
   );
-}
-
-/** Numbers without a country code use the business's country. */
-function useTextParsers(country: string | null): RecipientParsers {
-  return useMemo(() => {
-    const { parseNumber, parseNumberList } = phoneParsers(country);
-    const isAbroad = country === null;
-    return { channel: 'text', parseAddress: parseNumber, parseList: parseNumberList, isAbroad };
-  }, [country]);
 }

@@ -14,7 +14,7 @@ import type { Channel } from '#domain/messages.ts';
 import { type ChangeView, INVITE_LISTS, type InvitesView } from '../invites-view.ts';
 import { SuppressionList } from '../people/suppression-list.tsx';
 import { countsQuery } from '../queries.ts';
-import type { ParseAddress } from '../recipients/recipient.ts';
+import type { RecipientReader } from '../recipients/recipient-reader.ts';
 import classes from './history.module.css';
 import { InviteHistory } from './invite-history.tsx';
 import { ErrorDetails } from './invite-row.tsx';
@@ -27,16 +27,15 @@ import {
 } from './message-status.ts';
 
 type Props = {
-  channel: Channel;
-  /** Parses a typed address of the channel. */
-  parseAddress: ParseAddress;
+  reader: RecipientReader;
   view: InvitesView;
   onView: ChangeView;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** The history of invites, and the do-not-contact list. */
-export function HistorySection({ channel, parseAddress, view, onView, headingRef }: Props) {
+export function HistorySection({ reader, view, onView, headingRef }: Props) {
+  const { channel } = reader;
   const { t } = useTranslation();
   const list = {
     channel,
@@ -61,7 +60,7 @@ export function HistorySection({ channel, parseAddress, view, onView, headingRef
       {view.list === 'invites' ? (
         <InviteHistory {...list} onSend={() => onView({ tab: 'send' })} headingRef={headingRef} />
       ) : (
-        <SuppressionList {...list} parseAddress={parseAddress} />
+        <SuppressionList {...list} reader={reader} />
       )}
     </Stack>
   );

@@ -19,14 +19,15 @@ import type { Channel } from '#domain/messages.ts';
 import classes from '../history/history.module.css';
 import { ListPanel, type ListSearch, PersonLink } from '../list-panel.tsx';
 import { suppressionsQuery } from '../queries.ts';
-import type { ParseAddress } from '../recipients/recipient.ts';
+import type { RecipientReader } from '../recipients/recipient-reader.ts';
+import { useAddressError } from '../recipients/use-address-problem-text.ts';
 import lines from './people.module.css';
 import { isOptOut, type Suppressing, useSuppression } from './use-suppression.ts';
 
-type Props = ListSearch & { channel: Channel; parseAddress: ParseAddress };
+type Props = ListSearch & { channel: Channel; reader: RecipientReader };
 
 /** The do-not-contact list, with search, and buttons to add and remove people. */
-export function SuppressionList({ channel, parseAddress, search, onSearch }: Props) {
+export function SuppressionList({ channel, reader, search, onSearch }: Props) {
   const { t } = useTranslation();
   const { bID, may } = useBusiness();
   const query = useInfiniteQuery(suppressionsQuery(bID, channel, search));
@@ -36,9 +37,7 @@ export function SuppressionList({ channel, parseAddress, search, onSearch }: Pro
       <Text size="sm" c="dimmed" mb="md">
         {t(`invites.people.text.${channel}`)}
       </Text>
-      {may('invites.send') && (
-        <AddSuppression channel={channel} parseAddress={parseAddress} suppressing={suppressing} />
-      )}
+      {may('invites.send') && <AddSuppression reader={reader} suppressing={suppressing} />}
       <Lines
         query={query}
         suppressing={suppressing}
@@ -134,21 +133,22 @@ function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
 }
 
 type AddSuppressionProps = {
-  channel: Channel;
-  parseAddress: ParseAddress;
+  reader: RecipientReader;
   suppressing: Suppressing;
 };
 
 /** Adds a person, for example one who asked by phone. */
-function AddSuppression({ channel, parseAddress, suppressing }: AddSuppressionProps) {
+function AddSuppression({ reader, suppressing }: AddSuppressionProps) {
   const { t } = useTranslation();
+  const { channel } = reader;
+  const addressError = useAddressError(reader);
   const [typed, setTyped] = useState('');
-  const [isInvalid, setIsInvalid] = useState(false);
+  const [error, setError] = useState<string | null>(null);
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const to = parseAddress(typed);
-    setIsInvalid(to === null);
+    const to = reader.readAddress(typed).value;
+    setError(addressError(typed));
     if (to !== null) suppressing.suppress(to, { onSuccess: () => setTyped('') });
   }
 
@@ -164,10 +164,10 @@ function AddSuppression({ channel, parseAddress, suppressing }: AddSuppressionPr
         autoCapitalize="none"
         autoComplete="off"
         value={typed}
-        error={isInvalid && t(`invites.errors.to.${channel}`)}
+        error={error}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setIsInvalid(false);
+          setError(null);
         }}
       />
       <Button type="submit" variant="default" loading={suppressing.isBusy} mt={24}>

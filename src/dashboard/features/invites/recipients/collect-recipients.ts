@@ -1,16 +1,13 @@
 import { MAX_NAME_LENGTH, MAX_RECIPIENTS } from '#domain/invite-rules.ts';
-import type { Channel } from '#domain/messages.ts';
 import { collapseWhitespace, lengthOf } from '#domain/text.ts';
-import type { ContactRow, ParseAddress, ParseFreeList, Recipient } from './recipient.ts';
+import { joinLists, readList } from './read-list.ts';
+import type { ContactRow, Recipient, RecipientList, UnreadablePart } from './recipient.ts';
+import type { RecipientReader } from './recipient-reader.ts';
 
-type RecipientForm = { readonly rows: readonly ContactRow[]; readonly box: string };
-
-export type RecipientParsers = {
-  readonly channel: Channel;
-  readonly parseAddress: ParseAddress;
-  readonly parseList: ParseFreeList;
-  /** True if the business has no country: only international numbers can be parsed. */
-  readonly isAbroad?: boolean;
+type RecipientForm = {
+  readonly rows: readonly ContactRow[];
+  readonly box: string;
+  readonly files: readonly { readonly list: RecipientList }[];
 };
 
 type RowErrors = { readonly name: boolean; readonly to: boolean };
@@ -22,41 +19,47 @@ type CollectedRecipients = {
   /** In typed order without duplicates: the first entry wins. */
   readonly recipients: readonly Recipient[];
   readonly duplicates: number;
-  /** The parts of the box that cannot be parsed. */
-  readonly unparsable: readonly string[];
+  /** The parts of the box and the files that cannot be read. */
+  readonly unreadable: readonly UnreadablePart[];
+  /** Rows of tables whose address is empty. */
+  readonly empty: number;
   readonly error: CollectError | null;
 };
 
 /** The recipients in the form, and the error that blocks sending. */
 export function collectRecipients(
   form: RecipientForm,
-  parsers: RecipientParsers,
+  reader: RecipientReader,
 ): CollectedRecipients {
-  const { found, unparsable } = parsers.parseList(form.box);
-  const all = [...form.rows.flatMap((row) => recipientOf(row, parsers)), ...found];
+  const lists = [readList(form.box, reader), ...form.files.map(({ list }) => list)];
+  const { found, unreadable, empty } = joinLists(lists);
+  const all = [...form.rows.flatMap((row) => recipientOf(row, reader)), ...found];
   const recipients = [...new Map(all.toReversed().map((one) => [one.to, one])).values()].reverse();
-  const hasRowError = form.rows.some((row) => hasError(rowErrors(row, parsers)));
+  const hasRowError = form.rows.some((row) => hasError(rowErrors(row, reader)));
   const error = (): CollectError | null => {
     if (hasRowError) return 'invalidRows';
-    if (all.length === 0) return form.box.trim() === '' ? 'none' : 'noneInBox';
-    if (unparsable.length > 0) return 'unreadable';
+    if (all.length === 0) {
+      return form.box.trim() === '' && form.files.length === 0 ? 'none' : 'noneInBox';
+    }
+    if (unreadable.length > 0) return 'unreadable';
     return recipients.length > MAX_RECIPIENTS ? 'tooMany' : null;
   };
-  return { recipients, duplicates: all.length - recipients.length, unparsable, error: error() };
+  const duplicates = all.length - recipients.length;
+  return { recipients, duplicates, unreadable, empty, error: error() };
 }
 
 /**
  * The errors of a row. A half-filled row is skipped (`isIncomplete`) and has no error, except that
  * a number needs a name.
  */
-export function rowErrors(row: ContactRow, { channel, parseAddress }: RecipientParsers): RowErrors {
+export function rowErrors(row: ContactRow, { channel, readAddress }: RecipientReader): RowErrors {
   const name = collapseWhitespace(row.name);
   const to = row.to.trim();
   // An empty address is not an error yet.
   if (to === '') return { name: lengthOf(name) > MAX_NAME_LENGTH, to: false };
   return {
     name: lengthOf(name) > MAX_NAME_LENGTH || (channel === 'text' && name === ''),
-    to: parseAddress(to) === null,
+    to: readAddress(to).value === null,
   };
 }
 
@@ -65,10 +68,10 @@ export function isIncomplete(row: ContactRow): boolean {
   return (row.name.trim() === '') !== (row.to.trim() === '');
 }
 
-function recipientOf(row: ContactRow, parsers: RecipientParsers): Recipient[] {
-  const to = parsers.parseAddress(row.to);
+function recipientOf(row: ContactRow, reader: RecipientReader): Recipient[] {
+  const to = reader.readAddress(row.to).value;
   const name = collapseWhitespace(row.name);
-  if (to === null || name === '' || hasError(rowErrors(row, parsers))) return [];
+  if (to === null || name === '' || hasError(rowErrors(row, reader))) return [];
   return [{ to, typed: row.to.trim(), name }];
 }
 

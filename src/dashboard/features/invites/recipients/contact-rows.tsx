@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isIncomplete, rowErrors } from './collect-recipients.ts';
 import { ROWS } from './recipient.ts';
 import classes from './recipients.module.css';
+import { useAddressError } from './use-address-problem-text.ts';
 import type { Recipients, TypedRow } from './use-recipients.ts';
 
 type Props = { recipients: Recipients; isChecked: boolean; isReadOnly: boolean };
@@ -12,10 +13,10 @@ type Props = { recipients: Recipients; isChecked: boolean; isReadOnly: boolean }
 /** The fields for single recipients, a name and an address each. */
 export function ContactRows({ recipients, isChecked, isReadOnly }: Props) {
   const { t } = useTranslation();
-  const { rows, parsers } = recipients;
+  const { rows, reader } = recipients;
   return (
     <fieldset className={classes.rows}>
-      <legend className={classes.legend}>{t(`invites.rows.title.${parsers.channel}`)}</legend>
+      <legend className={classes.legend}>{t(`invites.rows.title.${reader.channel}`)}</legend>
       {rows.map((row, index) => (
         <ContactRowFields
           key={row.id}
@@ -58,7 +59,7 @@ function ContactRowFields({
   isReadOnly,
 }: ContactRowFieldsProps) {
   const { t } = useTranslation();
-  const { channel } = recipients.parsers;
+  const { channel } = recipients.reader;
   const { left, errors, hint } = useRowState({ row, recipients, isChecked });
   const change = (changes: { name?: string; to?: string }) => recipients.changeRow(row.id, changes);
   return (
@@ -86,7 +87,7 @@ function ContactRowFields({
         value={row.to}
         readOnly={isReadOnly}
         description={errors.to ? undefined : hint}
-        error={errors.to && t(`invites.errors.to.${channel}`)}
+        error={errors.to}
         onBlur={() => left('to')}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
@@ -109,9 +110,10 @@ function useRowState({
 }: Pick<ContactRowFieldsProps, 'row' | 'recipients' | 'isChecked'>) {
   const { t } = useTranslation();
   const [wasLeft, setWasLeft] = useState({ name: false, to: false });
-  const { parsers } = recipients;
-  const errors = rowErrors(row, parsers);
-  const number = parsers.channel === 'text' ? parsers.parseAddress(row.to) : null;
+  const { reader } = recipients;
+  const errors = rowErrors(row, reader);
+  const addressError = useAddressError(reader);
+  const number = reader.channel === 'text' ? reader.readAddress(row.to).value : null;
   const isConverted = number !== null && number !== row.to.replaceAll(/\s/g, '');
   const isUncounted =
     isIncomplete(row) && !errors.name && (row.to === '' ? wasLeft.name : wasLeft.to);
@@ -120,12 +122,12 @@ function useRowState({
     errors: {
       // An empty name is an error only after the number beside it was filled in.
       name: errors.name && (isChecked || (row.name === '' ? wasLeft.to : wasLeft.name)),
-      to: errors.to && (isChecked || wasLeft.to),
+      to: errors.to && (isChecked || wasLeft.to) ? addressError(row.to) : null,
     },
     hint: isConverted
       ? t('invites.rows.converted', { number })
       : isUncounted
-        ? t(`invites.rows.needsName.${parsers.channel}`)
+        ? t(`invites.rows.needsName.${reader.channel}`)
         : undefined,
   };
 }

@@ -4,24 +4,29 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '#dashboard/ui/drop-zone.tsx';
 import { showError } from '#dashboard/ui/notices.ts';
-import { readListFile } from './read-list-file.ts';
+import { ListFiles } from './list-files.tsx';
+import { openListFile } from './open-list-file.ts';
 import classes from './recipients.module.css';
+import { UnreadableParts } from './unreadable-parts.tsx';
 import type { Recipients } from './use-recipients.ts';
-
-const MAX_NAMED = 5;
 
 type Props = { recipients: Recipients; error?: string; isReadOnly: boolean };
 
 /** A box for a list from a mail program, table or file, with the number of recipients in it. */
 export function RecipientBox({ recipients, error, isReadOnly }: Props) {
   const { t } = useTranslation();
-  const { channel, isAbroad } = recipients.parsers;
+  const { reader } = recipients;
+  const { channel, isAbroad } = reader;
 
   async function add(file: File): Promise<void> {
     if (isReadOnly) return;
-    const list = await readListFile(file).catch(() => null);
-    if (list === null) showError({ message: t('invites.box.badFile', { name: file.name }) });
-    else recipients.addToBox(list);
+    const { name } = file;
+    const opened = await openListFile(file, reader).catch(() => null);
+    if (opened !== null && 'list' in opened) recipients.addFile(name, opened.list);
+    else
+      showError({
+        message: t(`invites.box.badFile.${opened?.problem.kind ?? 'notText'}`, { name }),
+      });
   }
 
   return (
@@ -42,6 +47,7 @@ export function RecipientBox({ recipients, error, isReadOnly }: Props) {
         onChange={(event) => recipients.setBox(event.currentTarget.value)}
       />
       {!isReadOnly && <FileChoice onChoose={(file) => void add(file)} />}
+      <ListFiles recipients={recipients} isReadOnly={isReadOnly} />
       <RecipientCount recipients={recipients} isReadOnly={isReadOnly} />
     </DropZone>
   );
@@ -78,11 +84,9 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
 /** Announced as it changes; empty while the form is blank. */
 function RecipientCount({ recipients, isReadOnly }: Omit<Props, 'error'>) {
   const { t } = useTranslation();
-  const { channel } = recipients.parsers;
+  const { channel } = recipients.reader;
   const { collected, isBlank } = recipients;
-  const { duplicates, unparsable } = collected;
-  const named = unparsable.slice(0, MAX_NAMED).join(' · ');
-  const more = unparsable.length - MAX_NAMED;
+  const { duplicates, unreadable, empty } = collected;
   return (
     <div className={classes.count} role="status">
       {!isBlank && (
@@ -93,14 +97,14 @@ function RecipientCount({ recipients, isReadOnly }: Omit<Props, 'error'>) {
           {t('invites.count.duplicates', { count: duplicates })}
         </span>
       )}
-      {unparsable.length > 0 && (
-        <span className={classes.quiet} dir="auto">
-          {t('invites.count.unreadable', { list: named })}
-          {more > 0 && ` ${t('invites.count.more', { count: more })}`}
+      {empty > 0 && (
+        <span className={classes.quiet}>
+          {t(`invites.count.empty.${channel}`, { count: empty })}
         </span>
       )}
-      {unparsable.length > 0 && !isReadOnly && (
-        <Button variant="subtle" size="compact-sm" onClick={recipients.dropUnparsable}>
+      <UnreadableParts parts={unreadable} channel={channel} />
+      {unreadable.length > 0 && !isReadOnly && (
+        <Button variant="subtle" size="compact-sm" onClick={recipients.dropUnreadable}>
           {t('invites.count.dropUnreadable')}
         </Button>
       )}

@@ -1,3 +1,6 @@
+import type { EmailProblem } from '#domain/read-email.ts';
+import type { PhoneProblem } from '#domain/read-phone.ts';
+
 /** A person to invite. */
 export type Recipient = {
   /** A normalised email address, or a number in E.164. */
@@ -15,12 +18,23 @@ export const BLANK_ROW: ContactRow = { name: '', to: '' };
 /** Number of rows at first and at most; longer lists go into the box. */
 export const ROWS = { first: 2, most: 25 } as const;
 
-/** Reads one typed address; null if it is invalid. */
-export type ParseAddress = (typed: string) => string | null;
+export type AddressProblem = EmailProblem | { readonly reason: PhoneProblem };
 
-/** The recipients in a pasted list, and its unreadable parts. */
-export type FreeList = {
+/** One typed address, or why it is none. */
+export type AddressReading =
+  | { readonly value: string; readonly problem: null }
+  | { readonly value: null; readonly problem: AddressProblem };
+
+/** Reads a whole field or cell. */
+export type ReadAddress = (typed: string) => AddressReading;
+
+/** A part of a list that is no address, and why. */
+export type UnreadablePart = { readonly text: string; readonly problem: AddressProblem };
+
+/** The recipients in a pasted list or a file, and its unreadable parts. */
+export type RecipientList = {
   readonly found: readonly Recipient[];
-  readonly unparsable: readonly string[];
+  readonly unreadable: readonly UnreadablePart[];
+  /** Rows of tables whose address is empty. */
+  readonly empty: number;
 };
-export type ParseFreeList = (typed: string) => FreeList;

@@ -26,7 +26,7 @@ export function RecipientsPanel({
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const { channel } = recipients.parsers;
+  const { channel } = recipients.reader;
   const error = useFormError(recipients, options, content.isDirty);
 
   function review(): void {
@@ -99,7 +99,7 @@ type FormError = {
 
 /** The one error that blocks sending, worded as specified; null if there is none. */
 function useFormError(
-  { collected, parsers }: Recipients,
+  { collected, reader }: Recipients,
   options: SendOptions,
   hasUnsavedContent: boolean,
 ): FormError | null {
@@ -107,7 +107,7 @@ function useFormError(
   const { error } = collected;
   if (error !== null) {
     const n = collected.recipients.length.toLocaleString(i18n.language);
-    const message = t(`invites.errors.list.${error}.${parsers.channel}`, { n });
+    const message = t(`invites.errors.list.${error}.${reader.channel}`, { n });
     return { message, field: error === 'invalidRows' ? 'button' : 'list' };
   }
   if (options.hasError) return { message: t('invites.options.timeError'), field: 'time' };

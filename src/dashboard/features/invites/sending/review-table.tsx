@@ -120,11 +120,9 @@ function RecipientNotes({ recipient, typed, onReplace }: RecipientNotesProps) {
       {typed !== null && isDifferent(typed, to) && (
         <div className={classes.reason}>{t('invites.review.typedAs', { typed })}</div>
       )}
-      {name !== null && (
-        <div className={classes.reason} dir="auto">
-          {name}
-        </div>
-      )}
+      <div className={classes.reason} dir="auto">
+        {name === null ? t('invites.review.noGreeting') : t('invites.review.greeting', { name })}
+      </div>
       {flags.map((flag) => (
         <div key={flag} className={classes.flag}>
           {t(`invites.flags.${flag}`)}

@@ -7,16 +7,16 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { useInviteContent } from '../content/use-invite-content.ts';
 import { refetchInvites } from '../queries.ts';
-import type { RecipientParsers } from '../recipients/collect-recipients.ts';
+import type { RecipientReader } from '../recipients/recipient-reader.ts';
 import { useRecipients } from '../recipients/use-recipients.ts';
 import { type CheckedSending, checkSending, type Sending, send } from './send-calls.ts';
 import { useSendOptions } from './send-options-fields.tsx';
 import { showSentNotice, useHideSentNoticesOnLeave } from './sent-notices.ts';
 
 /** State of the invite form, and the send. */
-export function useInviteForm(parsers: RecipientParsers, onSent: () => void) {
+export function useInviteForm(reader: RecipientReader, onSent: () => void) {
   useHideSentNoticesOnLeave();
-  const recipients = useRecipients(parsers);
+  const recipients = useRecipients(reader);
   const options = useSendOptions();
   const content = useInviteContent(options.language);
   // Increases with every send, which resets the fields and their errors.

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseEmailList } from './parse-email-list.ts';
+import { EMAIL_READER } from './email-reader.ts';
+import { readList } from './read-list.ts';
 
-const addresses = (typed: string) => parseEmailList(typed).found.map(({ to }) => to);
+const readEmails = (typed: string) => {
+  const { unreadable, ...list } = readList(typed, EMAIL_READER);
+  return { ...list, unreadable: unreadable.map(({ text }) => text) };
+};
+const addresses = (typed: string) => readEmails(typed).found.map(({ to }) => to);
 
 describe('addresses in free text', () => {
   test('are found between commas, semicolons, spaces, tabs and line breaks', () => {
@@ -18,29 +23,29 @@ describe('addresses in free text', () => {
   test('get the names that email programs put before them', () => {
     const typed =
       'Ada <Ada@X.com>, "Hopper, Grace" <grace@x.com>; <lin@x.com>\nmailto:mo@x.com (zoe@x.com)';
-    expect(parseEmailList(typed)).toMatchObject({
+    expect(readEmails(typed)).toMatchObject({
       found: [
         { to: 'ada@x.com', name: 'Ada' },
-        { to: 'grace@x.com', name: 'Hopper, Grace' },
+        { to: 'grace@x.com', name: 'Grace Hopper' },
         { to: 'lin@x.com', name: false },
         { to: 'mo@x.com', name: false },
         { to: 'zoe@x.com', name: false },
       ],
-      unparsable: [],
+      unreadable: [],
     });
   });
 
   test('do not take the name of the following address', () => {
-    expect(parseEmailList('a@x.com, Ada <b@x.com>').found).toMatchObject([
+    expect(readEmails('a@x.com, Ada <b@x.com>').found).toMatchObject([
       { to: 'a@x.com', name: false },
       { to: 'b@x.com', name: 'Ada' },
     ]);
   });
 
   test('are listed as unreadable if invalid', () => {
-    expect(parseEmailList('Ada Lovelace ada@, @x.com, x@y, fine@x.com, Bob <bob>')).toMatchObject({
+    expect(readEmails('Ada Lovelace ada@, @x.com, x@y, fine@x.com, Bob <bob>')).toMatchObject({
       found: [{ to: 'fine@x.com', name: false }],
-      unparsable: ['Ada Lovelace ada@', '@x.com', 'x@y', 'Bob <bob>'],
+      unreadable: ['Ada Lovelace ada@', '@x.com', 'x@y', 'Bob <bob>'],
     });
   });
 
@@ -48,27 +53,27 @@ describe('addresses in free text', () => {
     ['Ada Lovelace, ada@x.com', 'Ada Lovelace'],
     ['Ada Lovelace\tada@x.com\tLondon\t2024-05-01', 'Ada Lovelace'],
     ['ada@x.com, Ada', 'Ada'],
-    ['"Lovelace, Ada", ada@x.com', 'Lovelace, Ada'],
+    ['"Lovelace, Ada", ada@x.com', 'Ada Lovelace'],
     ['Ada,Lovelace,ada@x.com', 'Ada Lovelace'],
     ['Lovelace, Ada <ada@x.com>', 'Ada Lovelace'],
     ['Ada Lovelace ada@x.com', 'Ada Lovelace'],
   ])('get the name in their row: %s', (typed, name) => {
-    expect(parseEmailList(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);
+    expect(readEmails(typed).found).toMatchObject([{ to: 'ada@x.com', name }]);
   });
 
   test('are paired with names if the two alternate; other text between them is listed as unreadable', () => {
-    expect(parseEmailList('Ada, ada@x.com, Bob, bob@x.com').found).toMatchObject([
+    expect(readEmails('Ada, ada@x.com, Bob, bob@x.com').found).toMatchObject([
       { name: 'Ada' },
       { name: 'Bob' },
     ]);
-    expect(parseEmailList('ada@x.com, no address, bob@x.com')).toMatchObject({
+    expect(readEmails('ada@x.com, no address, bob@x.com')).toMatchObject({
       found: [{ name: false }, { name: false }],
-      unparsable: ['no address'],
+      unreadable: ['no address'],
     });
   });
 
   test('are listed with the whole line if nothing in it can be read', () => {
-    expect(parseEmailList('Ada, London\nbob@x.com\nhello').unparsable).toEqual([
+    expect(readEmails('Ada, London\nbob@x.com\nhello').unreadable).toEqual([
       'Ada, London',
       'hello',
     ]);
@@ -77,34 +82,35 @@ describe('addresses in free text', () => {
   test('of a table are found by its header, ignoring other columns', () => {
     const table =
       'Vorname;Nachname;E-Mail;Notiz\n;Lovelace;ada@x.com;bob@x.com\nBob;Ross;bob@;\nEva;;;';
-    expect(parseEmailList(table)).toMatchObject({
+    expect(readEmails(table)).toMatchObject({
       found: [{ to: 'ada@x.com', name: 'Lovelace' }],
-      unparsable: ['Bob, Ross, bob@', 'Eva'],
+      unreadable: ['Bob, Ross, bob@'],
+      empty: 1,
     });
   });
 
   test('of a pasted CSV are read by its quoted header', () => {
     const table = '"Email","Company","Name"\n\n"ada@x.com","Smith, Jones","Lovelace, Ada"';
-    expect(parseEmailList(table)).toMatchObject({
-      found: [{ to: 'ada@x.com', name: 'Lovelace, Ada' }],
-      unparsable: [],
+    expect(readEmails(table)).toMatchObject({
+      found: [{ to: 'ada@x.com', name: 'Ada Lovelace' }],
+      unreadable: [],
     });
   });
 
   test('in other scripts are converted for mail servers, and keep what was typed', () => {
-    expect(parseEmailList('Info@bücher.example').found).toEqual([
+    expect(readEmails('Info@bücher.example').found).toEqual([
       { to: 'info@xn--bcher-kva.example', typed: 'Info@bücher.example', name: false },
     ]);
   });
 
   test('are read from a list of a thousand lines', () => {
     const typed = Array.from({ length: 1000 }, (_, n) => `Person ${n} <p${n}@x.com>`).join('\n');
-    expect(parseEmailList(typed).found).toHaveLength(1000);
+    expect(readEmails(typed).found).toHaveLength(1000);
   });
 
   test('do not freeze the parser on hostile text', () => {
     const started = performance.now();
-    parseEmailList('"'.repeat(20_000) + '<'.repeat(20_000) + 'a '.repeat(20_000));
+    readEmails('"'.repeat(20_000) + '<'.repeat(20_000) + 'a '.repeat(20_000));
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });
