@@ -326,7 +326,7 @@ export type InviteTexts = z.infer<typeof inviteTexts>;
 /** Merge fields in texts: [name], [name|there] with the fallback if there is no name, [businessname], [link]. */
 export const inviteSettings = z.object({
   /** Days before someone invited by email can be invited again. */
-  repeatDays: z.number().int().min(REPEAT_DAYS.min).max(REPEAT_DAYS.max),
+  repeatDays: z.number().int().min(REPEAT_DAYS.usual).max(REPEAT_DAYS.max),
   /** Shown at the bottom of every email, as the law requires of bulk mail. */
   postalAddress: z.string().trim().max(MAX_POSTAL_ADDRESS_LENGTH),
   texts: z.partialRecord(z.enum(LANGUAGE_CODES), inviteTexts),

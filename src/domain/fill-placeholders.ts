@@ -1,7 +1,7 @@
 /** A single full stop after a placeholder; three are an ellipsis. */
 const FULL_STOP = '(\\.(?!\\.))?';
 const NAMED = new RegExp(`\\{(\\w+)\\}${FULL_STOP}`, 'g');
-const BUSINESS_NAME = new RegExp(`\\[businessname\\]${FULL_STOP}`, 'gi');
+const BUSINESS_NAME = new RegExp(`\\[\\s*businessname\\s*\\]${FULL_STOP}`, 'gi');
 
 /** Replaces each {name} with its value; a name without a value stays. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -10,8 +10,8 @@ export const MAX_FOLLOWUP_LENGTH = 300;
 export const FOLLOWUP_PERIODS = ['2d', '3d', '7d'] as const;
 export type FollowupPeriod = (typeof FOLLOWUP_PERIODS)[number];
 
-/** Days before an invited address can be invited again. */
-export const REPEAT_DAYS = { min: 7, usual: 30, max: 365 } as const;
+/** Days before an invited address can be invited again: a business may lengthen the usual ones, never shorten them. */
+export const REPEAT_DAYS = { usual: 30, max: 365 } as const;
 
 /** Maximum days that a send can be scheduled ahead. */
 export const MAX_DAYS_AHEAD = 365;

@@ -1,4 +1,5 @@
 import { fillBusinessName } from './fill-placeholders.ts';
+import { mergeFieldPattern } from './merge-fields.ts';
 
 /** Maximum templates per business. */
 export const MAX_REPLY_TEMPLATES = 50;
@@ -14,6 +15,9 @@ export const REPLY_FIELDS = [
   '[platform]',
 ] as const;
 
+/** The names of these fields. */
+export const REPLY_FIELD_NAMES = ['name', 'firstname', 'businessname', 'platform'] as const;
+
 export type ReplyFieldValues = {
   /** The reviewer's name as the platform shows it; empty if there is none. */
   readonly name: string;
@@ -22,7 +26,7 @@ export type ReplyFieldValues = {
   readonly platform: string;
 };
 
-const FIELD = /\[(name|firstname|platform)(?:\|([^\]]*))?\]/gi;
+const FIELD = mergeFieldPattern(['name', 'firstname', 'platform']);
 /** What platforms call people whose name they do not tell. */
 const NAMELESS = /^an? .*\b(user|customer|member)$/i;
 

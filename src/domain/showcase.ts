@@ -21,8 +21,9 @@ export function ineligibleReason(entry: JourneyEntry): IneligibleReason | null {
   if (entry.type !== 'openq' && entry.type !== 'testimonial') return 'nothing_to_show';
   if ('skipped' in entry) return 'nothing_to_show';
   if (!entry.textAnswer && !entry.videoURLAnswer && !entry.streamUID) return 'nothing_to_show';
-  if ('consent' in entry && entry.consent === true) return null;
-  return entry.type === 'testimonial' || 'consent' in entry ? 'no_consent' : 'not_asked';
+  const consent = 'consent' in entry ? entry.consent : undefined;
+  if (consent === true) return null;
+  return entry.type === 'testimonial' || consent === false ? 'no_consent' : 'not_asked';
 }
 
 /** The id of a showcased answer. */

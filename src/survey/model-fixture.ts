@@ -26,6 +26,7 @@ export function sampleModel(entrance: Partial<Entrance> = {}, flow = sampleFlow(
       invite: null,
       testToken: null,
       rating: null,
+      isFromEmail: (entrance.rating ?? null) !== null,
       reference: null,
       orderReference: null,
       ...entrance,

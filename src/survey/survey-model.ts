@@ -78,6 +78,8 @@ export type SurveyMode = 'live' | 'full' | 'onestep';
 export type Entrance = {
   /** The token of a valid invite. */
   readonly invite: string | null;
+  /** By an invite sent by email, or by a rating clicked in one. */
+  readonly isFromEmail: boolean;
   /** The token of a test by the business itself. */
   readonly testToken: string | null;
   /** A rating clicked in an email: preselected, but not yet an answer. Always on the survey's scale. */

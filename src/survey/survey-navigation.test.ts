@@ -29,7 +29,8 @@ test('goes back only over steps that this respondent sees', () => {
 test('skips only a hidden welcome step for a respondent who comes from an email', () => {
   expect(firstIndex(sampleModel(), {})).toBe(0);
   expect(firstIndex(sampleModel({ rating: 4 }), {})).toBe(1);
-  expect(firstIndex(sampleModel({ invite: 'token' }), {})).toBe(1);
+  expect(firstIndex(sampleModel({ invite: 'token', isFromEmail: true }), {})).toBe(1);
+  expect(firstIndex(sampleModel({ invite: 'token' }), {})).toBe(0);
 });
 
 test('leaves out a share step without a connected platform or custom action', () => {

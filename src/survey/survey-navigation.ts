@@ -83,7 +83,7 @@ export function isShareNear(model: SurveyModel, drafts: Drafts, at: StepIndex): 
 function respondentOf({ flow, entrance, share }: SurveyModel, drafts: Drafts): RespondentState {
   return {
     rating: ratingIn(flow, drafts),
-    cameFromEmail: entrance.invite !== null || entrance.rating !== null,
+    cameFromEmail: entrance.isFromEmail,
     skippedShare: hasSkippedShare(flow, drafts),
     usableShareCodes: Object.keys(share).filter(isShareCode),
   };

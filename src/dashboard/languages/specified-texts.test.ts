@@ -214,7 +214,6 @@ describe('texts worded by the specification appear letter for letter', () => {
       [picture.too_large, IMAGE_INVALID],
       [picture.wrong_type, IMAGE_INVALID],
       [picture.failed, IMAGE_FAILED],
-      [server.uploads.picture.invalid, IMAGE_INVALID],
       [server.uploads.picture.failed, IMAGE_FAILED],
       [reviews.loadMore, 'Load More'],
       [reviews.none, "It looks like you don't have any reviews..."],

@@ -74,7 +74,6 @@ describe('the flow check, compared with simulated respondents', () => {
       'share_without_action',
       'thank_you_shadowed',
       'video_not_enabled',
-      'welcome_left_out',
     ]);
   });
 });
@@ -115,7 +114,7 @@ function walkAll(flow: Flow, own: Surroundings) {
   const choices = flow.some((one) => one.type === 'shareq') ? [false, true] : [false];
   let isSomebodyUnthanked = false;
   for (const rating of ratings) {
-    for (const entrance of entrancesOf(rating, own)) {
+    for (const entrance of entrancesOf(rating)) {
       for (const skippedShare of choices) {
         const walk = walkOnce(flow, { ...entrance, skippedShare, own, rating });
         for (const i of walk.path) {
@@ -133,11 +132,12 @@ function walkAll(flow: Flow, own: Surroundings) {
   return { seen, reviewers, isSomebodyUnthanked, videoEnabled: own.videoEnabled };
 }
 
-/** By the survey link, or by email if there is no link; and by a rating clicked in an email. */
-function entrancesOf(rating: number | null, { inviteOnly }: Surroundings) {
-  const byMail = { cameFromEmail: true, clicked: rating };
-  const isSame = inviteOnly && rating === null;
-  return isSame ? [byMail] : [{ cameFromEmail: inviteOnly, clicked: null }, byMail];
+/** By the survey link or a text, and by a rating clicked in an email. */
+function entrancesOf(rating: number | null) {
+  return [
+    { cameFromEmail: false, clicked: null },
+    { cameFromEmail: true, clicked: rating },
+  ];
 }
 
 type Walker = {

@@ -9,7 +9,7 @@ import type { Flow } from './steps.ts';
 const { resolve } = sampleOptions();
 
 function context(changes: Partial<FlowContext> = {}): FlowContext {
-  return { usableShareCodes: ['gp'], videoEnabled: false, inviteOnly: false, resolve, ...changes };
+  return { usableShareCodes: ['gp'], videoEnabled: false, resolve, ...changes };
 }
 
 function codesOf(flow: Flow, changes: Partial<FlowContext> = {}): string[] {
@@ -54,13 +54,6 @@ describe('the flow check', () => {
       step.thankYou(),
     ]);
     expect(codesOf(unskippable)).toEqual(['nested_without_skip 1 nested']);
-    const welcome = sampleFlow([
-      step.welcome({ hideFromEmailEntrance: true }),
-      step.open(),
-      step.thankYou(),
-    ]);
-    expect(codesOf(welcome)).toEqual([]);
-    expect(codesOf(welcome, { inviteOnly: true })).toEqual(['welcome_left_out 0']);
   });
 
   test('moves a thank-you step with a range before the one for everyone, and removes an unreachable one', () => {

@@ -32,9 +32,6 @@ export function unreachableFinding(flow: Flow, index: number, context: FlowConte
     return found(isRated ? 'range_off_scale' : 'range_without_rating', toAll);
   }
   if (step.type === 'thankyou') return found('thank_you_shadowed', shadowFix(flow, index, context));
-  if (step.type === 'welcome' && context.inviteOnly && step.content.hideFromEmailEntrance) {
-    return found('welcome_left_out', fixStep('show_welcome', index, showWelcome));
-  }
   const { usableShareCodes } = context;
   if (step.type === 'shareq' && usableShareActions(step, usableShareCodes).length === 0) {
     const fix = switchOnActions(index, usableShareCodes) ?? removeStep(flow, index);
@@ -68,11 +65,6 @@ function shadowFix(flow: Flow, index: number, context: FlowContext): FlowFix | n
     ({ type }, at) => type !== 'thankyou' || (viewers[at]?.step.length ?? 0) > 0,
   );
   return isEachSeen ? move : removeStep(flow, index);
-}
-
-function showWelcome(step: Step): Step {
-  if (step.type !== 'welcome') return step;
-  return { ...step, content: { ...step.content, hideFromEmailEntrance: false } };
 }
 
 function allowSkip(step: Step): Step {

@@ -6,7 +6,6 @@ import type { Flow } from './steps.ts';
 /** Why no one sees a step. */
 const UNREACHABLE_CODES = [
   'unknown_type',
-  'welcome_left_out',
   'range_without_rating',
   'range_off_scale',
   'after_thank_you',
@@ -39,7 +38,6 @@ export type FindingCode = (typeof CODES_BY_KIND)[FindingKind][number];
 
 const FIX_CODES = [
   'show_to_all',
-  'show_welcome',
   'move_after_rating',
   'move_before_thank_you',
   'move_up',
@@ -75,7 +73,5 @@ export type FlowContext = {
   /** Codes of connected platforms; custom actions always work. */
   readonly usableShareCodes: readonly ShareCode[];
   readonly videoEnabled: boolean;
-  /** True if only invited people can respond. */
-  readonly inviteOnly: boolean;
   readonly resolve: TextResolver;
 };

@@ -59,7 +59,7 @@ describe.each(TEMPLATE_IDS)('the template %s', (id) => {
       const result = normaliseFlow(flow, { resolve, newId: () => 'none is missing' });
       expect(result).toMatchObject({ ok: true, flow });
       const usableShareCodes = isConnected ? SHARE_CODES : [];
-      const own = { usableShareCodes, videoEnabled: false, inviteOnly: false, resolve };
+      const own = { usableShareCodes, videoEnabled: false, resolve };
       expect(checkFlow(flow, own)).toEqual([]);
       expect(flow.length).toBeGreaterThanOrEqual(7);
     }

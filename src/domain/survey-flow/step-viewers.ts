@@ -73,8 +73,7 @@ function isWithin({ ratingScale: range }: ShowTo, viewer: Viewer): boolean {
   return viewer !== null && viewer >= range.low && viewer <= range.high;
 }
 
-function isHidden(step: Step, { inviteOnly, usableShareCodes }: FlowContext): boolean {
-  if (step.type === 'welcome') return inviteOnly && step.content.hideFromEmailEntrance;
+function isHidden(step: Step, { usableShareCodes }: FlowContext): boolean {
   return step.type === 'shareq' && usableShareActions(step, usableShareCodes).length === 0;
 }
 

@@ -152,8 +152,6 @@ export const texts = {
       notUploaded: 'Upload your logo here. Links to other images aren’t accepted.',
     },
     picture: {
-      invalid:
-        "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
       failed:
         "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.",
     },

@@ -27,10 +27,10 @@ export function EntryShowcase(props: { session: FeedbackSession; entry: JourneyE
   if (notOffered === 'not_asked' && !isOn) return null;
   // A showcased item can always be removed, even if it could no longer be added.
   const blockedBy = !mayEdit ? 'role' : isOn || notOffered === 'not_asked' ? null : notOffered;
-  return <ItemShowcase item={item} state={state} blockedBy={blockedBy} isTaggedAtOnce />;
+  return <ItemShowcase item={item} state={state} blockedBy={blockedBy} />;
 }
 
-/** Below a review that has text or is showcased: the toggle, and its tags once showcased. */
+/** Below a review that has text or is showcased: the toggle and its tags. */
 export function ReviewShowcase({ platform, review }: { platform: PlatformCode; review: Review }) {
   const { reviewDocID, review_title: title, review_text: text } = review;
   const mayEdit = useBusiness().may('showcase.edit');
@@ -41,7 +41,7 @@ export function ReviewShowcase({ platform, review }: { platform: PlatformCode; r
   // A showcased review is public even if a later import removed its text.
   if (!mayBeMarked && !isOn) return null;
   const blockedBy = mayEdit ? null : 'role';
-  return <ItemShowcase {...{ item, state, blockedBy }} isTaggedAtOnce={false} />;
+  return <ItemShowcase item={item} state={state} blockedBy={blockedBy} />;
 }
 
 type LineProps = {
@@ -85,11 +85,9 @@ type Props = {
   state: MarkState;
   /** Why it cannot be changed; null if it can. */
   blockedBy: 'role' | 'spam' | 'test' | 'archived' | 'no_consent' | null;
-  /** Whether it can be tagged before it is showcased. */
-  isTaggedAtOnce: boolean;
 };
 
-function ItemShowcase({ item, state, blockedBy, isTaggedAtOnce }: Props) {
+function ItemShowcase({ item, state, blockedBy }: Props) {
   const { t } = useTranslation();
   const reason = useId();
   const { toggle, addTag, removeTag } = useShowcaseChanges();
@@ -118,7 +116,7 @@ function ItemShowcase({ item, state, blockedBy, isTaggedAtOnce }: Props) {
           {t(`showcase.errors.${blockedBy}`)}
         </Text>
       )}
-      {(isOn || (isTaggedAtOnce && !isDisabled)) && (
+      {(isOn || !isDisabled) && (
         <TagEditor
           tags={state.mark ?? []}
           isDisabled={isDisabled}

@@ -25,7 +25,8 @@ export function inviteSettingsOf({
   inviteSettings,
 }: Pick<BusinessRow, 'inviteSettings'>): InviteSettings {
   return {
-    repeatDays: inviteSettings.repeatDays ?? REPEAT_DAYS.usual,
+    // Fewer days could be saved once.
+    repeatDays: Math.max(inviteSettings.repeatDays ?? 0, REPEAT_DAYS.usual),
     postalAddress: inviteSettings.postalAddress ?? '',
     texts: inviteSettings.texts ?? {},
   };

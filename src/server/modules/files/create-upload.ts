@@ -24,9 +24,9 @@ export function createUpload(
   { uploadKey, baseUrl }: UploadKeys,
 ): AnswerOf<typeof call> {
   const error = pictureError({ type: contentType, size });
-  const { announced } = UPLOAD_ERRORS[folder];
-  if (error === 'too_large') throw invalid({ size: announced.too_large });
-  if (error === 'wrong_type') throw invalid({ contentType: announced.wrong_type });
+  const errors = UPLOAD_ERRORS[folder];
+  if (error === 'too_large') throw invalid({ size: errors.too_large });
+  if (error === 'wrong_type') throw invalid({ contentType: errors.wrong_type });
   const expiresAt = now.getTime() + LIFETIME;
   const claims = { businessId: business.businessId, userId: actor.userId, uploadId: newId(now) };
   const token = uploadTokenOf(uploadKey, { ...claims, folder, expiresAt });

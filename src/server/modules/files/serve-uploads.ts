@@ -42,7 +42,7 @@ export function serveUploads(server: FastifyInstance, options: Options): void {
     readUploadToken(options.uploadKey, params.token, options.clock.now());
   const tooLarge = (request: FastifyRequest<Upload>) => {
     const { folder = 'businessrepresentatives' } = claimsOf(request) ?? {};
-    return new AppError('too_large', UPLOAD_ERRORS[folder].sent.too_large);
+    return new AppError('too_large', UPLOAD_ERRORS[folder].too_large);
   };
   /** Rejects by Content-Length, before the body is read. */
   async function refuseLarge(request: FastifyRequest<Upload>): Promise<void> {
@@ -107,7 +107,7 @@ async function store(bytes: Buffer, claims: UploadClaims, options: Options): Pro
   const existing = await findUploadKey(database, businessId, uploadId);
   if (existing) return { url: uploadAddressOf(baseUrl, existing) };
   const picture = await cleanPicture(bytes);
-  if (!picture) throw invalid({ file: UPLOAD_ERRORS[folder].sent.wrong_type });
+  if (!picture) throw invalid({ file: UPLOAD_ERRORS[folder].wrong_type });
   const fileKey = `${UPLOADS}/${businessId}/${uploadId}.${picture.format}`;
   const createdAt = clock.now();
   const sweepAt = new Date(createdAt.getTime() + UNUSED_LIFETIME_MS);

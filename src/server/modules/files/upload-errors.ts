@@ -1,21 +1,18 @@
 import type { UploadFolder } from '#contract/uploads.ts';
 import { texts } from '#server/texts/en.ts';
 
+/** For an announced file, and for its bytes. */
 interface UploadErrors {
-  /** For an announced file. */
-  announced: { too_large: string; wrong_type: string };
-  /** For the bytes. */
-  sent: { too_large: string; wrong_type: string };
+  too_large: string;
+  wrong_type: string;
 }
 
 const { logo, picture } = texts.uploads;
-const LOGO = { too_large: logo.tooLarge, wrong_type: logo.wrongType };
-const OF_REPRESENTATIVE: UploadErrors = { announced: LOGO, sent: LOGO };
-const BUSINESS_LOGO = { ...LOGO, too_large: logo.tooLargeForBusiness };
-const OF_LOGO: UploadErrors = { announced: BUSINESS_LOGO, sent: BUSINESS_LOGO };
+const OF_REPRESENTATIVE: UploadErrors = { too_large: logo.tooLarge, wrong_type: logo.wrongType };
+const OF_LOGO: UploadErrors = { ...OF_REPRESENTATIVE, too_large: logo.tooLargeForBusiness };
 const OF_PICTURE: UploadErrors = {
-  announced: { too_large: picture.invalid, wrong_type: picture.invalid },
-  sent: { too_large: picture.failed, wrong_type: picture.failed },
+  too_large: picture.failed,
+  wrong_type: picture.failed,
 };
 
 /** Error messages for files that a folder does not accept. */

@@ -205,16 +205,21 @@ test('sends no last follow-up to people for whom it was already due when it was 
 });
 
 test('sends no reminder of an older invite to someone who answered a newer one', async () => {
-  await call('updateentity', { changes: { inviteSettings: { repeatDays: 7 } } });
   await call('updateemailsettings', { ...SETTINGS, followupPeriodOnce: '7d' });
   await invite('again@example.com');
-  await age(7.1);
-  await server.database
-    .updateTable('messages')
-    .set({ send_at: ago(new Date(), 7.1), created_at: ago(new Date(), 7.1) })
-    .where('business_id', '=', business.bID)
-    .execute();
+  const moveTo = (days: number) => {
+    const at = ago(new Date(), days);
+    return server.database
+      .updateTable('messages')
+      .set({ sent_at: at, send_at: at, created_at: at })
+      .where('business_id', '=', business.bID)
+      .where('sent_at', '<', ago(new Date(), 0.1));
+  };
+  // Long enough ago to be invited again; afterwards as long ago as its reminder is due.
+  await age(1);
+  await moveTo(31).execute();
   await invite('again@example.com');
+  await moveTo(7.1).execute();
   const [newest] = await readOutbox(server, 'again@example.com');
   const token = /i=([\w-]{12})/.exec(newest?.text ?? '')?.[1];
   const respondent = await startRespondent(server, business.handle, { invite: token });

@@ -178,24 +178,38 @@ describe('an address that was already invited', () => {
   test('is not invited again within the repeat period, even by concurrent sends', async () => {
     const answers = await Promise.all([send(addresses(5)), send(addresses(5)), send(addresses(5))]);
     expect(answers.map(({ body }) => body.numberActualSent).sort()).toEqual([0, 0, 5]);
-    await call('updateentity', { changes: { inviteSettings: { repeatDays: 7 } } });
-    await moveBack(8);
+    await call('updateentity', { changes: { inviteSettings: { repeatDays: 60 } } });
+    await moveBack(59);
+    expect((await send(addresses(5))).body).toEqual(success(0, 5));
+    await moveBack(2);
     expect((await send(addresses(5))).body).toEqual(success(5));
   });
 
-  test('keeps a repeat period of thirty days by default and seven at least', async () => {
+  test('keeps a repeat period of thirty days, which a business may lengthen but not shorten', async () => {
     await send(addresses(1));
     await moveBack(29);
     expect((await send(addresses(1))).body).toEqual(success(0, 1));
     await moveBack(2);
     expect((await send(addresses(1))).body).toEqual(success(1));
-    const changes = { inviteSettings: { repeatDays: 6 } };
+    const changes = { inviteSettings: { repeatDays: 29 } };
     const refused = await server.post(
       '/api/dash/updateentity',
       { bID: business.bID, changes },
       business.owner.headers,
     );
     expect(refused.status).toBe(422);
+  });
+
+  test('waits thirty days where fewer were stored once', async () => {
+    await server.database
+      .updateTable('businesses')
+      .set({ invite_settings: JSON.stringify({ repeatDays: 7 }) })
+      .where('business_id', '=', business.bID)
+      .execute();
+    expect((await call('getentity')).inviteSettings.repeatDays).toBe(30);
+    await send(addresses(1));
+    await moveBack(8);
+    expect((await send(addresses(1))).body).toEqual(success(0, 1));
   });
 
   test('may be invited by another business', async () => {

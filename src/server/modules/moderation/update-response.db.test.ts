@@ -9,8 +9,8 @@ import { showTestimonial, TESTIMONIAL_AT, writeTestimonial } from '#tests/suppor
 import { updateStoredAnswer } from '#tests/support/update-stored-answer.ts';
 import { isServed, passDays, uploadPicture } from '#tests/support/uploads.ts';
 
-const INVALID =
-  "Image invalid, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
+const FAILED =
+  "We couldn't upload your image, please ensure it's not larger than 500kb and either a JPEG, GIF or PNG file.";
 const AUTHOR = { name: 'Grace Hopper', company: 'Navy', jobTitle: 'Admiral' };
 
 const own = businessPerTest();
@@ -214,7 +214,7 @@ describe('pictures', () => {
     ]) {
       for (const field of ['profilePicture', 'companyLogo']) {
         const { status, body } = await edit(sessionID, { [field]: address, company: 'Changed' });
-        expect([address, status, body.error?.fields]).toEqual([address, 422, { [field]: INVALID }]);
+        expect([address, status, body.error?.fields]).toEqual([address, 422, { [field]: FAILED }]);
       }
     }
     const both = await edit(sessionID, { profilePicture: 'x', companyLogo: foreign });

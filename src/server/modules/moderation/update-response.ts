@@ -79,7 +79,7 @@ async function retainPictures(
   for (const field of pictures) {
     const address = edit[field] ?? '';
     const isOwn = await retainUpload(tx, businessId, { address, baseUrl });
-    if (!isOwn) errors[field] = texts.uploads.picture.invalid;
+    if (!isOwn) errors[field] = texts.uploads.picture.failed;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

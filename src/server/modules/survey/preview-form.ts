@@ -10,7 +10,8 @@ const info = businessInfo.partial().catch({});
 /** The editor's request for a preview; missing or invalid fields get a default. */
 const previewForm = z.object({
   isAgencyClient: z.boolean().catch(false),
-  showsPoweredBy: z.boolean().catch(false),
+  /** Missing means: unless `isAgencyClient`. */
+  showsPoweredBy: z.boolean().optional().catch(undefined),
   videoEnabled: z.boolean().catch(false),
   previewType: z.enum(['full', 'onestep']).catch('full'),
   appearanceInfo: appearance.catch({

@@ -18,7 +18,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
-import { findInvite } from './store.ts';
+import { findInvite, type InviteChannel } from './store.ts';
 import { readSurveyPageAssets, type SurveyPageAssets } from './survey-page-assets.ts';
 import {
   createSurveyPageCache,
@@ -129,7 +129,9 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const current = await readCurrentVersion(database, business.businessId);
   const { testToken } = query;
   const isTest = testToken !== null;
-  const isInvited = !isTest && (await reportInviteVisit(pageRequest, business.businessId, parts));
+  const invitedBy = isTest
+    ? null
+    : await reportInviteVisit(pageRequest, business.businessId, parts);
   const language = pickSurveyLanguage(query.language, acceptLanguage, business.language);
   const custom = await readLanguagePack(database, business.businessId, language);
   const isSample = query.invite === SAMPLE_INVITE;
@@ -137,7 +139,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   if (isTest && !isTestToken(parts.testKey, business.businessId, tried)) {
     return noticeOf('testExpired', { business, language, custom });
   }
-  if (current.inviteOnly && !isInvited && !isTest && !isSample) {
+  if (current.inviteOnly && invitedBy === null && !isTest && !isSample) {
     return noticeOf('inviteOnly', { business, language, custom });
   }
   const { flow, flowVersion, consentText } = await readFlow(parts, {
@@ -154,7 +156,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     flow,
     language,
     query,
-    isInvited,
+    invitedBy,
     consent: {
       text: consentText,
       stamp: consentStampOf(parts.tokenKey, business.businessId, consentText),
@@ -173,18 +175,18 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   return { status: 200, survey };
 }
 
-/** Whether the address has an invite of the business. */
+/** The channel of the business's invite in the address; null if it has none. */
 async function reportInviteVisit(
   { query, method, headers }: PageRequest,
   businessId: string,
   { database, clock, onInviteVisit: onInvited }: Parts,
-): Promise<boolean> {
-  if (query.invite === null) return false;
+): Promise<InviteChannel | null> {
+  if (query.invite === null) return null;
   const invite = await findInvite(database, businessId, hashToken(query.invite));
-  if (!invite) return false;
-  const { inviteId } = invite;
+  if (!invite) return null;
+  const { inviteId, channel } = invite;
   onInvited({ businessId, inviteId, rating: query.rating, method, headers, at: clock.now() });
-  return true;
+  return channel;
 }
 
 interface FlowRequest {

@@ -75,18 +75,25 @@ export async function insertSession(
   return rows[0] ?? null;
 }
 
+export type InviteChannel = 'email' | 'text';
+
+interface FoundInvite {
+  inviteId: string;
+  channel: InviteChannel;
+}
+
 export async function findInvite(
   database: Database,
   businessId: string,
   tokenHash: Buffer,
-): Promise<{ inviteId: string } | null> {
+): Promise<FoundInvite | null> {
   const invite = await database
     .selectFrom('invites')
-    .select('invite_id as inviteId')
+    .select(['invite_id as inviteId', 'email'])
     .where('business_id', '=', businessId)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return invite ?? null;
+  return invite ? { inviteId: invite.inviteId, channel: invite.email ? 'email' : 'text' } : null;
 }
 
 export async function findBusinessName(

@@ -19,11 +19,11 @@ const business = {
 };
 
 interface Given {
-  isInvited?: boolean;
+  invitedBy?: 'email' | 'text' | null;
   custom?: TextPack | null;
 }
 
-function modelFor(query: Record<string, string>, { isInvited = false, custom = null }: Given = {}) {
+function modelFor(query: Record<string, string>, { invitedBy = null, custom = null }: Given = {}) {
   const links = {
     share: {},
     profiles: {},
@@ -32,7 +32,7 @@ function modelFor(query: Record<string, string>, { isInvited = false, custom = n
   } as const;
   const flow = sampleFlow();
   const parts = { business, flowVersion: 1, flow, language: 'de', custom, ...links } as const;
-  return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), isInvited });
+  return surveyPageModel({ ...parts, query: readSurveyPageQuery(query), invitedBy });
 }
 
 test('the language is that of the address, or else the browser’s preferred supported one, or else the business’s', () => {
@@ -47,7 +47,16 @@ test('ignores a rating outside the scale and an unknown invite', () => {
   expect(modelFor({ rating: '0' }).entrance.rating).toBeNull();
   expect(modelFor({ rating: '10' }).entrance.rating).toBeNull();
   expect(modelFor({ i: 'token' }).entrance.invite).toBeNull();
-  expect(modelFor({ i: 'token' }, { isInvited: true }).entrance.invite).toBe('token');
+  expect(modelFor({ i: 'token' }, { invitedBy: 'text' }).entrance.invite).toBe('token');
+});
+
+test('respondents come from an email by its invite or by a rating clicked in it, not by a text', () => {
+  const isFromEmail = (...given: Parameters<typeof modelFor>) =>
+    modelFor(...given).entrance.isFromEmail;
+  expect(isFromEmail({ i: 'token' }, { invitedBy: 'email' })).toBe(true);
+  expect(isFromEmail({ rating: '5' })).toBe(true);
+  expect(isFromEmail({ i: 'token' }, { invitedBy: 'text' })).toBe(false);
+  expect(isFromEmail({ rating: '10' })).toBe(false);
 });
 
 test('the business’s own texts replace the official ones, with the name inserted', () => {

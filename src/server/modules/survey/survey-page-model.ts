@@ -12,6 +12,7 @@ import {
   type PageTexts,
   type SurveyModel,
 } from '#survey/survey-model.ts';
+import type { InviteChannel } from './store.ts';
 import type { SurveyPageQuery } from './survey-page-query.ts';
 
 type ShownBusiness = Pick<
@@ -28,8 +29,8 @@ interface Parts extends Pick<SurveyModel, 'consent' | 'share' | 'profiles' | 'mo
   flow: ExpandedFlow;
   language: SurveyModel['language'];
   query: SurveyPageQuery;
-  /** Whether the invite in the query belongs to this business. */
-  isInvited: boolean;
+  /** The channel of the invite in the query; null if it is none of this business. */
+  invitedBy: InviteChannel | null;
 }
 
 /** Builds the page model for one business, version and language. */
@@ -77,12 +78,13 @@ function pageTexts(
   ) as PageTexts;
 }
 
-function entranceOf({ flow, query, isInvited }: Parts): Entrance {
+function entranceOf({ flow, query, invitedBy }: Parts): Entrance {
   const ratingType = ratingTypeOf(flow);
   const { rating, invite, testToken, reference, orderReference } = query;
   const isOnScale = ratingType !== null && rating !== null && isRatingOnScale(ratingType, rating);
   return {
-    invite: isInvited ? invite : null,
+    invite: invitedBy === null ? null : invite,
+    isFromEmail: invitedBy === 'email' || isOnScale,
     testToken,
     rating: isOnScale ? rating : null,
     reference,

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { LANGUAGES, type LanguageCode, languageDirection } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
@@ -81,14 +82,19 @@ function ContentButtons({ state }: { state: InviteContentState }) {
 
 function mergeFieldsFor(field: TextKey, officialMail: string | undefined): MergeField[] {
   const both: MergeField[] = [
-    { key: 'name', text: nameFieldOf(officialMail) },
-    { key: 'businessName', text: '[businessname]' },
+    { key: 'name', name: 'name', text: nameFieldOf(officialMail) },
+    { key: 'businessName', name: 'businessname', text: '[businessname]' },
   ];
-  return field === 'text' ? [...both, { key: 'link', text: '[link]' }] : both;
+  return field === 'text' ? [...both, { key: 'link', name: 'link', text: '[link]' }] : both;
 }
 
 /** A merge field, filled in for each recipient. */
-type MergeField = { readonly key: 'name' | 'businessName' | 'link'; readonly text: string };
+type MergeField = {
+  readonly key: 'name' | 'businessName' | 'link';
+  /** What stands in the brackets, in lower case. */
+  readonly name: string;
+  readonly text: string;
+};
 
 type ContentFieldProps = {
   label: string;
@@ -152,6 +158,7 @@ function ContentField({
       ) : (
         <TextInput {...shared} />
       )}
+      <UnknownMergeFields text={value} names={mergeFields.map(({ name }) => name)} />
       {!rest.isReadOnly && (
         <Group gap={6} mt={6}>
           {mergeFields.map(({ key, text }) => (

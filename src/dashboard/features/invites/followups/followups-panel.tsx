@@ -20,6 +20,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
+import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { FOLLOWUP_PERIODS, MAX_FOLLOWUP_LENGTH } from '#domain/invite-rules.ts';
@@ -62,6 +63,9 @@ export function FollowupsPanel() {
     </SimpleGrid>
   );
 }
+
+/** The merge fields of a follow-up. */
+const FIELDS = ['name', 'businessname', 'link'] as const;
 
 type FieldsProps = {
   which: Followup;
@@ -121,6 +125,7 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
         onFocus={() => onShow(which)}
         onChange={(event) => set({ ...settings, [text]: event.currentTarget.value })}
       />
+      <UnknownMergeFields text={settings[text]} names={FIELDS} />
     </Stack>
   );
 }

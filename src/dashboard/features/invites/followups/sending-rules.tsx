@@ -103,5 +103,5 @@ function useSendingRules() {
 
 function isAllowed(days: number | string): boolean {
   const number = Number(days);
-  return Number.isInteger(number) && number >= REPEAT_DAYS.min && number <= REPEAT_DAYS.max;
+  return Number.isInteger(number) && number >= REPEAT_DAYS.usual && number <= REPEAT_DAYS.max;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#dashboard/lists/filters/choice-field.tsx';
 import type { Responses } from '../use-responses.ts';
 import type { Filters } from '../view/responses-view.ts';
+import { numberEqualTexts } from './number-equal-texts.ts';
 
 type Props = {
   question: string | null;
@@ -19,6 +20,7 @@ type Props = {
 export const QuestionFields = memo(function QuestionFields(props: Props) {
   const { question, answers, questions, filterErrors, isKnown, onChange } = props;
   const { t } = useTranslation();
+  const labels = numberEqualTexts(questions.map(({ questionText }) => questionText));
   const chosen = questions.find(({ questionID }) => questionID === question);
   const isUnknown = isKnown && question !== null && chosen === undefined;
   if (questions.length === 0 && question === null) return null;
@@ -28,9 +30,9 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
         label={t('responses.question')}
         data={[
           { value: '', label: t('responses.allQuestions') },
-          ...questions.map(({ questionID, questionText }) => ({
+          ...questions.map(({ questionID }, index) => ({
             value: questionID,
-            label: questionText,
+            label: labels[index] ?? '',
           })),
           ...(isUnknown ? [{ value: question ?? '', label: t('responses.unknownQuestion') }] : []),
         ]}

@@ -22,16 +22,14 @@ export function FlowCheckPanel() {
   const title = useRef<HTMLHeadingElement>(null);
   // Deferred, so that typing stays responsive.
   const flow = useDeferredValue(draft.flow);
-  const { inviteOnly } = draft;
   const findings = useMemo(
     () =>
       checkFlow(flow, {
         usableShareCodes: usableShareCodes(entity),
         videoEnabled: entity.surveySetup.videoEnabled,
-        inviteOnly,
         resolve,
       }),
-    [flow, entity, inviteOnly, resolve],
+    [flow, entity, resolve],
   );
   const isUnlawful = findings.some(({ kind }) => kind === 'unlawful');
 

@@ -8,7 +8,7 @@ import type { RatingType } from '#domain/ratings.ts';
 import type { TextPack } from '#domain/survey-flow/expand-text.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import type { ComposedMail } from '#server/platform/action-mail.tsx';
-import { fillMergeFields } from './fill-merge-fields.ts';
+import { fillMergeFields, hasName } from './fill-merge-fields.ts';
 import type { InviteMailParts } from './invite-mail-parts.ts';
 import { inviteMailText } from './invite-mail-text.ts';
 import { renderInviteMail } from './render-invite-mail.tsx';
@@ -41,7 +41,7 @@ export function composeInviteMail(options: InviteMailOptions): ComposedMail {
   const businessName = oneLine(options.businessName);
   const fields = { businessName, nameFallback: official.nameFallback };
   const body = fillMergeFields(template.text, fields).replace(/\r\n?/g, '\n').trim();
-  const isGreeted = kind === 'invite' || /\[name[|\]]/i.test(template.text);
+  const isGreeted = kind === 'invite' || hasName(template.text);
   const greeting = isGreeted ? '' : `${fillMergeFields(official.followupGreeting, fields)}\n\n`;
   const subject = fillMergeFields(oneLine(template.subject), fields);
   const parts: InviteMailParts = {

@@ -1,4 +1,5 @@
 import { fillBusinessName } from '#domain/fill-placeholders.ts';
+import { mergeFieldPattern } from '#domain/merge-fields.ts';
 import { slot, withoutSlotMarks } from '#domain/message-slots.ts';
 
 interface Fields {
@@ -7,11 +8,18 @@ interface Fields {
   nameFallback: string;
 }
 
-const FIELD = /\[(name|link)(?:\|([^[\]\r\n]*))?\]/gi;
+const FIELD = mergeFieldPattern(['name', 'link']);
+const LINK = mergeFieldPattern(['link']);
+const NAME = mergeFieldPattern(['name']);
+
+/** Whether the text contains the recipient's name. */
+export function hasName(text: string): boolean {
+  return text.search(NAME) !== -1;
+}
 
 /** Whether the text contains the link field. */
 export function hasLink(text: string): boolean {
-  return /\[link\]/i.test(text);
+  return text.search(LINK) !== -1;
 }
 
 /** Replaces merge fields by slots, and the business name by its value. */

@@ -2,10 +2,12 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import {
   fillReplyTemplate,
+  REPLY_FIELD_NAMES,
   REPLY_FIELDS,
   TEMPLATE_NAME_LENGTH,
   TEMPLATE_TEXT_LENGTH,
@@ -62,6 +64,7 @@ export function TemplateForm({ template, onDirty, onDone }: Props) {
             {...form.field('text')}
           />
           <TextCount text={typed} />
+          <UnknownMergeFields text={typed} names={REPLY_FIELD_NAMES} />
           <FieldButtons onInsert={insertField} />
         </div>
         <Example text={typed} />
