@@ -5,9 +5,11 @@ const BUSINESS_NAME = new RegExp(`\\[\\s*businessname\\s*\\]${FULL_STOP}`, 'gi')
 
 /** Replaces each {name} with its value; a name without a value stays. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(NAMED, (match, name: string, stop = '') =>
-    Object.hasOwn(values, name) ? endWith(String(values[name]), stop) : match,
-  );
+  const known = new Map(Object.entries(values));
+  return text.replace(NAMED, (match, name: string, stop = '') => {
+    const value = known.get(name);
+    return value === undefined ? match : endWith(String(value), stop);
+  });
 }
 
 /** Replaces each [businessname] with the name of the business. */

@@ -3,6 +3,7 @@ import { createDelivery } from './answer-delivery.ts';
 import { sampleModel } from './model-fixture.ts';
 import type { PostCall } from './post-call.ts';
 import { withOutgoing } from './stored-survey.ts';
+import type { DeliveryState } from './survey-state.ts';
 import { createSurveyStorage, type SurveyStorage } from './survey-storage.ts';
 
 const STARTED = { sessionID: 's', sessionToken: 't', flowVersion: 3, finished: false };
@@ -13,6 +14,7 @@ type Breakable = 'post' | 'onState';
 function prepare(broken: Breakable) {
   const storage = memoryWithOneAnswer();
   const retries: (() => void)[] = [];
+  const states: DeliveryState[] = [];
   let isBroken = true;
   const run = (part: Breakable) => {
     if (isBroken && part === broken) throw new Error('broken');
@@ -23,7 +25,10 @@ function prepare(broken: Breakable) {
     return { status: isBroken ? 0 : 200, body, retryAfter: null };
   };
   const delivery = createDelivery({
-    onState: () => run('onState'),
+    onState(state) {
+      run('onState');
+      states.push(state);
+    },
     onRefused: () => {},
     onFinished: () => {},
     onFinishedEarlier: () => {},
@@ -36,7 +41,7 @@ function prepare(broken: Breakable) {
   const repair = () => {
     isBroken = false;
   };
-  return { delivery, storage: storage, retries, repair };
+  return { delivery, storage, retries, states, repair };
 }
 
 function memoryWithOneAnswer(): SurveyStorage {
@@ -57,4 +62,10 @@ test.each([
   expect(retries).toHaveLength(1);
   retries[0]?.();
   await expect.poll(() => storage.read().outgoing).toEqual([]);
+});
+
+test('calls a fault of our own code a fault, not a lost connection', async () => {
+  const { delivery, states } = prepare('post');
+  await expect(delivery.deliver()).rejects.toThrow('broken');
+  expect(states).toEqual(['fault']);
 });

@@ -55,8 +55,8 @@ export function createDelivery(options: Options): Delivery {
     try {
       while (await deliverNext());
     } catch (error) {
-      // Our own bug, not the connection: it must not lose waiting answers.
-      if (!isWaiting) waitAndRetry(null);
+      // Our own fault, not the connection: it must not lose waiting answers.
+      if (!isWaiting) waitAndRetry(null, 'fault');
       throw error;
     } finally {
       isRunning = false;
@@ -89,14 +89,14 @@ export function createDelivery(options: Options): Delivery {
     return false;
   }
 
-  function waitAndRetry(seconds: number | null): void {
+  function waitAndRetry(seconds: number | null, state: 'waiting' | 'fault' = 'waiting'): void {
     failures += 1;
     isWaiting = true;
     retryIn(seconds ?? Math.min(MAX_WAIT, 2 ** (failures - 1)), () => {
       isWaiting = false;
       void deliver();
     });
-    onState('waiting');
+    onState(state);
   }
 
   return { deliver };

@@ -49,6 +49,7 @@ test('isolates the name in the consent sentence, but not in its stamp or the tex
 
 test('changes neither longer words that contain the name nor left-to-right pages', () => {
   expect(shown('Robot או Bo?', 'Bo')).toBe('Robot או \u2068Bo\u2069?');
+  expect(shown('Bo Bo,Bo', 'Bo')).toBe('\u2068Bo\u2069 \u2068Bo\u2069,\u2068Bo\u2069');
   expect(shown('How is Bo?', 'Bo', 'en')).toBe('How is Bo?');
 });
 

@@ -28,8 +28,8 @@ export function withIsolatedName(model: SurveyModel): SurveyModel {
   const { business, consent, flow, language } = model;
   if (languageDirection(language) === 'ltr' || business.name === '') return model;
   const isolated = `\u2068${business.name}\u2069`;
-  const wholeName = new RegExp(`(?<!${LETTER})${escaped(business.name)}(?!${LETTER})`, 'gu');
-  const withIsolated = (text: string) => text.replace(wholeName, () => isolated);
+  const wholeName = new RegExp(`(^|[^${LETTER}])${escaped(business.name)}(?![${LETTER}])`, 'gu');
+  const withIsolated = (text: string) => text.replace(wholeName, (_, before) => before + isolated);
   const shown: ExpandedFlow = JSON.parse(JSON.stringify(flow), (key, value) =>
     TEXT_FIELDS.has(key) && typeof value === 'string' ? withIsolated(value) : value,
   );
@@ -42,7 +42,7 @@ export function withIsolatedName(model: SurveyModel): SurveyModel {
 }
 
 /** Next to these characters, a short name is part of another word; Arabic and Hebrew attach words to names. */
-const LETTER = '[\\p{Script=Latin}\\p{N}]';
+const LETTER = '\\p{Script=Latin}\\p{N}';
 
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -9,20 +9,35 @@ import { postCall } from './post-call.ts';
 import { HONEYPOT_NAME, isSameInput, readForm } from './read-step-form.ts';
 import { createRetryingImport } from './retrying-import.ts';
 import { createShareLoader, type ShareLoader } from './share-loader.ts';
+import { findStartNotice } from './start-notice.ts';
+import { createStepHistory } from './step-history.ts';
 import type { SurveyModel } from './survey-model.ts';
 import { isShareNear, stepAtIndex } from './survey-navigation.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { initialState, type SurveyState } from './survey-state.ts';
 import { createSurveyStorage, type SurveyStorage, storageKey } from './survey-storage.ts';
+import { watchFaults } from './watch-faults.ts';
 
-void start();
+const root = document.getElementById('survey');
+const data = document.getElementById('survey-model')?.textContent;
+if (root !== null && data) {
+  const model: SurveyModel = JSON.parse(data);
+  const notice = findStartNotice(document);
+  const onFault = () => notice.failed(model.texts.fault);
+  watchFaults(window, onFault);
+  void start(root, { model, onFault, onStarted: notice.started });
+}
+
+type Page = {
+  readonly model: SurveyModel;
+  /** Our own code has failed, so that the page may no longer work. */
+  readonly onFault: () => void;
+  readonly onStarted: () => void;
+};
 
 /** Hydrates the page that the server rendered. */
-async function start(): Promise<void> {
-  const root = document.getElementById('survey');
-  const data = document.getElementById('survey-model')?.textContent;
-  if (root === null || !data) return;
-  const model: SurveyModel = JSON.parse(data);
+async function start(root: HTMLElement, page: Page): Promise<void> {
+  const { model } = page;
   const isLive = model.mode === 'live';
   // Contains no personal data, so any parent window may receive it.
   if (!isLive) window.parent.postMessage(PREVIEW_READY, '*');
@@ -53,18 +68,36 @@ async function start(): Promise<void> {
     showVersion,
   });
   window.addEventListener('storage', (event) => event.key === key && survey.storageChanged());
-  hydrateRoot(root, <SurveyInBrowser {...{ model, survey, share, drawn }} />);
+  // In a frame, the history is that of the page around it.
+  if (isLive && window.parent === window) followHistory(survey);
+  hydrateRoot(root, <SurveyInBrowser {...{ ...page, survey, share, drawn }} />, {
+    // Translators and extensions change the page before it starts; it works all the same.
+    onRecoverableError: () => {},
+    onUncaughtError(error) {
+      page.onFault();
+      // The browser's console names it.
+      setTimeout(() => {
+        throw error;
+      });
+    },
+  });
 }
 
-type Props = {
-  readonly model: SurveyModel;
+function followHistory(survey: Survey): void {
+  window.history.scrollRestoration = 'manual';
+  const steps = createStepHistory({ history: window.history, ...survey });
+  survey.subscribe(steps.stateChanged);
+  window.addEventListener('popstate', steps.popped);
+}
+
+type Props = Page & {
   readonly survey: Survey;
   readonly share: ShareLoader;
   /** The server-rendered model. */
   readonly drawn: SurveyState;
 };
 
-function SurveyInBrowser({ model, survey, share, drawn }: Props) {
+function SurveyInBrowser({ model, survey, share, drawn, onFault, onStarted }: Props) {
   const state = useSyncExternalStore(survey.subscribe, survey.getState, () => drawn);
   const shareLoad = useSyncExternalStore(share.subscribe, share.getState, share.getState);
   const isNear = isShareNear(model, state.drafts, state.at);
@@ -77,6 +110,11 @@ function SurveyInBrowser({ model, survey, share, drawn }: Props) {
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [isNear, share, state.at]);
+  useEffect(onStarted, [onStarted]);
+  const isFaulty = state.delivery === 'fault';
+  useEffect(() => {
+    if (isFaulty) onFault();
+  }, [isFaulty, onFault]);
   return (
     <SurveyScreen
       model={model}

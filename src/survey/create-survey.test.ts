@@ -56,6 +56,54 @@ describe('answering', () => {
   });
 });
 
+describe('the browser’s own Back and Forward', () => {
+  test('lead to the steps, and send what was changed on the way', async () => {
+    const survey = visit.open();
+    survey.next(EMPTY_DRAFT);
+    survey.next(chosenDraft(2));
+    expect(survey.depth()).toBe(2);
+    survey.backTo(1);
+    expect(survey.getState()).toMatchObject({ at: 1, move: 'back' });
+    survey.input(chosenDraft(5));
+    survey.forward();
+    expect(survey.getState().at).toBe(2);
+    await settled();
+    expect(visit.sent.at(-1)?.body).toMatchObject({ i: 1, entry: { answer: 5 } });
+  });
+
+  test('keep a skipped question skipped, even if something was written in it', async () => {
+    const survey = visit.open();
+    survey.next(EMPTY_DRAFT);
+    survey.next(chosenDraft(5));
+    survey.input(textDraft('Never mind'));
+    survey.skip();
+    survey.backTo(2);
+    visit.sent = [];
+    survey.forward();
+    expect(survey.getState().at).toBe(3);
+    await settled();
+    expect(visit.sent.at(-1)?.body).toMatchObject({ i: 2, entry: { skipped: true } });
+  });
+
+  test('stay on a question that has to be answered', () => {
+    const survey = visit.open();
+    survey.next(EMPTY_DRAFT);
+    survey.forward();
+    expect(survey.getState()).toMatchObject({ at: 1, error: { field: 'chosen' } });
+  });
+
+  test('show nothing that can be answered once the survey is over', () => {
+    const survey = visit.open();
+    survey.next(EMPTY_DRAFT);
+    survey.next(chosenDraft(2));
+    survey.next(textDraft('Because.'));
+    expect(survey.depth()).toBe(0);
+    survey.backTo(0);
+    survey.forward();
+    expect(survey.getState()).toMatchObject({ at: 4, ending: 'sent' });
+  });
+});
+
 describe('a failing connection', () => {
   test('shows that answers are waiting while offline and sends them when online', async () => {
     visit.answers = () => OFFLINE;

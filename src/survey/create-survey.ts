@@ -1,11 +1,12 @@
 import { isQuestion } from '#domain/survey-flow/steps.ts';
 import type { Delivery, DeliveryReports } from './answer-delivery.ts';
 import { type Draft, EMPTY_DRAFT, hasVideo } from './draft.ts';
+import { draftAt } from './draft-at.ts';
 import { entryOfDraft, type SentEntry, skippedEntry } from './draft-to-entry.ts';
 import { createStateStore, type StateStore } from './state-store.ts';
 import { finishingSurvey, withOutgoing } from './stored-survey.ts';
 import type { SurveyModel } from './survey-model.ts';
-import { indexAfter, indexBefore, isEnd, stepAtIndex } from './survey-navigation.ts';
+import { indexAfter, isEnd, stepAtIndex, stepsBefore } from './survey-navigation.ts';
 import { endedState, initialState, openingState, type SurveyState } from './survey-state.ts';
 import type { SurveyStorage } from './survey-storage.ts';
 import { validateDraft } from './validate-draft.ts';
@@ -22,12 +23,23 @@ export type SurveyActions = {
   answerAgain(): void;
 };
 
-export type Survey = SurveyActions & {
-  getState(): SurveyState;
-  subscribe(listener: () => void): () => void;
-  /** Another tab changed the stored state. */
-  storageChanged(): void;
+/** What the browser's own Back and Forward do. */
+type HistoryActions = {
+  /** How many steps lie before the current one; 0 once the survey is over. */
+  depth(): number;
+  /** Back to the step that has this many before it. */
+  backTo(depth: number): void;
+  /** On to the next step, as its buttons would. */
+  forward(): void;
 };
+
+export type Survey = SurveyActions &
+  HistoryActions & {
+    getState(): SurveyState;
+    subscribe(listener: () => void): () => void;
+    /** Another tab changed the stored state. */
+    storageChanged(): void;
+  };
 
 type Options = {
   readonly model: SurveyModel;
@@ -44,6 +56,8 @@ type Options = {
 type Parts = Pick<Options, 'model' | 'storage' | 'readHoneypot'> & {
   readonly store: StateStore<SurveyState>;
   readonly delivery: Delivery;
+  /** Steps left by their skip button, and not used since. */
+  readonly skipped: Set<number>;
 };
 
 /** One respondent's session in the browser: its state, the actions that change it, and its storage. */
@@ -58,7 +72,7 @@ export function createSurvey(options: Options): Survey {
     onFinishedEarlier: () => endInOtherTab(parts),
     onOtherVersion: options.showVersion,
   });
-  const parts: Parts = { model, storage, readHoneypot, store, delivery };
+  const parts: Parts = { model, storage, readHoneypot, store, delivery, skipped: new Set() };
   if (store.get().ending === 'open') saveProgress(parts, store.get().at);
   // An invite may have been used on another device, which only the server knows.
   if (typed !== null || hasToSend(storage) || model.entrance.invite !== null) {
@@ -73,6 +87,9 @@ export function createSurvey(options: Options): Survey {
     choose: (index) => choose(parts, index),
     skip: () => skip(parts),
     back: () => back(parts),
+    depth: () => pathOf(parts).length,
+    backTo: (depth) => moveBack(parts, pathOf(parts)[depth] ?? null),
+    forward: () => forward(parts),
     answerAgain() {
       storage.reset();
       store.set({ ...initialState(model), move: 'back' });
@@ -86,9 +103,10 @@ function hasToSend(storage: SurveyStorage): boolean {
 }
 
 function input(parts: Parts, draft: Draft): void {
-  const { store, delivery } = parts;
+  const { store, delivery, skipped } = parts;
   const { at, drafts } = store.get();
   if (at === null) return;
+  skipped.delete(at);
   store.change({ drafts: { ...drafts, [at]: draft }, error: null });
   saveProgress(parts, at);
   void delivery.deliver();
@@ -124,22 +142,40 @@ function choose(parts: Parts, index: number): void {
 }
 
 function skip(parts: Parts): void {
-  const { model, store } = parts;
+  const { model, store, skipped } = parts;
   const { at, drafts } = store.get();
   const step = stepAtIndex(model, at);
   if (at === null || step === null || !isQuestion(step)) return;
   // Skipped without an action: the nested testimonial follows.
   if (step.type === 'shareq') store.change({ drafts: { ...drafts, [at]: EMPTY_DRAFT } });
+  skipped.add(at);
   leave(parts, at, skippedEntry(step));
 }
 
 function back(parts: Parts): void {
-  const { model, store } = parts;
-  const { at, drafts, ending } = store.get();
-  const before = indexBefore(model, drafts, at);
-  if (before === null || ending !== 'open') return;
-  store.change({ at: before, move: 'back', error: null, isResumed: false });
+  moveBack(parts, pathOf(parts).pop() ?? null);
+}
+
+function moveBack(parts: Parts, before: number | null): void {
+  if (before === null) return;
+  parts.store.change({ at: before, move: 'back', error: null, isResumed: false });
   saveProgress(parts, null);
+}
+
+/** The steps before the current one. */
+function pathOf({ model, store }: Parts): number[] {
+  const { at, drafts, ending } = store.get();
+  return ending === 'open' ? stepsBefore(model, drafts, at) : [];
+}
+
+function forward(parts: Parts): void {
+  const { model, store, skipped } = parts;
+  const { at, drafts, ending } = store.get();
+  if (at === null || ending !== 'open') return;
+  const draft = draftAt(model, drafts, at);
+  const isUnshared = stepAtIndex(model, at)?.type === 'shareq' && draft.chosen.length === 0;
+  if (skipped.has(at) || isUnshared) skip(parts);
+  else next(parts, draft);
 }
 
 /** Moves on from step `at` and queues its entry for sending. */

@@ -55,7 +55,7 @@ function answerFieldsOf(
     case 'singleq':
       return { ...optional('answer', step.answerOptions[first]?.text), chosen: first };
     case 'multiq': {
-      const indexes = chosen.toSorted((a, b) => a - b);
+      const indexes = [...chosen].sort((a, b) => a - b);
       return {
         answer: indexes.flatMap((at) => step.answerOptions[at]?.text ?? []),
         chosen: indexes,

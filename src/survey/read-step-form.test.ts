@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameInput, readStepForm } from './read-step-form.ts';
+import { HONEYPOT_NAME, isSameInput, readStepForm } from './read-step-form.ts';
 
 const radio = (value: string, checked: boolean) => ({
   type: 'radio',
@@ -41,7 +41,7 @@ test('treats an untouched form as equal to an empty draft, a changed one as diff
 test('leaves the honeypot field out of the draft', () => {
   const draft = readStepForm([
     { type: 'text', name: 'name', value: 'Ada' },
-    { type: 'text', name: 'website', value: 'https://spam.example' },
+    { type: 'text', name: HONEYPOT_NAME, value: 'https://spam.example' },
   ]);
   expect(draft.fields).toEqual({ name: 'Ada' });
 });

@@ -8,8 +8,8 @@ export type Control = {
   readonly checked?: boolean;
 };
 
-/** The honeypot field; its value is not an answer. */
-export const HONEYPOT_NAME = 'website';
+/** The honeypot field; its value is not an answer. A name with a meaning would be filled in for people. */
+export const HONEYPOT_NAME = 'k3';
 
 /**
  * Reads the current values of a step's controls. They are the source of truth, so input from before the
@@ -42,7 +42,7 @@ export function isSameInput(one: Draft, other: Draft): boolean {
   const written = ({ fields }: Draft) =>
     Object.entries(fields)
       .filter(([, text]) => text !== '')
-      .toSorted();
+      .sort();
   return (
     one.consent === other.consent &&
     one.chosen.join() === other.chosen.join() &&

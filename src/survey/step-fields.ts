@@ -29,6 +29,11 @@ export function fieldsOfStep(step: Step<string>): readonly StepField[] {
   }
 }
 
+/** True if the step asks whether its text may be published. */
+export function asksConsent(step: Step<string>): boolean {
+  return step.type === 'testimonial' || (step.type === 'openq' && step.askConsent);
+}
+
 /** The label of a field on the page. */
 export function labelOfField(name: StepField['name'], texts: PageTexts): string {
   if (name === 'textAnswer') return texts.answerLabel;

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { isComposingKey } from '#domain/is-composing-key.ts';
 import { draftAt } from './draft-at.ts';
 import { Icon } from './icon.tsx';
 import { readForm } from './read-step-form.ts';
@@ -84,8 +85,9 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
   );
 }
 
-function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-    clickMain(event.currentTarget);
+function submitOnCtrlEnter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey } = nativeEvent;
+  if (key === 'Enter' && (ctrlKey || metaKey) && !isComposingKey(nativeEvent)) {
+    clickMain(currentTarget);
   }
 }

@@ -30,9 +30,15 @@ export function indexBefore(model: SurveyModel, drafts: Drafts, at: StepIndex): 
   return at === null ? null : previousStepIndex(model.flow, at, respondentOf(model, drafts));
 }
 
+/** The steps that lead to step `at`, first to last, without it. */
+export function stepsBefore(model: SurveyModel, drafts: Drafts, at: StepIndex): number[] {
+  const before = indexBefore(model, drafts, at);
+  return before === null ? [] : [...stepsBefore(model, drafts, before), before];
+}
+
 /** The respondent's thank-you step, or null if the flow has none for them. */
 export function endIndex(model: SurveyModel, drafts: Drafts): StepIndex {
-  const last = visibleSteps(model.flow, respondentOf(model, drafts)).at(-1);
+  const last = visibleSteps(model.flow, respondentOf(model, drafts)).pop();
   return last !== undefined && isEnd(model, last) ? last : null;
 }
 

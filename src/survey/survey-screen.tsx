@@ -5,7 +5,7 @@ import { withIsolatedName } from './bidi-isolate.ts';
 import type { SurveyActions } from './create-survey.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { HONEYPOT_NAME } from './read-step-form.ts';
-import { fieldsOfStep } from './step-fields.ts';
+import { asksConsent, fieldsOfStep } from './step-fields.ts';
 import { STEP_FORM_ID, StepForm } from './step-form.tsx';
 import type { StepViewProps } from './steps/step-body.tsx';
 import { BuiltInThankYou, ThankYouStepView } from './steps/thank-you-step.tsx';
@@ -57,7 +57,7 @@ export function SurveyScreen({ model: surveyModel, state, actions, share }: Surv
 /** Classes for styles that depend on the step: older browsers lack `:has()`. */
 function pageClass(step: Step<string> | null): string {
   if (step === null || fieldsOfStep(step).length === 0) return 'page';
-  return step.type === 'testimonial' ? 'page with-fields with-consent' : 'page with-fields';
+  return asksConsent(step) ? 'page with-fields with-consent' : 'page with-fields';
 }
 
 /** A note in previews and tests that nothing here counts. */
@@ -112,6 +112,11 @@ function Honeypot() {
       tabIndex={-1}
       aria-hidden="true"
       autoComplete="off"
+      // Programs that fill in forms for people leave it alone.
+      data-1p-ignore="true"
+      data-bwignore="true"
+      data-form-type="other"
+      data-lpignore="true"
     />
   );
 }
@@ -122,7 +127,9 @@ function Ending({ model, state, actions }: Omit<SurveyScreenProps, 'share'>) {
   const isEarlier = state.ending === 'earlier';
   const mayAnswerAgain =
     mode === 'full' || (mode === 'live' && isEarlier && entrance.invite === null);
-  const props = { model, isFocused: state.move !== 'none', hasArrived: state.hasArrived };
+  const waiting = state.delivery === 'fault' ? texts.fault : texts.thankYouWaiting;
+  const pending = state.hasArrived ? null : waiting;
+  const props = { model, isFocused: state.move !== 'none', pending };
   return (
     <section className={`step moved-${state.move}`}>
       {step?.type === 'thankyou' ? (

@@ -4,8 +4,8 @@ import type { SurveyModel } from './survey-model.ts';
 import { endIndex, firstIndex, isStepVisible, type StepIndex } from './survey-navigation.ts';
 import type { StepError } from './validate-draft.ts';
 
-/** The state of sending: nothing to report, retrying later, or failed permanently. */
-export type DeliveryState = 'idle' | 'waiting' | 'uninvited' | 'gone';
+/** The state of sending: nothing to report, retrying later, a fault of our own, or failed permanently. */
+export type DeliveryState = 'idle' | 'waiting' | 'fault' | 'uninvited' | 'gone';
 
 export type SurveyState = {
   readonly at: StepIndex;

@@ -5,6 +5,7 @@ import ending from './styles/ending.css?inline';
 import lowScreens from './styles/landscape-phones.css?inline';
 import languages from './styles/languages.css?inline';
 import largerScreens from './styles/larger-screens.css?inline';
+import notices from './styles/notices.css?inline';
 import page from './styles/page.css?inline';
 import ratings from './styles/ratings.css?inline';
 import step from './styles/step.css?inline';
@@ -21,6 +22,7 @@ export const SURVEY_STYLES = [
   links,
   ending,
   languages,
+  notices,
   largerScreens,
   lowScreens,
 ].join('\n');

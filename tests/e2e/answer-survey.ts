@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSeen } from './sight/expect-seen.ts';
 
 export interface Answers {
   stars: number;
@@ -11,9 +12,12 @@ export interface Answers {
 /** Completes the survey of a new business. */
 export async function answerSurvey(page: Page, link: string, answers: Answers): Promise<void> {
   await page.goto(link);
+  await expectSeen(page);
   await page.getByRole('button', { name: 'Start' }).click();
+  await expectSeen(page);
   await page.getByRole('radio', { name: `${answers.stars} of 5 stars` }).check({ force: true });
   await page.getByRole('textbox', { name: /main reason/ }).fill(answers.reason);
+  await expectSeen(page);
   await page.getByRole('button', { name: 'Next' }).click();
   if (answers.stars >= 4) await answerTestimonial(page, answers);
   if (answers.testimonial && answers.stars >= 4) {
@@ -21,6 +25,7 @@ export async function answerSurvey(page: Page, link: string, answers: Answers): 
     await expect(name).toHaveValue(answers.testimonial.name);
   }
   await page.getByRole('textbox', { name: /^Email/ }).fill(answers.email);
+  await expectSeen(page);
   await page.getByRole('button', { name: /Next|Send|Done/ }).click();
   await expect(page.getByRole('heading', { name: /We’ve got your feedback/ })).toBeVisible();
 }
@@ -34,5 +39,6 @@ async function answerTestimonial(page: Page, { testimonial }: Answers): Promise<
   await page.getByRole('textbox', { name: 'Your answer' }).fill(testimonial.text);
   await page.getByRole('textbox', { name: /^Name/ }).fill(testimonial.name);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await expectSeen(page);
   await page.getByRole('button', { name: 'Next' }).click();
 }

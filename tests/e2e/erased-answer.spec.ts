@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { WIDGET_TYPES } from '#domain/widgets.ts';
 import { openWidget } from './open-widget.ts';
+import { test } from './sight/seeing-test.ts';
 import { ALL_TYPES_TESTIMONIALS, GRACE, NEWEST } from './widget-testimonials.ts';
 
 test('an erased answer disappears from widgets of every type', async ({ request }) => {

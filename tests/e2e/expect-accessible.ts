@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { AxeResults, RunOnly } from 'axe-core';
+import { expectSeen } from './sight/expect-seen.ts';
 
 type Axe = Pick<typeof axe, 'run'>;
 
@@ -36,6 +37,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator(part).first()).toBeVisible();
+  await expectSeen(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
     await page.evaluate(changeAtOnce);

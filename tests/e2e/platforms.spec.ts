@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import { startFakeFacebook } from '#tests/support/vendors/fake-facebook.ts';
 import { startFakeGoogle } from '#tests/support/vendors/fake-google.ts';
@@ -9,6 +9,7 @@ import { fakeReview, fakeReviews } from '#tests/support/vendors/fake-review.ts';
 import { startFakeTrustpilot } from '#tests/support/vendors/fake-trustpilot.ts';
 import { cardOf, connectBySignIn } from './connect-platform.ts';
 import { newOwner, signUp } from './owner.ts';
+import { test } from './sight/seeing-test.ts';
 
 const SETTINGS = '/dash/settings/sharingandreviews';
 

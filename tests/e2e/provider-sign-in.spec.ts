@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Goodword, startGoodword } from '#tests/start/running-goodword.ts';
 import {
   type FakeOpenIdProvider,
@@ -9,6 +9,7 @@ import {
 } from '#tests/support/vendors/fake-openid-provider.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { newOwner, signUp } from './owner.ts';
+import { test } from './sight/seeing-test.ts';
 
 // One after the other: they share a Goodword of their own, whose environment names the provider.
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { A_DAY_AT_THE_BAKERY, answerAll } from './customers.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
+import { test as base } from './sight/seeing-test.ts';
 
 /** Marks a test that makes a change that cannot be undone: it gets its own browser context. */
 export const OWN_CONTEXT = '@own-context';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { answerSurvey } from './answer-survey.ts';
 import { openSurvey } from './open-survey.ts';
+import { test } from './sight/seeing-test.ts';
 
 test('a reload resumes at the current step with the earlier answers', async ({ page, request }) => {
   const { link } = await openSurvey(request);

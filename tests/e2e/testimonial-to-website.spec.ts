@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Answers, answerSurvey } from './answer-survey.ts';
 import { openHostPage, seenBy } from './host-page.ts';
 import { newOwner, openScreen, signUp } from './owner.ts';
+import { test } from './sight/seeing-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A rebuild waits 15 s for more changes, and pages may use an older build for 5 s. */

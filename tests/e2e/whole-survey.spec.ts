@@ -1,9 +1,11 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { fill } from '#domain/fill-placeholders.ts';
 import { ar } from '#domain/survey-texts/ar.ts';
 import { de } from '#domain/survey-texts/de.ts';
 import type { SurveyTexts } from '#domain/survey-texts/en.ts';
 import { type OpenSurvey, openSurvey } from './open-survey.ts';
+import { expectSeen } from './sight/expect-seen.ts';
+import { test } from './sight/seeing-test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const SENT_WITHIN = { timeout: 60_000 };
@@ -146,6 +148,7 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
   await next.click();
   await page.getByRole('textbox', { name: texts.answerLabel }).fill(text);
   await page.getByRole('checkbox').check();
+  await expectSeen(page);
   await next.click();
   if (platform === null) {
     await page.getByRole('button', { name: texts.shareSkip }).click();
@@ -158,16 +161,19 @@ async function answerOnPhone(browser: Browser, survey: OpenSurvey, answers: Answ
 
   await context.setOffline(true);
   await page.getByRole('textbox', { name: new RegExp(`^${texts.emailLabel}`) }).fill(email);
+  await expectSeen(page);
   await page.getByRole('button', { name: texts.send }).click();
   await expect(page.getByText(texts.thankYouWaiting)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: texts.consentLink })).toBeVisible(SENT_WITHIN);
+  await expectSeen(page);
   await expectWhole(survey, answers);
   await context.close();
 }
 
 /** A tap right after a step appears counts as half of a double tap, so it is repeated. */
 async function choose(control: Locator): Promise<void> {
+  await expectSeen(control.page());
   await expect(() => control.check({ force: true, timeout: 2_000 })).toPass({ timeout: 60_000 });
 }
 

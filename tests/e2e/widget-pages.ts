@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { type UiData, uiData as uiDataOf } from '#contract/widgets.ts';
 import { DEFAULT_APPEARANCE } from '#domain/brand-colours.ts';
 import { fill } from '#domain/fill-placeholders.ts';
@@ -26,6 +25,7 @@ import { answerFragment } from '#server/modules/widgets/serving/fragment-answers
 import { answerPointer, answerScript } from '#server/modules/widgets/serving/widget-answers.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { WidgetContent } from '#widget/rendering/widget-content.ts';
+import { test as base } from './sight/seeing-test.ts';
 import {
   ALL_TYPES_TESTIMONIALS,
   type PublishedTestimonial,

@@ -35,7 +35,7 @@ export function Shell() {
   const isLeaving = useLeaveOtherBusiness(bID);
   return (
     <>
-      <a href="#main" className={classes.skip}>
+      <a href="#main" className={`${classes.skip} visually-hidden`}>
         {t('shell.skipToContent')}
       </a>
       <header className={classes.bar}>

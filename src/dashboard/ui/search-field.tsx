@@ -2,6 +2,7 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useState } from 'react';
+import { isComposingKey } from '#domain/is-composing-key.ts';
 
 type Props = Pick<TextInputProps, 'label' | 'placeholder' | 'aria-label' | 'error' | 'w'> & {
   search: string;
@@ -34,8 +35,8 @@ export function SearchField({ search, clearLabel, pause, onSearch, ...field }: P
       rightSection={
         typed === '' ? null : <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />
       }
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') report.flush();
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !isComposingKey(nativeEvent)) report.flush();
       }}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

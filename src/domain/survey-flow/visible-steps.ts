@@ -82,7 +82,8 @@ export function previousStepIndex<Text>(
   state: RespondentState,
 ): number | null {
   const order = stepOrder(flow, i);
-  return visibleSteps(flow, state).findLast((one) => stepOrder(flow, one) < order) ?? null;
+  const before = visibleSteps(flow, state).filter((one) => stepOrder(flow, one) < order);
+  return before.pop() ?? null;
 }
 
 /** The step's position: a nested testimonial is half a step after its share step. */

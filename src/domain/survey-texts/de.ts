@@ -89,6 +89,10 @@ export const de: SurveyTexts = {
   inviteOnlyText:
     'An dieser Umfrage können nur eingeladene Personen teilnehmen. Bitte nutzen Sie den Link in Ihrer Einladung.',
   scriptNeeded: 'Bitte aktivieren Sie JavaScript, um Ihre Antworten zu senden.',
+  notStarted:
+    'Diese Seite ist nicht vollständig geladen. Ihre Antworten können noch nicht gesendet werden.',
+  fault: 'Auf dieser Seite ist ein Fehler aufgetreten. Bitte laden Sie sie neu, um fortzufahren.',
+  reload: 'Seite neu laden',
   poweredBy: 'Erstellt mit Goodword',
   privacy: 'Datenschutz',
   languageLabel: 'Sprache',

@@ -89,6 +89,9 @@ export const en = {
   inviteOnlyText:
     'Only invited people can take this survey. Please use the link in your invitation.',
   scriptNeeded: 'Please enable JavaScript to send your answers.',
+  notStarted: 'This page hasn’t loaded completely, so your answers can’t be sent yet.',
+  fault: 'Something went wrong on this page. Please reload it to continue.',
+  reload: 'Reload the page',
   poweredBy: 'Powered by Goodword',
   privacy: 'Privacy',
   languageLabel: 'Language',

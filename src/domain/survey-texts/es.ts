@@ -86,6 +86,9 @@ export const es: SurveyTexts = {
   inviteOnlyText:
     'Solo pueden responder a esta encuesta las personas invitadas. Use el enlace de su invitación, por favor.',
   scriptNeeded: 'Active JavaScript en su navegador para enviar sus respuestas.',
+  notStarted: 'Esta página no se ha cargado por completo y todavía no puede enviar sus respuestas.',
+  fault: 'Algo ha fallado en esta página. Vuelva a cargarla para continuar.',
+  reload: 'Recargar la página',
   poweredBy: 'Con la tecnología de Goodword',
   privacy: 'Privacidad',
   languageLabel: 'Idioma',

@@ -87,6 +87,10 @@ export const fr: SurveyTexts = {
   inviteOnlyText:
     'Ce questionnaire est réservé aux personnes invitées. Veuillez utiliser le lien de votre invitation.',
   scriptNeeded: 'Veuillez activer JavaScript dans votre navigateur pour envoyer vos réponses.',
+  notStarted:
+    'Cette page n’est pas entièrement chargée : vos réponses ne peuvent pas encore être envoyées.',
+  fault: 'Une erreur s’est produite sur cette page. Rechargez-la pour continuer.',
+  reload: 'Recharger la page',
   poweredBy: 'Propulsé par Goodword',
   privacy: 'Confidentialité',
   languageLabel: 'Langue',

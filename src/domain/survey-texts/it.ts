@@ -87,6 +87,10 @@ export const it: SurveyTexts = {
   inviteOnlyText:
     'Solo le persone invitate possono rispondere a questo sondaggio. Usi il link del suo invito, per favore.',
   scriptNeeded: 'Attivi JavaScript nel suo browser per inviare le risposte.',
+  notStarted:
+    'La pagina non è stata caricata del tutto: le Sue risposte non possono ancora essere inviate.',
+  fault: 'Si è verificato un errore in questa pagina. La ricarichi per continuare.',
+  reload: 'Ricarica la pagina',
   poweredBy: 'Realizzato con Goodword',
   privacy: 'Privacy',
   languageLabel: 'Lingua',

@@ -86,6 +86,9 @@ export const pt: SurveyTexts = {
   inviteOnlyText:
     'Só as pessoas convidadas podem responder a este questionário. Use a ligação do seu convite, por favor.',
   scriptNeeded: 'Ative o JavaScript no seu navegador para enviar as suas respostas.',
+  notStarted: 'Esta página não foi totalmente carregada e ainda não pode enviar as suas respostas.',
+  fault: 'Ocorreu um erro nesta página. Recarregue-a para continuar.',
+  reload: 'Recarregar a página',
   poweredBy: 'Criado com Goodword',
   privacy: 'Privacidade',
   languageLabel: 'Idioma',

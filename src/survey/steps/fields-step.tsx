@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ContactStep, OpenStep, TestimonialStep } from '#domain/survey-flow/steps.ts';
-import { fieldsOfStep } from '../step-fields.ts';
+import { asksConsent, fieldsOfStep } from '../step-fields.ts';
 import { QuestionHead } from './question-head.tsx';
 import type { StepViewProps } from './step-body.tsx';
 import { StepFieldInput } from './step-field-input.tsx';
@@ -33,10 +33,6 @@ export function FieldsStepView({ model, step, draft, error, move }: StepViewProp
       </div>
     </>
   );
-}
-
-function asksConsent(step: FieldsStep): boolean {
-  return step.type === 'testimonial' || (step.type === 'openq' && step.askConsent);
 }
 
 // Directly below the text: under the other fields it would be out of sight on a phone.

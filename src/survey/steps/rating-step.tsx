@@ -67,7 +67,7 @@ function chooseMirrored(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const at = marks.findIndex((mark) => mark.matches(':focus'));
   if (at === -1) return;
   event.preventDefault();
-  const mark = marks.at((at + (key === 'ArrowLeft' ? 1 : -1)) % marks.length);
+  const mark = marks[(at + (key === 'ArrowLeft' ? 1 : marks.length - 1)) % marks.length];
   mark?.focus();
   mark?.click();
 }

@@ -1,6 +1,6 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
-import type { StepContent, ThankYouInfo, ThankYouStep } from '#domain/survey-flow/steps.ts';
+import type { ThankYouInfo, ThankYouStep } from '#domain/survey-flow/steps.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import type { SurveyModel } from '../survey-model.ts';
@@ -10,14 +10,14 @@ type Props = {
   readonly model: SurveyModel;
   readonly step: ThankYouStep<string>;
   readonly isFocused: boolean;
-  /** False while answers still wait on the device: the page must not say that they arrived. */
-  readonly hasArrived: boolean;
+  /** What is said while answers still wait on the device; null once they have arrived. */
+  readonly pending: string | null;
   readonly answeredByVideo: boolean;
 };
 
 type ThankYouLink = { readonly icon: IconName; readonly href: string; readonly text: string };
 
-export function ThankYouStepView({ model, step, isFocused, hasArrived, answeredByVideo }: Props) {
+export function ThankYouStepView({ model, step, isFocused, pending, answeredByVideo }: Props) {
   const links = [
     ...ownLinks(step, answeredByVideo),
     ...step.thankYouInfo.flatMap((info) => infoLinks(model, info)),
@@ -26,7 +26,7 @@ export function ThankYouStepView({ model, step, isFocused, hasArrived, answeredB
     <div className="thanks">
       <Tick />
       <QuestionHead
-        content={hasArrived ? step.content : waitingContent(model)}
+        content={pending === null ? step.content : { ...NO_CONTENT, ask: pending }}
         isFocused={isFocused}
       />
       {links.length > 0 && (
@@ -49,23 +49,20 @@ export function ThankYouStepView({ model, step, isFocused, hasArrived, answeredB
 export function BuiltInThankYou({
   model,
   isFocused,
-  hasArrived,
+  pending,
 }: Omit<Props, 'step' | 'answeredByVideo'>) {
   const { thankYouHeading, thankYouAsk } = model.texts;
-  const arrived = { ...NO_CONTENT, heading: thankYouHeading, ask: thankYouAsk };
+  const arrived = { heading: thankYouHeading, ask: thankYouAsk };
+  const texts = pending === null ? arrived : { ask: pending };
   return (
     <div className="thanks">
       <Tick />
-      <QuestionHead content={hasArrived ? arrived : waitingContent(model)} isFocused={isFocused} />
+      <QuestionHead content={{ ...NO_CONTENT, ...texts }} isFocused={isFocused} />
     </div>
   );
 }
 
 const NO_CONTENT = { heading: '', ask: '', additionalText: '', tips: false } as const;
-
-function waitingContent({ texts }: SurveyModel): StepContent<string> {
-  return { ...NO_CONTENT, ask: texts.thankYouWaiting };
-}
 
 function ownLinks({ externalLinks }: ThankYouStep<string>, answeredByVideo: boolean) {
   return externalLinks

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import { isComposingKey } from '#domain/is-composing-key.ts';
 import { MAX_TAGS, normaliseTag, TAG_LENGTH } from '#domain/showcase.ts';
 import classes from './tag-editor.module.css';
 import { useTagsInUse } from './use-showcase-marks.ts';
@@ -115,7 +116,7 @@ function TagField({ tags, onAdd, onClose }: FieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposingKey(event.nativeEvent)) return;
     if (event.key === 'Escape') onClose(true);
     if (event.key !== 'Enter') return;
     // A suggestion selected with the arrow keys was already submitted by the same key press.

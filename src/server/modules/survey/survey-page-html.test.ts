@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sampleFlow, sampleModel, sampleShareStep } from '#survey/model-fixture.ts';
+import { HONEYPOT_NAME } from '#survey/read-step-form.ts';
 import type { SurveyModel } from '#survey/survey-model.ts';
 import { renderSurveyNotice, renderSurveyPage } from './survey-page-html.tsx';
 
@@ -44,6 +45,16 @@ test('the CSP allows the page’s own style by its hash, and no inline script', 
   ]);
 });
 
+test('the page can say that it has not started, with a link that reloads it; a preview cannot', () => {
+  const notice =
+    /<p id="start-notice" class="start-notice" role="alert"><span>This page hasn’t loaded[^<]*<\/span> <a href="">Reload the page<\/a><\/p>/;
+  expect(render().html).toMatch(notice);
+  const model: SurveyModel = { ...sampleModel(), mode: 'full' };
+  const frame = { origin: 'https://goodword.example', ancestors: [] };
+  const preview = renderSurveyPage({ model, colours, assets, canonical, frame, isIndexed: false });
+  expect(preview.html).not.toMatch(notice);
+});
+
 test('a page with a query is not indexed by search engines', () => {
   expect(render().html).not.toContain('noindex');
   expect(render(sampleModel(), false).html).toContain('<meta name="robots" content="noindex"/>');
@@ -67,11 +78,15 @@ test('the HTML contains a share step that comes first, with links that open in a
 test('the hidden field for bots is in the HTML from the start', () => {
   const [field] = /<input class="visually-hidden"[^>]*>/.exec(render().html) ?? [];
   for (const part of [
-    'name="website"',
+    `name="${HONEYPOT_NAME}"`,
     'form="step"',
     'tabindex="-1"',
     'aria-hidden="true"',
     'autoComplete="off"',
+    'data-1p-ignore="true"',
+    'data-bwignore="true"',
+    'data-form-type="other"',
+    'data-lpignore="true"',
   ]) {
     expect(field).toContain(part);
   }

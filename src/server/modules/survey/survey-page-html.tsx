@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { LanguageCode } from '#domain/languages.ts';
 import { isQuestion } from '#domain/survey-flow/steps.ts';
+import { START_NOTICE_ID } from '#survey/start-notice.ts';
 import { ShareStepView } from '#survey/steps/share-step.tsx';
 import type { SurveyModel } from '#survey/survey-model.ts';
 import { SurveyScreen } from '#survey/survey-screen.tsx';
@@ -31,6 +32,8 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
   const app = renderToString(
     <SurveyScreen model={model} state={state} actions={NO_ACTIONS} share={SHARE} />,
   );
+  // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own, with its query
+  const reload = <a href="">{model.texts.reload}</a>;
   const data = JSON.stringify(model).replaceAll('<', '\\u003c');
   return renderSurveyDocument({
     title: model.business.name,
@@ -53,8 +56,15 @@ export function renderSurveyPage(survey: Survey): SurveyPageHtml {
     body: (
       <>
         <noscript>
-          <p className="script-needed">{model.texts.scriptNeeded}</p>
+          <p className="script-needed">
+            {model.texts.scriptNeeded} {reload}
+          </p>
         </noscript>
+        {!frame && (
+          <p id={START_NOTICE_ID} className="start-notice" role="alert">
+            <span>{model.texts.notStarted}</span> {reload}
+          </p>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React just above */}
         <div id="survey" dangerouslySetInnerHTML={{ __html: app }} />
         <script

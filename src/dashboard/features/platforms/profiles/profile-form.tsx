@@ -11,6 +11,7 @@ import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
+import { isComposingKey } from '#domain/is-composing-key.ts';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
@@ -30,7 +31,7 @@ export function ProfileForm({ code, connected, onDone }: Props) {
   const { name: platform, example } = PLATFORMS[code];
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !isBusy) onDone();
+    if (event.key === 'Escape' && !isComposingKey(event.nativeEvent) && !isBusy) onDone();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { isComposingKey } from '#domain/is-composing-key.ts';
 
 /** Whether single-key shortcuts are on. Users of speech input need to turn them off (WCAG 2.1.4). */
 export function useShortcutsOn() {
@@ -11,7 +12,7 @@ const TAKEN = 'textarea, select, input:not([type="checkbox"]), [role="menu"], [r
 
 /** False for keys that have another meaning: in a field or menu, or with Ctrl. */
 function isForShortcuts(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || isComposingKey(event)) return false;
   if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return false;
   return !event.target.isContentEditable && event.target.closest(TAKEN) === null;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { isComposingKey } from '#domain/is-composing-key.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { fillReplyTemplate } from '#domain/reply-templates.ts';
 import type { ListedReview } from '../listed-review.ts';
@@ -32,6 +33,7 @@ export function ReplyComposer({ review, reply }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposingKey(event.nativeEvent)) return;
     if (event.key === 'Escape') close();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
