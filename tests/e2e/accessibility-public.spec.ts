@@ -22,7 +22,7 @@ test('every step of the survey is accessible', async ({ page }) => {
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await expectNoViolations(page);
-  await page.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+  await page.getByRole('radio', { name: '5 of 5 stars' }).click({ force: true });
   await expect(page.getByRole('heading', { name: /main reason/ })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('textbox').fill('Never mind');

@@ -15,7 +15,7 @@ export async function answerSurvey(page: Page, link: string, answers: Answers): 
   await expectSeen(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await expectSeen(page);
-  await page.getByRole('radio', { name: `${answers.stars} of 5 stars` }).check({ force: true });
+  await page.getByRole('radio', { name: `${answers.stars} of 5 stars` }).click({ force: true });
   await page.getByRole('textbox', { name: /main reason/ }).fill(answers.reason);
   await expectSeen(page);
   await page.getByRole('button', { name: 'Next' }).click();

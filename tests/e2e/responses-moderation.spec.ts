@@ -108,7 +108,7 @@ test('the owner’s own test is listed apart from responses, and can be deleted'
   await survey.waitForLoadState();
   await expect(survey.getByText('Test: this response won’t count')).toBeVisible();
   await survey.getByRole('button', { name: 'Start' }).click();
-  await survey.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
+  await survey.getByRole('radio', { name: '2 of 5 stars' }).click({ force: true });
   const stored = survey.waitForResponse('**/api/survey/answer');
   await survey.getByRole('button', { name: 'Skip' }).click();
   await stored;

@@ -8,7 +8,7 @@ test('a reload resumes at the current step with the earlier answers', async ({ p
   const { link } = await openSurvey(request);
   await page.goto(link);
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('radio', { name: '2 of 5 stars' }).check({ force: true });
+  await page.getByRole('radio', { name: '2 of 5 stars' }).click({ force: true });
   await page.getByRole('textbox', { name: /main reason/ }).fill('Half a tho');
   await page.waitForTimeout(500);
   await page.reload();
@@ -25,7 +25,7 @@ test('answers given offline are sent once the connection is back', async ({
   const survey = await openSurvey(request);
   await page.goto(survey.link);
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('radio', { name: '3 of 5 stars' }).check({ force: true });
+  await page.getByRole('radio', { name: '3 of 5 stars' }).click({ force: true });
   await expect.poll(async () => (await survey.responses()).length).toBe(1);
   await context.setOffline(true);
   await page.getByRole('textbox', { name: /main reason/ }).fill('Written in a tunnel');
