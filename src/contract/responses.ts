@@ -177,6 +177,7 @@ export const fetchResponse = defineCall({
 });
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
+export const EXPORT_SEPARATORS = [',', ';'] as const;
 
 /**
  * Streams a file of exactly the sessions that match the filters, in the order of `sort`: CSV (RFC 4180,
@@ -192,6 +193,8 @@ export const exportFeedback = defineCall({
       ...filters,
       sort: z.enum(RESPONSE_SORTS).nullish(),
       format: z.enum(EXPORT_FORMATS),
+      /** Of CSV; a spreadsheet whose decimals have a comma splits at semicolons. */
+      separator: z.enum(EXPORT_SEPARATORS).optional(),
     })
     .refine(isPeriodPossible, impossiblePeriod),
   /** The file itself. */

@@ -41,6 +41,8 @@ const review = z.object({
   profile_picture: z.string(),
   /** 1 to 5; null if the platform gives none. */
   rating_value: z.number().nullable(),
+  /** Where the platform has a verdict instead of stars; in no mean. */
+  recommends: z.boolean().nullable(),
   review_title: z.string(),
   /** As written. */
   review_text: z.string(),
@@ -225,7 +227,7 @@ const mapping = z.partialRecord(
 
 /**
  * Imports reviews from a CSV text with a header. Repetition is safe: a row that is stored already is updated.
- * `separator`, `headerLine`, `mapping`, `dateOrder`, `bestRating` and `sharedUrls` are guessed from the text where they
+ * `separator`, `headerLine`, `mapping`, `dateOrder`, `bestRating`, `sharedUrls` and `ordinals` are guessed from the text where they
  * are missing, so whoever sends a file in parts guesses from all of it and states them with each part
  * (src/domain/review-csv). 422 for a text that is no CSV, without rows, or without a date or content.
  */
@@ -247,12 +249,18 @@ export const importReviewsCsv = defineCall({
     bestRating: z.literal(BEST_RATINGS).optional(),
     /** Addresses that several reviews of the whole file have. */
     sharedUrls: z.array(z.string().max(2_048)).optional(),
+    /** Of each row below the header, which one of equal reviews without a text it is in the whole file, from 0. */
+    ordinals: z.array(z.number().int().min(0)).optional(),
     /** Stores nothing. */
     dryRun: z.boolean().optional(),
   }),
   answer: z.object({
-    /** Rows that are stored now, new or not; of a dry run, those that can be read. */
+    /** Rows that are new or have changed; of a dry run, those that can be read. */
     imported: z.number(),
+    /** Rows that were stored already as they are. */
+    unchanged: z.number(),
+    /** Rows whose id a spreadsheet has rounded, so that they are recognised by their content. */
+    bentIDs: z.number(),
     /** The first 1,000 rows that are not, by their first line in the text (from 1), with a sentence why. */
     skipped: z.array(z.object({ line: z.number(), reason: z.string() })),
     skippedCount: z.number(),

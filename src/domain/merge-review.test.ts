@@ -16,7 +16,7 @@ const REVIEW: PlatformReview = {
   editedAt: null,
   reply: null,
 };
-const STORED = { ...REVIEW, replyText: null };
+const STORED = { ...REVIEW, replyText: null, recommends: null };
 
 test('a review that its author changed is edited; another reply or translation is an update', () => {
   expect(compareReview(STORED, REVIEW)).toBe('same');

@@ -35,7 +35,7 @@ function storable(text: string): string {
 export type ReviewContent = Pick<
   PlatformReview,
   'name' | 'rating' | 'title' | 'text' | 'translatedText' | 'language' | 'url' | 'profilePicture'
-> & { readonly replyText: string | null };
+> & { readonly recommends: boolean | null; readonly replyText: string | null };
 
 /**
  * How a delivered review differs from the stored one: `edited` means that its author changed what it says, which
@@ -47,6 +47,8 @@ export function compareReview(
 ): 'same' | 'updated' | 'edited' {
   const says = ['rating', 'title', 'text'] as const;
   if (says.some((part) => stored[part] !== delivered[part])) return 'edited';
+  const recommends = delivered.recommends ?? null;
+  if (stored.recommends !== recommends) return stored.recommends === null ? 'updated' : 'edited';
   const rest = ['name', 'translatedText', 'language', 'url', 'profilePicture'] as const;
   const isSame = rest.every((part) => stored[part] === delivered[part]);
   return isSame && stored.replyText === (delivered.reply?.text ?? null) ? 'same' : 'updated';

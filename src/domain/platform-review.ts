@@ -23,6 +23,8 @@ export type PlatformReview = {
   readonly profilePicture: string;
   /** 1 to 5 in steps of 0.1; null if the platform gives none. */
   readonly rating: number | null;
+  /** Where a platform has a verdict instead of stars: whether the author recommends the business. */
+  readonly recommends?: boolean | null;
   readonly title: string;
   /** As written. */
   readonly text: string;

@@ -4,8 +4,8 @@ import type { AnswerTo } from '#contract/client.ts';
 export const REVIEW_IMPORT_ANSWERS = {
   addReview: () => ({ reviewDocID: 'review' }),
   importReviewsCsv: (_product: unknown, { csv, dryRun }: Record<string, unknown>) => {
-    const imported = String(csv).split('\r\n').length - 1;
-    const answer = { imported, skipped: [], skippedCount: 0 };
+    const imported = String(csv).trimEnd().split('\r\n').length - 1;
+    const answer = { imported, unchanged: 0, bentIDs: 0, skipped: [], skippedCount: 0 };
     return dryRun === true ? { ...answer, preview: PREVIEW } : answer;
   },
 };

@@ -7,9 +7,17 @@ export interface CsvReview {
   readonly profile_picture: string;
   /** 1 to 5 with one decimal; null if there is none. */
   readonly rating_value: number | null;
+  /** Where a platform has a verdict instead of stars. */
+  readonly recommends: boolean | null;
   readonly review_title: string;
   /** As written, with pros and cons as lines of their own. */
   readonly review_text: string;
+  /** The platform's translation. */
+  readonly translated_text: string;
+  /** The business's public answer, and when it was given, if the file says so. */
+  readonly reply: string;
+  readonly reply_date: Date | null;
+  readonly archived: boolean;
   readonly url: string;
   readonly company: string;
   readonly role: string;

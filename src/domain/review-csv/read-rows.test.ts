@@ -42,12 +42,20 @@ describe('a row', () => {
         {
           line: 2,
           identity: { by: 'id', key: 'r-1' },
+          hasBentId: false,
           review: {
             unique_id: 'r-1',
             name: 'Anna Example',
             date: new Date('2025-03-12'),
             profile_picture: '',
             rating_value: 4.5,
+            ...{
+              recommends: null,
+              translated_text: '',
+              reply: '',
+              reply_date: null,
+              archived: false,
+            },
             review_title: 'Friendly, fast and fair',
             review_text:
               'They answered the same day, and the price was fair.\nPros: Quick answers\nCons: No weekend service',
@@ -167,6 +175,25 @@ describe('the identity of a row', () => {
     });
   });
 
+  test('without a text has its rating, and counts equal ones', () => {
+    const { rows } = readCsv(
+      'date,name,rating,text\n1.2.2024,Eva,5,\n1.2.2024,Eva,4,\n1.2.2024,Eva,5,',
+    );
+    expect(rows.map(({ identity }) => identity.key)).toEqual([
+      '["ca","Eva","2024-02-01T00:00","",5,0]',
+      '["ca","Eva","2024-02-01T00:00","",4,0]',
+      '["ca","Eva","2024-02-01T00:00","",5,1]',
+    ]);
+  });
+
+  test.each([
+    '1.23457E+15',
+    '1,23457e15',
+    '123456789012345000',
+  ])('is not the id %s, which a spreadsheet has rounded', (unique_id) => {
+    expect(readFields({ unique_id }).identity).toMatchObject({ by: 'content' });
+  });
+
   test('is not an address that different reviews share, but one that the same review has twice', () => {
     const csv = [
       'date,name,text,url',
@@ -186,7 +213,13 @@ describe('the identity of a row', () => {
 
   test('by content takes the date to the minute and the first 80 characters', () => {
     const keyOf = (date: string, review_text: string) =>
-      contentKey({ name: 'Eva', date: new Date(date), review_title: '', review_text }, 'ca');
+      contentKey(
+        {
+          ...{ name: 'Eva', date: new Date(date), review_title: '', review_text },
+          ...{ rating_value: null, recommends: null },
+        },
+        'ca',
+      );
     const thumbs = '👍'.repeat(79);
     const key = keyOf('2024-02-01T10:00:59Z', `${thumbs}ab`);
     expect(keyOf('2024-02-01T10:00:00Z', `${thumbs}a, and more`)).toBe(key);

@@ -5,12 +5,15 @@ import type { CsvReview } from './csv-review.ts';
 import { type RowWidth, readRow } from './internal/read-row.ts';
 import type { RowError } from './row-errors.ts';
 import { type RowIdentity, rowIdentity } from './row-identity.ts';
+import { countOrdinals, type OrdinalOf } from './row-ordinals.ts';
 
 /** A readable row; `line` is its first line in the CSV text, counted from 1. */
 export interface ReadRow {
   readonly line: number;
   readonly identity: RowIdentity;
   readonly review: CsvReview;
+  /** True if a spreadsheet has rounded its id, which therefore counts as missing. */
+  readonly hasBentId: boolean;
 }
 
 export interface SkippedRow {
@@ -22,6 +25,8 @@ interface ReadOptions {
   readonly format: CsvFormat;
   readonly platform: PlatformCode;
   readonly now: Date;
+  /** Needed where the table is a part of a file. */
+  readonly ordinalOf?: OrdinalOf;
 }
 
 /**
@@ -30,7 +35,7 @@ interface ReadOptions {
  */
 export function readRows(
   table: Table,
-  { format, platform, now }: ReadOptions,
+  { format, platform, now, ordinalOf = countOrdinals() }: ReadOptions,
 ): { readonly rows: ReadRow[]; readonly skipped: SkippedRow[] } {
   const width = widthOf(table.header?.cells ?? []);
   const sharedUrls = new Set(format.sharedUrls);
@@ -42,12 +47,16 @@ export function readRows(
       skipped.push({ line, reason: read.error });
       continue;
     }
-    const identity = rowIdentity(read.review, { platform, sharedUrls });
+    const identity = rowIdentity(read.review, {
+      platform,
+      sharedUrls,
+      ordinalOf: (content) => ordinalOf({ line, key: content }),
+    });
     const key = `${identity.by} ${identity.key}`;
     const earlier = rows.get(key);
     if (earlier !== undefined) skipped.push({ line: earlier.line, reason: 'repeated' });
     rows.delete(key);
-    rows.set(key, { line, identity, review: read.review });
+    rows.set(key, { line, identity, ...read });
   }
   return { rows: [...rows.values()], skipped: skipped.sort((a, b) => a.line - b.line) };
 }

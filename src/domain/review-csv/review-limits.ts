@@ -5,6 +5,8 @@ export const REVIEW_LIMITS = {
   profile_picture: 2_048,
   review_title: 500,
   review_text: 10_000,
+  translated_text: 10_000,
+  reply: 10_000,
   url: 2_048,
   company: 200,
   role: 200,

@@ -191,6 +191,8 @@ export const texts = {
         'The quotation mark in line {line} is never closed, so we can’t tell where its row ends. Close or remove it and try again.',
       noDate: 'Choose the column with the date of each review.',
       noContent: 'Choose a column with the text, title or rating of each review.',
+      noWords:
+        'We couldn’t find a column with the name or the text of the reviews. State the columns to import only ratings.',
       noColumn: 'This file has no such column.',
       noHeaderLine: 'No row of this file starts on that line.',
       severalColumns: 'Several columns have this header. Use the column’s number, counted from 0.',

@@ -14,7 +14,8 @@ import { countFilters } from './view/reviews-view.ts';
 export function ExportReviews({ tab, view, reviews: { count } }: Omit<ReviewsProps, 'onView'>) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
-  const exporting = useExport((format) => (options) => {
+  const exporting = useExport((chosen) => (options) => {
+    const format = chosen === 'json' ? 'json' : 'csv';
     const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
     return downloadFromCall(
       'exportReviews',

@@ -60,7 +60,7 @@ type HeadProps = Pick<Props, 'review' | 'isMixed' | 'children'> & { name: string
 /** Author, date, rating and where the review comes from. */
 function ReviewHead({ review, isMixed, name, children }: HeadProps) {
   const { t } = useTranslation();
-  const { rating_value: rating, platform, source } = review;
+  const { rating_value: rating, recommends, platform, source } = review;
   const { attribution, drawsOwnStars } = reviewDisplay(platform, source);
   return (
     <>
@@ -72,7 +72,7 @@ function ReviewHead({ review, isMixed, name, children }: HeadProps) {
         {children}
       </div>
       <div className={classes.rating}>
-        <Rating rating={rating} drawsStars={drawsOwnStars} />
+        <Rating {...{ rating, recommends }} drawsStars={drawsOwnStars} />
         <span className={classes.attribution}>
           {isMixed && <PlatformLogo code={platform} size={16} />}
           {attribution}
@@ -83,9 +83,18 @@ function ReviewHead({ review, isMixed, name, children }: HeadProps) {
   );
 }
 
+type RatingProps = Pick<Review, 'recommends'> & { rating: number | null; drawsStars: boolean };
+
 /** Some platforms forbid to draw their ratings with our stars. */
-function Rating({ rating, drawsStars }: { rating: number | null; drawsStars: boolean }) {
+function Rating({ rating, recommends, drawsStars }: RatingProps) {
   const { t } = useTranslation();
+  if (rating === null && recommends !== null) {
+    return (
+      <Chip tone={recommends ? 'success' : 'danger'}>
+        {t(recommends ? 'reviews.recommends' : 'reviews.recommendsNot')}
+      </Chip>
+    );
+  }
   if (rating === null) {
     return (
       <Text size="sm" c="dimmed">

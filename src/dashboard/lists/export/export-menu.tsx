@@ -53,7 +53,7 @@ export function ExportMenu({ exporting, isNothing, formats = FORMATS, children }
           <Text component="div" size="xs" c="dimmed" px="sm" py={6}>
             {children}
           </Text>
-          {formats.map((format) => (
+          {inOrder(formats).map((format) => (
             <Menu.Item key={format} disabled={isNothing || isBusy} onClick={() => start(format)}>
               {t(`export.${format}`)}
             </Menu.Item>
@@ -62,6 +62,15 @@ export function ExportMenu({ exporting, isNothing, formats = FORMATS, children }
       </Menu>
     </>
   );
+}
+
+/** Where decimals have a comma, spreadsheets split at semicolons: that file comes first. */
+function inOrder(formats: readonly ExportFormat[]): readonly ExportFormat[] {
+  const [decimal] = new Intl.NumberFormat(navigator.language)
+    .formatToParts(0.5)
+    .filter(({ type }) => type === 'decimal');
+  if (decimal?.value !== ',' || !formats.includes('csvSemicolon')) return formats;
+  return ['csvSemicolon', ...formats.filter((format) => format !== 'csvSemicolon')];
 }
 
 /** In kilobytes, or megabytes from 1 MB. */

@@ -7,7 +7,8 @@ import { createExportRun, type ExportWork } from './export-run.ts';
 /** One per tab: after leaving and returning, its progress and stop button are still there. */
 const exportOfTab = createExportRun();
 
-export type ExportFormat = 'csv' | 'json';
+/** `csvSemicolon` is CSV that is separated by semicolons. */
+export type ExportFormat = 'csv' | 'csvSemicolon' | 'json';
 
 /** Saves a list as a file; `bytes` is the progress, null while idle. */
 export function useExport(save: (format: ExportFormat) => ExportWork) {

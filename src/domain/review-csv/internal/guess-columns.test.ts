@@ -4,7 +4,7 @@ import { tableBelow } from '../../tables/find-header.ts';
 import { normaliseTitle } from '../../tables/normalise-title.ts';
 import { numberRows } from '../../tables/number-rows.ts';
 import { CSV_TEMPLATE } from '../csv-template.ts';
-import { missingColumns, REVIEW_FIELDS } from '../review-fields.ts';
+import { missingColumns, TEMPLATE_FIELDS } from '../review-fields.ts';
 import { guessColumns } from './guess-columns.ts';
 import { RATING_OR_TEXT, REVIEW_TITLES } from './review-titles.ts';
 
@@ -25,12 +25,12 @@ describe('columns', () => {
   test('of our template are each field in its order', () => {
     const { data } = papa.parse<string[]>(CSV_TEMPLATE, { skipEmptyLines: true });
     expect(Object.entries(columnsOf(data))).toEqual(
-      REVIEW_FIELDS.map((field, index) => [field, index]),
+      TEMPLATE_FIELDS.map((field, index) => [field, index]),
     );
     expect(data.map((row) => row.length)).toEqual([13, 13]);
   });
 
-  test('of Trustpilot are found, and the reply and the shop are left out', () => {
+  test('of Trustpilot are found, with the reply, and the shop is left out', () => {
     const header = [
       'Domain Url',
       'Webshop Name',
@@ -54,6 +54,8 @@ describe('columns', () => {
       review_text: 'Review Content',
       rating_value: 'Review Stars',
       source: 'Source Of Review',
+      reply: 'Company Response',
+      reply_date: 'Company Reply Date (UTC)',
     });
   });
 
@@ -145,7 +147,7 @@ describe('columns', () => {
   });
 
   test('with other headers are the date and the rating if all values are', () => {
-    const header = ['Number', 'Visit', 'Reply', 'When', 'How many', 'Text'];
+    const header = ['Number', 'Visit', 'Notes', 'When', 'How many', 'Text'];
     const rows = [
       ['1710201600', 'soon', 'n/a', '12/03/2024', '5', 'Good'],
       ['1710201601', '12/03/2024', 'n/a', '03/25/2024', '', 'Fine'],

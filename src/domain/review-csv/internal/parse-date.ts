@@ -1,6 +1,7 @@
 import { foldText } from '../../fold-text.ts';
 import type { DateOrder } from '../csv-format.ts';
 import { MONTH_NAMES } from './month-names.ts';
+import { ZONES } from './zones.ts';
 
 /** A date in three numbers, of which only the order says which is which. */
 export interface OrderedDate {
@@ -57,16 +58,28 @@ function parseBareNumber(text: string): number | null {
 
 /** A time at the end, after its date: 'T10:00:00Z', '10:00 PM', 'um 10:00 Uhr', '10h30', '10:00 +02:00'. */
 const TIME =
-  /[t\s](?:at |um |a |a las )?(\d{1,2})[:h](\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.? ?m\.?)?(?: uhr)?(?: ?(z|(?:utc|gmt)?(?:([+-])(\d{1,2})(?::?(\d\d))?)?))?$/;
+  /[t\s](?:at |um |a |a las )?(\d{1,2})[:h](\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?([ap])\.? ?m\.?)?(?: uhr)?(?: ?(?:(?:z|utc|gmt)?(?:([+-])(\d{1,2})(?::?(\d\d))?)?|([a-z]{3,4})))?$/;
 
 function clockOf(time: RegExpExecArray): number | null {
-  const [, typedHour, minute, second = '0', fraction = '0', half, , sign, zoneHours, zoneMinutes] =
-    time;
+  const [
+    ,
+    typedHour,
+    minute,
+    second = '0',
+    fraction = '0',
+    half,
+    sign,
+    zoneHours,
+    zoneMinutes,
+    zone,
+  ] = time;
   const hour = half === undefined ? Number(typedHour) : hourOf(Number(typedHour), half);
   if (hour === null || hour > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  const ahead = Number(zoneHours ?? 0) * 60 + Number(zoneMinutes ?? 0);
-  if (ahead > 14 * 60) return null;
-  const minutes = hour * 60 + Number(minute) - (sign === '-' ? -ahead : ahead);
+  const written = Number(zoneHours ?? 0) * 60 + Number(zoneMinutes ?? 0);
+  if (written > 14 * 60) return null;
+  const ahead = zone === undefined ? (sign === '-' ? -written : written) : ZONES.get(zone);
+  if (ahead === undefined) return null;
+  const minutes = hour * 60 + Number(minute) - ahead;
   return (minutes * 60 + Number(second)) * 1000 + Math.floor(Number(`0.${fraction}`) * 1000);
 }
 

@@ -1,3 +1,4 @@
+import { splitTranslation } from '../../split-translation.ts';
 import { isLeftOut } from '../../tables/is-left-out.ts';
 import { collapseWhitespace, hasForbiddenCharacters, lengthOf } from '../../text.ts';
 import type { CsvFormat } from '../csv-format.ts';
@@ -6,11 +7,14 @@ import { EXAMPLE_ID } from '../csv-template.ts';
 import { type ColumnMapping, REVIEW_FIELDS, type ReviewField } from '../review-fields.ts';
 import { REVIEW_LIMITS } from '../review-limits.ts';
 import type { RowError } from '../row-errors.ts';
+import { isTextless } from '../row-identity.ts';
 import { readAddress } from './read-address.ts';
 import { readDate } from './read-date.ts';
-import { readRating } from './read-rating.ts';
+import { readVerdict } from './read-verdict.ts';
 
-export type RowResult = { readonly review: CsvReview } | { readonly error: RowError };
+export type RowResult =
+  | { readonly review: CsvReview; readonly hasBentId: boolean }
+  | { readonly error: RowError };
 
 /** Cells of a row: at least as many as columns have a title, and nothing beyond the last column. */
 export interface RowWidth {
@@ -35,15 +39,26 @@ export function readRow(row: readonly string[], options: RowOptions): RowResult 
   if (Object.values(cells).some(hasForbiddenCharacters)) return { error: 'forbidden_characters' };
   const date = readDate(cells.date, { order: format.dateOrder, now });
   if ('error' in date) return date;
-  const rating = readRating(cells.rating_value, format.bestRating);
-  if ('error' in rating) return rating;
+  const verdict = readVerdict(cells, format.bestRating);
+  if ('error' in verdict) return verdict;
+  const replied = isLeftOut(cells.reply_date)
+    ? null
+    : readDate(cells.reply_date, { order: format.dateOrder, now });
+  if (replied !== null && 'error' in replied) return replied;
   const [url, profile_picture] = [cells.url, cells.profile_picture].map(readAddress);
   if (url == null || profile_picture == null) return { error: 'bad_url' };
   const texts = { ...textsOf(cells), url, profile_picture };
   if (texts.unique_id === EXAMPLE_ID) return { error: 'example' };
   if (isTooLong(texts)) return { error: 'too_long' };
-  const review = { ...texts, date: date.date, rating_value: rating.rating };
-  return isEmpty(review) ? { error: 'empty' } : { review };
+  const review = {
+    ...texts,
+    ...verdict,
+    date: date.date,
+    reply_date: texts.reply === '' ? null : (replied?.date ?? null),
+    archived: /^(?:true|yes|1)$/i.test(cells.archived),
+  };
+  if (isEmpty(review)) return { error: 'empty' };
+  return { review, hasBentId: isBentId(cells.unique_id) };
 }
 
 /**
@@ -66,14 +81,32 @@ function cellsOf(row: readonly string[], columns: ColumnMapping): Cells {
 
 function textsOf(cells: Cells) {
   return {
-    unique_id: isLeftOut(cells.unique_id) ? '' : cells.unique_id,
+    unique_id: isLeftOut(cells.unique_id) || isBentId(cells.unique_id) ? '' : cells.unique_id,
     name: collapseWhitespace(cells.name),
     review_title: collapseWhitespace(cells.review_title),
-    review_text: joinText(cells),
+    ...splitText(cells),
+    reply: isLeftOut(cells.reply) ? '' : linesOf(splitTranslation(cells.reply).text),
     company: collapseWhitespace(cells.company),
     role: collapseWhitespace(cells.role),
     source: collapseWhitespace(cells.source),
   };
+}
+
+/** True for a number of which a spreadsheet has kept 15 digits at most: it identifies nothing any more. */
+function isBentId(id: string): boolean {
+  return /^\d(?:[.,]\d+)?e\+?\d+$|^\d{15}0{3,}$/i.test(id);
+}
+
+function splitText(cells: Cells): Pick<CsvReview, 'review_text' | 'translated_text'> {
+  const { text, translatedText } = splitTranslation(linesOf(cells.review_text));
+  return {
+    review_text: joinText({ ...cells, review_text: text }),
+    translated_text: linesOf(cells.translated_text) || (translatedText ?? ''),
+  };
+}
+
+function linesOf(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 function joinText({ review_text, pros, cons }: Cells): string {
@@ -82,10 +115,7 @@ function joinText({ review_text, pros, cons }: Cells): string {
     isLeftOut(pros) ? '' : `Pros: ${pros}`,
     isLeftOut(cons) ? '' : `Cons: ${cons}`,
   ];
-  return lines
-    .filter((line) => line !== '')
-    .join('\n')
-    .replace(/\r\n?/g, '\n');
+  return linesOf(lines.filter((line) => line !== '').join('\n'));
 }
 
 type Texts = Readonly<Record<keyof typeof REVIEW_LIMITS, string>>;
@@ -97,6 +127,6 @@ function isTooLong(texts: Texts): boolean {
   });
 }
 
-function isEmpty({ review_text, review_title, rating_value }: CsvReview): boolean {
-  return review_text === '' && review_title === '' && rating_value === null;
+function isEmpty(review: CsvReview): boolean {
+  return isTextless(review) && review.rating_value === null && review.recommends === null;
 }

@@ -101,6 +101,31 @@ export const REVIEW_TITLES: Readonly<Record<ReviewField, readonly string[]>> = {
     ...['fonte', 'origem', 'plataforma', 'origen', 'piattaforma', 'المصدر', 'المنصة', 'מקור'],
     ...['פלטפורמה'],
   ],
+  recommends: [
+    ...['recommends', 'recommended', 'recommendation', 'recommendation type', 'recommend'],
+    ...['empfohlen', 'empfehlung', 'weiterempfehlung', 'recommande', 'recommandation', 'recomenda'],
+    ...['recomendacao', 'recomendado', 'recomendacion', 'consigliato', 'raccomandazione'],
+    ...['التوصية', 'המלצה'],
+  ],
+  translated_text: ['translated text', 'translation', 'translated review'],
+  reply: [
+    ...['reply', 'company response', 'company reply', 'owner response', 'owner reply', 'response'],
+    ...[
+      'business response',
+      'review reply comment',
+      'reply text',
+      'antwort',
+      'reponse',
+      'resposta',
+    ],
+    ...['respuesta', 'risposta', 'الرد', 'תגובת העסק'],
+  ],
+  reply_date: [
+    ...['reply date', 'company reply date utc', 'company response date', 'owner response date'],
+    ...['response date', 'antwortdatum', 'date de reponse', 'data da resposta'],
+    ...['fecha de respuesta', 'data della risposta'],
+  ],
+  archived: ['archived'],
 };
 
 /** Titles that are long questions, by their beginning. G2 adds the product's name. */

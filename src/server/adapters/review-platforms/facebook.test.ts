@@ -49,6 +49,7 @@ describe('a recommendation on Facebook', () => {
         name: 'Dana R.',
         profilePicture: '',
         rating: null,
+        recommends: false,
         title: '',
         text: 'Helpful staff.',
         translatedText: null,

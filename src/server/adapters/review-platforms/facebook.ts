@@ -71,6 +71,7 @@ const recommendation = z.object({
   created_time: momentValue,
   /** Recommendations of since August 2018 have none: "positive" is not five stars. */
   rating: ratingValue,
+  recommendation_type: textValue,
   review_text: textValue,
   reviewer: z.object({ id: idValue.nullish(), name: lineValue }).nullish(),
   open_graph_story: z.object({ id: idValue }).nullish(),
@@ -82,12 +83,13 @@ function reviewOf(
   { created_time: reviewedAt, rating, review_text: text, ...more }: z.output<typeof recommendation>,
   page: string,
 ): PlatformReview {
-  const { reviewer, open_graph_story: story } = more;
+  const { reviewer, open_graph_story: story, recommendation_type: verdict } = more;
   return {
     uniqueId: story?.id ?? derivedId([page, reviewer?.id ?? '', reviewedAt.toISOString()]),
     name: reviewer?.name || 'Facebook user',
     profilePicture: '',
     rating,
+    recommends: VERDICTS.get(verdict) ?? null,
     title: '',
     text,
     translatedText: null,
@@ -98,6 +100,11 @@ function reviewOf(
     reply: null,
   };
 }
+
+const VERDICTS: ReadonlyMap<string, boolean> = new Map([
+  ['positive', true],
+  ['negative', false],
+]);
 
 /** Without the text, so that a review stays the same one after an edit. */
 function derivedId(parts: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PlatformReview } from '#domain/platform-review.ts';
+import { splitTranslation } from '#domain/split-translation.ts';
 import type { VendorClient } from '#server/platform/vendor-client/vendor-client.ts';
 import { VendorError } from '#server/platform/vendor-client/vendor-error.ts';
 import { googleVerdict as classify } from './google-verdict.ts';
@@ -13,7 +14,6 @@ import {
   ratingValue,
   textValue,
 } from './review-values.ts';
-import { splitTranslation } from './split-translation.ts';
 
 interface Request {
   /** `accounts/11/locations/22`. */

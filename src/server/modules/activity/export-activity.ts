@@ -1,8 +1,8 @@
 import type { ActivityEntry, exportActivity as call } from '#contract/activity.ts';
 import type { InputOf } from '#contract/call.ts';
+import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Cell } from '#server/platform/csv-line.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
   type ExportParts,

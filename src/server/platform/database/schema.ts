@@ -462,6 +462,7 @@ export interface Reviews {
   imported_at: Timestamp;
   stored_until: Timestamp | null;
   last_run: Generated<number>;
+  recommends: boolean | null;
 }
 
 export interface RollupVersions {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { calendarDay } from '#domain/calendar-days.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 interface ExportName {
@@ -8,15 +9,16 @@ interface ExportName {
   now: Date;
 }
 
-/** The name of an exported file: product, the business's handle, what it has, day and format. */
+/** The name of an exported file: product, the business's handle, what it has, the business's day and format. */
 export async function exportFileName(
   tx: Tx,
   businessId: string,
   { what, format, now }: ExportName,
 ): Promise<string> {
-  const { rows } = await sql<{ handle: string }>`
-    select handle from businesses where business_id = ${businessId}`.execute(tx);
-  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const { rows } = await sql<{ handle: string; timeZone: string | null }>`
+    select handle, info ->> 'timeZone' as "timeZone" from businesses
+     where business_id = ${businessId}`.execute(tx);
+  const day = calendarDay({ now, timeZone: rows[0]?.timeZone ?? '' });
   const parts = ['goodword', rows[0]?.handle ?? '', what, day];
   return `${parts.filter((part) => part !== undefined).join('-')}.${format}`;
 }

@@ -1,4 +1,5 @@
-import { type Cell, csvLine } from '../csv-line.ts';
+import type { CsvSeparator } from '#domain/tables/guess-separator.ts';
+import { type Cell, writeLine } from '#domain/tables/write-cell.ts';
 
 /** How an export is written: its start, each batch of its items, and its end. */
 export interface ExportWriter<Item> {
@@ -19,10 +20,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function csvWriter<Item>(
   headings: readonly string[],
   cellsOf: (item: Item) => readonly Cell[],
+  separator: CsvSeparator = ',',
 ): ExportWriter<Item> {
   return {
-    begin: BYTE_ORDER_MARK + csvLine(headings),
-    write: (items) => items.map((item) => csvLine(cellsOf(item))).join(''),
+    begin: BYTE_ORDER_MARK + writeLine(headings, separator),
+    write: (items) => items.map((item) => writeLine(cellsOf(item), separator)).join(''),
     end: '',
   };
 }

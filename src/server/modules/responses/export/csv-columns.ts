@@ -1,8 +1,9 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
+import { zoneOffset } from '#domain/date-format.ts';
 import { isShareCode, PLATFORMS, platformOfShare, type ShareCode } from '#domain/platforms.ts';
 import { sentimentOf } from '#domain/ratings.ts';
+import type { Cell } from '#domain/tables/write-cell.ts';
 import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
-import type { Cell } from '#server/platform/csv-line.ts';
 
 export interface CsvColumns {
   readonly headings: readonly string[];
@@ -42,19 +43,63 @@ const COLUMNS: Readonly<Record<string, Read>> = {
   testimonialConsent: fieldOf('testimonial', 'consent'),
 };
 
-/** The columns of every export, and one for each question. */
-export function csvColumns(questions: readonly FlowQuestion[]): CsvColumns {
-  const headings = Object.keys(COLUMNS);
-  for (const { questionText } of questions) headings.push(uniqueHeading(headings, questionText));
-  const reads = Object.values(COLUMNS);
-  return {
-    headings,
-    cellsOf(session) {
-      const entries = new Map(session.journeyFeedback.map((entry) => [entry.questionID, entry]));
-      const answers = questions.map(({ questionID }) => answerOf(entries.get(questionID)));
-      return [...reads.map((read) => read(session)), ...answers];
-    },
+/**
+ * The columns of every export: the time in UTC and in the business's zone, one for each question, and for each option
+ * of a question with several answers, as options may contain whatever would separate them.
+ */
+export function csvColumns(questions: readonly FlowQuestion[], timeZone: string): CsvColumns {
+  const columns: [string, Read][] = [];
+  for (const [heading, read] of Object.entries(COLUMNS)) {
+    columns.push([heading, read]);
+    if (heading === 'date') columns.push([`date (${timeZone || 'UTC'})`, localTime(timeZone)]);
+  }
+  const headings = columns.map(([heading]) => heading);
+  const reads = columns.map(([, read]) => read);
+  for (const question of questions) {
+    for (const [heading, read] of columnsOf(question)) {
+      headings.push(uniqueHeading(headings, heading));
+      reads.push(read);
+    }
+  }
+  return { headings, cellsOf: (session) => reads.map((read) => read(session)) };
+}
+
+/** As spreadsheets read it: 2026-05-31 23:30:00. */
+function localTime(timeZone: string): Read {
+  const zone = timeZone || 'UTC';
+  return ({ sessionStartTime }) => {
+    const moment = sessionStartTime * 1000;
+    const local = new Date(moment + zoneOffset(zone, moment)).toISOString();
+    return local.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
   };
+}
+
+function columnsOf({
+  questionID,
+  type,
+  questionText,
+  answerOptions,
+}: FlowQuestion): [string, Read][] {
+  const entryOf = ({ journeyFeedback }: FeedbackSession) =>
+    journeyFeedback.findLast((entry) => entry.questionID === questionID);
+  if (type !== 'multiq') return [[questionText, (session) => answerOf(entryOf(session))]];
+  const chosen = (session: FeedbackSession) => chosenIn(entryOf(session));
+  const options = answerOptions.map((option): [string, Read] => [
+    `${questionText}: ${option}`,
+    (session) => chosen(session)?.includes(option) ?? null,
+  ]);
+  // Of options that the question no longer has; each on a line.
+  const others: Read = (session) =>
+    chosen(session)
+      ?.filter((option) => !answerOptions.includes(option))
+      .join('\n') ?? null;
+  return [[questionText, others], ...options];
+}
+
+/** Null where the question was not answered. */
+function chosenIn(entry: JourneyEntry | undefined): readonly string[] | null {
+  if (!entry || entry.skipped === true || !Array.isArray(entry.answer)) return null;
+  return entry.answer;
 }
 
 /** Headings must differ: programs that find columns by heading would miss one of two equal ones. */
@@ -75,7 +120,7 @@ const TEXT_FIELDS = ['textAnswer', 'videoURLAnswer', 'name', 'email', 'mobile'];
 /** The answer as one text: chosen options, text, a video's address, a platform or a contact. */
 function answerOf(entry: JourneyEntry | undefined): Cell {
   if (!entry || entry.skipped === true) return null;
-  if (Array.isArray(entry.answer)) return entry.answer.join('; ');
+  if (Array.isArray(entry.answer)) return entry.answer.join('\n');
   if (entry.answer !== undefined) return cellOf(entry.answer);
   if (isShareCode(entry.platformCode)) return platformNameOf(entry.platformCode);
   const isTestimonial = entry.type === 'testimonial';

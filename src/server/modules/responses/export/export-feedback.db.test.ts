@@ -167,11 +167,17 @@ describe('an export with any filters', () => {
 /** How often each option occurs in a column, without those that never do; and how many respondents answered. */
 function countAnswers(records: readonly Record<string, string>[], heading: string) {
   const votes: Record<string, number> = {};
-  const answers = records.map((record) => record[heading] ?? '').filter((cell) => cell !== '');
-  for (const option of answers.flatMap((cell) => cell.split('; '))) {
-    votes[option] = (votes[option] ?? 0) + 1;
-  }
-  return { total: answers.length, votes };
+  const answers = records.map((record) => chosenIn(record, heading));
+  for (const option of answers.flat()) votes[option] = (votes[option] ?? 0) + 1;
+  return { total: answers.filter((chosen) => chosen.length > 0).length, votes };
+}
+
+/** The one option of a column, or those whose own column says that they were chosen. */
+function chosenIn(record: Record<string, string>, heading: string): string[] {
+  const options = Object.entries(record).flatMap(([title, cell]) =>
+    title.startsWith(`${heading}: `) && cell === 'true' ? [title.slice(heading.length + 2)] : [],
+  );
+  return record[heading] ? [record[heading], ...options] : options;
 }
 
 function votesOf(
@@ -226,7 +232,11 @@ test('a record has the whole session, and formulas are escaped as text', async (
     testimonialName: 'Mia M.',
     testimonialConsent: 'true',
     'Which colour?': '',
-    'Which fruits?': 'Apple; Pear',
+    'Which fruits?': '',
+    'Which fruits?: Apple': 'true',
+    'Which fruits?: Pear': 'true',
+    'Which fruits?: 50% off_\\': 'false',
+    'date (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   });
   expect(Object.values(record ?? {})).toContain('\'+1, "really"\nyes');
 });

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportFeedback as call, FeedbackSession } from '#contract/responses.ts';
+import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
@@ -79,9 +80,12 @@ async function* writeSessions(
   const { filter, sort, responses } = await openIndexed(tx, businessId, input);
   const answered = await listQuestionsWithResponses(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
-  const { headings, cellsOf } = csvColumns(questions);
+  const timeZone = (await findBrand(tx, businessId))?.timeZone ?? '';
+  const { headings, cellsOf } = csvColumns(questions, timeZone);
   const writer =
-    input.format === 'csv' ? csvWriter(headings, cellsOf) : jsonWriter<FeedbackSession>();
+    input.format === 'csv'
+      ? csvWriter(headings, cellsOf, input.separator)
+      : jsonWriter<FeedbackSession>();
   yield* writeInBatches(writer, {
     size: BATCH,
     read: (after: SessionRow | null, limit) =>

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchReviews, importReviewsCsv } from '#contract/reviews.ts';
 import { mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
@@ -60,7 +63,9 @@ describe('a file', () => {
       ['Review Id', 'Name', 'Date', 'Stars', 'Text'],
       ['r-1', 'Zoë', '13.2.2026', '4.5', text],
     ].map((cells) => cells.join(separator));
-    expect(await importCsv(csvOf(...csv))).toEqual({ imported: 1, skipped: [], skippedCount: 0 });
+    expect(await importCsv(csvOf(...csv))).toEqual({
+      ...{ imported: 1, unchanged: 0, bentIDs: 0, skipped: [], skippedCount: 0 },
+    });
     expect(await stored()).toMatchObject([
       {
         unique_id: 'r-1',
@@ -99,6 +104,8 @@ describe('a file', () => {
     ['date,text', {}, 'csv'],
     ['date,text\n2026-01-02,"Good\n2026-01-03,Fine', {}, 'csv'],
     ['name,text\nEva,Good', {}, 'mapping.date'],
+    ['date,rating\n2026-01-02,4', {}, 'mapping.review_text'],
+    ['date,text\n2026-01-02,Good', { headerLine: 3 }, 'headerLine'],
     ['date,name\n2026-01-02,Eva', {}, 'mapping.review_text'],
     ['date,text\n2026-01-02,Good', { mapping: { date: 'When', review_text: 1 } }, 'mapping.date'],
     [
@@ -148,7 +155,7 @@ describe('the same reviews again', () => {
     ];
     await importCsv(csvOf(header, ...rows));
     for (const row of rows) {
-      expect(await importCsv(csvOf(header, row))).toMatchObject({ imported: 1 });
+      expect(await importCsv(csvOf(header, row))).toMatchObject({ imported: 0, unchanged: 1 });
     }
     await importCsv(csvOf(header, 'r-1,2026-01-02,Eva,Better,'));
     const reviews = await stored();
@@ -190,7 +197,8 @@ describe('the same reviews again', () => {
     const forwards = csvOf('date,name,text', ...rows);
     const backwards = csvOf('date,name,text', ...rows.toReversed());
     const answers = await Promise.all([importCsv(forwards), importCsv(backwards)]);
-    expect(answers.map(({ imported }) => imported)).toEqual([40, 40]);
+    expect(answers.map(({ imported, unchanged }) => imported + unchanged)).toEqual([40, 40]);
+    expect(answers.reduce((sum, { imported }) => sum + imported, 0)).toBe(40);
     expect(await stored()).toHaveLength(40);
   });
 });
@@ -210,7 +218,7 @@ test('a review that the platform delivers takes the place of its row, and files 
     }),
   );
   expect(await importCsv(csv)).toMatchObject({
-    imported: 1,
+    ...{ imported: 0, unchanged: 1 },
     skipped: [{ line: 2, reason: expect.stringContaining('from the platform') }],
   });
   expect(await stored()).toMatchObject([
@@ -225,8 +233,136 @@ test('a review deleted here stays deleted', async () => {
   const eva = (await stored()).find(({ name }) => name === 'Eva');
   await call('deletereview', { reviewDocID: eva?.reviewDocID });
   expect(await importCsv(csv)).toMatchObject({
-    imported: 1,
+    ...{ imported: 0, unchanged: 1 },
     skipped: [{ line: 2, reason: expect.stringContaining('deleted') }],
   });
   expect(await stored()).toMatchObject([{ name: 'Ada' }]);
+});
+
+const STARS = [
+  'date,name,rating,text',
+  ...['5', '5', '4'].map((stars) => `2026-01-02,A Google User,${stars},`),
+];
+
+describe('ratings without text', () => {
+  test('by people named alike on one day are reviews of their own, however the file is split', async () => {
+    expect(await importCsv(csvOf(...STARS))).toMatchObject({ imported: 3, skippedCount: 0 });
+    expect(await importCsv(csvOf(...STARS))).toMatchObject({ imported: 0, unchanged: 3 });
+    const [header = '', , ...rest] = STARS;
+    const part = await importCsv(csvOf(header, ...rest), { ordinals: [1, 0] });
+    expect(part).toMatchObject({ imported: 0, unchanged: 2 });
+    expect(await stored()).toHaveLength(3);
+  });
+
+  test('that were stored by author and day alone are recognised after the migration', async () => {
+    const csv = csvOf(
+      ...STARS.slice(0, 2),
+      '2026-01-03 10:20:30,"Zoë ""Z"" \\",4.5,',
+      '2026-01-04,Eva,,Good',
+    );
+    await importCsv(csv);
+    const before = await idsOf();
+    for (const { review_id, unique_id, ...row } of before) {
+      const minute = row.reviewed_at.toISOString().slice(0, 16);
+      if (row.text !== '') continue;
+      const key = JSON.stringify([PLATFORM, row.name, minute, '']);
+      await server.database
+        .updateTable('reviews')
+        .set({ unique_id: `content:${createHash('sha256').update(key).digest('hex')}` })
+        .where('business_id', '=', business.bID)
+        .where('review_id', '=', review_id)
+        .execute();
+    }
+    const migration = await readFile('db/migrations/0009_review_verdicts.sql', 'utf8');
+    await sql.raw(migration.slice(migration.indexOf('update reviews'))).execute(server.database);
+    expect(await idsOf()).toEqual(before);
+    expect(await importCsv(csv)).toMatchObject({ imported: 0, unchanged: 3 });
+  });
+
+  test('that were deleted under their former id stay deleted', async () => {
+    const csv = csvOf(...STARS.slice(0, 2));
+    await importCsv(csv);
+    const [row] = await idsOf();
+    const key = JSON.stringify([PLATFORM, 'A Google User', '2026-01-02T00:00', '']);
+    await server.database
+      .updateTable('reviews')
+      .set({ unique_id: `content:${createHash('sha256').update(key).digest('hex')}` })
+      .where('business_id', '=', business.bID)
+      .where('review_id', '=', row?.review_id ?? '')
+      .execute();
+    await call('deletereview', { reviewDocID: row?.review_id });
+    expect(await importCsv(csv)).toMatchObject({
+      ...{ imported: 0, unchanged: 0 },
+      skipped: [{ line: 2, reason: expect.stringContaining('deleted') }],
+    });
+  });
+});
+
+function idsOf() {
+  return server.database
+    .selectFrom('reviews')
+    .select(['review_id', 'unique_id', 'name', 'reviewed_at', 'text'])
+    .where('business_id', '=', business.bID)
+    .orderBy('review_id')
+    .execute();
+}
+
+test('a file from elsewhere is read below its lines of titles, with what a spreadsheet bent', async () => {
+  const csv = csvOf(
+    'sep=;',
+    'Reviews of the shop, May',
+    '',
+    'Review ID;Date;Date;Name;Recommendation;Text',
+    '1.23457E+15;;2024-05-01 10:00 PST;Eva;;"(Translated by Google) Good.\n\n(Original)\nGut."',
+    '1.23457E+15;;2024-05-02 10:00 CET;Ben;negative;',
+  );
+  expect(await importCsv(csv)).toMatchObject({ imported: 2, bentIDs: 2, skippedCount: 0 });
+  expect(await stored()).toMatchObject([
+    { name: 'Ben', date: '2024-05-02T09:00:00.000Z', recommends: false, rating_value: null },
+    { date: '2024-05-01T18:00:00.000Z', review_text: 'Gut.', translated_text: 'Good.' },
+  ]);
+  expect(await importCsv(csv)).toMatchObject({ imported: 0, unchanged: 2 });
+  const { preview } = await importCsv(csv, { headerLine: 4, dryRun: true });
+  expect(preview?.columns).toMatchObject({ date: 2, recommends: 4 });
+});
+
+test('our own export comes back whole', async () => {
+  const csv = csvOf(
+    'id,date,name,rating,text,reply,reply_date,translated_text,archived,title',
+    `r-1,2026-01-02,Eva,5,"'=1+1, ""so""\n-\tx",Thank you!,2026-01-03T10:00:00Z,Gut,false,=1`,
+    `r-2,2026-01-03,Ben,4,'tis good,,,,true,@x`,
+  );
+  await importCsv(csv);
+  const all = async (of: Business) => {
+    const lists = await Promise.all(
+      [false, true].map(async (archivedOnly) => {
+        const body = { bID: of.bID, platform: PLATFORM, archivedOnly };
+        const answer = await server.post('/api/dash/fetchreviews', body, owner.headers);
+        return fetchReviews.answer.parse(answer.body).reviews;
+      }),
+    );
+    return lists.flat().map(({ reviewDocID, ...review }) => review);
+  };
+  const before = await all(business);
+  expect(before).toMatchObject([
+    { reply: { text: 'Thank you!' }, translated_text: 'Gut', isArchived: false },
+    { isArchived: true },
+  ]);
+  const files: string[] = [];
+  for (const archivedOnly of [false, true]) {
+    const body = { bID: business.bID, platform: PLATFORM, format: 'csv', archivedOnly };
+    const response = await fetch(`${server.origin}/api/dash/exportreviews`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...owner.headers },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    files.push(await response.text());
+  }
+  for (const file of files) {
+    expect(await importCsv(file)).toMatchObject({ imported: 0, unchanged: 1 });
+  }
+  business = await createBusiness(server, owner);
+  for (const file of files) await importCsv(file);
+  expect(await all(business)).toEqual(before);
 });

@@ -3,12 +3,14 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { importReviewsCsv as call } from '#contract/reviews.ts';
 import type { GuessedFormat } from '#domain/review-csv/guess-format.ts';
 import { type ReadRow, readRows } from '#domain/review-csv/read-rows.ts';
+import { countOrdinals, type OrdinalOf } from '#domain/review-csv/row-ordinals.ts';
 import { sliceTable } from '#domain/tables/slice-table.ts';
+import type { Table } from '#domain/tables/table.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
 import { readTable } from './read-table.ts';
-import { type LeftOutRow, storeRows } from './store-rows.ts';
+import { type StoredRows, storeRows } from './store-rows.ts';
 
 /** Rows that are read without a break, and stored in one transaction. */
 const SLICE = 1_000;
@@ -35,21 +37,33 @@ export async function importReviewsCsv(
 ): Promise<Answer> {
   const { platform, dryRun = false } = input;
   const { table, format } = await readTable(input, now);
-  const answer: Answer = { imported: 0, skipped: [], skippedCount: 0 };
+  const answer: Answer = { imported: 0, unchanged: 0, bentIDs: 0, skipped: [], skippedCount: 0 };
+  const ordinalOf = ordinalsOf(table, input.ordinals);
   const previewed: ReadRow[] = [];
   for (const slice of sliceTable(table, SLICE)) {
     await nextTurn();
-    const { rows, skipped } = readRows(slice, { format, platform, now });
-    const leftOut: LeftOutRow[] = dryRun
-      ? []
+    const { rows, skipped } = readRows(slice, { format, platform, now, ordinalOf });
+    const { leftOut, unchanged } = dryRun
+      ? NOTHING_STORED
       : await storeRows(businessId, { platform, rows, now }, dependencies);
-    answer.imported += rows.length - leftOut.length;
+    answer.imported += rows.length - leftOut.length - unchanged;
+    answer.unchanged += unchanged;
+    answer.bentIDs += rows.filter(({ hasBentId }) => hasBentId).length;
     report(answer, [...skipped, ...leftOut]);
     if (previewed.length < MAX_PREVIEWED) previewed.push(...rows.slice(0, MAX_PREVIEWED));
   }
   return dryRun
     ? { ...answer, preview: presentPreview(previewed.slice(0, MAX_PREVIEWED), format) }
     : answer;
+}
+
+const NOTHING_STORED: StoredRows = { leftOut: [], unchanged: 0 };
+
+/** As the call states, by line; else counted over this text. */
+function ordinalsOf({ rows }: Table, stated: readonly number[] = []): OrdinalOf {
+  const count = countOrdinals();
+  const byLine = new Map(stated.map((ordinal, index) => [rows[index]?.line, ordinal]));
+  return (row) => byLine.get(row.line) ?? count(row);
 }
 
 type SkippedRow = { line: number; reason: keyof typeof texts.reviews.csvRows };

@@ -52,8 +52,13 @@ export async function matchMovedRows(
   return matched;
 }
 
-type Content = Pick<PlatformReview, 'name' | 'reviewedAt' | 'title' | 'text'>;
+type Content = Pick<
+  PlatformReview,
+  'name' | 'reviewedAt' | 'title' | 'text' | 'rating' | 'recommends'
+>;
 
-function contentKeyOf({ platform }: CsvPlace, { name, reviewedAt, title, text }: Content): string {
-  return contentKey({ name, date: reviewedAt, review_title: title, review_text: text }, platform);
+function contentKeyOf({ platform }: CsvPlace, review: Content): string {
+  const { name, reviewedAt: date, title, text, rating, recommends = null } = review;
+  const verdict = { rating_value: rating, recommends };
+  return contentKey({ name, date, review_title: title, review_text: text, ...verdict }, platform);
 }

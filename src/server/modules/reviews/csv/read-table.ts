@@ -3,7 +3,11 @@ import type { importReviewsCsv as call } from '#contract/reviews.ts';
 import { fill } from '#domain/fill-placeholders.ts';
 import { type GuessedFormat, guessFormat } from '#domain/review-csv/guess-format.ts';
 import { guessTable, tableBelowLine } from '#domain/review-csv/guess-table.ts';
-import { type ColumnMapping, missingColumns } from '#domain/review-csv/review-fields.ts';
+import {
+  type ColumnMapping,
+  isWithoutWords,
+  missingColumns,
+} from '#domain/review-csv/review-fields.ts';
 import { isLeftOut } from '#domain/tables/is-left-out.ts';
 import { numberRows } from '#domain/tables/number-rows.ts';
 import { rowLine } from '#domain/tables/row-line.ts';
@@ -38,6 +42,10 @@ export async function readTable(
   const missing = missingColumns(format.columns);
   if (missing.length > 0 && header.length < 2) throw invalid({ csv: noTable });
   if (missing.length > 0) throw invalid(errorsOf(missing));
+  // Ratings by nobody are imported only if the call states that no other column counts.
+  if (mapping === undefined && isWithoutWords(format.columns)) {
+    throw invalid({ 'mapping.review_text': texts.reviews.csv.noWords });
+  }
   if (table.rows.length === 0) throw invalid({ csv: noRows });
   return { table, format };
 }

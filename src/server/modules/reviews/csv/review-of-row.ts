@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PlatformReview } from '#domain/platform-review.ts';
+import type { PlatformCode } from '#domain/platforms.ts';
 import type { ReadRow } from '#domain/review-csv/read-rows.ts';
-import type { RowIdentity } from '#domain/review-csv/row-identity.ts';
+import { isTextless, type RowIdentity } from '#domain/review-csv/row-identity.ts';
 
 /** A row of a file as any platform delivers a review. */
 export function reviewOfRow({ review, identity }: ReadRow): PlatformReview {
@@ -10,14 +11,15 @@ export function reviewOfRow({ review, identity }: ReadRow): PlatformReview {
     name: review.name,
     profilePicture: review.profile_picture,
     rating: review.rating_value,
+    recommends: review.recommends,
     title: review.review_title,
     text: review.review_text,
-    translatedText: null,
+    translatedText: review.translated_text || null,
     language: null,
     url: review.url,
     reviewedAt: review.date,
     editedAt: null,
-    reply: null,
+    reply: review.reply === '' ? null : { text: review.reply, repliedAt: review.reply_date },
   };
 }
 
@@ -25,6 +27,16 @@ export function reviewOfRow({ review, identity }: ReadRow): PlatformReview {
 function uniqueIdOf({ by, key }: RowIdentity): string {
   if (by === 'id') return key;
   return `${by}:${createHash('sha256').update(key).digest('hex')}`;
+}
+
+/**
+ * The id that a row had before ratings belonged to it; null for rows whose id is the same. By it alone, a review that
+ * was deleted then is known.
+ */
+export function formerIdOf({ review, identity }: ReadRow, platform: PlatformCode): string | null {
+  if (identity.by !== 'content' || !isTextless(review)) return null;
+  const minute = review.date.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  return uniqueIdOf({ by: 'content', key: JSON.stringify([platform, review.name, minute, '']) });
 }
 
 /** How well the id of a review of a file identifies it, from content (0) to the platform's own id (2). */

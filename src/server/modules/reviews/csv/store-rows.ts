@@ -1,17 +1,26 @@
 import type { ReadRow } from '#domain/review-csv/read-rows.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
-import { mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
-import { lockMerging } from '#server/modules/reviews/merge/store.ts';
+import { deletedReviewHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
+import { type MergeOutcome, mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
+import { listDeletedHashes, lockMerging } from '#server/modules/reviews/merge/store.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { matchMovedRows } from './match-moved-rows.ts';
-import { reviewOfRow } from './review-of-row.ts';
+import { formerIdOf, reviewOfRow } from './review-of-row.ts';
+import { archiveReviews, type CsvPlace } from './store.ts';
 
 /** A readable row that is not stored, by its line in the text. */
 export interface LeftOutRow {
   line: number;
   reason: 'fromPlatform' | 'deletedBefore';
+}
+
+export interface StoredRows {
+  leftOut: LeftOutRow[];
+  /** Rows that were stored already as they are. */
+  unchanged: number;
 }
 
 interface Rows {
@@ -20,35 +29,73 @@ interface Rows {
   now: Date;
 }
 
-/** Stores reviews of a file in one transaction. Returns the rows that were left out. */
+/** Stores reviews of a file in one transaction. */
 export async function storeRows(
   businessId: string,
-  { platform, rows, now }: Rows,
+  { platform, rows: read, now }: Rows,
   { database, deletedReviewsKey }: { database: Database; deletedReviewsKey: Buffer },
-): Promise<LeftOutRow[]> {
-  if (rows.length === 0) return [];
+): Promise<StoredRows> {
+  if (read.length === 0) return { leftOut: [], unchanged: 0 };
   return database.transaction().execute(async (tx) => {
+    const place = { businessId, platform };
     // Before the rows are matched, which merging then relies on.
-    await lockMerging(tx, { businessId, platform });
-    const reviews = await matchMovedRows(tx, { businessId, platform }, rows.map(reviewOfRow));
+    await lockMerging(tx, place);
+    const { rows, deleted } = await withoutFormerlyDeleted(tx, place, { read, deletedReviewsKey });
+    const reviews = await matchMovedRows(tx, place, rows.map(reviewOfRow));
     const merged = await mergeReviews(tx, businessId, {
       ...{ platform, reviews, now, deletedReviewsKey },
       source: 'csv',
       run: 0,
       storedUntil: null,
     });
+    const archived = reviews.filter((_, index) => rows[index]?.review.archived);
+    if (archived.length > 0) {
+      const uniqueIds = archived.map(({ uniqueId }) => uniqueId);
+      await archiveReviews(tx, place, { uniqueIds, now });
+    }
     if (merged.added.length + merged.changed > 0) {
       await scheduleRebuild(tx, businessId);
       await notify(tx, { businessId, event: 'import', platform });
     }
     const lines = new Map(reviews.map(({ uniqueId }, index) => [uniqueId, rows[index]?.line ?? 0]));
-    const leftOut = (reason: LeftOutRow['reason']) => (uniqueId: string) => ({
-      line: lines.get(uniqueId) ?? 0,
-      reason,
-    });
-    return [
-      ...merged.fromPlatform.map(leftOut('fromPlatform')),
-      ...merged.deletedBefore.map(leftOut('deletedBefore')),
+    const leftOut = [
+      ...deleted.map(({ line }) => ({ line, reason: 'deletedBefore' as const })),
+      ...leftOutRows(merged, lines),
     ];
+    const stored = merged.added.length + merged.changed;
+    return { leftOut, unchanged: read.length - leftOut.length - stored };
   });
+}
+
+function leftOutRows(
+  { fromPlatform, deletedBefore }: MergeOutcome,
+  lines: ReadonlyMap<string, number>,
+): LeftOutRow[] {
+  const lineOf = (uniqueId: string) => lines.get(uniqueId) ?? 0;
+  return [
+    ...fromPlatform.map((id) => ({ line: lineOf(id), reason: 'fromPlatform' as const })),
+    ...deletedBefore.map((id) => ({ line: lineOf(id), reason: 'deletedBefore' as const })),
+  ];
+}
+
+/** Leaves out ratings without text that were deleted when they had another id. */
+async function withoutFormerlyDeleted(
+  tx: Tx,
+  place: CsvPlace,
+  { read, deletedReviewsKey }: { read: readonly ReadRow[]; deletedReviewsKey: Buffer },
+): Promise<{ rows: ReadRow[]; deleted: ReadRow[] }> {
+  const hashOf = (row: ReadRow) => {
+    const uniqueId = formerIdOf(row, place.platform);
+    if (uniqueId === null) return null;
+    const review = { ...reviewOfRow(row), uniqueId };
+    return deletedReviewHashes(deletedReviewsKey, review)[0] ?? null;
+  };
+  const hashes = read.map(hashOf);
+  const former = hashes.filter((hash) => hash !== null);
+  const known = former.length === 0 ? new Set() : await listDeletedHashes(tx, place, former);
+  const isDeleted = (index: number) => known.has(hashes[index]?.toString('hex'));
+  return {
+    rows: read.filter((_, index) => !isDeleted(index)),
+    deleted: read.filter((_, index) => isDeleted(index)),
+  };
 }

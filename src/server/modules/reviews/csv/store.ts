@@ -28,6 +28,8 @@ export interface CsvReviewRow {
   reviewedAt: Date;
   title: string;
   text: string;
+  rating: number | null;
+  recommends: boolean | null;
 }
 
 /** Reviews from files with the name and minute of one of these. Index: reviews_newest. */
@@ -44,7 +46,7 @@ export async function listCsvReviewsLike(
         from unnest(${names}::text[], ${times}::timestamptz[]) as row (name, reviewed_at)
     )
     select r.review_id as "reviewId", r.unique_id as "uniqueId", r.name,
-           r.reviewed_at as "reviewedAt", r.title, r.text
+           r.reviewed_at as "reviewedAt", r.title, r.text, r.rating::float8 as rating, r.recommends
       from likeness l
       join reviews r on r.business_id = ${businessId} and r.platform = ${platform}
        and r.reviewed_at >= l.minute and r.reviewed_at < l.minute + interval '1 minute'
@@ -62,4 +64,16 @@ export async function renameReview(
   await sql`
     update reviews set unique_id = ${uniqueId}
      where business_id = ${businessId} and review_id = ${reviewId}`.execute(tx);
+}
+
+/** Archives reviews that are not yet. Index: reviews_business_id_platform_unique_id_key. */
+export async function archiveReviews(
+  tx: Tx,
+  { businessId, platform }: CsvPlace,
+  { uniqueIds, now }: { uniqueIds: readonly string[]; now: Date },
+): Promise<void> {
+  await sql`
+    update reviews set archived_at = ${now}::timestamptz
+     where business_id = ${businessId} and platform = ${platform}
+       and unique_id = any(${uniqueIds}::text[]) and archived_at is null`.execute(tx);
 }

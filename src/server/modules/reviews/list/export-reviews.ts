@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportReviews as call, Review } from '#contract/reviews.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
+import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
-import type { Cell } from '#server/platform/csv-line.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
   type ExportParts,
@@ -81,6 +81,7 @@ const COLUMNS: Readonly<Record<string, (review: Review) => Cell>> = {
   date: ({ date }) => date,
   name: ({ name }) => name,
   rating_value: ({ rating_value }) => rating_value,
+  recommends: ({ recommends }) => recommends,
   review_title: ({ review_title }) => review_title,
   review_text: ({ review_text }) => review_text,
   translated_text: ({ translated_text }) => translated_text,

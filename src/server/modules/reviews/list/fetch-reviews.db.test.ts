@@ -59,6 +59,7 @@ test('returns every field of a review', async () => {
         date: '2026-03-04T05:06:07.089Z',
         profile_picture: '',
         rating_value: 4.5,
+        recommends: null,
         review_title: 'Good bread',
         review_text: 'Line one\nline two 😀',
         url: 'https://reviews.example/1',

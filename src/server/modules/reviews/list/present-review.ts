@@ -66,6 +66,7 @@ function present(review: Omit<PlatformReview, 'language'>) {
     date: review.reviewedAt.toISOString(),
     profile_picture: review.profilePicture,
     rating_value: review.rating,
+    recommends: review.recommends ?? null,
     review_title: review.title,
     review_text: review.text,
     url: review.url,

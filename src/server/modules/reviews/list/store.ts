@@ -71,7 +71,7 @@ export async function listReviews(tx: Tx, businessId: string, page: Page): Promi
   const { filter, sort, after, limit, isForExport = false } = page;
   const { rows } = await sql<ReviewRow>`
     select r.review_id as "reviewId", r.platform, r.unique_id as "uniqueId", r.source, r.name,
-           r.profile_picture as "profilePicture", r.rating::float8 as rating, r.title, r.text,
+           r.profile_picture as "profilePicture", r.rating::float8 as rating, r.recommends, r.title, r.text,
            r.translated_text as "translatedText", r.url, r.reviewed_at as "reviewedAt",
            r.edited_at as "editedAt", r.reply_text as "replyText", r.replied_at as "repliedAt",
            r.archived_at as "archivedAt", p.action as "pendingAction", p.state as "pendingState",
@@ -136,10 +136,10 @@ function conditions(businessId: string, filter: ReviewFilter): RawBuilder<unknow
 }
 
 const RATED: Readonly<Record<Sentiment, RawBuilder<unknown>>> = {
-  positive: sql`r.rating >= 4`,
+  positive: sql`(r.rating >= 4 or r.recommends)`,
   neutral: sql`(r.rating >= 3 and r.rating < 4)`,
-  negative: sql`r.rating < 3`,
-  norating: sql`r.rating is null`,
+  negative: sql`(r.rating < 3 or not r.recommends)`,
+  norating: sql`(r.rating is null and r.recommends is null)`,
 };
 
 function ratingCondition(sentiments: readonly Sentiment[]): RawBuilder<unknown> {

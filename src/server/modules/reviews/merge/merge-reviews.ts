@@ -64,14 +64,15 @@ export async function mergeReviews(
   let changed = 0;
   for (const one of wanted) {
     const match = stored.get(one.uniqueId);
-    const review = match === undefined ? one : withCurrentReply(one, match, delivery.now);
+    const review = match === undefined ? one : completeReview(one, { match, delivery });
     if (match === undefined) {
       added.push(review);
     } else if (isFromFile(delivery) && !isFromFile(match)) {
       fromPlatform.push(review.uniqueId);
     } else if (isFromFile(match) && delivery.storedUntil !== null) {
     } else if (match.uniqueId === review.uniqueId && compareReview(match, review) === 'same') {
-      same.push(match);
+      // What the business wrote down itself stays marked as that.
+      if (match.source !== 'hand') same.push(match);
     } else {
       await replace(tx, businessId, { match, review, delivery });
       changed += 1;
@@ -89,6 +90,22 @@ export async function mergeReviews(
     deletedBefore: delivered.flatMap((one) => (isWanted.has(one) ? [] : [one.uniqueId])),
     fromPlatform,
     isRepeated,
+  };
+}
+
+/** A file that says nothing of a reply or a translation takes none away. */
+function completeReview(
+  delivered: PlatformReview,
+  { match, delivery }: { match: StoredReview; delivery: Delivery },
+): PlatformReview {
+  if (!isFromFile(delivery)) return withCurrentReply(delivered, match, delivery.now);
+  const { replyText, repliedAt, translatedText, language } = match;
+  const reply = replyText === null ? null : { text: replyText, repliedAt };
+  return {
+    ...delivered,
+    reply: delivered.reply ?? reply,
+    translatedText: delivered.translatedText ?? translatedText,
+    language: delivered.language ?? language,
   };
 }
 
@@ -177,5 +194,9 @@ async function replace(
   const editedAt = isEdited
     ? (review.editedAt ?? delivery.now)
     : (review.editedAt ?? match.editedAt);
-  await updateReview(tx, businessId, { reviewId: match.reviewId, review, editedAt, delivery });
+  const source = isFromFile(delivery) ? match.source : delivery.source;
+  await updateReview(tx, businessId, {
+    ...{ reviewId: match.reviewId, review, editedAt },
+    delivery: { ...delivery, source },
+  });
 }

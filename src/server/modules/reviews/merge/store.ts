@@ -23,7 +23,7 @@ interface Place {
 }
 
 const STORED = sql`
-  review_id as "reviewId", unique_id as "uniqueId", source, name, rating::float8 as rating, title, text,
+  review_id as "reviewId", unique_id as "uniqueId", source, name, rating::float8 as rating, recommends, title, text,
   translated_text as "translatedText", language, url, profile_picture as "profilePicture",
   reply_text as "replyText", replied_at as "repliedAt",
   reply_changed_here_at as "replyChangedHereAt", reviewed_at as "reviewedAt", edited_at as "editedAt",
@@ -150,6 +150,7 @@ function columnsOf(review: PlatformReview, { source, run, storedUntil }: Deliver
     name: review.name,
     profile_picture: review.profilePicture,
     rating: review.rating === null ? null : String(review.rating),
+    recommends: review.recommends ?? null,
     title: review.title,
     text: review.text,
     search_text: reviewSearchText(review),

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
+import { isWithoutWords } from '#domain/review-csv/review-fields.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { ColumnFields } from './column-fields.tsx';
 import classes from './csv-dialog.module.css';
@@ -50,6 +51,11 @@ export function FormatStep({ platform, file, opening, onImport, onClose }: Props
           <HeaderField {...{ file, choice }} format={format.data} />
           <ColumnFields {...{ choice }} format={format.data} />
           <FormatFields format={format.data} change={choice.change} />
+          {missing.length === 0 && isWithoutWords(format.data.columns) && (
+            <Text size="sm" role="status">
+              {t('reviewImport.csv.onlyRatings')}
+            </Text>
+          )}
           <FilePreview choice={choice} />
         </>
       )}

@@ -43,6 +43,12 @@ export function ImportStep({ file, importing, onStop, onClose }: Props) {
           {errorMessage(error, t)} {t('reviewImport.csv.safeToRepeat')}
         </Text>
       )}
+      {!isRunning && progress.unchanged > 0 && (
+        <Text size="sm">{t('reviewImport.csv.unchanged', { count: progress.unchanged })}</Text>
+      )}
+      {!isRunning && progress.bentIDs > 0 && (
+        <Text size="sm">{t('reviewImport.csv.bentIDs', { count: progress.bentIDs })}</Text>
+      )}
       {!isRunning && <SkippedRows {...{ file, importing }} />}
       <Group justify="flex-end" gap="sm">
         {isRunning && (

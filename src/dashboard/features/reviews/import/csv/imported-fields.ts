@@ -11,6 +11,11 @@ export const IMPORTED_FIELDS = [
   'cons',
   'url',
   'unique_id',
+  'recommends',
+  'translated_text',
+  'reply',
+  'reply_date',
+  'archived',
 ] as const satisfies readonly ReviewField[];
 export type ImportedField = (typeof IMPORTED_FIELDS)[number];
 

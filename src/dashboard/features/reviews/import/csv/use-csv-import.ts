@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallError } from '#contract/client.ts';
+import { type AnswerTo, CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { useLeaveWarning } from '#dashboard/ui/use-leave-warning.ts';
@@ -17,11 +17,23 @@ interface Progress {
   /** Rows of the file. */
   readonly total: number;
   readonly imported: number;
+  /** Were there already as they are. */
+  readonly unchanged: number;
+  /** Their id was rounded by a spreadsheet. */
+  readonly bentIDs: number;
   /** By their lines in the file. */
   readonly skipped: readonly SkippedLine[];
 }
 
-const NOTHING_DONE: Progress = { parts: 0, rows: 0, total: 0, imported: 0, skipped: [] };
+const NOTHING_DONE: Progress = {
+  parts: 0,
+  rows: 0,
+  total: 0,
+  imported: 0,
+  unchanged: 0,
+  bentIDs: 0,
+  skipped: [],
+};
 
 /** Sends the file part by part. After a failure it goes on with the part that failed: repetition is safe. */
 export function useCsvImport(platform: ReviewPlatformCode, file: ChosenFile | null) {
@@ -31,13 +43,15 @@ export function useCsvImport(platform: ReviewPlatformCode, file: ChosenFile | nu
   const aborting = useRef<AbortController>(null);
   const onChanged = useReviewsChanged();
 
-  function add(rows: number, imported: number, skipped: readonly SkippedLine[]): void {
+  function add(rows: number, answer: AnswerTo<'importReviewsCsv'>, skipped: SkippedLine[]): void {
     const { current } = latest;
     latest.current = {
       ...current,
       parts: current.parts + 1,
       rows: current.rows + rows,
-      imported: current.imported + imported,
+      imported: current.imported + answer.imported,
+      unchanged: current.unchanged + answer.unchanged,
+      bentIDs: current.bentIDs + answer.bentIDs,
       skipped: [...current.skipped, ...skipped],
     };
     setProgress(latest.current);
@@ -57,7 +71,7 @@ export function useCsvImport(platform: ReviewPlatformCode, file: ChosenFile | nu
           { bID, platform, ...body },
           { signal },
         );
-        add(rows, answer.imported, await reader.ask('inFile', index, answer.skipped));
+        add(rows, answer, await reader.ask('inFile', index, answer.skipped));
       }
     },
     onSettled: onChanged,

@@ -1,9 +1,8 @@
-import papa from 'papaparse';
 import {
-  batchRecords,
   batchTable,
   fileLineFinder,
   type TableBatch,
+  writeBatch,
 } from '#domain/review-csv/batch-table.ts';
 import type { CsvFormat } from '#domain/review-csv/csv-format.ts';
 import { type GuessedFormat, guessFormat } from '#domain/review-csv/guess-format.ts';
@@ -51,6 +50,7 @@ export interface FilePart {
     readonly dateOrder: CsvFormat['dateOrder'];
     readonly bestRating: CsvFormat['bestRating'];
     readonly sharedUrls: string[];
+    readonly ordinals?: number[];
   };
 }
 
@@ -96,13 +96,13 @@ export function createReviewFile(fileRows: readonly TableRow[], now: Date) {
     /** The first rows, to be tried. */
     preview(): FilePart | null {
       const rows = table.rows.slice(0, PREVIEWED_ROWS);
-      const [batch] = batchTable({ ...table, rows }, { ...PART, format });
+      const [batch] = batchTable({ ...table, rows }, { ...PART, format, now });
       previewed = batch ?? null;
       return batch === undefined ? null : partOf(batch);
     },
     /** Splits the file; returns the number of parts. */
     split(): number {
-      batches = batchTable(table, { ...PART, format });
+      batches = batchTable(table, { ...PART, format, now });
       return batches.length;
     },
     part: (index: number): FilePart => partOf(batchAt(index)),
@@ -144,13 +144,14 @@ function partOf(batch: TableBatch): FilePart {
   return {
     rows: table.rows.length,
     body: {
-      csv: papa.unparse(batchRecords(batch)),
+      csv: writeBatch(batch),
       separator: ',',
       headerLine: 1,
       mapping: columns,
       dateOrder,
       bestRating,
       sharedUrls: [...sharedUrls],
+      ...(batch.ordinals.length > 0 && { ordinals: [...batch.ordinals] }),
     },
   };
 }

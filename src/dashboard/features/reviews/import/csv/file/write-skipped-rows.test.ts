@@ -14,7 +14,7 @@ test('each skipped row comes with its line and reason, and runs no formula', () 
     skipped,
     titles: { line: 'Line', reason: 'Reason' },
   });
-  expect(papa.parse(csv).data).toEqual([
+  expect(papa.parse(csv, { skipEmptyLines: true }).data).toEqual([
     ['Line', 'Reason', 'date', 'text'],
     ['3', 'No date.', '', "'=1+1\nnext"],
     ['6', 'No date.', '', "'@x"],
