@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { calendarDay } from '#domain/calendar-days.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { businessTimeZone } from '../business-time-zone.ts';
 
 interface ExportName {
   /** What the file has, between the business's handle and the day; none by default. */
@@ -15,10 +16,9 @@ export async function exportFileName(
   businessId: string,
   { what, format, now }: ExportName,
 ): Promise<string> {
-  const { rows } = await sql<{ handle: string; timeZone: string | null }>`
-    select handle, info ->> 'timeZone' as "timeZone" from businesses
-     where business_id = ${businessId}`.execute(tx);
-  const day = calendarDay({ now, timeZone: rows[0]?.timeZone ?? '' });
+  const { rows } = await sql<{ handle: string }>`
+    select handle from businesses where business_id = ${businessId}`.execute(tx);
+  const day = calendarDay({ now, timeZone: await businessTimeZone(tx, businessId) });
   const parts = ['goodword', rows[0]?.handle ?? '', what, day];
   return `${parts.filter((part) => part !== undefined).join('-')}.${format}`;
 }

@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/call.ts';
 import type { exportFeedback as call, FeedbackSession } from '#contract/responses.ts';
-import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { openResponses } from '#server/modules/read-model/open-responses.ts';
 import { listFlowQuestions } from '#server/modules/survey-flows/list-flow-questions.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import { businessTimeZone } from '#server/platform/business-time-zone.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
@@ -80,7 +80,7 @@ async function* writeSessions(
   const { filter, sort, responses } = await openIndexed(tx, businessId, input);
   const answered = await listQuestionsWithResponses(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
-  const timeZone = (await findBrand(tx, businessId))?.timeZone ?? '';
+  const timeZone = await businessTimeZone(tx, businessId);
   const { headings, cellsOf } = csvColumns(questions, timeZone);
   const writer =
     input.format === 'csv'
