@@ -5,10 +5,12 @@ import { CallError } from '#contract/client.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { useInviteContent } from '../content/use-invite-content.ts';
 import { refetchInvites } from '../queries.ts';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
 import { useRecipients } from '../recipients/use-recipients.ts';
+import { refusedRecipients } from './refused-recipients.ts';
 import { type CheckedSending, checkSending, type Sending, send } from './send-calls.ts';
 import { useSendOptions } from './send-options-fields.tsx';
 import { showSentNotice, useHideSentNoticesOnLeave } from './sent-notices.ts';
@@ -66,7 +68,12 @@ function useSending(onSent: () => void) {
     mutationFn: (sending: Sending) => checkSending(bID, sending),
     onSuccess: (checked, sending) =>
       setReview({ sending, checked, failure: failureOf(checked.status, sending) }),
-    meta: { failure: { title: t('invites.review.failed'), namesField: true } },
+    onError: (error, asked) => {
+      const refused = refusedRecipients(error, asked);
+      const title = t('invites.review.failed');
+      showFailure(error, { title, namesField: true, text: (reason) => refused ?? reason });
+    },
+    meta: { failure: null },
   });
 
   const sending = useMutation({
@@ -91,9 +98,10 @@ function useSending(onSent: () => void) {
     meta: { failure: null },
   });
 
-  function formError(error: unknown, { channel }: Sending): Review['failure'] {
-    const detail = errorMessage(error, t);
+  function formError(error: unknown, asked: Sending): Review['failure'] {
+    const detail = refusedRecipients(error, asked) ?? errorMessage(error, t);
     if (isUnconfirmedError(error)) return { message: detail, detail: null };
+    const { channel } = asked;
     return { message: t(`invites.send.failed.${channel}`), detail };
   }
 
