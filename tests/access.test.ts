@@ -28,7 +28,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     updateResponse archivesession restoresession markasspam unmarkasspam changeresponses
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
     markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
-    cancelinvite updateemailsettings suppressperson unsuppressperson refreshreviews addreview
+    cancelinvite updateemailsettings suppressperson suppresspeople unsuppressperson refreshreviews addreview
     deletereview importreviewscsv exportreviews archivereviews replytoreview
     deletereply discardreply savereplytemplate removereplytemplate`,
   'owner admin editor collaborator agency; address confirmed':

@@ -77,6 +77,7 @@ const RECORDED: Readonly<Record<string, [ActivityAction[], Prepare?]>> = {
   updateretention: [['retentionChanged']],
   consent: [['consentWithdrawn'], prepareConsent],
   suppressperson: [['contactSuppressed']],
+  suppresspeople: [['contactSuppressed']],
   unsuppressperson: [['contactUnsuppressed'], prepareSuppression],
   erasepersondata: [['personErased']],
   deletetestanswers: [['testAnswersDeleted'], prepareTest],

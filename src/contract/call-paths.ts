@@ -122,6 +122,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   updateEmailSettings: '/api/dash/updateemailsettings',
   fetchInviteTexts: '/api/dash/fetchinvitetexts',
   fetchPerson: '/api/dash/fetchperson',
+  suppressPeople: '/api/dash/suppresspeople',
   suppressPerson: '/api/dash/suppressperson',
   unsuppressPerson: '/api/dash/unsuppressperson',
   fetchSuppressions: '/api/dash/fetchsuppressions',

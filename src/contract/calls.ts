@@ -68,7 +68,13 @@ import {
   updateResponseNote,
   updateResponseStatus,
 } from './moderation.ts';
-import { fetchPerson, fetchSuppressions, suppressPerson, unsuppressPerson } from './people.ts';
+import {
+  fetchPerson,
+  fetchSuppressions,
+  suppressPeople,
+  suppressPerson,
+  unsuppressPerson,
+} from './people.ts';
 import {
   erasePersonData,
   exportPersonData,
@@ -241,6 +247,7 @@ export const CALLS = [
   updateEmailSettings,
   fetchInviteTexts,
   fetchPerson,
+  suppressPeople,
   suppressPerson,
   unsuppressPerson,
   fetchSuppressions,

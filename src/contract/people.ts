@@ -76,6 +76,23 @@ export const suppressPerson = defineCall({
   answer: emptyAnswer,
 });
 
+/** Maximum number of people in one call. */
+export const MAX_SUPPRESSED = 200;
+
+/** Adds people to the do-not-contact list, like `suppressperson`; idempotent. `added` are those that were not on it. */
+export const suppressPeople = defineCall({
+  name: 'suppresspeople',
+  path: '/api/dash/suppresspeople',
+  access: { kind: 'business', permission: 'invites.send' },
+  transaction: 'write',
+  body: z.object({
+    type: channel,
+    to: z.array(to).min(1).max(MAX_SUPPRESSED),
+    note: z.string().trim().max(200).nullish(),
+  }),
+  answer: z.object({ added: z.number().int() }),
+});
+
 /**
  * Removes a person from the do-not-contact list; idempotent. 409 if they unsubscribed, replied stop or
  * complained: only they can reverse it.

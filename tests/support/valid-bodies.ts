@@ -241,6 +241,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   },
   fetchinvitetexts: {},
   fetchperson: { type: 'email', to: 'mia@example.com' },
+  suppresspeople: { type: 'email', to: ['mia@example.com'], note: null },
   suppressperson: { type: 'email', to: 'mia@example.com', note: 'She called.' },
   unsuppressperson: { type: 'email', to: 'mia@example.com' },
   fetchsuppressions: { type: 'email', search: 'mia' },

@@ -90,3 +90,26 @@ test('bought credits are announced, and a failed purchase can be retried', async
   await person.sees(/we couldn't initiate the purchase process/);
   await dialog.find('button', 'Buy 2,000 credits for $29');
 });
+
+test('a file of opt-outs is added to do not contact, after what is no address in it was removed', async () => {
+  const { fake, person } = await openInvites(`${SCREEN}?tab=history&list=suppressed`);
+  const history = await person.within('tabpanel', 'Invite History');
+  await history.click('button', 'Add a list');
+  const csv = 'Name;Email\nAda;ada@example.com\nBo;bo@\nCy;cy@example.com';
+  await history.upload(new File([csv], 'optouts.csv'));
+  await history.sees('optouts.csv');
+  await history.click('button', 'Add 2 contacts');
+  await history.sees(/There is an error in the emails you entered/);
+  await history.click('button', 'Remove these');
+  fake.answer('suppressPeople', () => ({ status: 200, json: { added: 1 } }));
+  fake.answer('fetchSuppressions', () => ({
+    status: 200,
+    json: { suppressions: [], hasMore: false },
+  }));
+  await history.click('button', 'Add 2 contacts');
+  await person.sees('1 contact added');
+  await person.sees('1 was already on the list.');
+  expect(fake.calls('suppressPeople')).toMatchObject([
+    { type: 'email', to: ['ada@example.com', 'cy@example.com'] },
+  ]);
+});

@@ -20,6 +20,8 @@ export function TextInvitesScreen() {
   const screen = useInvitesScreen(useMemo(() => phoneReader(country), [country]));
   const { recipients, options, content, sending } = screen.form;
 
+  const isRefused = recipients.collected.unreadable.length > 0;
+
   function buyInstead(): void {
     sending.close();
     buying.open();
@@ -31,7 +33,8 @@ export function TextInvitesScreen() {
     <>
       <InvitesFrame
         screen={screen}
-        price={<PriceNote recipients={recipients.collected.recipients} />}
+        // No price of a list in which something is refused: it may be of strangers.
+        price={isRefused ? null : <PriceNote recipients={recipients.collected.recipients} />}
         beside={
           <>
             <QuotaCard channel="text">

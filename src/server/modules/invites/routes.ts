@@ -15,6 +15,7 @@ import {
   fetchPerson as personCall,
   suppressPerson as suppressCall,
   fetchSuppressions as suppressionsCall,
+  suppressPeople as suppressPeopleCall,
   unsuppressPerson as unsuppressCall,
 } from '#contract/people.ts';
 import { requireRunningPlan } from '#server/modules/businesses/business-entitlements.ts';
@@ -32,7 +33,7 @@ import { inviteViaEmail } from './invite-via-email.ts';
 import { inviteViaText } from './invite-via-text.ts';
 import { fetchPerson } from './people/fetch-person.ts';
 import { fetchSuppressions } from './people/fetch-suppressions.ts';
-import { suppressPerson, unsuppressPerson } from './people/suppress-person.ts';
+import { suppressPeople, suppressPerson, unsuppressPerson } from './people/suppress-person.ts';
 import { resendInvite } from './resend-invite.ts';
 import { sendTestInvite } from './send-test-invite.ts';
 
@@ -61,6 +62,7 @@ export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
     bindCall(settingsCall, updateEmailSettings),
     bindCall(textsCall, fetchInviteTexts),
     bindCall(personCall, fetchPerson),
+    bindCall(suppressPeopleCall, (ctx, input) => suppressPeople(ctx, input, dependencies)),
     bindCall(suppressCall, (ctx, input) => suppressPerson(ctx, input, dependencies)),
     bindCall(unsuppressCall, (ctx, input) => unsuppressPerson(ctx, input, dependencies)),
     bindCall(suppressionsCall, fetchSuppressions),

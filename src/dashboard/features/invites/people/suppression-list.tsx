@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import {
@@ -22,6 +23,7 @@ import { suppressionsQuery } from '../queries.ts';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
 import { useAddressError } from '../recipients/use-address-problem-text.ts';
 import lines from './people.module.css';
+import { SuppressionBox } from './suppression-box.tsx';
 import { isOptOut, type Suppressing, useSuppression } from './use-suppression.ts';
 
 type Props = ListSearch & { channel: Channel; reader: RecipientReader };
@@ -32,12 +34,19 @@ export function SuppressionList({ channel, reader, search, onSearch }: Props) {
   const { bID, may } = useBusiness();
   const query = useInfiniteQuery(suppressionsQuery(bID, channel, search));
   const suppressing = useSuppression(channel);
+  const [isAddingList, addingList] = useDisclosure(false);
   return (
     <ListPanel title={t('invites.people.title')} {...{ channel, query, search, onSearch }}>
       <Text size="sm" c="dimmed" mb="md">
         {t(`invites.people.text.${channel}`)}
       </Text>
       {may('invites.send') && <AddSuppression reader={reader} suppressing={suppressing} />}
+      {may('invites.send') && !isAddingList && (
+        <Button variant="subtle" size="compact-sm" mt="xs" mb="md" onClick={addingList.open}>
+          {t('invites.people.addList')}
+        </Button>
+      )}
+      {isAddingList && <SuppressionBox reader={reader} onClose={addingList.close} />}
       <Lines
         query={query}
         suppressing={suppressing}

@@ -107,3 +107,25 @@ test('lists suppressed people newest first, 50 per page, searchable by part of t
   const found = (await call('fetchsuppressions', { type: 'email', search: 'P54@' })).body;
   expect(found.suppressions).toMatchObject([{ to: 'p54@example.com' }]);
 });
+
+test('adds a list to do not contact at once, each person once, and cancels what waits for them', async () => {
+  await inviteByEmail(server, business, ['lin@example.com']);
+  await call('suppressperson', MIA);
+  const to = ['Lin@example.com', 'kontakt@müller.example', 'mia@example.com', 'lin@example.com'];
+  expect((await call('suppresspeople', { type: 'email', to })).body).toEqual({ added: 2 });
+  expect((await call('suppresspeople', { type: 'email', to })).body).toEqual({ added: 0 });
+  expect(await eventsOf({ type: 'email', to: 'lin@example.com' })).toContain('suppressed');
+  const { body } = await call('fetchsuppressions', { type: 'email' });
+  expect(body.suppressions.map((one: { to: string }) => one.to).sort()).toEqual([
+    'kontakt@müller.example',
+    'lin@example.com',
+    'mia@example.com',
+  ]);
+});
+
+test('refuses a list with something that is no address, names it and adds nobody', async () => {
+  const to = ['+491701234567', '4.91701E+11', '+447700900123', '10115'];
+  const { status, body } = await call('suppresspeople', { type: 'text', to });
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['to.1', 'to.3']]);
+  expect((await call('fetchsuppressions', { type: 'text' })).body.suppressions).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type {
   suppressPerson as suppressCall,
+  suppressPeople as suppressPeopleCall,
   unsuppressPerson as unsuppressCall,
 } from '#contract/people.ts';
 import type { SuppressionReason } from '#domain/messages.ts';
@@ -10,8 +11,8 @@ import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
-import { parsePerson } from './parse-person.ts';
-import { findSuppression } from './store.ts';
+import { parsePeople, parsePerson } from './parse-person.ts';
+import { findSuppression, type Person } from './store.ts';
 
 interface Options {
   /** Hashes who it was in the activity. */
@@ -25,17 +26,43 @@ interface Options {
 export async function suppressPerson(
   ctx: ContextOf<typeof suppressCall>,
   { note, ...input }: InputOf<typeof suppressCall>,
-  { activityKey }: Options,
+  options: Options,
 ): Promise<AnswerOf<typeof suppressCall>> {
+  await suppressByHand(ctx, { person: parsePerson(input), note: note ?? '' }, options);
+  return {};
+}
+
+/**
+ * Suppresses people; may be repeated.
+ * @throws invalid (422) that names each invalid address or number, and then suppresses nobody
+ */
+export async function suppressPeople(
+  ctx: ContextOf<typeof suppressPeopleCall>,
+  { type, to, note }: InputOf<typeof suppressPeopleCall>,
+  options: Options,
+): Promise<AnswerOf<typeof suppressPeopleCall>> {
+  let added = 0;
+  for (const person of parsePeople(type, to)) {
+    if (await suppressByHand(ctx, { person, note: note ?? '' }, options)) added += 1;
+  }
+  return { added };
+}
+
+/** True if the person was not suppressed before. */
+async function suppressByHand(
+  ctx: ContextOf<typeof suppressCall>,
+  { person, note }: { person: Person; note: string },
+  { activityKey }: Options,
+): Promise<boolean> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
-  const more = note ? { note } : {};
-  const suppressed = { ...parsePerson(input), reason: 'byHand' } as const;
-  if (await suppress(tx, businessId, { ...suppressed, ...more, now })) {
+  const suppressed = { ...person, reason: 'byHand' } as const;
+  const isNew = await suppress(tx, businessId, { ...suppressed, ...(note && { note }), now });
+  if (isNew) {
     const change = { action: 'contactSuppressed', ...suppressed, activityKey } as const;
     await recordContactChange(ctx, businessId, change);
   }
-  return {};
+  return isNew;
 }
 
 /** Suppressions that a business may lift; the others are the person's decision. */
