@@ -6,10 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excerptAround, personOf } from '#dashboard/features/responses/session-texts.ts';
-import { formatMoment } from '#dashboard/ui/format-date.ts';
+import { formatMoment, type TimeStyle } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import classes from './command-palette.module.css';
+import { useCurrentBusiness } from './use-current-business.ts';
 import { type PaletteEntries, usePaletteEntries } from './use-palette-entries.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -122,8 +123,17 @@ function ResponseActions({ entries: { responses, searchText } }: { entries: Pale
   );
 }
 
+/** As useTimeStyle, which works only below the frame that the palette lies in. */
+function usePaletteTimeStyle(): TimeStyle {
+  const { i18n } = useTranslation();
+  const business = useCurrentBusiness();
+  if (business.status !== 'ready') return { language: i18n.language };
+  return { language: i18n.language, timeZone: business.entity.businessInfo.timeZone };
+}
+
 function ReviewerActions({ entries: { reviewers } }: { entries: PaletteEntries }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = usePaletteTimeStyle();
   const navigate = useNavigate();
   if (reviewers.length === 0) return null;
   return (
@@ -137,7 +147,7 @@ function ReviewerActions({ entries: { reviewers } }: { entries: PaletteEntries }
           <span className={classes.response}>
             <bdi className={classes.person}>{name}</bdi>
             <span className={classes.excerpt}>
-              {PLATFORMS[platform].name} · {formatMoment(date, i18n.language, Date.now() / 1000)}
+              {PLATFORMS[platform].name} · {formatMoment(date, timeStyle, Date.now() / 1000)}
             </span>
           </span>
         </Spotlight.Action>

@@ -1,52 +1,72 @@
-const DAY = 86_400;
+import { zoneOffset } from '#domain/date-format.ts';
 
-/** A moment in seconds, in the viewer's time zone: the time if today, otherwise the day. */
-export function formatMoment(seconds: number, language: string, now: number): string {
-  const date = new Date(seconds * 1000);
-  const isToday = now - seconds < DAY && new Date(now * 1000).getDate() === date.getDate();
-  const isThisYear = new Date(now * 1000).getFullYear() === date.getFullYear();
-  const options: Intl.DateTimeFormatOptions = isToday
-    ? { hour: 'numeric', minute: '2-digit' }
-    : { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) };
-  return formatOf(language, options).format(date);
+/** How moments are written: the viewer's time zone, unless another one (IANA name) is given. */
+export interface TimeStyle {
+  readonly language: string;
+  readonly timeZone?: string;
+}
+
+/** A moment in seconds: the time if today, otherwise the day. */
+export function formatMoment(seconds: number, style: TimeStyle, now: number): string {
+  const day = dayOfMoment(seconds, style);
+  const today = dayOfMoment(now, style);
+  if (day === today) return formatTime(seconds, style);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return formatOf(style, { day: 'numeric', month: 'short', ...year }).format(seconds * 1000);
 }
 
 /** Day, month, year and time. */
-export function formatMomentInFull(seconds: number, language: string): string {
-  const options = { dateStyle: 'long', timeStyle: 'short' } as const;
-  return formatOf(language, options).format(new Date(seconds * 1000));
+export function formatMomentInFull(seconds: number, style: TimeStyle): string {
+  return withZone(seconds, style, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** The same with the month abbreviated, for tables. */
-export function formatMomentInShort(seconds: number, language: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  return formatOf(language, options).format(new Date(seconds * 1000));
+export function formatMomentInShort(seconds: number, style: TimeStyle): string {
+  return withZone(seconds, style, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** The day with its weekday, as a heading. */
-export function formatDay(seconds: number, language: string): string {
-  return formatOf(language, { dateStyle: 'full' }).format(new Date(seconds * 1000));
+export function formatDay(seconds: number, style: TimeStyle): string {
+  return formatOf(style, { dateStyle: 'full' }).format(seconds * 1000);
 }
 
-export function formatTime(seconds: number, language: string): string {
-  return formatOf(language, { timeStyle: 'short' }).format(new Date(seconds * 1000));
+export function formatTime(seconds: number, style: TimeStyle): string {
+  return withZone(seconds, style, { timeStyle: 'short' });
 }
 
-/** The day of a moment in the viewer's time zone, as YYYY-MM-DD for URLs. */
-export function dayOfMoment(seconds: number): string {
-  const date = new Date(seconds * 1000);
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+/** The day of a moment, as YYYY-MM-DD for URLs. */
+export function dayOfMoment(
+  seconds: number,
+  { timeZone }: Pick<TimeStyle, 'timeZone'> = {},
+): string {
+  // Swedish writes days in this form.
+  return formatOf({ language: 'sv-SE', ...(timeZone && { timeZone }) }, {}).format(seconds * 1000);
+}
+
+/** A time with the name of its zone, if the viewer's clock shows another time. */
+function withZone(seconds: number, style: TimeStyle, options: Intl.DateTimeFormatOptions): string {
+  const moment = seconds * 1000;
+  const text = formatOf(style, options).format(moment);
+  const { timeZone } = style;
+  if (timeZone === undefined) return text;
+  const viewerOffset = -new Date(moment).getTimezoneOffset() * 60_000;
+  if (zoneOffset(timeZone, moment) === viewerOffset) return text;
+  const parts = formatOf(style, { timeZoneName: 'short' }).formatToParts(moment);
+  return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a formatter takes longer than rendering the line that uses it. */
-function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, options]);
+function formatOf(
+  { language, timeZone }: TimeStyle,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, timeZone, options]);
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(localeOf(language), options);
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone, ...options });
   formats.set(key, format);
   return format;
 }

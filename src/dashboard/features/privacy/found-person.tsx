@@ -2,6 +2,7 @@ import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { PersonActions } from './person-actions.tsx';
 import classes from './privacy.module.css';
@@ -64,7 +65,8 @@ const SHOWN_FIRST = 10;
 type FoundResponsesProps = Pick<PersonData, 'responses'> & { total: number };
 
 function FoundResponses({ responses, total }: FoundResponsesProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const [isExpanded, { open }] = useDisclosure(false);
   if (responses.length === 0) return null;
   const shown = isExpanded ? responses : responses.slice(0, SHOWN_FIRST);
@@ -78,7 +80,7 @@ function FoundResponses({ responses, total }: FoundResponsesProps) {
         {shown.map(({ sessionID, at, excerpt, isShowcased, number }) => (
           <li key={sessionID}>
             <Text size="xs" c="dimmed">
-              {formatMomentInShort(at, i18n.language)}
+              {formatMomentInShort(at, timeStyle)}
               {isShowcased && ` · ${t('privacy.person.shown')}`}
               {number !== null && (
                 <>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import classes from './privacy.module.css';
@@ -62,11 +63,12 @@ type ReviewChoiceProps = {
 };
 
 function ReviewChoice({ review, isChosen, onChoose }: ReviewChoiceProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { name, platform, at, excerpt, isShowcased, source } = review;
   const facts = [
     PLATFORMS[platform].name,
-    formatMoment(at, i18n.language, Date.now() / 1000),
+    formatMoment(at, timeStyle, Date.now() / 1000),
     ...(source === 'hand' ? [t('privacy.reviews.byHand')] : []),
     ...(isShowcased ? [t('privacy.reviews.shown')] : []),
   ];

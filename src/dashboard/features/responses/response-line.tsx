@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
@@ -20,7 +21,8 @@ type Props = {
 
 /** A response in a list: rating, person, text and date. */
 export function ResponseLine({ session, lastAccessed, searchText = '', marks }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const excerpt = excerptAround(session, searchText);
   return (
     <>
@@ -41,7 +43,7 @@ export function ResponseLine({ session, lastAccessed, searchText = '', marks }: 
         className={classes.date}
         dateTime={new Date(session.sessionStartTime * 1000).toISOString()}
       >
-        {formatMoment(session.sessionStartTime, i18n.language, serverNow().getTime() / 1000)}
+        {formatMoment(session.sessionStartTime, timeStyle, serverNow().getTime() / 1000)}
       </time>
     </>
   );

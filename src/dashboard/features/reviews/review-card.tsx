@@ -2,6 +2,7 @@ import { Avatar, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { initials } from '#dashboard/ui/initials.ts';
@@ -130,13 +131,13 @@ function Dates({ review: { date, edited } }: { review: Review }) {
 }
 
 function Moment({ seconds }: { seconds: number }) {
-  const { i18n } = useTranslation();
+  const timeStyle = useTimeStyle();
   return (
     <time
       dateTime={new Date(seconds * 1000).toISOString()}
-      title={formatMomentInFull(seconds, i18n.language)}
+      title={formatMomentInFull(seconds, timeStyle)}
     >
-      {formatMoment(seconds, i18n.language, Date.now() / 1000)}
+      {formatMoment(seconds, timeStyle, Date.now() / 1000)}
     </time>
   );
 }

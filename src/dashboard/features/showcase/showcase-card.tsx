@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from 'react-i18next';
 import type { ShowcasedItem } from '#contract/showcase.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { dayOfMoment, formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
@@ -86,7 +87,8 @@ function ItemText({ item: { type, card } }: Pick<PartProps, 'item'>) {
 /** A link to the response, or to the platform's reviews. */
 function WayToSource({ item, name }: PartProps) {
   const { t } = useTranslation();
-  const day = dayOfMoment(item.card.date);
+  const timeStyle = useTimeStyle();
+  const day = dayOfMoment(item.card.date, timeStyle);
   const isReview = item.type === 'review';
   return (
     <ButtonLink
@@ -109,7 +111,8 @@ function WayToSource({ item, name }: PartProps) {
 }
 
 function Author({ item, name }: PartProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { card } = item;
   const role = [card.jobTitle, card.company].filter(Boolean).join(', ');
   return (
@@ -128,7 +131,7 @@ function Author({ item, name }: PartProps) {
         )}
         <span>
           <time dateTime={new Date(card.date * 1000).toISOString()}>
-            {formatMoment(card.date, i18n.language, Date.now() / 1000)}
+            {formatMoment(card.date, timeStyle, Date.now() / 1000)}
           </time>
         </span>
       </div>

@@ -59,7 +59,7 @@ function EventLine({ event }: { event: AccountEvent }) {
         </Text>
       </span>
       <time className={classes.moment} dateTime={new Date(at * 1000).toISOString()}>
-        {formatMomentInShort(at, i18n.language)}
+        {formatMomentInShort(at, { language: i18n.language })}
       </time>
     </li>
   );

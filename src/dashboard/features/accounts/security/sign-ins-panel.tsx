@@ -45,7 +45,9 @@ function SignInLine({ signIn, onEnd }: { signIn: ListedSignIn; onEnd: () => void
   const { t, i18n } = useTranslation();
   const { device, ip, renewedAt, startedAt, isCurrent } = signIn;
   const Sign = device.isPhone ? IconDeviceMobile : IconDeviceDesktop;
-  const date = (seconds: number) => ({ date: formatMomentInShort(seconds, i18n.language) });
+  const date = (seconds: number) => ({
+    date: formatMomentInShort(seconds, { language: i18n.language }),
+  });
   const name = deviceText(device, t);
   return (
     <li className={classes.line}>

@@ -9,6 +9,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '#contract/activity.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatTime } from '#dashboard/ui/format-date.ts';
 import { ACTIVITY, ACTIVITY_GROUPS, type ActivityGroup } from '#domain/activity.ts';
 import classes from '../activity.module.css';
@@ -25,6 +26,7 @@ type Props = {
 /** Who did what, from where and when, with the values before and after. */
 export function EntryLine({ entry, looks }: Props) {
   const { t, i18n } = useTranslation();
+  const timeStyle = useTimeStyle();
   const group = groupOf(entry.action);
   const Glyph = ICONS[group];
   const { actor, at, from } = entry;
@@ -43,7 +45,7 @@ export function EntryLine({ entry, looks }: Props) {
           {looks.length > 0 ? looksText(looks, t, i18n.language) : sentenceOf(entry, t)}
         </p>
         <p className={classes.details}>
-          <time dateTime={new Date(at * 1000).toISOString()}>{formatTime(at, i18n.language)}</time>
+          <time dateTime={new Date(at * 1000).toISOString()}>{formatTime(at, timeStyle)}</time>
           {actor.kind === 'internal' && actor.name && <bdi>{actor.name}</bdi>}
           {actor.email !== null && <span>{actor.email}</span>}
           {from !== null && <span>{t('activity.from', { ip: from })}</span>}

@@ -6,6 +6,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { checkAccess } from '#dashboard/session/access-checks.ts';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Team } from '../queries.ts';
@@ -15,7 +16,8 @@ type Props = { team: Team; offer: HandOver };
 
 /** Asks the user whether they want to own the business. */
 export function HandOverOffer({ team, offer }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { bID, entity, user } = useBusiness();
   const name = team.collaborators.find(({ role }) => role === 'owner')?.name ?? '';
   const business = entity.businessName;
@@ -43,7 +45,7 @@ export function HandOverOffer({ team, offer }: Props) {
       >
         {t('collaborators.offer.text', {
           name,
-          date: formatMomentInShort(offer.expiresAt, i18n.language),
+          date: formatMomentInShort(offer.expiresAt, timeStyle),
         })}
         <Group mt="sm" gap="sm">
           <Button loading={accepting.isPending} onClick={() => accepting.mutate()}>

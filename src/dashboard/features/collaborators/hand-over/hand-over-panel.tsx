@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Collaborator, HandOver } from '#contract/collaborators.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
@@ -63,13 +64,14 @@ function ChooseOwner({ people }: { people: readonly Collaborator[] }) {
 }
 
 function Waiting({ handOver: { name, email, expiresAt } }: { handOver: HandOver }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { bID } = useBusiness();
   const cancelling = useTeamChange({
     change: () => server.call('cancelHandOver', { bID }),
     done: () => t('collaborators.handOver.cancelled'),
   });
-  const date = formatMomentInShort(expiresAt, i18n.language);
+  const date = formatMomentInShort(expiresAt, timeStyle);
   return (
     <Callout
       tone="neutral"

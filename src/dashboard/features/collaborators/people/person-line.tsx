@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Collaborator } from '#contract/collaborators.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { initials } from '#dashboard/ui/initials.ts';
@@ -46,7 +47,8 @@ export function PersonLine({ person, ...does }: Props) {
 }
 
 function Names({ person, isUser }: { person: Collaborator; isUser: boolean }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { email, name, status, sentAt, isExpired } = person;
   return (
     <>
@@ -68,7 +70,7 @@ function Names({ person, isUser }: { person: Collaborator; isUser: boolean }) {
       )}
       {sentAt !== null && (
         <Text size="xs" c="dimmed">
-          {t('collaborators.people.sentOn', { date: formatMomentInShort(sentAt, i18n.language) })}
+          {t('collaborators.people.sentOn', { date: formatMomentInShort(sentAt, timeStyle) })}
         </Text>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -161,8 +162,9 @@ type PausedNoteProps = {
 
 /** Shown during a provider outage: what is waiting and until when. */
 function PausedNote({ channel, provider: { pausedUntil, error } }: PausedNoteProps) {
-  const { t, i18n } = useTranslation();
-  const time = formatMomentInShort(pausedUntil, i18n.language);
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
+  const time = formatMomentInShort(pausedUntil, timeStyle);
   return (
     <div style={{ marginBottom: '0.75rem' }}>
       <Callout tone="warning" icon={IconPlayerPause} title={t(`invites.paused.title.${channel}`)}>

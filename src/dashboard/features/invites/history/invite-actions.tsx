@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invite } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -41,12 +42,13 @@ export function useInviteActions() {
 
 /** Asks before an invite is cancelled or resent, naming it. */
 export function ActionDialog({ actions }: { actions: ReturnType<typeof useInviteActions> }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { asked, isBusy } = actions;
   useHideSentNotices(asked !== null);
   if (asked === null) return null;
   const { action, invite } = asked;
-  const names = { to: invite.to, date: formatMomentInFull(invite.dateSent, i18n.language) };
+  const names = { to: invite.to, date: formatMomentInFull(invite.dateSent, timeStyle) };
   return (
     <ConfirmDialog
       isOpen

@@ -1,6 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '#contract/invites.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import type { Channel, InviteOutcome, MessageReason, MessageState } from '#domain/messages.ts';
@@ -19,9 +20,10 @@ type Props = {
 
 /** One invite: its time, recipient, sender and status. */
 export function InviteRow({ invite, channel, maySend, onAction }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { dateSent, to, name, kind, triggeredBy, state } = invite;
-  const date = formatMomentInShort(dateSent, i18n.language);
+  const date = formatMomentInShort(dateSent, timeStyle);
   const action = maySend ? actionOf(invite) : null;
   return (
     <Table.Tr className={classes.row}>

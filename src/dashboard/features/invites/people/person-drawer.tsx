@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -109,11 +110,12 @@ type NoteProps = {
 };
 
 function SuppressedNote({ suppression, suppressing, maySend }: NoteProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { to, reason, note, at } = suppression;
   return (
     <Callout tone="warning" icon={IconMailOff} title={t(`invites.suppressedBy.${reason}`)}>
-      {t('invites.person.suppressedSince', { date: formatMomentInShort(at, i18n.language) })}
+      {t('invites.person.suppressedSince', { date: formatMomentInShort(at, timeStyle) })}
       {note !== null && note !== '' && <div dir="auto">“{note}”</div>}
       {isOptOut(reason) && <div>{t('invites.person.optedOut')}</div>}
       {maySend && !isOptOut(reason) && (

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import type { Suppression } from '#contract/people.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -113,14 +114,15 @@ type SuppressionLineProps = { suppression: Suppression; onAllow: (() => void) | 
 
 /** A person on the do-not-contact list, with date and reason. */
 function SuppressionLine({ suppression, onAllow }: SuppressionLineProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { to, reason, note, at } = suppression;
   return (
     <div className={lines.line}>
       <div className={lines.recipient}>
         <PersonLink to={to} />
         <div className={classes.caption}>
-          {formatMomentInShort(at, i18n.language)}
+          {formatMomentInShort(at, timeStyle)}
           {note !== null && note !== '' && <bdi>“{note}”</bdi>}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { type Channel, INVITE_KINDS } from '#domain/messages.ts';
 import { ErrorDetails } from '../history/invite-row.tsx';
@@ -36,7 +37,8 @@ export function Timeline({ channel, events }: Props) {
 
 function EventLine({ channel, event: about }: { channel: Channel; event: PersonEvent }) {
   const { at, event, kind, reason, detail } = about;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const known = INVITE_KINDS.find((one) => one === kind);
   return (
     <li
@@ -46,7 +48,7 @@ function EventLine({ channel, event: about }: { channel: Channel; event: PersonE
     >
       <strong>{t(`invites.events.${event}`)}</strong>
       {known !== undefined && ` · ${t(`invites.kinds.${known}`)}`}
-      <div className={classes.when}>{formatMomentInShort(at, i18n.language)}</div>
+      <div className={classes.when}>{formatMomentInShort(at, timeStyle)}</div>
       <div>{reasonText({ channel, state: event, reason }, t)}</div>
       {COUNTED.includes(event) ? (
         Number(detail) > 1 && <div>{t('invites.person.times', { count: Number(detail) })}</div>

@@ -123,7 +123,7 @@ function ReviewSummary({ review: { checked, sending } }: { review: Review }) {
       value:
         sending.sendAt === null
           ? t('invites.options.now')
-          : formatMomentInFull(sending.sendAt, i18n.language),
+          : formatMomentInFull(sending.sendAt, { language: i18n.language }),
     },
     {
       label: t(`invites.review.cost.${sending.channel}`),

@@ -74,7 +74,7 @@ function Verdict({ recipient, review: { checked, sending } }: VerdictProps) {
     sending.sendAt === null &&
     (sending.channel === 'email' || sendAt === null || sendAt < Date.now() / 1000 + NEAR);
   const { t, i18n } = useTranslation();
-  const moment = (seconds: number) => formatMomentInShort(seconds, i18n.language);
+  const moment = (seconds: number) => formatMomentInShort(seconds, { language: i18n.language });
   const why =
     verdict === 'repeat' && until !== null
       ? t('invites.verdicts.until', { date: moment(until) })

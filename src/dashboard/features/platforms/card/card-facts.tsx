@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlatformCard } from '#contract/review-platforms.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
@@ -11,6 +12,7 @@ import { wayName } from '../ways.ts';
 /** Which profile is connected, and what has come of it. */
 export function CardFacts({ card }: { card: PlatformCard }) {
   const { t, i18n } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { connection, state, storedReviews, rating, ratingCount, lastImport, nextImport } = card;
   const { language } = i18n;
   const isImported = connection !== null && state !== 'live';
@@ -43,12 +45,12 @@ export function CardFacts({ card }: { card: PlatformCard }) {
         <Fact name={t('platforms.facts.lastImport')}>
           {lastImport === null
             ? t('platforms.facts.never')
-            : formatMomentInShort(lastImport, language)}
+            : formatMomentInShort(lastImport, timeStyle)}
         </Fact>
       )}
       {isImported && nextImport !== null && state !== 'waiting' && state !== 'importing' && (
         <Fact name={t('platforms.facts.nextImport')}>
-          {formatMomentInShort(nextImport, language)}
+          {formatMomentInShort(nextImport, timeStyle)}
         </Fact>
       )}
     </dl>

@@ -2,6 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useTranslation } from 'react-i18next';
 import type { PlatformCard } from '#contract/review-platforms.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
@@ -9,10 +10,11 @@ import { wayOffer } from '../ways.ts';
 
 /** What the import is doing, what is wrong with it, or what is shown without one. */
 export function ImportState({ card }: { card: PlatformCard }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { state, connection, problem, progress, resumesAt } = card;
   if (state === 'needsAttention' && problem !== null) {
-    const time = formatMomentInShort(problem.since, i18n.language);
+    const time = formatMomentInShort(problem.since, timeStyle);
     return (
       <Callout tone="warning" icon={IconAlertTriangle} title={t('platforms.problem')}>
         {problem.sentence}
@@ -33,7 +35,7 @@ export function ImportState({ card }: { card: PlatformCard }) {
         ? t('platforms.progress.starting')
         : t('platforms.progress.paused', {
             platform: PLATFORMS[card.platform].name,
-            time: formatMomentInShort(resumesAt, i18n.language),
+            time: formatMomentInShort(resumesAt, timeStyle),
           })}
     </Text>
   );

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { SessionChips } from '../response-line.tsx';
@@ -10,7 +11,8 @@ type Props = { session: FeedbackSession; lastAccessed: number | null };
 
 /** Who answered, when, and how they rated. */
 export function ResponseHead({ session, lastAccessed }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   return (
     <div>
       <Group gap="sm">
@@ -21,7 +23,7 @@ export function ResponseHead({ session, lastAccessed }: Props) {
         <SessionChips session={session} lastAccessed={lastAccessed} />
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
-        {formatMomentInFull(session.sessionStartTime, i18n.language)}
+        {formatMomentInFull(session.sessionStartTime, timeStyle)}
         {!session.finished && ` · ${t('responses.unfinished')}`}
       </Text>
     </div>

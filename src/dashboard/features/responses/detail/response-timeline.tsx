@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { shorten } from '#domain/text.ts';
 import classes from './response-timeline.module.css';
@@ -17,7 +18,8 @@ type Props = {
 
 /** The timeline of a response, oldest event first. */
 export function ResponseTimeline({ query, session }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { data, isError, refetch } = query;
   return (
     <section aria-labelledby="timeline">
@@ -43,7 +45,7 @@ export function ResponseTimeline({ query, session }: Props) {
               <Detail session={session} event={event} {...known} />
             </span>
             <time className={classes.time} dateTime={new Date(at * 1000).toISOString()}>
-              {formatMomentInShort(at, i18n.language)}
+              {formatMomentInShort(at, timeStyle)}
             </time>
           </li>
         ))}

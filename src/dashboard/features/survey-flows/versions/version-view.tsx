@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FlowVersion } from '#contract/survey-flows.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -18,12 +19,13 @@ type Props = { version: FlowVersion; onBack: () => void; onDone: () => void };
 
 /** One version, read-only, with what restoring it would change. */
 export function VersionView({ version, onBack, onDone }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { bID } = useBusiness();
   const { data, isError, error, refetch, isFetching } = useQuery(
     versionQuery(bID, version.version),
   );
-  const when = formatMomentInFull(version.savedAt, i18n.language);
+  const when = formatMomentInFull(version.savedAt, timeStyle);
   return (
     <Stack gap="md" align="stretch">
       <Button

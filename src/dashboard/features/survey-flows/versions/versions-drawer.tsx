@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowVersion } from '#contract/survey-flows.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -84,9 +85,10 @@ function VersionList({ onShow }: { onShow: (version: FlowVersion) => void }) {
 type LineProps = { version: FlowVersion; isInUse: boolean; onShow: () => void };
 
 function VersionLine({ version, isInUse, onShow }: LineProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { savedAt, savedBy, numberOfSteps, ratingType } = version;
-  const when = formatMomentInFull(savedAt, i18n.language);
+  const when = formatMomentInFull(savedAt, timeStyle);
   return (
     <UnstyledButton
       className={classes.line}

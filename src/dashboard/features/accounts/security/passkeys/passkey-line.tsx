@@ -10,7 +10,7 @@ type Props = { passkey: ListedPasskey; onRename: () => void; onRemove: () => voi
 export function PasskeyLine({ passkey, onRename, onRemove }: Props) {
   const { t, i18n } = useTranslation();
   const { name, createdAt, lastUsedAt } = passkey;
-  const added = formatMomentInShort(createdAt, i18n.language);
+  const added = formatMomentInShort(createdAt, { language: i18n.language });
   const quiet = { variant: 'subtle', size: 'compact-sm' } as const;
   return (
     <li className={classes.line}>
@@ -24,7 +24,7 @@ export function PasskeyLine({ passkey, onRename, onRemove }: Props) {
             ? t('security.passkeys.neverUsed', { added })
             : t('security.passkeys.lastUsed', {
                 added,
-                used: formatMomentInShort(lastUsedAt, i18n.language),
+                used: formatMomentInShort(lastUsedAt, { language: i18n.language }),
               })}
         </Text>
       </div>

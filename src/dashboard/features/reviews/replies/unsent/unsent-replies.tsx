@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { formatMoment } from '#dashboard/ui/format-date.ts';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
@@ -48,14 +49,15 @@ export function UnsentReplies({ tab, reviews }: Props) {
 }
 
 function UnsentLine({ reply }: { reply: UnsentReply }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { may } = useBusiness();
   const { platform, reviewDate, action, text, reason, origin } = reply;
   const names = { platform: PLATFORMS[platform].name };
   const title = t(`reviews.replies.unsent.${action === 'send' ? 'reply' : 'deletion'}`, names);
   const written = Number.isFinite(reviewDate)
     ? t('reviews.replies.unsent.reviewOf', {
-        date: formatMoment(reviewDate, i18n.language, Date.now() / 1000),
+        date: formatMoment(reviewDate, timeStyle, Date.now() / 1000),
       })
     : null;
   return (
