@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askEveryone } from './ask-everyone.ts';
 import { answerAll, type CustomerAnswers } from './customers.ts';
 import { callsOf, type OpenSurvey, type OwnerCall, openSurvey } from './open-survey.ts';
 
@@ -29,6 +30,7 @@ export async function openBusinessWithTestimonials(
   customers = CUSTOMERS,
 ): Promise<OpenSurvey> {
   const survey = await openSurvey(page.request);
+  await askEveryone(survey);
   await answerAll(survey.handle, customers);
   return survey;
 }

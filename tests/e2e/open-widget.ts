@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { insertVideos } from '#tests/support/insert-videos.ts';
+import { askEveryone } from './ask-everyone.ts';
 import { answerAll, type CustomerAnswers } from './customers.ts';
 import { type OwnerCall, openSurvey } from './open-survey.ts';
 import { productDatabase } from './product-database.ts';
@@ -16,7 +17,9 @@ export async function openWidget(
   request: APIRequestContext,
   testimonials: readonly PublishedTestimonial[],
 ): Promise<OpenWidget> {
-  const { bID, handle, call } = await openSurvey(request);
+  const survey = await openSurvey(request);
+  const { bID, handle, call } = survey;
+  await askEveryone(survey);
   await answerAll(handle, testimonials.map(answersOf));
   const videos = testimonials.flatMap(({ text, video }) =>
     video === undefined ? [] : [{ words: text, url: video }],

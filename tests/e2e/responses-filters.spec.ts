@@ -68,14 +68,14 @@ async function exported(page: Page, format: string): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText('5 filtered responses')).toBeVisible();
-  await page.getByRole('menuitem', { name: format }).click();
+  await page.getByRole('menuitem', { name: format, exact: true }).click();
   return readFile(await (await download).path(), 'utf8');
 }
 
 test('the filtered responses are exported in their order', async ({ page, bakery }) => {
   await bakery.open(page, '/dash/responses?sentiment=negative,neutral,norating&sort=oldest');
   await expectTotal(page, 5);
-  const sessions = JSON.parse(await exported(page, 'JSON'));
+  const sessions = JSON.parse(await exported(page, 'JSON (developers)'));
   expect(sessions.map(({ rating }: { rating: number | null }) => rating)).toEqual([
     2,
     3,
@@ -83,7 +83,7 @@ test('the filtered responses are exported in their order', async ({ page, bakery
     1,
     3,
   ]);
-  expect(await exported(page, 'CSV')).toContain('<b>Sold out</b> at nine.');
+  expect(await exported(page, 'CSV (spreadsheets)')).toContain('<b>Sold out</b> at nine.');
   await test.step('the buttons are beside the heading, also on a phone with a filter', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const heading = await page.getByRole('heading', { name: 'Responses', level: 1 }).boundingBox();

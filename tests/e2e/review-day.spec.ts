@@ -42,7 +42,8 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const list = (page: Page) => page.getByLabel('Reviews of all platforms').getByRole('listitem');
+/** The reviews, without the lists of their tags. */
+const list = (page: Page) => page.getByLabel('Reviews of all platforms').locator('li:not(li li)');
 const reviewBy = (page: Page, text: string) => list(page).filter({ hasText: text });
 
 async function refresh(page: Page, platform: string): Promise<void> {

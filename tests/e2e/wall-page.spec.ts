@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askEveryone } from './ask-everyone.ts';
 import { callsOfOwner, showcaseAll, testimonialBy } from './business-with-testimonials.ts';
 import { answerAll } from './customers.ts';
 import { openSurvey } from './open-survey.ts';
@@ -9,7 +10,9 @@ import { ARABIC, HTML, LONG_WORD, NEWEST, TESTIMONIALS } from './widget-testimon
 
 /** A business that showcases all its testimonials, including unusual texts and names. */
 async function openShowcased(page: Page, language?: string): Promise<string> {
-  const { handle } = await openSurvey(page.request, language && 'مخبز آدا');
+  const survey = await openSurvey(page.request, language && 'مخبز آدا');
+  const { handle } = survey;
+  await askEveryone(survey);
   const call = await callsOfOwner(page);
   if (language) await call('/api/dash/updateentity', { changes: { language } });
   await answerAll(
