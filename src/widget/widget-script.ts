@@ -13,6 +13,8 @@ interface Built {
   more?: More;
 }
 
+type Shown = [widgetID: string, built: Built, script: HTMLScriptElement | null];
+
 /** The content to draw. */
 interface Drawn {
   data: WidgetData;
@@ -36,12 +38,10 @@ export function widgetScript(parts: Parts) {
    * Draws a widget into all its host elements on the page, or at the script tag if there are none. Never
    * throws: the page belongs to someone else.
    */
-  function show(widgetID: string, built: Built, script: HTMLScriptElement | null): void {
-    renderAll(parts, { widgetID, built, script }).catch(warnOnce);
+  function show(...shown: Shown): void {
+    renderAll(parts, shown).catch(warnOnce);
     // Elements below the script are not parsed yet.
-    if (!isLoading()) return;
-    const again = () => show(widgetID, built, script);
-    document.addEventListener('DOMContentLoaded', again, { once: true });
+    if (isLoading()) document.addEventListener('DOMContentLoaded', () => show(...shown));
   }
   /** For previews; `isStatic` disables animation and automatic pop-ups. */
   function drawOne(host: HTMLElement, data: WidgetData, isStatic?: boolean): void {
@@ -50,14 +50,12 @@ export function widgetScript(parts: Parts) {
   return { show, draw: drawOne };
 }
 
-interface Shown {
-  widgetID: string;
-  built: Built;
-  script: HTMLScriptElement | null;
-}
-
-async function renderAll(parts: Parts, { widgetID, built, script }: Shown): Promise<void> {
-  const { default: data, more } = built;
+async function renderAll(
+  parts: Parts,
+  [widgetID, { default: data, more }, script]: Shown,
+): Promise<void> {
+  // Throws in older browsers, before anything on the page is changed.
+  new CSSStyleSheet();
   const hosts = findHosts(widgetID);
   if (!hosts.length && !isLoading() && data.body) hosts.push(findOrCreateHost(script, widgetID));
   const record = createRecorder(widgetID);

@@ -211,6 +211,31 @@ function consoleOf(page: Page): string[] {
   return logged;
 }
 
+test('in a browser that is too old the page keeps its own content, and each script warns once', async ({
+  page,
+  widgets,
+}) => {
+  const logged = consoleOf(page);
+  await page.addInitScript(() => {
+    // As in Safari before 16.4.
+    window.CSSStyleSheet = class {
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    } as typeof CSSStyleSheet;
+  });
+  const [element = '', script = ''] = widgets.wall.snippet.split(/(?=<script)/);
+  const [, badge = ''] = widgets.all.badge.snippet.split(/(?=<script)/);
+  const own = element.replace('></', '>Read our reviews</');
+  await openHostPage(page, { body: own + script + script + badge + badge });
+  const line = 'Goodword: Illegal constructor';
+  await expect.poll(() => logged).toEqual([line, line]);
+  await settled(page);
+  expect(logged).toHaveLength(2);
+  await expect(page.getByText('Read our reviews')).toBeVisible();
+  await expect(page.locator('div:empty')).toHaveCount(0);
+});
+
 test('a site that is not allowed logs one line, and requests nothing more', async ({
   page,
   widgets,

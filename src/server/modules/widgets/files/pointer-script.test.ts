@@ -80,9 +80,11 @@ test('does not check the site of an unrestricted widget', async () => {
   expect(pointerScript(ID, pointer, 'https://goodword.example')).not.toContain('origin');
 });
 
-test('logs one line without a stack trace for a file that fails to load', async () => {
-  const fails = new TypeError('Failed to fetch dynamically imported module');
-  const { warnings } = await embed({ origin: 'https://shop.example', fails });
+test.each([
+  ['fails to load', new TypeError('Failed to fetch dynamically imported module')],
+  ['is too new for the browser', new SyntaxError("Unexpected token '??='")],
+])('logs one line without a stack trace for a file that %s, however many tags', async (_, fails) => {
+  const { warnings } = await embed({ origin: 'https://shop.example', fails }, 2);
   expect(warnings).toEqual([`Goodword: widget ${ID} is unavailable. ${fails.message}`]);
 });
 

@@ -19,7 +19,8 @@ export function pointerScript(widgetId: string, pointer: PointerFiles, baseUrl: 
   const { core, first, pages, allowedSites } = pointer;
   const draw = (file: string) =>
     `Promise.all([import(f+"core/${core}.js"),import(f+${file})])` +
-    `.then(([c,b])=>c.show("${widgetId}",b,s)).catch(e=>console.warn(${warning},e.message))`;
+    `.then(([c,b])=>c.show("${widgetId}",b,s))` +
+    '.catch(e=>self[w]||console.warn(self[w]=w,e.message))';
   const nameOf = (hash: string) => hash && `${widgetId}/${hash}.js`;
   const drawing =
     pages.length === 0
@@ -28,7 +29,7 @@ export function pointerScript(widgetId: string, pointer: PointerFiles, baseUrl: 
           pages.map(({ pattern, first: own }) => [pattern, nameOf(own)]),
           nameOf(first),
         )};m&&${draw('m')}`;
-  return `((s,f=${folder})=>{${refusal(widgetId, allowedSites)}${drawing}})(document.currentScript)`;
+  return `((s,f=${folder},w=${warning})=>{${refusal(widgetId, allowedSites)}${drawing}})(document.currentScript)`;
 }
 
 /** The file of the first matching rule, else the general one; empty to show nothing. */
