@@ -24,7 +24,8 @@ export interface ContactTable {
 
 /**
  * Reads rows as a list of people: the header, if there is one, also below lines of titles, and the columns by their
- * titles, else by values that are all addresses or all numbers. Names are known by their title alone.
+ * titles, else by values that are all addresses or all numbers. Names are known by their title alone. Order numbers
+ * look like phone numbers, so below a header numbers without a country code need a title that speaks of phones.
  */
 export function readContactTable(rows: readonly TableRow[], values: ContactValues): ContactTable {
   const isPerson = ({ cells }: TableRow) =>
@@ -41,10 +42,30 @@ const TITLES: ReadonlySet<string> = new Set(Object.values(CONTACT_TITLES).flat()
 const TITLE_SIGNS = titleSigns(CONTACT_TITLES);
 
 function valueSigns({ isEmail, isPhone }: ContactValues): ColumnSign<ContactField>[] {
+  const isNumbers = ({ values }: TableColumn) => isEach(values, isPhone);
   return [
-    { field: 'email', fits: ({ values }: TableColumn) => isEach(values, isEmail) },
-    { field: 'phone', fits: ({ values }: TableColumn) => isEach(values, isPhone) },
+    { field: 'email', fits: ({ values }) => isEach(values, isEmail) },
+    {
+      field: 'phone',
+      fits: (column) =>
+        isNumbers(column) && column.values.every((value) => /^(?:\+|00)/.test(value)),
+      isOnlyOne: true,
+    },
+    {
+      field: 'phone',
+      fits: (column) => isNumbers(column) && (column.title === '' || isOfPhones(column.title)),
+      isOnlyOne: true,
+    },
   ];
+}
+
+/** Words that alone name a column of phones; orders have numbers too. */
+const PHONE_WORDS = CONTACT_TITLES.phone.filter(
+  (title) => !title.includes(' ') && !['number', 'numero'].includes(title),
+);
+
+function isOfPhones(title: string): boolean {
+  return title.split(' ').some((word) => PHONE_WORDS.includes(word));
 }
 
 function isEach(values: readonly string[], test: (value: string) => boolean): boolean {

@@ -16,6 +16,8 @@ export interface TableColumn {
 export interface ColumnSign<Field extends string> {
   readonly field: Field;
   readonly fits: (column: TableColumn) => boolean;
+  /** True for a sign that says nothing where several columns fit it. */
+  readonly isOnlyOne?: boolean;
 }
 
 /** The index of each field's column. No column has two fields. */
@@ -31,10 +33,11 @@ export function findColumns<Field extends string>(
 ): ColumnsOf<Field> {
   const columns = columnsIn(table);
   const found: Partial<Record<Field, number>> = {};
-  for (const { field, fits } of signs) {
+  for (const { field, fits, isOnlyOne = false } of signs) {
     if (found[field] !== undefined) continue;
     const taken = Object.values(found);
     const fitting = columns.filter((column) => !taken.includes(column.index) && fits(column));
+    if (isOnlyOne && fitting.length > 1) continue;
     const index = firstWithValues(table, fitting);
     if (index !== undefined) found[field] = index;
   }

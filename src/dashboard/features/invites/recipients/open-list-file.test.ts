@@ -140,8 +140,8 @@ describe('a file of numbers', () => {
     });
   });
 
-  test('without a header has one column of numbers too', async () => {
-    const lines = ['Ada,1701234567,030 1234567,1001', 'Bo,1707654321,030 7654321,1002'];
+  test('without a header has one column of numbers too, and two are refused', async () => {
+    const lines = ['Ada,1701234567,1001,10115', 'Bo,1707654321,1002,10117'];
     expect(await open(lines, german)).toEqual({
       people: [
         ['+491701234567', 'Ada'],
@@ -149,6 +149,32 @@ describe('a file of numbers', () => {
       ],
       unreadable: [],
       empty: 0,
+    });
+    expect(await open(['Ada,1701234567,030 1234567', 'Bo,,030 7654321'], german)).toMatchObject({
+      unreadable: [['Ada, 1701234567, 030 1234567', 'several']],
+    });
+  });
+
+  test('of rows that are numbers alone are all read', async () => {
+    const lines = ['+491701234567,+491701234568', '+491701234569,+491701234570'];
+    expect((await open(lines, german)) as object).toHaveProperty('people.length', 4);
+  });
+
+  test('never takes the numbers of orders for phones', async () => {
+    const american = phoneReader('US');
+    const orders = ['Order ID,Full Name,Email', '3312345678,Ann Lee,ann@x.com'];
+    expect(await open(orders, american)).toEqual({
+      people: [],
+      unreadable: [['Order ID, Full Name, Email', 'noColumn']],
+      empty: 0,
+    });
+    const withPhone = ['Order ID,Name,Phone #', '3312345678,Ann Lee,2125550123'];
+    expect(await open(withPhone, american)).toMatchObject({
+      people: [['+12125550123', 'Ann Lee']],
+    });
+    const unknownTitle = ['Order ID,Name,Reach at', '3312345678,Ann Lee,+12125550123'];
+    expect(await open(unknownTitle, american)).toMatchObject({
+      people: [['+12125550123', 'Ann Lee']],
     });
   });
 });
@@ -164,5 +190,6 @@ test('a file is read in the encodings of spreadsheet programs', async () => {
 
 test('a file that is no text is refused with the reason', async () => {
   expect(await open('PK\u0003\u0004\0\0')).toEqual({ kind: 'workbook' });
+  expect(await open('BEGIN:VCARD\r\nVERSION:3.0\r\nN:Roe;Dan;;;')).toEqual({ kind: 'vcard' });
   expect(await open('Name,Email\n"Ada,ada@x.com')).toEqual({ kind: 'openQuote', line: 2 });
 });

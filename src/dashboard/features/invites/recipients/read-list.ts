@@ -36,8 +36,14 @@ export function readRows(rows: readonly TableRow[], reader: RecipientReader): Re
     isPhone: (cell) => reader.channel === 'text' && reader.readAddress(cell).value !== null,
   });
   const to = reader.channel === 'email' ? columns.email : columns.phone;
+  const isText = reader.channel === 'text';
+  if (isText && table.header !== null && to === undefined && isTable(table.rows)) {
+    // Its numbers may be of orders.
+    const text = table.header.cells.filter((cell) => cell !== '').join(', ');
+    return { found: [], unreadable: [{ text, problem: { reason: 'noColumn' } }], empty: 0 };
+  }
   if (table.header === null || to === undefined) {
-    const only = reader.channel === 'text' && isTable(rows) ? to : undefined;
+    const only = isText && rows.length > 1 && isTable(rows) ? to : undefined;
     return joinLists(rows.map(({ cells }) => readRow(cellsOf(cells, only, reader), reader)));
   }
   const named: ListColumns = { ...columns, to };
@@ -52,9 +58,9 @@ export function joinLists(lists: readonly RecipientList[]): RecipientList {
   };
 }
 
-/** Several rows of several cells each. */
+/** Rows of several cells each. */
 function isTable(rows: readonly TableRow[]): boolean {
-  return rows.length > 1 && rows.every(({ cells }) => cells.length > 1);
+  return rows.length > 0 && rows.every(({ cells }) => cells.length > 1);
 }
 
 /** Without other cells that could be a number: one customer gets one text. */
@@ -82,6 +88,11 @@ function readRow(cells: readonly string[], reader: RecipientReader): RecipientLi
   // Beside a number, other cells with digits are dates, ids and postcodes.
   const isRowOfOne = people.length === 1 && reader.channel === 'text' && texts.length > 0;
   const unreadable = isRowOfOne ? [] : bad.map(({ text, problem }) => ({ text, problem }));
+  // `Ada, 07700 900123, 020 7946 0000`: no telling which of them she reads texts on.
+  const isOneOfMany = parts[0]?.kind === 'text' && texts.length === 1 && people.length > 1;
+  if (isOneOfMany && reader.channel === 'text') {
+    return { found: [], unreadable: [{ text, problem: { reason: 'several' } }], empty: 0 };
+  }
   const { found, unused } = people.length === 1 ? nameOne(parts) : nameMany(parts);
   const noAddress = unused.flatMap((unusedText) => {
     const { problem } = reader.readAddress(unusedText);

@@ -18,7 +18,8 @@ export const BLANK_ROW: ContactRow = { name: '', to: '' };
 /** Number of rows at first and at most; longer lists go into the box. */
 export const ROWS = { first: 2, most: 25 } as const;
 
-export type AddressProblem = EmailProblem | { readonly reason: PhoneProblem };
+/** `noColumn`: no column of the table is known to have phone numbers. */
+export type AddressProblem = EmailProblem | { readonly reason: PhoneProblem | 'noColumn' };
 
 /** One typed address, or why it is none. */
 export type AddressReading =

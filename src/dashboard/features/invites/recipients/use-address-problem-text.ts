@@ -24,5 +24,5 @@ export function useAddressProblemText(channel: Channel): (problem: AddressProble
   return (problem) =>
     channel === 'email'
       ? emailText(problem as EmailProblem)
-      : t(`invites.problems.${problem.reason as PhoneProblem}`);
+      : t(`invites.problems.${problem.reason as PhoneProblem | 'noColumn'}`);
 }
