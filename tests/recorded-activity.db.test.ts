@@ -13,6 +13,7 @@ import {
   readOutbox,
   type SignedInUser,
   startRespondent,
+  unsubscribeLinkIn,
 } from './support/factories.ts';
 import { newAddress, PASSWORD, teamsOn } from './support/team-harness.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -79,7 +80,7 @@ const RECORDED: Readonly<Record<string, [ActivityAction[], Prepare?]>> = {
   suppressperson: [['contactSuppressed']],
   suppresspeople: [['contactSuppressed']],
   unsuppressperson: [['contactUnsuppressed'], prepareSuppression],
-  erasepersondata: [['personErased']],
+  erasepersondata: [['contactSuppressed', 'personErased']],
   deletetestanswers: [['testAnswersDeleted'], prepareTest],
   deletereview: [['reviewDeleted'], prepareReview],
   exportfeedback: [['responsesExported']],
@@ -213,7 +214,7 @@ test('a plan and bought credits are added by the product, unsubscribing by a res
   await inviteByEmail(server, own, [to]);
   await server.runJob('messages.deliver');
   const [mail] = await readOutbox(server, to);
-  const link = new URL(/<(http[^>]+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '');
+  const link = new URL(unsubscribeLinkIn(mail));
   for (let times = 0; times < 2; times += 1) await server.post(link.pathname);
   const entries = (await readEntries(server, bID)).filter(({ by }) => by !== 'member');
   expect(entries.map(({ id, subject, ...entry }) => entry).reverse()).toEqual([

@@ -17,12 +17,21 @@ const to = z.string().trim().min(3).max(400);
 const contacts = { to: to.optional(), also: z.array(to).max(MAX_ALSO).optional() };
 
 /** A person's data, and reviews chosen by their `reviewDocID`; other businesses' ids are ignored. 422 without either. */
-const personData = z
-  .object({ ...contacts, reviewIDs: z.array(z.string().max(100)).max(MAX_REVIEWS).optional() })
-  .refine(({ to, reviewIDs = [] }) => to !== undefined || reviewIDs.length > 0, {
-    error: 'Enter an email address or phone number, or choose reviews.',
-    path: ['to'],
-  });
+const personData = {
+  ...contacts,
+  reviewIDs: z.array(z.string().max(100)).max(MAX_REVIEWS).optional(),
+};
+const isAnyChosen = ({
+  to,
+  reviewIDs = [],
+}: {
+  to?: string | undefined;
+  reviewIDs?: string[] | undefined;
+}) => to !== undefined || reviewIDs.length > 0;
+const noneChosen = {
+  error: 'Enter an email address or phone number, or choose reviews.',
+  path: ['to'],
+};
 
 /** How many records of each kind are stored under a person's addresses and numbers. */
 const ownHoldings = z.object({
@@ -149,7 +158,7 @@ export const exportPersonData = defineCall({
   path: '/api/dash/exportpersondata',
   access,
   transaction: 'none',
-  body: personData,
+  body: z.object(personData).refine(isAnyChosen, noneChosen),
   answer: z.looseObject({ to: z.string().nullable(), exportedAt: z.string() }),
   perMinute: 30,
 });
@@ -157,14 +166,21 @@ export const exportPersonData = defineCall({
 /**
  * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
  * invites, messages and their texts, events, and chosen reviews, all in one transaction. Their opt-outs stay, and so
- * do entries of the activity that name them as members of the team, and hashes of the reviews, by which imports leave them out. Answers how many of each kind were deleted.
+ * do entries of the activity that name them as members of the team, and hashes of the reviews, by which imports leave them out,
+ * and of the invites' addresses, so that their unsubscribe links still work. Answers how many of each kind were deleted.
  */
 export const erasePersonData = defineCall({
   name: 'erasepersondata',
   path: '/api/dash/erasepersondata',
   access,
   transaction: 'write',
-  body: personData,
+  body: z
+    .object({
+      ...personData,
+      /** Whether sends leave out these addresses from now on; of those not on the list only a keyed hash is kept. */
+      doNotContact: z.boolean().optional(),
+    })
+    .refine(isAnyChosen, noneChosen),
   answer: z.object({ erased: holdings }),
 });
 

@@ -8,6 +8,7 @@ import {
   createWidget,
   readOutbox,
   startRespondent,
+  unsubscribeLinkIn,
 } from '#tests/support/factories.ts';
 import { FAKE_NUMBER, type FakeTwilio, startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { loadWidget, viewOf } from '#tests/support/load-widget.ts';
@@ -137,7 +138,7 @@ test('unsubscribed, bounced and suppressed people get no email, and their waitin
   expect(await mailsLeft()).toBe(before - 4);
 
   const [mail] = await readOutbox(server, uma);
-  const unsubscribe = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const unsubscribe = unsubscribeLinkIn(mail);
   const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(unsubscribe, { method: 'POST', body: form })).status).toBe(200);
   const [accepted] = acceptedBy(bo);
@@ -369,4 +370,23 @@ test('widget views are counted, and the owner is notified once in a month over t
   const warnings = mails.filter(({ subject }) => subject.includes('page views this month'));
   expect(warnings).toHaveLength(1);
   await server.runJob('widget-views.delete-old');
+});
+
+test('somebody erased opts out by their old link, and of one business only', async () => {
+  const people = { type: 'email', emailList: [{ email: 'eve@example.com' }] };
+  await call('inviteviaemail', people);
+  await server.runJob('messages.deliver');
+  const [mail] = await readOutbox(server, 'eve@example.com');
+  const link = unsubscribeLinkIn(mail);
+  await call('erasepersondata', { to: 'eve@example.com' });
+  const verdictOf = async (shop = bakery) =>
+    (await call('checkinvites', people, shop)).recipients[0].verdict;
+  expect([(await fetch(link)).status, await verdictOf()]).toEqual([200, 'send']);
+  expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+  expect([await verdictOf(), await verdictOf(harbour)]).toEqual(['suppressed', 'send']);
+  const page = new URLSearchParams({ page: 'true', subscribe: 'true' });
+  expect((await fetch(link, { method: 'POST', body: page })).status).toBe(200);
+  expect(await verdictOf()).toBe('send');
+  await call('erasepersondata', { to: 'eve@example.com', doNotContact: true });
+  expect(await verdictOf()).toBe('suppressed');
 });

@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const SENDER = 'Goodword <no-reply@feedback.example>';
+export const ACTIVITY_KEY = Buffer.alloc(32, 1);
 /** The fields in which a text message differs from an email. */
 export const TEXT = {
   channel: 'text',
@@ -123,6 +124,7 @@ export function startDelivery(
     clock,
     log: createLog('silent'),
     isOnlyProcess,
+    activityKey: ACTIVITY_KEY,
     mail: { sender: { ...mail, close() {} }, rate: undefined },
     text: {
       sender: stage.texts,

@@ -180,6 +180,11 @@ export async function readOutbox(server: TestClient, to?: string): Promise<Outbo
   return to === undefined ? messages : messages.filter((message) => message.to === to);
 }
 
+/** Where mail programs unsubscribe; empty if there is no such address. */
+export function unsubscribeLinkIn(mail: OutboxEntry | undefined): string {
+  return /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+}
+
 /** The path of the link in the mail that asks a person to confirm their address. */
 export async function confirmationPath(server: TestClient, to: string): Promise<string> {
   const mails = await readOutbox(server, to);

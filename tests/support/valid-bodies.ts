@@ -247,7 +247,7 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
   fetchsuppressions: { type: 'email', search: 'mia' },
   findpersondata: { to: 'mia@example.com' },
   exportpersondata: { to: '+12025550123' },
-  erasepersondata: { to: 'nobody@example.com' },
+  erasepersondata: { to: 'nobody@example.com', doNotContact: true },
   fetchretention: {},
   previewretention: {
     retention: { responses: 365, contactDetails: null, messages: 90, notes: null },

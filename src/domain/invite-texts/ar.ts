@@ -23,6 +23,7 @@ export const ar: InvitePack = {
   resubscribe: 'الاشتراك من جديد',
   resubscribedTitle: 'تم تجديد اشتراكك',
   resubscribedText: 'يمكن لـ {business} إرسال الرسائل إلى {email} من جديد.',
+  yourAddress: 'بريدك الإلكتروني',
   unsubscribeLinkBadTitle: 'رابط إلغاء الاشتراك هذا غير صالح',
   unsubscribeLinkBadText:
     'يُرجى فتح الرابط الكامل الوارد في الرسالة، أو الرد على الرسالة وطلب إلغاء اشتراكك.',

@@ -25,6 +25,7 @@ export const de: InvitePack = {
   resubscribe: 'Wieder anmelden',
   resubscribedTitle: 'Sie sind wieder angemeldet',
   resubscribedText: '{business} kann wieder E-Mails an {email} senden.',
+  yourAddress: 'Ihre E-Mail-Adresse',
   unsubscribeLinkBadTitle: 'Dieser Abmeldelink ist ungültig',
   unsubscribeLinkBadText:
     'Bitte öffnen Sie den vollständigen Link aus der E-Mail, oder antworten Sie auf die E-Mail und bitten Sie um Abmeldung.',

@@ -27,6 +27,8 @@ export const en = {
   resubscribe: 'Resubscribe',
   resubscribedTitle: 'You’re subscribed again',
   resubscribedText: '{business} can send emails to {email} again.',
+  // For {email} in the texts above, once the address was erased.
+  yourAddress: 'your email address',
   unsubscribeLinkBadTitle: 'This unsubscribe link isn’t valid',
   unsubscribeLinkBadText:
     'Open the full link from the email, or reply to the email and ask to be removed.',

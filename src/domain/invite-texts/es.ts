@@ -25,6 +25,7 @@ export const es: InvitePack = {
   resubscribe: 'Suscribirme de nuevo',
   resubscribedTitle: 'Se ha suscrito de nuevo',
   resubscribedText: '{business} puede volver a enviar correos a {email}.',
+  yourAddress: 'su dirección de correo',
   unsubscribeLinkBadTitle: 'Este enlace para darse de baja no es válido',
   unsubscribeLinkBadText:
     'Abra el enlace completo del correo o responda a ese correo y pida la baja.',

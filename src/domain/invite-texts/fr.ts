@@ -25,6 +25,7 @@ export const fr: InvitePack = {
   resubscribe: 'Me réabonner',
   resubscribedTitle: 'Vous êtes de nouveau abonné',
   resubscribedText: '{business} peut de nouveau envoyer des e-mails à {email}.',
+  yourAddress: 'votre adresse e-mail',
   unsubscribeLinkBadTitle: 'Ce lien de désinscription n’est pas valide',
   unsubscribeLinkBadText:
     'Veuillez ouvrir le lien complet de l’e-mail, ou répondre à cet e-mail pour demander votre désinscription.',

@@ -23,6 +23,7 @@ export const he: InvitePack = {
   resubscribe: 'הצטרפות מחדש',
   resubscribedTitle: 'הצטרפת מחדש לרשימת התפוצה',
   resubscribedText: 'אפשר שוב לשלוח הודעות מ-{business} אל {email}.',
+  yourAddress: 'כתובת האימייל שלך',
   unsubscribeLinkBadTitle: 'קישור ההסרה הזה אינו תקף',
   unsubscribeLinkBadText: 'יש לפתוח את הקישור המלא מהאימייל, או להשיב לאימייל ולבקש הסרה.',
   privacyTitle: 'איך נעשה שימוש במידע שלך',

@@ -25,6 +25,7 @@ export const it: InvitePack = {
   resubscribe: 'Iscrivermi di nuovo',
   resubscribedTitle: 'Iscrizione ripristinata',
   resubscribedText: '{business} può inviare di nuovo e-mail a {email}.',
+  yourAddress: 'questo indirizzo e-mail',
   unsubscribeLinkBadTitle: 'Questo link di disiscrizione non è valido',
   unsubscribeLinkBadText:
     'Apra il link completo dell’e-mail oppure risponda all’e-mail chiedendo di essere rimosso.',

@@ -24,6 +24,7 @@ export const pt: InvitePack = {
   resubscribe: 'Subscrever de novo',
   resubscribedTitle: 'Voltou a subscrever',
   resubscribedText: '{business} pode voltar a enviar e-mails para {email}.',
+  yourAddress: 'o seu endereço de e-mail',
   unsubscribeLinkBadTitle: 'Esta ligação para cancelar não é válida',
   unsubscribeLinkBadText:
     'Abra a ligação completa do e-mail ou responda a esse e-mail a pedir que o retirem da lista.',

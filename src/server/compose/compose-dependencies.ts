@@ -43,6 +43,7 @@ export function composeInvites(config: Config, secrets: InstallationSecrets): In
     origins: linkOriginsOf(config),
     mailFrom: config.mailFrom,
     unsubscribeKey: secrets.keyFor('unsubscribe'),
+    activityKey: secrets.keyFor('activity'),
     textTimeOf: config.quietHours ? textTimeOf : (_number, at) => at,
   };
 }

@@ -46,7 +46,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...widgetViewJobs({ database, clock, baseUrl }),
     ...readModelJobs(database),
     ...fileJobs({ database, files: widgets.files, clock }),
-    ...privacyJobs(database, clock),
+    ...privacyJobs({ database, clock, activityKey: invites.activityKey }),
     ...activityJobs(database, clock),
     ...internalViewJobs(database, clock),
     ...messageJobs(delivery),
@@ -75,6 +75,7 @@ function composeDelivery(
     clock,
     log,
     isOnlyProcess: databaseUrl === undefined,
+    activityKey: secrets.keyFor('activity'),
     mail: { sender: pickMailSender(config), rate: smtpRate },
     text: {
       sender: pickTextSender(config),

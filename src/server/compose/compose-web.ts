@@ -234,7 +234,6 @@ function composeCalls({
       ...composeInvites(config, secrets),
       database,
       clock: createClock(config.clockOffset),
-      activityKey,
     }),
     ...surveyCalls({
       database,

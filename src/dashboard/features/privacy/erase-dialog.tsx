@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import classes from './privacy.module.css';
@@ -14,6 +14,9 @@ type Props = {
   isAnyOwn: boolean;
   /** Reviews by their ids. */
   chosenReviews: readonly string[];
+  /** Whether they are never contacted again; null if that is not asked. */
+  doNotContact: boolean | null;
+  onDoNotContact: (isChosen: boolean) => void;
   isBusy: boolean;
   onClose: () => void;
   onErase: () => void;
@@ -23,7 +26,7 @@ type Props = {
 export function EraseDialog({ isOpen, data, to, isAnyOwn, chosenReviews, ...does }: Props) {
   const { t } = useTranslation();
   const { holdings } = data;
-  const { isBusy, onClose, onErase } = does;
+  const { doNotContact, onDoNotContact, isBusy, onClose, onErase } = does;
   const count = chosenReviews.length;
   const keptReviews = holdings.reviews - count;
   const isAnyShown =
@@ -72,6 +75,15 @@ export function EraseDialog({ isOpen, data, to, isAnyOwn, chosenReviews, ...does
       {isAnyShown && <Text size="sm">{t('privacy.erasing.widgets')}</Text>}
       {holdings.suppressions > 0 && <Text size="sm">{t('privacy.erasing.stays')}</Text>}
       {holdings.activity > 0 && <Text size="sm">{t('privacy.erasing.activityStays')}</Text>}
+      {doNotContact !== null && (
+        <Checkbox
+          mt="md"
+          label={t('privacy.erasing.doNotContact')}
+          description={t('privacy.erasing.doNotContactHint')}
+          checked={doNotContact}
+          onChange={(event) => onDoNotContact(event.currentTarget.checked)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

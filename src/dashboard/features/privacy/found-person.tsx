@@ -17,7 +17,10 @@ import {
   useStoredDataText,
 } from './stored-data.tsx';
 
-type Props = Omit<ComponentProps<typeof PersonActions>, 'isAnyOwn' | 'chosenReviews'> & {
+type Props = Omit<
+  ComponentProps<typeof PersonActions>,
+  'isAnyOwn' | 'chosenReviews' | 'contactCount'
+> & {
   others: { chosen: readonly Other[]; choose: (other: Other, isWanted: boolean) => void };
   /** Reviews by their ids. */
   reviews: { chosen: readonly string[]; choose: (id: string, isWanted: boolean) => void };
@@ -55,7 +58,12 @@ export function FoundPerson({ data, all, others, reviews, ...actions }: Props) {
         onChoose={reviews.choose}
       />
       <MentionsNote {...mentions} />
-      <PersonActions {...actions} {...{ data, all, isAnyOwn }} chosenReviews={reviews.chosen} />
+      <PersonActions
+        {...actions}
+        {...{ data, all, isAnyOwn }}
+        contactCount={others.chosen.length + 1}
+        chosenReviews={reviews.chosen}
+      />
     </div>
   );
 }

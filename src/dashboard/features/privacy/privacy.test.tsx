@@ -85,6 +85,41 @@ test('another address of the person is offered, and erased only if ticked', asyn
   expect(count(product)).toBe(1);
 });
 
+test('the business can choose never to contact the erased person again, of whom only a hash is kept', async () => {
+  const { product, person } = await openPrivacy();
+  await look(person, 'max@example.com');
+  await person.click('button', 'Erase everything');
+  const box = async () =>
+    (await person.find('checkbox', "Don't contact again")) as HTMLInputElement;
+  await person.sees(/Only a keyed hash of each email or number is kept/);
+  expect((await box()).checked).toBe(false);
+  await person.click('checkbox', "Don't contact again");
+  await person.click('button', 'Keep data');
+  await isGone(person);
+  await person.click('button', 'Erase everything');
+  expect((await box()).checked).toBe(false);
+  await person.click('checkbox', "Don't contact again");
+  await person.click('button', 'Erase permanently');
+  await person.sees(/Everything about max@example.com was erased/);
+  expect(product.calls('erasePersonData').at(-1)).toMatchObject({ doNotContact: true });
+});
+
+test('whoever is on the do-not-contact list already is not asked about again', async () => {
+  const { product, person } = await openPrivacy();
+  changed(product, 'findPersonData', ({ holdings, ...found }) => ({
+    ...found,
+    holdings: { ...holdings, suppressions: 1 },
+  }));
+  await look(person, 'max@example.com');
+  await person.click('button', 'Erase everything');
+  const dialog = await person.within('dialog', 'Erase everything about max@example.com?');
+  await dialog.sees(/record stays, so they aren't contacted again/);
+  await dialog.has(0, 'checkbox');
+  await dialog.click('button', 'Erase permanently');
+  await person.sees(/was erased/);
+  expect(product.calls('erasePersonData').at(-1)).toMatchObject({ doNotContact: false });
+});
+
 test('an incomplete list of addresses is marked as such, and a failure can be retried', async () => {
   const { product, person } = await openPrivacy();
   changed(product, 'findPersonData', (found) => ({ ...found, others: [], hasMoreOthers: true }));

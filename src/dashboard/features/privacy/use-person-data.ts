@@ -83,7 +83,8 @@ function useExportAndErasure({ body, data, all }: Request) {
   });
 
   const erasing = useMutation({
-    mutationFn: () => server.call('erasePersonData', body),
+    mutationFn: (doNotContact: boolean) =>
+      server.call('erasePersonData', { ...body, doNotContact }),
     onSuccess: ({ erased }) => {
       const isNamed = data !== undefined && isNamedElsewhere(data);
       const done = isNamed ? 'privacy.erasing.doneUnder' : 'privacy.erasing.done';

@@ -76,8 +76,7 @@ async function chargeAndStore(
 ): Promise<SendResult> {
   const { business, channel, recipients, sendAt, sendId, now } = send;
   const { businessId, entitlements, timeZone } = business;
-  const { textTimeOf } = dependencies;
-  const plan = await planSend(tx, { channel, recipients, business, sendAt, textTimeOf });
+  const plan = await planSend(tx, { channel, recipients, business, sendAt }, dependencies);
   const sendable = plan.filter(({ verdict }) => verdict === 'send');
   const actualsRemoved = plan.filter(
     ({ verdict }) => verdict === 'repeat' || verdict === 'suppressed',

@@ -30,8 +30,8 @@ export async function checkInvites(
   const { business, sendAt, language } = await readSend(ctx, input, dependencies);
   const recipients =
     input.type === 'email' ? emailRecipients(input.emailList) : textRecipients(input.recipients);
-  const { textTimeOf, mailFrom } = dependencies;
-  const plan = await planSend(tx, { channel, recipients, business, sendAt, textTimeOf });
+  const { mailFrom } = dependencies;
+  const plan = await planSend(tx, { channel, recipients, business, sendAt }, dependencies);
   const { businessId, entitlements, timeZone, surveyLink } = business;
   const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
   const left = quotas[channel].left + (channel === 'text' ? quotas.addonTextCredits : 0);

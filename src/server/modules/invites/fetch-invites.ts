@@ -4,6 +4,7 @@ import type {
   fetchInvites as fetchCall,
   Invite,
 } from '#contract/invites.ts';
+import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -20,6 +21,11 @@ import {
 
 const PAGE = 20;
 
+interface Options {
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+}
+
 /**
  * Invites and follow-ups, newest first, including scheduled ones.
  * @throws invalid (422) for an unknown `startAfter`
@@ -27,6 +33,7 @@ const PAGE = 20;
 export async function fetchInvites(
   { tx, business: { businessId } }: ContextOf<typeof fetchCall>,
   { type: channel, startAfter, search }: InputOf<typeof fetchCall>,
+  { activityKey }: Options,
 ): Promise<AnswerOf<typeof fetchCall>> {
   const after = startAfter || null;
   if (
@@ -37,14 +44,31 @@ export async function fetchInvites(
   }
   const page = { channel, after, search: (search ?? '').trim(), limit: PAGE + 1 };
   const rows = await listInvites(tx, businessId, page);
+  const addresses = rows.map(({ address }) => address);
+  const suppressed = await listSuppressed(tx, businessId, { channel, addresses, activityKey });
   return {
-    returnInvites: rows.slice(0, PAGE).map(presentInvite),
+    returnInvites: rows
+      .slice(0, PAGE)
+      .map((row) => presentInvite(row, suppressed.get(row.address))),
     hasMore: rows.length > PAGE,
   };
 }
 
-function presentInvite({ sendAt, recipient, ...invite }: InviteRow): Invite {
-  return { ...invite, dateSent: toSeconds(sendAt), to: recipient };
+/** The outcome is the furthest: answered, unsubscribed because of it, opened. */
+function presentInvite(
+  { sendAt, sentAt, recipient, address: _address, outcome, ...invite }: InviteRow,
+  suppression: Suppression | undefined,
+): Invite {
+  const hasUnsubscribed =
+    sentAt !== null &&
+    (suppression?.reason === 'unsubscribed' || suppression?.reason === 'stopped') &&
+    suppression.createdAt >= sentAt;
+  return {
+    ...invite,
+    outcome: hasUnsubscribed && outcome !== 'answered' ? 'unsubscribed' : outcome,
+    dateSent: toSeconds(sendAt),
+    to: recipient,
+  };
 }
 
 const SPAN = 30 * 86_400_000;

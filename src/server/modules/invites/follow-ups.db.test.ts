@@ -8,6 +8,7 @@ import {
   readOutbox,
   type SignedInUser,
   startRespondent,
+  unsubscribeLinkIn,
 } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -145,6 +146,18 @@ test('sends no follow-up to people who answered, unsubscribed or are suppressed'
     ['answered', 'half', 'suppressed', 'silent'].map((name) => mailsTo(`${name}@example.net`)),
   );
   expect(counts).toEqual([1, 1, 1, 2]);
+});
+
+test('sends no follow-up to a person who unsubscribed by a link from before their erasure', async () => {
+  await call('updateemailsettings', SETTINGS);
+  await invite('again@example.net');
+  const [first] = await readOutbox(server, 'again@example.net');
+  await call('erasepersondata', { to: 'again@example.net' });
+  await invite('again@example.net');
+  const link = unsubscribeLinkIn(first);
+  expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+  await pass(2.1);
+  expect(await mailsTo('again@example.net')).toBe(1);
 });
 
 test('cancels a waiting follow-up when its recipient answers, and refunds it', async () => {

@@ -7,6 +7,8 @@ export interface InviteDependencies {
   mailFrom: string;
   /** Signs unsubscribe links. */
   unsubscribeKey: Buffer;
+  /** Hashes customers in the activity, and the addresses of erased ones. */
+  activityKey: Buffer;
   /** The earliest time from `at` on when a text may go to a number in E.164. */
   textTimeOf: (number: string, at: Date) => Date;
 }

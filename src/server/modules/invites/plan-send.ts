@@ -1,9 +1,11 @@
 import { creditCostOf } from '#domain/credits.ts';
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
+import { listSuppressed } from '#server/modules/messages/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
-import { listObstacles, type Obstacle } from './store.ts';
+import type { InviteDependencies } from './invite-dependencies.ts';
+import { listInvitedNear } from './store.ts';
 
 /** A person to invite. */
 export interface Recipient {
@@ -28,26 +30,20 @@ interface Planning {
   recipients: readonly Recipient[];
   business: InviteBusiness;
   sendAt: Date;
-  /** The earliest time when a text may go to a number. */
-  textTimeOf: (number: string, at: Date) => Date;
 }
+
+type PlanDependencies = Pick<InviteDependencies, 'textTimeOf' | 'activityKey'>;
 
 const DAY = 86_400_000;
 
 /** Decides for each recipient whether they get an invite, when and at what cost, or why not. */
-export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecipient[]> {
-  const { channel, recipients, business, sendAt, textTimeOf } = planning;
-  const span = business.inviteSettings.repeatDays * DAY;
-  const obstacleQuery = {
-    channel,
-    addresses: recipients.map(({ address }) => address),
-    // Texts are exempt.
-    near: channel === 'email' ? around(sendAt, span) : null,
-  };
-  const own = await listObstacles(tx, business.businessId, obstacleQuery);
-  // Some people have stopped all texts of the installation.
-  const shared = channel === 'text' ? await listObstacles(tx, NO_BUSINESS, obstacleQuery) : [];
-  const obstacleOf = new Map([...shared, ...own].map((obstacle) => [obstacle.address, obstacle]));
+export async function planSend(
+  tx: Tx,
+  planning: Planning,
+  { textTimeOf, activityKey }: PlanDependencies,
+): Promise<PlannedRecipient[]> {
+  const { channel, recipients, sendAt } = planning;
+  const obstacles = await findObstacles(tx, { ...planning, activityKey });
   const listed = new Set<string>();
   return recipients.map((recipient) => {
     const { address } = recipient;
@@ -55,7 +51,7 @@ export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecip
     listed.add(address);
     const notSent = { ...recipient, reason: null, until: null, sendAt, cost: 0 };
     if (isDuplicate) return { ...notSent, verdict: 'duplicate' };
-    const verdict = verdictOf(obstacleOf.get(address), span);
+    const verdict = verdictOf(address, obstacles);
     if (verdict) return { ...notSent, ...verdict };
     const isText = channel === 'text';
     return {
@@ -67,14 +63,47 @@ export async function planSend(tx: Tx, planning: Planning): Promise<PlannedRecip
   });
 }
 
+interface Obstacles {
+  suppressed: ReadonlyMap<string, { reason: SuppressionReason }>;
+  /** Until when people cannot be invited again. */
+  repeats: ReadonlyMap<string, Date>;
+}
+
+async function findObstacles(
+  tx: Tx,
+  {
+    channel,
+    recipients,
+    business,
+    sendAt,
+    activityKey,
+  }: Planning & Pick<PlanDependencies, 'activityKey'>,
+): Promise<Obstacles> {
+  const { businessId, inviteSettings } = business;
+  const addresses = recipients.map(({ address }) => address);
+  const people = { channel, addresses, activityKey };
+  const suppressed = await listSuppressed(tx, businessId, people);
+  // Texts are exempt from the rule of repeats, but some people have stopped all texts of the installation.
+  if (channel === 'text') {
+    const stopped = await listSuppressed(tx, NO_BUSINESS, people);
+    return { suppressed: new Map([...stopped, ...suppressed]), repeats: new Map() };
+  }
+  const span = inviteSettings.repeatDays * DAY;
+  const near = { channel, addresses, ...around(sendAt, span) };
+  const invited = await listInvitedNear(tx, businessId, near);
+  const repeats = invited.map(
+    ({ address, wentAt }) => [address, new Date(wentAt.getTime() + span)] as const,
+  );
+  return { suppressed, repeats: new Map(repeats) };
+}
+
 function around(moment: Date, span: number) {
   return { after: new Date(moment.getTime() - span), before: new Date(moment.getTime() + span) };
 }
 
-function verdictOf(obstacle: Obstacle | undefined, span: number) {
-  if (!obstacle) return null;
-  const { suppression, invitedAt } = obstacle;
-  if (suppression) return { verdict: 'suppressed', reason: suppression } as const;
-  if (!invitedAt) return null;
-  return { verdict: 'repeat', until: new Date(invitedAt.getTime() + span) } as const;
+function verdictOf(address: string, { suppressed, repeats }: Obstacles) {
+  const suppression = suppressed.get(address);
+  if (suppression) return { verdict: 'suppressed', reason: suppression.reason } as const;
+  const until = repeats.get(address);
+  return until ? ({ verdict: 'repeat', until } as const) : null;
 }

@@ -40,8 +40,6 @@ import { sendTestInvite } from './send-test-invite.ts';
 interface InviteCallDependencies extends InviteDependencies {
   database: Database;
   clock: Clock;
-  /** Hashes customers in the activity. */
-  activityKey: Buffer;
 }
 
 export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
@@ -53,7 +51,7 @@ export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
     bindCall(emailCall, (ctx, input) => inviteViaEmail(ctx, input, dependencies), sending),
     bindCall(textCall, (ctx, input) => inviteViaText(ctx, input, dependencies), sending),
     bindCall(checkCall, (ctx, input) => checkInvites(ctx, input, dependencies)),
-    bindCall(fetchCall, fetchInvites),
+    bindCall(fetchCall, (ctx, input) => fetchInvites(ctx, input, dependencies)),
     bindCall(countCall, countInvites),
     bindCall(cancelCall, cancelInvite),
     bindCall(resendCall, resendInvite, sending),
@@ -61,10 +59,10 @@ export function inviteCalls(dependencies: InviteCallDependencies): BoundCall[] {
     bindCall(testCall, (ctx, input) => sendTestInvite(ctx, input, dependencies), sending),
     bindCall(settingsCall, updateEmailSettings),
     bindCall(textsCall, fetchInviteTexts),
-    bindCall(personCall, fetchPerson),
+    bindCall(personCall, (ctx, input) => fetchPerson(ctx, input, dependencies)),
     bindCall(suppressPeopleCall, (ctx, input) => suppressPeople(ctx, input, dependencies)),
     bindCall(suppressCall, (ctx, input) => suppressPerson(ctx, input, dependencies)),
     bindCall(unsuppressCall, (ctx, input) => unsuppressPerson(ctx, input, dependencies)),
-    bindCall(suppressionsCall, fetchSuppressions),
+    bindCall(suppressionsCall, (ctx, input) => fetchSuppressions(ctx, input, dependencies)),
   ];
 }

@@ -7,6 +7,7 @@ import {
 } from '#server/modules/businesses/find-invite-business.ts';
 import { listBusinessesWithFollowUps } from '#server/modules/businesses/queries.ts';
 import { acceptMessages } from '#server/modules/messages/accept-messages.ts';
+import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { consumeQuota, lockQuotas } from '#server/modules/quotas/quota-entries.ts';
 import { readQuotas } from '#server/modules/quotas/read-quotas.ts';
 import type { Tx } from '#server/platform/context.ts';
@@ -22,7 +23,7 @@ import {
   setFollowedUp,
 } from './store.ts';
 
-type FollowUpDependencies = Pick<InviteDependencies, 'origins' | 'mailFrom'>;
+type FollowUpDependencies = Pick<InviteDependencies, 'origins' | 'mailFrom' | 'activityKey'>;
 
 const DAY = 86_400_000;
 /** A follow-up delayed longer than this, by a lack of quota or an outage, is not sent. */
@@ -78,7 +79,7 @@ interface Due extends FollowUpDependencies {
   now: Date;
 }
 
-async function sendDue(tx: Tx, { business, kind, since, now, mailFrom }: Due): Promise<void> {
+async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): Promise<void> {
   const { businessId, entitlements, timeZone, emailSettings } = business;
   const isFirst = kind === 'followupOnce';
   const period = isFirst ? emailSettings.followupPeriodOnce : emailSettings.followupPeriodTwice;
@@ -92,8 +93,13 @@ async function sendDue(tx: Tx, { business, kind, since, now, mailFrom }: Due): P
   });
   if (due.length === 0) return;
   const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
-  const wanted = due.filter(({ isWanted }) => isWanted).slice(0, quotas.email.left);
-  const unwanted = due.filter(({ isWanted }) => !isWanted);
+  const { mailFrom, activityKey } = parts;
+  const addresses = due.map(({ address }) => address);
+  const people = { channel: 'email', addresses, activityKey } as const;
+  const suppressed = await listSuppressed(tx, businessId, people);
+  const mayGo = ({ isWanted, address }: DueMessage) => isWanted && !suppressed.has(address);
+  const wanted = due.filter(mayGo).slice(0, quotas.email.left);
+  const unwanted = due.filter((one) => !mayGo(one));
   const checked = [...wanted, ...unwanted].map(({ messageId }) => messageId);
   await setFollowedUp(tx, businessId, checked);
   const costs = wanted.map(() => 1);

@@ -5,54 +5,34 @@ import type {
   InviteOutcome,
   MessageReason,
   MessageState,
-  SuppressionReason,
   Trigger,
 } from '#domain/messages.ts';
 import { likePattern } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
 
-export interface Obstacle {
-  address: string;
-  suppression: SuppressionReason | null;
-  /** When the conflicting invite was or will be sent. */
-  invitedAt: Date | null;
-}
-
-interface ObstacleQuery {
+interface Near {
   channel: Channel;
   addresses: readonly string[];
-  /** Invites between these times count as repeats; null without such a rule. */
-  near: { after: Date; before: Date } | null;
+  after: Date;
+  before: Date;
 }
 
-/**
- * Suppressions and recent invites of addresses; addresses without any are left out. Index:
- * messages_by_person.
- */
-export async function listObstacles(
+/** When the last invite to each of these addresses went, or will go, within a period. Index: messages_by_person. */
+export async function listInvitedNear(
   tx: Tx,
   businessId: string,
-  { channel, addresses, near }: ObstacleQuery,
-): Promise<Obstacle[]> {
+  { channel, addresses, after, before }: Near,
+): Promise<{ address: string; wentAt: Date }[]> {
   // Kind and time are filtered afterwards: without statistics they lead to another index.
-  const { rows } = await sql<Obstacle>`
+  const { rows } = await sql<{ address: string; wentAt: Date }>`
     with written as materialized (
       select address, kind, state, greatest(send_at, sent_at) as went_at from messages
        where business_id = ${businessId} and channel = ${channel} and address = any(${addresses}::text[])
-    ), invited as (
-      select address, max(went_at) as went_at from written
-       where kind = 'invite' and state not in ('failed', 'suppressed', 'cancelled')
-         and went_at > ${near?.after ?? null}::timestamptz
-         and went_at < ${near?.before ?? null}::timestamptz
-       group by address
-    ), suppressed as (
-      select address, min(reason) as reason from suppressions
-       where business_id = ${businessId} and channel = ${channel}
-         and address = any(${addresses}::text[])
-       group by address
     )
-    select address, s.reason as suppression, i.went_at as "invitedAt"
-      from invited i full join suppressed s using (address)`.execute(tx);
+    select address, max(went_at) as "wentAt" from written
+     where kind = 'invite' and state not in ('failed', 'suppressed', 'cancelled')
+       and went_at > ${after} and went_at < ${before}
+     group by address`.execute(tx);
   return rows;
 }
 
@@ -126,13 +106,16 @@ export async function insertInvites(
 export interface InviteRow {
   id: string;
   sendAt: Date;
+  sentAt: Date | null;
   recipient: string;
+  /** In lower case, or in E.164. */
+  address: string;
   name: string | null;
   triggeredBy: Trigger;
   kind: InviteKind;
   state: MessageState;
   reason: MessageReason | null;
-  outcome: InviteOutcome | null;
+  outcome: Exclude<InviteOutcome, 'unsubscribed'> | null;
   error: string | null;
 }
 
@@ -146,8 +129,8 @@ interface Page {
 }
 
 /**
- * Invites and follow-ups, newest first, with the furthest outcome of the sent ones. Index:
- * messages_history; for each row the keys of sessions, visits and suppressions.
+ * Invites and follow-ups, newest first, with whether the sent ones were opened or answered.
+ * Index: messages_history; for each row the keys of sessions and visits.
  */
 export async function listInvites(
   tx: Tx,
@@ -156,16 +139,12 @@ export async function listInvites(
 ): Promise<InviteRow[]> {
   const pattern = likePattern(search.toLowerCase());
   const { rows } = await sql<InviteRow>`
-    select m.message_id as id, m.send_at as "sendAt", m.recipient, m.name,
+    select m.message_id as id, m.send_at as "sendAt", m.sent_at as "sentAt", m.recipient, m.address, m.name,
            m.triggered_by as "triggeredBy", m.kind, m.state, m.reason, m.error,
            case when m.sent_at is null then null
                 when exists (select from feedback_sessions s
                               where s.business_id = ${businessId} and s.invite_id = m.invite_id
                                 and s.first_answered_at is not null) then 'answered'
-                when exists (select from suppressions u
-                              where u.business_id = ${businessId} and u.channel = m.channel
-                                and u.address = m.address and u.created_at >= m.sent_at
-                                and u.reason in ('unsubscribed', 'stopped')) then 'unsubscribed'
                 when exists (select from invite_visits v
                               where v.business_id = ${businessId} and v.invite_id = m.invite_id
                                 and v.human_visits > 0) then 'opened'
@@ -330,7 +309,7 @@ export async function hasFollowUpCandidates(
 
 export interface DueMessage extends DueFollowUp {
   messageId: string;
-  /** No one answered, and the person is not suppressed. */
+  /** It arrived, and no one answered. */
   isWanted: boolean;
 }
 
@@ -357,10 +336,7 @@ export async function listDueFollowUps(
                  join feedback_sessions s on s.business_id = ${businessId} and s.invite_id = o.invite_id
                 where o.business_id = ${businessId} and o.channel = m.channel and o.address = m.address
                   and (o.invite_id = m.invite_id or s.first_answered_at > m.created_at)
-                  and s.first_answered_at is not null)
-             and not exists (
-               select from suppressions p
-                where p.business_id = ${businessId} and p.channel = m.channel and p.address = m.address) as "isWanted"
+                  and s.first_answered_at is not null) as "isWanted"
       from due m join invites v on v.business_id = ${businessId} and v.invite_id = m.invite_id
      order by m.sent_at`.execute(tx);
   return rows;

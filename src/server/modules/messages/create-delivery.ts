@@ -23,6 +23,8 @@ interface Options {
   log: Log;
   /** True if no other process uses this database: any message being sent at the start was interrupted. */
   isOnlyProcess: boolean;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
   mail: { sender: MailSender; rate: number | undefined };
   text: {
     sender: TextSender;
@@ -47,23 +49,20 @@ export interface Delivery {
 const TEXT_CONNECTIONS = 4;
 
 export function createDelivery(options: Options): Delivery {
-  const { database, clock, log, mail, text } = options;
+  const { database, clock, log, activityKey, mail, text } = options;
+  const shared = { database, clock, log, activityKey };
   const contentOf = createContentReader(database);
   const loops = [
     createDeliveryLoop({
+      ...shared,
       channel: 'email',
-      database,
-      clock,
-      log,
       connections: mail.sender.connections,
       rate: mail.rate,
       send: withContent(contentOf, (message, content) => sendMail(message, content, options)),
     }),
     createDeliveryLoop({
+      ...shared,
       channel: 'text',
-      database,
-      clock,
-      log,
       connections: TEXT_CONNECTIONS,
       rate: text.rate,
       send: withContent(contentOf, (message, content) => sendText(message, content, options)),

@@ -1,17 +1,12 @@
 import type { Channel, SuppressionReason } from '#domain/messages.ts';
-import {
-  type ActivitySource,
-  hashSubject,
-  recordActivity,
-} from '#server/platform/activity/record-activity.ts';
+import { type ActivitySource, recordActivity } from '#server/platform/activity/record-activity.ts';
 
 interface ContactChange {
   action: 'contactSuppressed' | 'contactUnsuppressed';
   channel: Channel;
-  /** An email address in lower case, or a number in E.164; appears as a keyed hash only. */
-  address: string;
+  /** `hashSubject` of the address. */
+  addressHash: string;
   reason: SuppressionReason;
-  activityKey: Buffer;
   /** Missing if a signed-in person did it. */
   by?: 'respondent';
 }
@@ -20,9 +15,8 @@ interface ContactChange {
 export async function recordContactChange(
   source: ActivitySource,
   businessId: string,
-  { action, channel, address, reason, activityKey, ...more }: ContactChange,
+  { action, channel, addressHash: subject, reason, ...more }: ContactChange,
 ): Promise<void> {
-  const subject = hashSubject(activityKey, businessId, address);
   const after = { channel, reason };
   await recordActivity(source, businessId, { action, subject, after, ...more });
 }

@@ -9,6 +9,7 @@ import { suppress } from './suppress.ts';
 import { unsuppress } from './unsuppress.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
+const ACTIVITY_KEY = Buffer.alloc(32, 1);
 const ADA = { channel: 'email', address: 'ada@example.com' } as const;
 
 let testDatabase: TestDatabase;
@@ -86,7 +87,12 @@ describe('someone who unsubscribes', () => {
     await stop('bounced');
     const back = (reasons?: ['bounced'] | ['unsubscribed']) =>
       inTransaction((tx) =>
-        unsuppress(tx, businessId, { ...ADA, ...(reasons && { reasons }), now }),
+        unsuppress(tx, businessId, {
+          ...ADA,
+          ...(reasons && { reasons }),
+          activityKey: ACTIVITY_KEY,
+          now,
+        }),
       );
     expect(await back(['bounced'])).toBe(null);
     expect(await back(['unsubscribed'])).toBe('unsubscribed');

@@ -1,6 +1,7 @@
 import type { AnswerTo } from '#contract/client.ts';
 import { countExclusiveUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { listAllSuppressed } from './list-all-suppressed.ts';
 import type { PersonRecords } from './locate-persons.ts';
 import { countRelated, listPictures } from './store.ts';
 
@@ -11,9 +12,10 @@ export type Holdings = Omit<AnswerTo<'findPersonData'>['holdings'], 'reviews' | 
 export async function countPersonData(
   tx: Tx,
   businessId: string,
-  located: PersonRecords,
+  { located, activityKey }: { located: PersonRecords; activityKey: Buffer },
 ): Promise<Holdings> {
-  const [counted = NO_HOLDINGS] = await countWithoutFiles(tx, businessId, [located]);
+  const all = { parts: [located], activityKey };
+  const [counted = NO_HOLDINGS] = await countWithoutFiles(tx, businessId, all);
   const { sessionIds } = located;
   return { ...counted, files: await countFiles(tx, businessId, { sessionIds, alongside: [] }) };
 }
@@ -25,12 +27,15 @@ export async function countPersonData(
 export async function countWithoutFiles(
   tx: Tx,
   businessId: string,
-  parts: readonly PersonRecords[],
+  { parts, activityKey }: { parts: readonly PersonRecords[]; activityKey: Buffer },
 ): Promise<Holdings[]> {
   const related = await countRelated(tx, businessId, parts);
-  return parts.map(({ sessionIds, inviteIds, messages }, index) => ({
+  const suppressed = await listAllSuppressed(tx, businessId, { parts, activityKey });
+  const isSuppressed = (address: string) => suppressed.some((one) => one.address === address);
+  return parts.map(({ addresses, sessionIds, inviteIds, messages }, index) => ({
     ...NO_HOLDINGS,
     ...related[index],
+    suppressions: [...addresses.email, ...addresses.text].filter(isSuppressed).length,
     responses: sessionIds.length,
     invites: inviteIds.length,
     messages: messages.length,

@@ -15,13 +15,15 @@ const LIMIT = { read: 25, listed: 10 };
 interface FoundPerson {
   persons: readonly Person[];
   located: PersonRecords;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
 }
 
 /** Other addresses and numbers in the persons' data that lead to more data. */
 export async function findOtherContacts(
   tx: Tx,
   businessId: string,
-  { persons, located }: FoundPerson,
+  { persons, located, activityKey }: FoundPerson,
 ): Promise<OtherContacts> {
   const { sessionIds, inviteIds, addresses } = located;
   const except = [...addresses.email, ...addresses.text];
@@ -30,7 +32,7 @@ export async function findOtherContacts(
   const country = await findCountry(tx, businessId);
   const unknown = readUnknown(contacts.slice(0, LIMIT.read), { persons, country });
   const added = exclude(located, await locateEach(tx, businessId, unknown));
-  const relatedCount = await countWithoutFiles(tx, businessId, added);
+  const relatedCount = await countWithoutFiles(tx, businessId, { parts: added, activityKey });
   const withMore = unknown.flatMap((person, index) => {
     const [part, adds] = [added[index], relatedCount[index]];
     return part && adds && hasErasableData(adds) ? [{ ...person, part, adds }] : [];

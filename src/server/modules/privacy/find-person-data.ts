@@ -7,6 +7,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { countPersonData } from './count-person-data.ts';
 import { findOtherContacts } from './find-other-contacts.ts';
+import { listAllSuppressed } from './list-all-suppressed.ts';
 import { locatePersons, type PersonRecords } from './locate-persons.ts';
 import { findMentions } from './mentions/find-mentions.ts';
 import type { Person } from './read-person.ts';
@@ -20,6 +21,11 @@ const MAX_LISTED = 50;
 /** Maximum number of listed spellings of a number. */
 const MAX_SPELLINGS = 20;
 
+interface Options {
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+}
+
 /**
  * Summarises the stored data of a person, and the reviews that may be theirs; empty for an unknown person.
  * @throws invalid (422) for an invalid address or number
@@ -27,15 +33,16 @@ const MAX_SPELLINGS = 20;
 export async function findPersonData(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { reviewer, ...contacts }: InputOf<typeof call>,
+  { activityKey }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const persons = await readPersons(tx, businessId, contacts);
   const located = await locatePersons(tx, businessId, persons);
   const { typed, addresses } = located;
-  const contacted = await listContactedNumbers(tx, businessId, addresses.text);
+  const contacted = await listContacted(tx, businessId, { addresses, activityKey });
   const names = await listNames(tx, businessId, located);
   const authors = reviewer === undefined ? names : [reviewer, ...names];
   const reviews = await findReviews(tx, businessId, { persons, authors });
-  const counted = await countPersonData(tx, businessId, located);
+  const counted = await countPersonData(tx, businessId, { located, activityKey });
   const activity = await countEntriesAbout(tx, businessId, addresses.email);
   const [first] = persons;
   return {
@@ -49,9 +56,21 @@ export async function findPersonData(
     responses: await summariseResponses(tx, businessId, located),
     reviews: reviews.newest,
     livePlatforms: reviews.livePlatforms,
-    ...(await findOtherContacts(tx, businessId, { persons, located })),
+    ...(await findOtherContacts(tx, businessId, { persons, located, activityKey })),
     mentions: await findMentions(tx, businessId, { persons, located }),
   };
+}
+
+/** Numbers with records other than answers. */
+async function listContacted(
+  tx: Tx,
+  businessId: string,
+  { addresses, activityKey }: Options & Pick<PersonRecords, 'addresses'>,
+): Promise<string[]> {
+  const contacted = await listContactedNumbers(tx, businessId, addresses.text);
+  const parts = [{ addresses: { email: [], text: addresses.text } }];
+  const suppressed = await listAllSuppressed(tx, businessId, { parts, activityKey });
+  return [...new Set([...contacted, ...suppressed.map(({ address }) => address)])].sort();
 }
 
 async function summariseResponses(

@@ -9,10 +9,17 @@ const applyRetentionJob = defineJob('privacy.apply-retention', z.object({}), {
   every: '40 2 * * *',
 });
 
-export function privacyJobs(database: Database, clock: Clock): BoundJob[] {
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+}
+
+export function privacyJobs({ clock, ...dependencies }: Dependencies): BoundJob[] {
   return [
     bindJob(applyRetentionJob, (_payload, log) =>
-      applyRetention({ database, log, now: clock.now() }),
+      applyRetention({ ...dependencies, log, now: clock.now() }),
     ),
   ];
 }

@@ -26,7 +26,7 @@ interface Dependencies extends ExportParts {
 
 export function privacyCalls(dependencies: Dependencies): BoundCall[] {
   return [
-    bindCall(findPersonDataCall, findPersonData),
+    bindCall(findPersonDataCall, (ctx, input) => findPersonData(ctx, input, dependencies)),
     bindFileCall(exportPersonDataCall, (ctx, input) => exportPersonData(dependencies, ctx, input)),
     bindCall(erasePersonDataCall, (ctx, input) => erasePersonData(ctx, input, dependencies)),
     bindCall(fetchRetentionCall, fetchRetention),

@@ -195,7 +195,6 @@ export async function listPictures(
 export interface RelatedCounts {
   showcased: number;
   events: number;
-  suppressions: number;
 }
 
 interface Part {
@@ -215,7 +214,7 @@ export async function countRelated(
     (part, position) => sql`select ${position}::int as place, ${countsOf(businessId, part)}`,
   );
   const { rows } = await sql<RelatedCounts>`
-    select showcased, events, suppressions
+    select showcased, events
       from (${sql.join(counts, sql` union all `)}) counted order by place`.execute(tx);
   return rows;
 }
@@ -230,8 +229,7 @@ function countsOf(businessId: string, { addresses, sessionIds, inviteIds }: Part
       where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])) as showcased,
     ${countIn('person_events', 'email')} + ${countIn('person_events', 'text')}
       + (select count(*) from invite_visits
-          where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])) as events,
-    ${countIn('suppressions', 'email')} + ${countIn('suppressions', 'text')} as suppressions`;
+          where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])) as events`;
 }
 
 interface ContactQuery {
@@ -271,7 +269,7 @@ export async function listContacts(
 }
 
 /**
- * Numbers with records other than answers. Indexes: invites_by_number, messages_by_person,
+ * Numbers with records other than answers and suppressions. Indexes: invites_by_number, messages_by_person,
  * person_events_of.
  */
 export async function listContactedNumbers(
@@ -288,7 +286,30 @@ export async function listContactedNumbers(
        and number = any(${numbers}::text[])
     union ${contactedIn('messages')}
     union ${contactedIn('person_events')}
-    union ${contactedIn('suppressions')}
     order by number`.execute(tx);
   return rows.map(({ number }) => number);
+}
+
+interface ErasedInvitee {
+  inviteId: string;
+  channel: Channel;
+  /** `hashSubject` of the address. */
+  addressHash: string;
+  language: string | null;
+}
+
+export async function insertErasedInvitees(
+  tx: Tx,
+  businessId: string,
+  invitees: readonly ErasedInvitee[],
+): Promise<void> {
+  const column = <T>(read: (invitee: ErasedInvitee) => T) => invitees.map(read);
+  await sql`
+    insert into erased_invitees (business_id, invite_id, channel, address_hash, language)
+    select ${businessId}, g.*
+      from unnest(${column(({ inviteId }) => inviteId)}::uuid[],
+                  ${column(({ channel }) => channel)}::text[],
+                  ${column(({ addressHash }) => addressHash)}::text[],
+                  ${column(({ language }) => language)}::text[]) as g
+    on conflict do nothing`.execute(tx);
 }

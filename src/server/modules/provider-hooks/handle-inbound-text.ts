@@ -5,6 +5,7 @@ import { readTextCommand, type TextCommand } from '#domain/text-commands.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
+import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -99,15 +100,15 @@ async function applyToAll(
   for (const businessId of [NO_BUSINESS, ...senders.map((sender) => sender.businessId)]) {
     const isNew = isStop
       ? await suppress(tx, businessId, { ...person, reason: 'stopped' })
-      : (await unsuppress(tx, businessId, { ...person, reasons: ['stopped'] })) !== null;
+      : (await unsuppress(tx, businessId, { ...person, reasons: ['stopped'], activityKey })) !==
+        null;
     isChanged ||= isNew;
     if (!isNew || businessId === NO_BUSINESS) continue;
     await recordContactChange({ actor: null, from: NO_CLIENT, tx, now }, businessId, {
       action: isStop ? 'contactSuppressed' : 'contactUnsuppressed',
       channel: 'text',
-      address,
+      addressHash: hashSubject(activityKey, businessId, address),
       reason: 'stopped',
-      activityKey,
       by: 'respondent',
     });
   }

@@ -104,6 +104,14 @@ export interface DeletedReviews {
   deleted_at: Timestamp;
 }
 
+export interface ErasedInvitees {
+  business_id: string;
+  invite_id: string;
+  channel: 'email' | 'text';
+  address_hash: string;
+  language: string | null;
+}
+
 export interface FacetSets {
   business_id: string;
   block: number;
@@ -605,6 +613,14 @@ export interface StaleSessions {
   session_ids: string[];
 }
 
+export interface SuppressedHashes {
+  business_id: string;
+  channel: 'email' | 'text';
+  address_hash: string;
+  reason: 'unsubscribed' | 'byHand';
+  created_at: Timestamp;
+}
+
 export interface Suppressions {
   business_id: string;
   channel: 'email' | 'text';
@@ -711,6 +727,7 @@ export interface Schema {
   consent_changes: ConsentChanges;
   consent_mails: ConsentMails;
   deleted_reviews: DeletedReviews;
+  erased_invitees: ErasedInvitees;
   facet_sets: FacetSets;
   feedback_sessions: FeedbackSessions;
   handles: Handles;
@@ -758,6 +775,7 @@ export interface Schema {
   sign_in_verifications: SignInVerifications;
   sign_up_records: SignUpRecords;
   stale_sessions: StaleSessions;
+  suppressed_hashes: SuppressedHashes;
   suppressions: Suppressions;
   survey_flow_versions: SurveyFlowVersions;
   survey_flows: SurveyFlows;

@@ -4,13 +4,14 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { buildTimeline } from './build-timeline.ts';
 import { presentSuppression } from './fetch-suppressions.ts';
+import { findSuppression } from './find-suppression.ts';
 import { parsePerson } from './parse-person.ts';
-import {
-  findSuppression,
-  listPersonEvents,
-  listPersonMessages,
-  listPersonVisits,
-} from './store.ts';
+import { listPersonEvents, listPersonMessages, listPersonVisits } from './store.ts';
+
+interface Options {
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+}
 
 /**
  * The timeline of one person, newest first; empty for an unknown person.
@@ -19,16 +20,17 @@ import {
 export async function fetchPerson(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
+  { activityKey }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const person = parsePerson(input);
   const messages = await listPersonMessages(tx, businessId, person);
   const visits = await listPersonVisits(tx, businessId, person);
   const recorded = await listPersonEvents(tx, businessId, person);
-  const suppression = await findSuppression(tx, businessId, person);
+  const suppression = await findSuppression(tx, businessId, { ...person, activityKey });
   return {
     to: showEmail(person.address),
     name: messages.find(({ name }) => name !== null)?.name ?? null,
-    suppression: suppression && presentSuppression(suppression),
+    suppression: suppression && presentSuppression({ ...suppression, address: person.address }),
     events: buildTimeline({ messages, visits, recorded }),
   };
 }

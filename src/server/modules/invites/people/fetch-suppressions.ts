@@ -1,36 +1,62 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchSuppressions as call, Suppression } from '#contract/people.ts';
 import { readEmail } from '#domain/read-email.ts';
+import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
-import { findSuppression, listSuppressions, type SuppressionRow } from './store.ts';
+import { addressOf } from './parse-person.ts';
+import { findListed, listSuppressions, type Person, type SuppressionRow } from './store.ts';
 
 const PAGE = 50;
 
+interface Options {
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+}
+
 /**
- * Suppressed people, newest first.
+ * Suppressed people, newest first. An erased one, of whom only a hash is stored, is found by their whole address.
  * @throws invalid (422) for an unknown `startAfter`
  */
 export async function fetchSuppressions(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { type: channel, startAfter, search }: InputOf<typeof call>,
+  { activityKey }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const after = startAfter
-    ? await findSuppression(tx, businessId, {
+    ? await findListed(tx, businessId, {
         channel,
         address: readEmail(startAfter).value ?? startAfter,
       })
     : null;
   if (startAfter && !after) throw invalid({ startAfter: texts.invites.unknownCursor });
   const page = { channel, after, search: (search ?? '').trim(), limit: PAGE + 1 };
-  const rows = await listSuppressions(tx, businessId, page);
+  const listed = await listSuppressions(tx, businessId, page);
+  const address = after ? null : addressOf(channel, page.search);
+  const isListed = listed.some((row) => row.address === address);
+  const erased =
+    address === null || isListed
+      ? null
+      : await findErased(tx, businessId, { channel, address, activityKey });
+  const rows = erased ? [erased, ...listed] : listed;
   return {
     suppressions: rows.slice(0, PAGE).map(presentSuppression),
     hasMore: rows.length > PAGE,
   };
+}
+
+async function findErased(
+  tx: Tx,
+  businessId: string,
+  { channel, address, activityKey }: Person & Options,
+): Promise<SuppressionRow | null> {
+  const people = { channel, addresses: [address], activityKey };
+  const suppression = (await listSuppressed(tx, businessId, people)).get(address);
+  return suppression ? { ...suppression, address } : null;
 }
 
 export function presentSuppression({

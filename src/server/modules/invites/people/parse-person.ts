@@ -31,7 +31,8 @@ export function parsePeople(channel: Channel, to: readonly string[]): Person[] {
   return [...addresses].sort().map((address) => ({ channel, address }));
 }
 
-function addressOf(channel: Channel, to: string): string | null {
+/** Normalised; null if it is none. */
+export function addressOf(channel: Channel, to: string): string | null {
   return channel === 'email' ? readEmail(to).value : readPhone(to, null).value;
 }
 

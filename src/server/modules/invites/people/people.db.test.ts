@@ -9,6 +9,7 @@ import {
   readOutbox,
   type SignedInUser,
   startRespondent,
+  unsubscribeLinkIn,
 } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -86,7 +87,7 @@ test('lets only the person lift a suppression that they asked for', async () => 
   await inviteByEmail(server, business, ['mia@example.com']);
   await call('suppressperson', MIA);
   const [mail] = await readOutbox(server, 'mia@example.com');
-  const unsubscribe = /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const unsubscribe = unsubscribeLinkIn(mail);
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(unsubscribe, { method: 'POST', body })).status).toBe(200);
   expect((await call('unsuppressperson', MIA)).status).toBe(409);

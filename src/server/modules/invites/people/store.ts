@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import type {
-  Channel,
-  MessageKind,
-  MessageReason,
-  MessageState,
-  SuppressionReason,
-} from '#domain/messages.ts';
+import type { Channel, MessageKind, MessageReason, MessageState } from '#domain/messages.ts';
+import type { Suppression } from '#server/modules/messages/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { NO_BUSINESS } from '#server/platform/ids.ts';
 
 export interface Person {
   channel: Channel;
@@ -15,27 +9,12 @@ export interface Person {
   address: string;
 }
 
-export interface SuppressionRow {
+export interface SuppressionRow extends Suppression {
   address: string;
-  reason: SuppressionReason;
-  note: string | null;
-  createdAt: Date;
 }
 
-const SUPPRESSION = sql`address, reason, note, created_at as "createdAt"`;
-
-/** The business's suppression, else that of the installation's number. */
-export async function findSuppression(
-  tx: Tx,
-  businessId: string,
-  person: Person,
-): Promise<SuppressionRow | null> {
-  const own = await findOwnSuppression(tx, businessId, person);
-  if (own || person.channel === 'email') return own;
-  return findOwnSuppression(tx, NO_BUSINESS, person);
-}
-
-async function findOwnSuppression(
+/** On the list; one of an erased person is not. */
+export async function findListed(
   tx: Tx,
   businessId: string,
   { channel, address }: Person,
@@ -47,6 +26,8 @@ async function findOwnSuppression(
   );
   return rows[0] ?? null;
 }
+
+const SUPPRESSION = sql`address, reason, note, created_at as "createdAt"`;
 
 interface Page {
   channel: Channel;

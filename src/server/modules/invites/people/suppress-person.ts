@@ -5,17 +5,20 @@ import type {
   unsuppressPerson as unsuppressCall,
 } from '#contract/people.ts';
 import type { SuppressionReason } from '#domain/messages.ts';
+import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
+import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
+import { findSuppression } from './find-suppression.ts';
 import { parsePeople, parsePerson } from './parse-person.ts';
-import { findSuppression, type Person } from './store.ts';
+import type { Person } from './store.ts';
 
 interface Options {
-  /** Hashes who it was in the activity. */
+  /** Hashes who it was in the activity, and erased people. */
   activityKey: Buffer;
 }
 
@@ -28,7 +31,7 @@ export async function suppressPerson(
   { note, ...input }: InputOf<typeof suppressCall>,
   options: Options,
 ): Promise<AnswerOf<typeof suppressCall>> {
-  await suppressByHand(ctx, { person: parsePerson(input), note: note ?? '' }, options);
+  await suppressByHand(ctx, [parsePerson(input)], { ...options, note: note ?? '' });
   return {};
 }
 
@@ -41,28 +44,43 @@ export async function suppressPeople(
   { type, to, note }: InputOf<typeof suppressPeopleCall>,
   options: Options,
 ): Promise<AnswerOf<typeof suppressPeopleCall>> {
-  let added = 0;
-  for (const person of parsePeople(type, to)) {
-    if (await suppressByHand(ctx, { person, note: note ?? '' }, options)) added += 1;
-  }
-  return { added };
+  const people = parsePeople(type, to);
+  return { added: await suppressByHand(ctx, people, { ...options, note: note ?? '' }) };
 }
 
-/** True if the person was not suppressed before. */
+/** People of one channel. Returns how many were not suppressed before. */
 async function suppressByHand(
   ctx: ContextOf<typeof suppressCall>,
-  { person, note }: { person: Person; note: string },
-  { activityKey }: Options,
-): Promise<boolean> {
+  people: readonly Person[],
+  { activityKey, note }: Options & { note: string },
+): Promise<number> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
-  const suppressed = { ...person, reason: 'byHand' } as const;
-  const isNew = await suppress(tx, businessId, { ...suppressed, ...(note && { note }), now });
-  if (isNew) {
-    const change = { action: 'contactSuppressed', ...suppressed, activityKey } as const;
+  const before = await listBefore(ctx, people, { activityKey });
+  let added = 0;
+  for (const { channel, address } of people) {
+    const known = before.get(address);
+    // An erased person comes onto the list for the reason that was kept by hash.
+    const reason = known?.reason ?? 'byHand';
+    const suppressed = { channel, address, reason, ...(note && { note }), now };
+    if (!(await suppress(tx, businessId, suppressed)) || known) continue;
+    added += 1;
+    const addressHash = hashSubject(activityKey, businessId, address);
+    const change = { action: 'contactSuppressed', channel, addressHash, reason } as const;
     await recordContactChange(ctx, businessId, change);
   }
-  return isNew;
+  return added;
+}
+
+async function listBefore(
+  { tx, business: { businessId } }: ContextOf<typeof suppressCall>,
+  people: readonly Person[],
+  { activityKey }: Options,
+): Promise<ReadonlyMap<string, Suppression>> {
+  const [first] = people;
+  if (!first) return new Map();
+  const addresses = people.map(({ address }) => address);
+  return listSuppressed(tx, businessId, { channel: first.channel, addresses, activityKey });
 }
 
 /** Suppressions that a business may lift; the others are the person's decision. */
@@ -80,14 +98,16 @@ export async function unsuppressPerson(
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   const person = parsePerson(input);
-  const suppression = await findSuppression(tx, businessId, person);
+  const suppression = await findSuppression(tx, businessId, { ...person, activityKey });
   if (!suppression) return {};
   if (!LIFTABLE_REASONS.includes(suppression.reason))
     throw new AppError('conflict', texts.invites.theirWord);
-  const lifted = { ...person, reasons: LIFTABLE_REASONS, now };
+  const lifted = { ...person, reasons: LIFTABLE_REASONS, activityKey, now };
   const reason = await unsuppress(tx, businessId, lifted);
   if (reason !== null) {
-    const change = { action: 'contactUnsuppressed', ...person, reason, activityKey } as const;
+    const { channel, address } = person;
+    const addressHash = hashSubject(activityKey, businessId, address);
+    const change = { action: 'contactUnsuppressed', channel, addressHash, reason } as const;
     await recordContactChange(ctx, businessId, change);
   }
   return {};

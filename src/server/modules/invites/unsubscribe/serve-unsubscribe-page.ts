@@ -9,7 +9,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { retry } from '#server/platform/retry.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { changeSubscription } from './change-subscription.ts';
-import { findInvitee, type Invitee } from './store.ts';
+import { findInvitee, type Invitee } from './find-invitee.ts';
 import { describeSubscription, renderUnsubscribePage } from './unsubscribe-page.tsx';
 
 interface Options {
@@ -60,10 +60,11 @@ export function serveUnsubscribePage(server: FastifyInstance, options: Options):
 async function show(
   request: UnsubscribeRequest,
   reply: FastifyReply,
-  { database, ...options }: Options,
+  { database, unsubscribeKey, activityKey }: Options,
 ) {
-  const claims = readIdToken(options.unsubscribeKey, request.params.token);
-  const invitee = claims && (await findInvitee(database, claims.businessId, claims.id));
+  const claims = readIdToken(unsubscribeKey, request.params.token);
+  const sought = claims && { inviteId: claims.id, activityKey };
+  const invitee = sought && (await findInvitee(database, claims.businessId, sought));
   const person = claims && invitee && (await describe(database, claims.businessId, invitee));
   if (!person) return sendUnknownLink(request, reply);
   return sendPage(reply, renderUnsubscribePage({ ...person, hasResubscribed: false }));

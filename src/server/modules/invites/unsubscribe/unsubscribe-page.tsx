@@ -7,7 +7,7 @@ import {
   type SurveyPageHtml,
 } from '#server/modules/survey/survey-page-document.tsx';
 import { REVERSIBLE_BY_PERSON } from './change-subscription.ts';
-import type { Invitee } from './store.ts';
+import type { Invitee } from './find-invitee.ts';
 
 interface UnsubscribePage {
   invitee: Invitee;
@@ -64,7 +64,7 @@ function messageOf({
   hasResubscribed,
 }: Omit<UnsubscribePage, 'appearance'>) {
   const texts = INVITE_TEXTS[language];
-  const values = { business: businessName, email: invitee.address };
+  const values = { business: businessName, email: invitee.address ?? texts.yourAddress };
   if (invitee.reason !== null) {
     return { title: texts.unsubscribedTitle, text: fill(texts.unsubscribedText, values) };
   }

@@ -6,6 +6,7 @@ import {
   createConfirmedBusiness,
   inviteByEmail,
   readOutbox,
+  unsubscribeLinkIn,
 } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
 async function invite(more: object = {}): Promise<string> {
   await inviteByEmail(server, business, [to], more);
   const [mail] = await readOutbox(server, to);
-  return /<(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  return unsubscribeLinkIn(mail);
 }
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';

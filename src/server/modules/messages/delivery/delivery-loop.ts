@@ -15,6 +15,8 @@ interface Options {
   database: Database;
   clock: Clock;
   log: Log;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
   /** Concurrent sends. */
   connections: number;
   /** Messages per second; undefined for no limit. */
@@ -61,7 +63,7 @@ interface Ended {
  * never sent twice.
  */
 export function createDeliveryLoop(options: Options): DeliveryLoop {
-  const { channel, database, clock, log, connections, rate } = options;
+  const { channel, database, clock, log, activityKey, connections, rate } = options;
   const providerHealth = createProviderHealth({ database, channel, clock });
   const pool = createSendPool<Begin, Ended>({
     concurrency: connections,
@@ -76,6 +78,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     database,
     clock,
     log,
+    activityKey,
     readAhead,
   });
   let unsettled: Settlement[] = [];

@@ -1,20 +1,27 @@
 import { type Channel, INVITE_KINDS, type MessageReason } from '#domain/messages.ts';
+import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
 import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
-import { type ClaimedMessage, listAnswered, listSuppressed } from './store.ts';
+import { type ClaimedMessage, listAnswered } from './store.ts';
+
+interface Comparison {
+  channel: Channel;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+}
 
 /** Finds invites whose recipients were suppressed or have answered since acceptance, with the reason. */
 export async function findUnwantedMessages(
   database: Database,
-  channel: Channel,
   due: readonly ClaimedMessage[],
+  comparison: Comparison,
 ): Promise<Map<string, MessageReason>> {
   const reasons = new Map<string, MessageReason>();
   const invites = due.filter(({ kind }) => INVITE_KINDS.some((invite) => invite === kind));
-  const stopped = await listStopped(database, channel, invites);
+  const stopped = await listStopped(database, invites, comparison);
   for (const [businessId, own] of groupByBusiness(invites)) {
-    const suppressed = await listSuppressed(database, businessId, personsOf(channel, own));
+    const suppressed = await listSuppressed(database, businessId, personsOf(own, comparison));
     const followUps = own.flatMap(({ kind, inviteId }) =>
       kind !== 'invite' && inviteId !== null ? [inviteId] : [],
     );
@@ -22,7 +29,7 @@ export async function findUnwantedMessages(
       followUps.length > 0 ? await listAnswered(database, businessId, followUps) : null;
     for (const { messageId, address, kind, inviteId } of own) {
       const hasAnswered = kind !== 'invite' && answered?.has(inviteId ?? '');
-      const reason = suppressed.get(address) ?? stopped.get(address);
+      const reason = (suppressed.get(address) ?? stopped.get(address))?.reason;
       if (reason) reasons.set(messageId, reason);
       else if (hasAnswered) reasons.set(messageId, 'answered');
     }
@@ -33,13 +40,13 @@ export async function findUnwantedMessages(
 /** People who stopped all texts of the installation. */
 async function listStopped(
   database: Database,
-  channel: Channel,
   invites: readonly ClaimedMessage[],
-): Promise<ReadonlyMap<string, MessageReason>> {
-  if (channel === 'email' || invites.length === 0) return new Map();
-  return listSuppressed(database, NO_BUSINESS, personsOf(channel, invites));
+  comparison: Comparison,
+): Promise<ReadonlyMap<string, Suppression>> {
+  if (comparison.channel === 'email' || invites.length === 0) return new Map();
+  return listSuppressed(database, NO_BUSINESS, personsOf(invites, comparison));
 }
 
-function personsOf(channel: Channel, messages: readonly ClaimedMessage[]) {
-  return { channel, addresses: messages.map(({ address }) => address) };
+function personsOf(messages: readonly ClaimedMessage[], comparison: Comparison) {
+  return { ...comparison, addresses: messages.map(({ address }) => address) };
 }

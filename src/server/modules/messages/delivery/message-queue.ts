@@ -18,6 +18,8 @@ interface Options {
   database: Database;
   clock: Clock;
   log: Log;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
   /** Number of due messages to read ahead, which are claimed in smaller batches. */
   readAhead: number;
 }
@@ -37,7 +39,8 @@ const LEASE = 5 * MINUTE;
 const START_WITHIN = MINUTE;
 
 /** Settles finished messages and claims due ones, in batches. */
-export function createMessageQueue({ channel, database, clock, log, readAhead }: Options) {
+export function createMessageQueue(options: Options) {
+  const { channel, database, clock, log, readAhead } = options;
   /** Read ahead; whether they are still due shows when they are claimed. */
   let due: ClaimedMessage[] = [];
   let isMoreDue = true;
@@ -47,7 +50,7 @@ export function createMessageQueue({ channel, database, clock, log, readAhead }:
     const found = await queryAcrossBusinesses(database, 'messages.due', (tx) =>
       readDue(tx, { channel, now, limit }),
     );
-    const reasons = await findUnwantedMessages(database, channel, found);
+    const reasons = await findUnwantedMessages(database, found, options);
     const seenIds = new Set([...due.map(({ messageId }) => messageId), ...reasons.keys()]);
     due.push(...found.filter(({ messageId }) => !seenIds.has(messageId)));
     isMoreDue = found.length === limit;

@@ -127,19 +127,6 @@ export async function readDue(tx: Tx, { channel, now, limit }: Due): Promise<Cla
   return rows;
 }
 
-/** Suppressed addresses among these, with reasons. Index: the primary key. */
-export async function listSuppressed(
-  database: Database,
-  businessId: string,
-  { channel, addresses }: { channel: Channel; addresses: readonly string[] },
-): Promise<Map<string, SuppressionReason>> {
-  const { rows } = await sql<{ address: string; reason: SuppressionReason }>`
-    select address, reason from suppressions
-     where business_id = ${businessId} and channel = ${channel}
-       and address = any(${addresses}::text[])`.execute(database);
-  return new Map(rows.map(({ address, reason }) => [address, reason]));
-}
-
 /** Answered invites among these. Index: the unique one of a business and its invite. */
 export async function listAnswered(
   database: Database,

@@ -62,6 +62,47 @@ export async function deleteSuppression(
   return deleted?.reason ?? null;
 }
 
+/** The hash of an address that is stored nowhere else. */
+interface HashedPerson {
+  channel: Channel;
+  addressHash: string;
+}
+
+interface NewSuppressedHash extends HashedPerson {
+  reason: 'unsubscribed' | 'byHand';
+  now: Date;
+}
+
+/** Returns whether it is new, by the same rule as `insertSuppression`. */
+export async function insertSuppressedHash(
+  tx: Tx,
+  businessId: string,
+  { channel, addressHash, reason, now }: NewSuppressedHash,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into suppressed_hashes as s (business_id, channel, address_hash, reason, created_at)
+    values (${businessId}, ${channel}, ${addressHash}, ${reason}, ${now})
+    on conflict (business_id, channel, address_hash) do update
+       set reason = excluded.reason, created_at = excluded.created_at
+     where s.reason = 'byHand' and excluded.reason = 'unsubscribed'
+    returning reason`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns the deleted reason; null if there was none among `reasons`. */
+export async function deleteSuppressedHash(
+  tx: Tx,
+  businessId: string,
+  { channel, addressHash, reasons }: HashedPerson & { reasons: readonly SuppressionReason[] },
+): Promise<SuppressionReason | null> {
+  const { rows } = await sql<{ reason: SuppressionReason }>`
+    delete from suppressed_hashes
+     where business_id = ${businessId} and channel = ${channel} and address_hash = ${addressHash}
+       and reason = any(${reasons}::text[])
+    returning reason`.execute(tx);
+  return rows[0]?.reason ?? null;
+}
+
 export const WAITING = columns('messages', {
   messageId: uuid('message_id'),
   state: textOf<MessageState>('state'),

@@ -10,6 +10,7 @@ import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
 import { texts } from '#server/texts/en.ts';
 import { countPersonData } from '../count-person-data.ts';
+import { keepInvitees } from '../keep-invitees.ts';
 import { locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
@@ -24,6 +25,7 @@ import {
   lockMessages,
   lockSessions,
 } from './store.ts';
+import { suppressErased } from './suppress-erased.ts';
 
 interface Options {
   /** Recognises reviews that were erased. */
@@ -34,13 +36,13 @@ interface Options {
 
 /**
  * Erases all data of a person under each of these addresses and numbers, and the chosen reviews; may be repeated.
- * Cancels and refunds waiting messages.
+ * Cancels and refunds waiting messages. The invites' unsubscribe links still work.
  * @throws invalid (422) for an invalid address or number; conflict (409) while a message to them is being
  *   sent, since its outcome could not be recorded
  */
 export async function erasePersonData(
   ctx: ContextOf<typeof call>,
-  { reviewIDs = [], ...contacts }: InputOf<typeof call>,
+  { reviewIDs = [], doNotContact = false, ...contacts }: InputOf<typeof call>,
   { deletedReviewsKey, activityKey }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const { tx, now } = ctx;
@@ -48,18 +50,20 @@ export async function erasePersonData(
   const persons = await readPersons(tx, businessId, contacts);
   const located = await locateAndLock(tx, businessId, persons);
   const { sessionIds, inviteIds, messages, addresses } = located;
-  const holdings = await countPersonData(tx, businessId, located);
+  const holdings = await countPersonData(tx, businessId, { located, activityKey });
   const messageIds = messages.filter(isUnsent).map(({ messageId }) => messageId);
   await refundQuota(tx, businessId, { messageIds, now });
   await removeSessions(tx, businessId, sessionIds);
-  await recordResponseChanges(tx, businessId, { inviteIds }, () =>
+  const invites = await recordResponseChanges(tx, businessId, { inviteIds }, () =>
     deleteInvites(tx, businessId, inviteIds),
   );
+  await keepInvitees(tx, businessId, { invites, activityKey });
   const all = messages.map(({ messageId }) => messageId);
   await deleteMessages(tx, businessId, all);
   for (const channel of CHANNELS) {
     await deleteContactHistory(tx, businessId, { channel, addresses: addresses[channel] });
   }
+  if (doNotContact) await suppressErased(ctx, { addresses, activityKey });
   const reviewIds = filterIds(reviewIDs);
   const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKey });
   const erased = { ...holdings, suppressions: 0, reviews, activity: 0 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Channel, MessageState } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { ClearedInvite } from '../keep-invitees.ts';
 
 /** Locks invites, so that no response to them begins before the transaction ends. */
 export async function lockInvites(
@@ -56,15 +57,17 @@ export async function deleteSessions(
      where business_id = ${businessId} and session_id = any(${sessionIds}::uuid[])`.execute(tx);
 }
 
-/** Deletes invites with their visits. */
+/** Deletes invites with their visits; returns whose they were. */
 export async function deleteInvites(
   tx: Tx,
   businessId: string,
   inviteIds: readonly string[],
-): Promise<void> {
-  await sql`
+): Promise<ClearedInvite[]> {
+  const { rows } = await sql<ClearedInvite>`
     delete from invites
-     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])`.execute(tx);
+     where business_id = ${businessId} and invite_id = any(${inviteIds}::uuid[])
+    returning invite_id as "inviteId", email, number, language`.execute(tx);
+  return rows;
 }
 
 /** Deletes messages, and contents that no other message uses. Index: messages_by_content. */

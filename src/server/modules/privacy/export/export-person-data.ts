@@ -12,6 +12,7 @@ import {
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
 import { filterIds } from '#server/platform/ids.ts';
+import { listAllSuppressed } from '../list-all-suppressed.ts';
 import { locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
 import { readPersons } from '../read-persons.ts';
@@ -21,7 +22,6 @@ import {
   readInvites,
   readMessages,
   readSessions,
-  readSuppressions,
   type StoredMessage,
 } from './store.ts';
 
@@ -62,7 +62,7 @@ export function exportPersonData(
     async write(tx) {
       const persons = await readPersons(tx, businessId, contacts);
       return {
-        parts: writePersons(tx, businessId, { persons, reviewIds, now }),
+        parts: writePersons(tx, businessId, { persons, reviewIds, activityKey, now }),
         fileName: `person-data-${now.toISOString().slice(0, 10)}.json`,
         contentType: 'application/json; charset=utf-8',
       };
@@ -70,10 +70,17 @@ export function exportPersonData(
   });
 }
 
+interface Exported {
+  persons: Person[];
+  reviewIds: string[];
+  activityKey: Buffer;
+  now: Date;
+}
+
 async function* writePersons(
   tx: Tx,
   businessId: string,
-  { persons, reviewIds, now }: { persons: Person[]; reviewIds: string[]; now: Date },
+  { persons, reviewIds, activityKey, now }: Exported,
 ): AsyncGenerator<string> {
   const located = await locatePersons(tx, businessId, persons);
   const { sessionIds, inviteIds, messages } = located;
@@ -96,9 +103,7 @@ async function* writePersons(
     readEvents(tx, businessId, contacted),
   );
   yield `,\n"events":${JSON.stringify(events)}`;
-  const suppressions = await readForChannels(located, (contacted) =>
-    readSuppressions(tx, businessId, contacted),
-  );
+  const suppressions = await listAllSuppressed(tx, businessId, { parts: [located], activityKey });
   yield `,\n"suppressions":${JSON.stringify(suppressions)}`;
   const activity = await readEntriesAbout(tx, businessId, located.addresses.email);
   yield `,\n"activity":${JSON.stringify(activity)}}\n`;

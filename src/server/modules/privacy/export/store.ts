@@ -100,16 +100,3 @@ export async function readEvents(
      order by occurred_at, event_id`.execute(tx);
   return rows;
 }
-
-export async function readSuppressions(
-  tx: Tx,
-  businessId: string,
-  { channel, addresses }: ContactAddresses,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select channel, address, reason, note, created_at as "createdAt" from suppressions
-     where business_id = ${businessId} and channel = ${channel}
-       and address = any(${addresses}::text[])
-     order by created_at, address`.execute(tx);
-  return rows;
-}

@@ -7,6 +7,7 @@ import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { deleteMessages } from '../erase/store.ts';
+import { keepInvitees } from '../keep-invitees.ts';
 import { removeSessions } from '../remove-sessions.ts';
 import {
   clearAuthors,
@@ -26,6 +27,8 @@ import {
 interface Options {
   database: Database;
   log: Log;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
   now: Date;
 }
 
@@ -33,7 +36,7 @@ interface Options {
 const BATCH_SIZE = 250;
 
 /** Deletes data older than the businesses' retention periods, in small batches. */
-export async function applyRetention({ database, log, now }: Options): Promise<void> {
+export async function applyRetention({ database, log, activityKey, now }: Options): Promise<void> {
   for (const { businessId, retention } of await listRetentions(database)) {
     for (const kind of RETAINED_KINDS) {
       const days = retention[kind];
@@ -41,7 +44,7 @@ export async function applyRetention({ database, log, now }: Options): Promise<v
       const before = retainedUntil(now, days);
       for (const sweep of SWEEPS[kind]) {
         try {
-          await sweepAll(database, businessId, { kind, before, sweep, now });
+          await sweepAll(database, businessId, { kind, before, sweep, activityKey, now });
         } catch (error) {
           // The others continue; this one is retried the next night.
           log.error({ err: error, businessId, kind }, 'old data not deleted');
@@ -52,7 +55,13 @@ export async function applyRetention({ database, log, now }: Options): Promise<v
 }
 
 /** Sweeps one batch. */
-type Sweep = (tx: Tx, businessId: string, part: { before: Date; after: string }) => Promise<Swept>;
+type Sweep = (tx: Tx, businessId: string, part: Part) => Promise<Swept>;
+
+interface Part {
+  before: Date;
+  after: string;
+  activityKey: Buffer;
+}
 
 interface Swept {
   count: number;
@@ -66,17 +75,18 @@ interface Sweeping {
   kind: RetainedKind;
   before: Date;
   sweep: Sweep;
+  activityKey: Buffer;
   now: Date;
 }
 
 async function sweepAll(
   database: Database,
   businessId: string,
-  { kind, before, sweep, now }: Sweeping,
+  { kind, before, sweep, activityKey, now }: Sweeping,
 ): Promise<void> {
   let after: string | null = START;
   while (after !== null) {
-    const part: { before: Date; after: string } = { before, after };
+    const part: Part = { before, after, activityKey };
     after = await database.transaction().execute(async (tx) => {
       const { count, next } = await sweep(tx, businessId, part);
       const source = { actor: null, from: NO_CLIENT, tx, now };
@@ -135,9 +145,11 @@ async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Da
   return swept(sessionIds.length);
 }
 
-async function sweepInvites(tx: Tx, businessId: string, part: { before: Date; after: string }) {
-  const inviteIds = await listNamedInvites(tx, businessId, { ...part, limit: BATCH_SIZE });
-  if (inviteIds.length === 0) return NOTHING;
+async function sweepInvites(tx: Tx, businessId: string, { activityKey, ...part }: Part) {
+  const invites = await listNamedInvites(tx, businessId, { ...part, limit: BATCH_SIZE });
+  if (invites.length === 0) return NOTHING;
+  await keepInvitees(tx, businessId, { invites, activityKey });
+  const inviteIds = invites.map(({ inviteId }) => inviteId);
   await recordResponseChanges(tx, businessId, { inviteIds }, () =>
     clearInvites(tx, businessId, inviteIds),
   );

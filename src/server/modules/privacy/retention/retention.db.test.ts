@@ -9,9 +9,11 @@ import {
   createInvite,
   createUser,
   inviteByEmail,
+  readOutbox,
   type SignedInUser,
   saveFlow,
   startRespondent,
+  unsubscribeLinkIn,
 } from '#tests/support/factories.ts';
 import { recountDifferences } from '#tests/support/recount-differences.ts';
 import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -270,4 +272,21 @@ test('deletes more than one batch in a night', async () => {
   await night();
   expect(await due({ responses: 365 })).toMatchObject({ responses: 0 });
   expect(await recountDifferences(server, business.bID)).toEqual([]);
+});
+
+test('an unsubscribe link still works once the address of its invite was deleted', async () => {
+  await inviteByEmail(server, business, ['rob@example.com']);
+  await server.runJob('messages.deliver');
+  const [mail] = await readOutbox(server, 'rob@example.com');
+  const link = unsubscribeLinkIn(mail);
+  await keepFor({ contactDetails: 90 });
+  await night();
+  const page = await fetch(link);
+  expect([page.status, (await page.text()).includes('rob@')]).toEqual([200, false]);
+  expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+  const { returnInvites } = (await call('fetchinvites', { type: 'email' })).body;
+  expect(returnInvites).toMatchObject([{ outcome: 'unsubscribed' }]);
+  const emailList = [{ email: 'rob@example.com' }];
+  const { body } = await call('checkinvites', { type: 'email', emailList });
+  expect(body.recipients).toMatchObject([{ verdict: 'suppressed', reason: 'unsubscribed' }]);
 });

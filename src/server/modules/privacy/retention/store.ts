@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lowestId } from '#server/platform/ids.ts';
 import { notifyOfBusiness } from '#server/platform/live/notify.ts';
+import type { ClearedInvite } from '../keep-invitees.ts';
 
 type Stored = Partial<Retention>;
 
@@ -156,13 +157,13 @@ export async function listNamedInvites(
   tx: Tx,
   businessId: string,
   { before, limit, after }: Part & { after: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ inviteId: string }>`
-    select invite_id as "inviteId" from invites
+): Promise<ClearedInvite[]> {
+  const { rows } = await sql<ClearedInvite>`
+    select invite_id as "inviteId", email, number, language from invites
      where business_id = ${businessId} and invite_id > ${after}
        and invite_id < ${lowestId(before)} and ${WITH_NAME}
      order by invite_id limit ${limit}`.execute(tx);
-  return rows.map(({ inviteId }) => inviteId);
+  return rows;
 }
 
 /** Removes name, address and number from invites. */

@@ -54,6 +54,8 @@ export const TABLE_DISTRIBUTIONS = {
   messages: 'distributed',
   quota_entries: 'distributed',
   suppressions: 'distributed',
+  suppressed_hashes: 'distributed',
+  erased_invitees: 'distributed',
   person_events: 'distributed',
   invite_visits: 'distributed',
   platform_connections: 'distributed',

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Channel, SuppressionReason } from '#domain/messages.ts';
+import { hashSubject } from '#server/platform/activity/record-activity.ts';
+import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+export interface Suppression {
+  reason: SuppressionReason;
+  note: string | null;
+  createdAt: Date;
+}
+
+interface Addresses {
+  channel: Channel;
+  /** Email addresses in lower case, or numbers in E.164. */
+  addresses: readonly string[];
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+}
+
+/**
+ * Why the suppressed ones among these must not be written to, by address. The only way to ask: it compares the
+ * hashes of erased people too. A person's own word comes before the business's. Indexes: the primary keys.
+ */
+export async function listSuppressed(
+  tx: Tx | Database,
+  businessId: string,
+  { channel, addresses, activityKey }: Addresses,
+): Promise<Map<string, Suppression>> {
+  const hashes = new Map(
+    addresses.map((address) => [hashSubject(activityKey, businessId, address), address]),
+  );
+  const { rows } = await sql<Suppression & { who: string }>`
+    select address as who, reason, note, created_at as "createdAt" from suppressions
+     where business_id = ${businessId} and channel = ${channel}
+       and address = any(${addresses}::text[])
+    union all
+    select address_hash, reason, null, created_at from suppressed_hashes
+     where business_id = ${businessId} and channel = ${channel}
+       and address_hash = any(${[...hashes.keys()]}::text[])`.execute(tx);
+  const [own, others] = [rows.filter(isOwnWord), rows.filter((row) => !isOwnWord(row))];
+  return new Map(
+    [...others, ...own].map(({ who, ...suppression }) => [hashes.get(who) ?? who, suppression]),
+  );
+}
+
+function isOwnWord({ reason }: Suppression): boolean {
+  return reason !== 'byHand' && reason !== 'bounced';
+}
+
+/** Whether a person of whom only the hash is known is suppressed, and why. Index: the primary key. */
+export async function findSuppressedHash(
+  tx: Tx | Database,
+  businessId: string,
+  { channel, addressHash }: { channel: Channel; addressHash: string },
+): Promise<SuppressionReason | null> {
+  const { rows } = await sql<{ reason: SuppressionReason }>`
+    select reason from suppressed_hashes
+     where business_id = ${businessId} and channel = ${channel} and address_hash = ${addressHash}`.execute(
+    tx,
+  );
+  return rows[0]?.reason ?? null;
+}
