@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import { EVERY_STEP, goBack, goOn, heading, openEveryStep } from './every-step.ts';
 import { openSurvey } from './open-survey.ts';
 import { expectSeen, findUnseenOn } from './sight/expect-seen.ts';
@@ -37,6 +38,23 @@ test('a step whose answer the server refuses, and a survey answered again, are s
   await page.locator('button[type=submit]').click();
   await expect(page.getByText('We couldn’t save your answer.')).toBeVisible();
   await expectSeen(page);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
+
+  test('all buttons are within the narrowest phone', async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    await survey.ask([
+      sampleStep.welcome({ heading: 'Hello' }),
+      sampleStep.contact({ content: { ask: 'Who are you?' }, allowSkip: true }),
+      sampleStep.thankYou({ content: { ask: 'Thanks' } }),
+    ]);
+    await page.goto(survey.link);
+    await goOn(page, 'Who are you?');
+    await expect(page.getByRole('button', { name: 'Überspringen' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Absenden' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 /** Each breaks a page in one way, and names what can no longer be seen. */
