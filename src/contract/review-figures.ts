@@ -5,7 +5,7 @@ import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 
 const platform = z.enum(REVIEW_PLATFORM_CODES);
 
-/** A platform's own mean and count; where it gives none, those of the stored reviews. */
+/** A platform's own mean and count; where it gives none, those of the stored reviews with stars. */
 const standing = z.object({ rating: z.number().nullable(), count: z.number().int().nullable() });
 
 const activity = z.object({
@@ -35,6 +35,8 @@ export const fetchReviewFigures = defineCall({
         ...standing.shape,
         /** True if rating and count are those of the reviews stored here. */
         isOwnCount: z.boolean(),
+        /** Stored reviews without stars, such as bare recommendations; 0 unless `isOwnCount`. */
+        unrated: z.number().int(),
         /** At the start of the period; null if it is not known, or for all time. */
         before: standing.nullable(),
         /** Stored reviews written in the period, archived ones left out. */

@@ -57,6 +57,8 @@ const card = z.object({
   /** Reviews may have fractional ratings. */
   rating: z.number().nullable(),
   ratingType: ratingType.nullable(),
+  /** Of reviews only, where the platform has a verdict instead of stars; in no mean. */
+  recommends: z.boolean().nullable(),
   language: z.string().nullable(),
   /** When the answer was given. */
   date: seconds,

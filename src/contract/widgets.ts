@@ -42,7 +42,10 @@ const options = z.object({
   theme: z.enum(WIDGET_THEMES).default('auto'),
   /** Only items with any of these tags; empty shows all. */
   tags: tags.default([]),
-  /** Minimum stars, 1 to 5, other scales converted; null shows all, including items without a rating. */
+  /**
+   * Minimum stars, 1 to 5, other scales converted; null shows all, including items without a rating. Of bare
+   * recommendations, each minimum shows those for the business and none against it.
+   */
   minRating: z.number().int().min(1).max(5).nullish(),
   /** Sources of the items; empty shows all. */
   platforms: z

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { compareReview, deletedIdentities, sameReviewKey, storableReview } from './merge-review.ts';
+import {
+  compareReview,
+  deletedIdentities,
+  isLikeVerdict,
+  sameReviewKey,
+  storableReview,
+} from './merge-review.ts';
 import type { PlatformReview } from './platform-review.ts';
 
 const REVIEW: PlatformReview = {
@@ -42,6 +48,15 @@ test('the same review in a file has the same author, day and rating', () => {
     expect(sameReviewKey({ ...REVIEW, ...change })).not.toBe(sameReviewKey(REVIEW));
   }
   expect(sameReviewKey({ ...REVIEW, name: '' })).toBeNull();
+});
+
+test('recommendations agree where they are equal or one is unknown', () => {
+  const agree = (stored: boolean | null, delivered: boolean | null) =>
+    isLikeVerdict({ recommends: stored }, { recommends: delivered });
+  expect([agree(true, true), agree(null, false), agree(true, null), agree(null, null)]).toEqual(
+    Array(4).fill(true),
+  );
+  expect([agree(true, false), agree(false, true)]).toEqual([false, false]);
 });
 
 test('a deleted review is recognised by its id or its content, one without text only by its id', () => {

@@ -56,7 +56,7 @@ export function compareReview(
 
 /**
  * What a row of a file and the same review from the platform have in common: author, day (UTC) and rating. Null for
- * a review without an author, which could be anybody's.
+ * a review without an author, which could be anybody's. `isLikeVerdict` says whether their recommendations agree.
  */
 export function sameReviewKey({
   name,
@@ -65,6 +65,14 @@ export function sameReviewKey({
 }: Pick<PlatformReview, 'name' | 'reviewedAt' | 'rating'>): string | null {
   if (name === '') return null;
   return JSON.stringify([name, dayOf(reviewedAt), rating]);
+}
+
+type Verdict = Pick<ReviewContent, 'recommends'>;
+
+/** Whether two recommendations may be one: those stored before files and platforms gave any are unknown (null). */
+export function isLikeVerdict(stored: Verdict, delivered: Verdict): boolean {
+  const known = [stored.recommends, delivered.recommends].filter((verdict) => verdict !== null);
+  return new Set(known).size < 2;
 }
 
 /** The identities by which a deleted review is recognised, should it come again by any way. */

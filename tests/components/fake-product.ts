@@ -329,7 +329,7 @@ function itemOf(
       isCut: false,
       name: String(testimonial?.name),
     },
-    ...{ jobTitle: null, company: null, rating: 5, ratingType: 'star' as const },
+    ...{ jobTitle: null, company: null, rating: 5, ratingType: 'star' as const, recommends: null },
     ...{ language: 'en', date: SECOND },
   };
   const id = `${sessionID}_${i}`;

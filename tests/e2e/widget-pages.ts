@@ -211,6 +211,7 @@ function itemOf({ text: words, name, stars, video }: PublishedTestimonial) {
     ...{
       rating,
       ratingType: rating === null ? null : ('star' as const),
+      recommends: null,
       writtenAt: new Date(),
       editedFields: [],
     },

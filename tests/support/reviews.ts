@@ -10,6 +10,7 @@ export interface ReviewSeed {
   uniqueId?: string;
   name?: string;
   rating?: number | null;
+  recommends?: boolean | null;
   title?: string;
   text?: string;
   url?: string;

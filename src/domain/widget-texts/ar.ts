@@ -8,6 +8,8 @@ export const ar: WidgetTexts = {
   role: '{jobTitle}، {company}',
   rating: '{value} من {outOf}',
   stars: '{value} من {outOf} نجوم',
+  recommends: 'يُنصح به',
+  recommendsNot: 'لا يُنصح به',
   poweredBy: 'مدعوم من Goodword',
   previous: 'السابق',
   next: 'التالي',

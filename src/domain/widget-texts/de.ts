@@ -8,6 +8,8 @@ export const de: WidgetTexts = {
   role: '{jobTitle}, {company}',
   rating: '{value} von {outOf}',
   stars: '{value} von {outOf} Sternen',
+  recommends: 'Empfohlen',
+  recommendsNot: 'Nicht empfohlen',
   poweredBy: 'Erstellt mit Goodword',
   previous: 'Zurück',
   next: 'Weiter',

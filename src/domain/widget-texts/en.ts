@@ -9,6 +9,8 @@ export const en = {
   role: '{jobTitle}, {company}',
   rating: '{value} out of {outOf}',
   stars: '{value} out of {outOf} stars',
+  recommends: 'Recommends',
+  recommendsNot: 'Does not recommend',
   poweredBy: 'Powered by Goodword',
   previous: 'Previous',
   next: 'Next',

@@ -8,6 +8,8 @@ export const es: WidgetTexts = {
   role: '{jobTitle}, {company}',
   rating: '{value} de {outOf}',
   stars: '{value} de {outOf} estrellas',
+  recommends: 'Lo recomienda',
+  recommendsNot: 'No lo recomienda',
   poweredBy: 'Con la tecnología de Goodword',
   previous: 'Atrás',
   next: 'Siguiente',

@@ -8,6 +8,8 @@ export const fr: WidgetTexts = {
   role: '{jobTitle}, {company}',
   rating: '{value} sur {outOf}',
   stars: '{value} sur {outOf} étoiles',
+  recommends: 'Recommande',
+  recommendsNot: 'Ne recommande pas',
   poweredBy: 'Propulsé par Goodword',
   previous: 'Précédent',
   next: 'Suivant',

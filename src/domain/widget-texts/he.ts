@@ -8,6 +8,8 @@ export const he: WidgetTexts = {
   role: '{jobTitle}, {company}',
   rating: '{value} מתוך {outOf}',
   stars: '{value} מתוך {outOf} כוכבים',
+  recommends: 'מומלץ',
+  recommendsNot: 'לא מומלץ',
   poweredBy: 'מופעל על ידי Goodword',
   previous: 'הקודם',
   next: 'הבא',

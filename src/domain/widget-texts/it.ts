@@ -8,6 +8,8 @@ export const it: WidgetTexts = {
   role: '{jobTitle}, {company}',
   rating: '{value} su {outOf}',
   stars: '{value} su {outOf} stelle',
+  recommends: 'Lo consiglia',
+  recommendsNot: 'Non lo consiglia',
   poweredBy: 'Realizzato con Goodword',
   previous: 'Precedente',
   next: 'Successivo',

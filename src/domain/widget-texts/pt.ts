@@ -8,6 +8,8 @@ export const pt: WidgetTexts = {
   role: '{jobTitle}, {company}',
   rating: '{value} de {outOf}',
   stars: '{value} de {outOf} estrelas',
+  recommends: 'Recomenda',
+  recommendsNot: 'Não recomenda',
   poweredBy: 'Criado com Goodword',
   previous: 'Anterior',
   next: 'Seguinte',

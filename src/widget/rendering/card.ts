@@ -41,13 +41,14 @@ export function mark({ picture, name }: Item): VNode {
   return element('span', { class: 'mark', 'aria-hidden': 'true' }, initials(name));
 }
 
-/** Rating, date and source; nothing if all are missing. */
-export function facts({ rating, date, source, note }: Item): VNode | null {
-  if (!rating && !date && !source && !note) return null;
+/** Rating or verdict, date and source; nothing if all are missing. */
+export function facts({ rating, verdict, date, source, note }: Item): VNode | null {
+  if (!rating && !verdict && !date && !source && !note) return null;
   return element(
     'div',
     { class: 'facts soft' },
     rating && ratingOf(rating),
+    verdict && element('b', {}, verdict),
     date && element('time', { datetime: date.day }, date.label),
     source && sourceOf(source),
     note && element('span', {}, note),

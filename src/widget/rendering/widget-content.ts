@@ -56,6 +56,8 @@ export interface Item {
   picture: string | null;
   logo: string | null;
   rating: Rating | null;
+  /** Such as 'Recommends', where its platform has no ratings. */
+  verdict: string | null;
   /** `day` is YYYY-MM-DD, `label` its readable form. */
   date: { day: string; label: string } | null;
   video: { href: string; label: string } | null;

@@ -212,8 +212,19 @@ test('reviews of other platforms show rating, number and replies, and why a live
   changed(product, 'fetchReviewFigures', () => ({
     platforms: [
       {
-        ...{ platform: 'gp', rating: 4.46, count: 131, isOwnCount: false, newReviews: 12 },
+        ...{
+          platform: 'gp',
+          rating: 4.46,
+          count: 131,
+          isOwnCount: false,
+          unrated: 0,
+          newReviews: 12,
+        },
         before: { rating: 4.44, count: 119 },
+      },
+      {
+        ...{ platform: 'fb', rating: 4, count: 2, isOwnCount: true, unrated: 1, newReviews: 3 },
+        before: null,
       },
     ],
     livePlatforms: ['ta'],
@@ -224,6 +235,8 @@ test('reviews of other platforms show rating, number and replies, and why a live
   const panel = await person.within('region', 'Reviews on other platforms');
   await panel.sees('4.5 of 5');
   await panel.sees('131 reviews');
+  await panel.sees('2 ratings');
+  await panel.sees('1 review without stars');
   await panel.sees('+0.1');
   await panel.sees('75%');
   await panel.sees('+25');

@@ -7,6 +7,7 @@ import { Chip } from '#dashboard/ui/chip.tsx';
 import { formatMoment, formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { initials } from '#dashboard/ui/initials.ts';
 import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
+import { RecommendationChip } from '#dashboard/ui/recommendation-chip.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { reviewDisplay } from '#domain/review-platforms.ts';
 import { PlatformLink } from './platform-link.tsx';
@@ -90,11 +91,7 @@ type RatingProps = Pick<Review, 'recommends'> & { rating: number | null; drawsSt
 function Rating({ rating, recommends, drawsStars }: RatingProps) {
   const { t } = useTranslation();
   if (rating === null && recommends !== null) {
-    return (
-      <Chip tone={recommends ? 'success' : 'danger'}>
-        {t(recommends ? 'reviews.recommends' : 'reviews.recommendsNot')}
-      </Chip>
-    );
+    return <RecommendationChip recommends={recommends} />;
   }
   if (rating === null) {
     return (

@@ -9,6 +9,7 @@ import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { dayOfMoment, formatMoment } from '#dashboard/ui/format-date.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { RecommendationChip } from '#dashboard/ui/recommendation-chip.tsx';
 import { displayText, oneLine } from '#domain/display-text.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import classes from './showcase-items.module.css';
@@ -135,7 +136,11 @@ function Author({ item, name }: PartProps) {
           </time>
         </span>
       </div>
-      <RatingChip rating={card.rating} ratingType={card.ratingType} />
+      {card.rating === null && card.recommends !== null ? (
+        <RecommendationChip recommends={card.recommends} />
+      ) : (
+        <RatingChip rating={card.rating} ratingType={card.ratingType} />
+      )}
     </div>
   );
 }

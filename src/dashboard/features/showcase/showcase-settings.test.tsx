@@ -87,7 +87,7 @@ test('reviews appear after the switch even if the list was still loading', async
     ...{ type: 'review', platform: 'tp', id: `r${at}`, reviewDocID: `r${at}`, taggedWith: [] },
     card: {
       ...{ title: '', text: 'Warm rye.', isCut: false, name, jobTitle: null, company: null },
-      ...{ rating: 5, ratingType: 'star', language: null, date: 1_795_000_000 },
+      ...{ rating: 5, ratingType: 'star', recommends: null, language: null, date: 1_795_000_000 },
     },
   }));
   let answer = () => {};

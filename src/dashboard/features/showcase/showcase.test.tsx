@@ -117,6 +117,25 @@ test('only six of many items are shown at first', async () => {
   await person.has(26, 'article', /^Testimonial from/);
 });
 
+test('a review without stars says whether its author recommends the business', async () => {
+  const fake = product(0, 0);
+  const items = [true, false, null].map((recommends, at) => ({
+    ...{ type: 'review', platform: 'fb', id: `r${at}`, reviewDocID: `r${at}`, taggedWith: [] },
+    card: {
+      ...{ title: '', text: 'Warm rye.', isCut: false, jobTitle: null, company: null },
+      ...{ name: `Guest ${at}`, rating: null, ratingType: null, recommends },
+      ...{ language: null, date: 1_795_000_000 },
+    },
+  }));
+  fake.answer('fetchShowcaseData', () => ({ status: 200, json: { data: { items, tags: [] } } }));
+  const person = await openDashboard('/dash/showcase', fake);
+  const verdicts = ['Recommends', "Doesn't recommend", 'No rating'];
+  for (const [at, verdict] of verdicts.entries()) {
+    const card = await person.within('article', `Testimonial from Guest ${at}`);
+    await card.sees(verdict);
+  }
+});
+
 test.each([
   [0, 'Showcase your first testimonials'],
   [1, 'Showcase more testimonials'],

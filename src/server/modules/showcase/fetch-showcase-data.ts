@@ -44,7 +44,7 @@ function present(row: ItemRow): ShowcasedItem {
 }
 
 function cardOf({ text, writtenAt, ...row }: ItemRow): ShowcasedItem['card'] {
-  const { title, name, jobTitle, company, rating, ratingType, language } = row;
+  const { title, name, jobTitle, company, rating, ratingType, recommends, language } = row;
   const shown = shorten(text, CARD_TEXT_LENGTH);
   return {
     title,
@@ -55,6 +55,7 @@ function cardOf({ text, writtenAt, ...row }: ItemRow): ShowcasedItem['card'] {
     company,
     rating,
     ratingType,
+    recommends,
     language,
     date: toSeconds(writtenAt),
   };

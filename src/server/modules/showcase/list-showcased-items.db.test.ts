@@ -128,6 +128,7 @@ test('returns every field of an answer', async () => {
       videoURL: null,
       rating: 5,
       ratingType: 'star',
+      recommends: null,
       writtenAt: expect.any(Date),
       editedFields: ['company'],
       url: null,
@@ -166,6 +167,7 @@ test('returns every field of a review except its author’s picture', async () =
       videoURL: null,
       rating: 4.5,
       ratingType: 'star',
+      recommends: null,
       writtenAt: day(1),
       editedFields: [],
       url: 'https://reviews.example/1',
@@ -223,6 +225,19 @@ describe('filters select', () => {
     await showReview('none', { rating: null });
     expect((await textsOf({ minRating: 4 })).toSorted()).toEqual(['4.5', 'seven', 'stars']);
     expect((await textsOf({ minRating: 5 })).toSorted()).toEqual(['stars']);
+  });
+
+  test('recommendations with any rating, but none against the business', async () => {
+    await showReview('for', { rating: null, recommends: true });
+    await showReview('against', { rating: null, recommends: false });
+    await showReview('3, for', { rating: 3, recommends: true });
+    expect((await textsOf()).toSorted()).toEqual(['3, for', 'against', 'for']);
+    expect((await list({})).map(({ rating, recommends }) => [rating, recommends])).toContainEqual([
+      null,
+      false,
+    ]);
+    expect((await textsOf({ minRating: 1 })).toSorted()).toEqual(['3, for', 'for']);
+    expect(await textsOf({ minRating: 5 })).toEqual(['for']);
   });
 
   test('items of the platforms', async () => {
@@ -298,6 +313,19 @@ describe('with automatic reviews', () => {
     expect(await textsOf({ tags: ['Bread'] })).toEqual([]);
     await showAll(false);
     expect(await textsOf()).toEqual(['marked']);
+  });
+
+  test('a verdict against the business appears only with a mark', async () => {
+    const against = { reviewedAt: day(1), rating: null, recommends: false };
+    const seeds = [
+      { ...against, text: 'against' },
+      { ...against, text: 'against, 2 stars', rating: 2 },
+      { ...against, text: 'for', recommends: true },
+    ];
+    await storeReviews(server, business.bID, { platform: 'fb', seeds });
+    expect((await textsOf()).toSorted()).toEqual(['against, 2 stars', 'for']);
+    await showReview('marked', { platform: 'fb', rating: null, recommends: false });
+    expect(await textsOf()).toContain('marked');
   });
 
   test('reviews that were removed stay removed', async () => {

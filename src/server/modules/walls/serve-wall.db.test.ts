@@ -54,6 +54,29 @@ async function showReviews(platform: PlatformCode, texts: readonly string[]): Pr
   await server.database.insertInto('showcased_reviews').values(rows).execute();
 }
 
+test('a wall says who recommends the business and who does not', async () => {
+  const seeds = [true, false].map((recommends, at) => ({
+    ...{
+      reviewedAt: new Date(Date.UTC(2026, 0, at + 1)),
+      text: 'Words.',
+      rating: null,
+      recommends,
+    },
+  }));
+  const ids = await storeReviews(server, business.bID, { platform: 'fb', seeds });
+  const rows = ids.map((review_id, at) => ({
+    ...{ business_id: business.bID, review_id, is_shown: true, tags: [] },
+    showcased_at: new Date(Date.UTC(2026, 1, at + 1)),
+  }));
+  await server.database.insertInto('showcased_reviews').values(rows).execute();
+  const { html } = await open();
+  expect([...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, verdict]) => verdict)).toEqual([
+    'Does not recommend',
+    'Recommends',
+  ]);
+  expect(html).not.toContain('class="stars"');
+});
+
 test('a wall shows every showcased item, newest first, in pages that link to each other', async () => {
   const texts = Array.from({ length: 130 }, (_, i) => `Review ${i + 1}.`);
   await showReviews('tp', texts);

@@ -53,6 +53,7 @@ export function describeItem(item: ShowcasedItem, parts: Parts): Item {
     picture: uiData.showPictures ? pictureOf(item.profilePicture, parts) : null,
     logo: uiData.showPictures ? pictureOf(item.companyLogo, parts) : null,
     rating: uiData.showRating ? ratingOf(item, { texts, display }) : null,
+    verdict: uiData.showRating ? verdictOf(item, texts) : null,
     date: uiData.showDate ? dateOf(item, parts) : null,
     video: videoOf(item.videoURL, fill(texts.video, { name })),
     isOwn: item.platform === 'feedback',
@@ -93,6 +94,11 @@ function ratingOf({ rating, ratingType }: ShowcasedItem, { texts, display }: Dis
   const outOf = ratingScale(ratingType).high;
   const label = fill(isStars ? texts.stars : texts.rating, { value: rating, outOf });
   return { value: rating, outOf, isStars, label } satisfies Rating;
+}
+
+function verdictOf({ rating, recommends }: ShowcasedItem, texts: WidgetTexts): string | null {
+  if (rating !== null || recommends === null) return null;
+  return recommends ? texts.recommends : texts.recommendsNot;
 }
 
 function dateOf({ writtenAt }: ShowcasedItem, { language, business }: Parts) {

@@ -41,7 +41,10 @@ async function preview(uiData: object): Promise<LoadedView> {
   return viewOf(body.data);
 }
 
-async function showReview(seed: object, platform: 'fs' | 'ta' | 'tp' = 'tp'): Promise<string> {
+async function showReview(
+  seed: object,
+  platform: 'fb' | 'fs' | 'ta' | 'tp' = 'tp',
+): Promise<string> {
   const reviewedAt = new Date('2026-03-04T05:06:07Z');
   const seeds = [{ reviewedAt, name: 'Ana', text: 'Good.', ...seed }];
   const [reviewDocID = ''] = await storeReviews(server, business.bID, { platform, seeds });
@@ -209,6 +212,38 @@ describe('platform requirements', () => {
     const html = await (await fetch(`${server.origin}/w/${widgetID}.html`)).text();
     expect(html).toContain('Of Trustpilot.');
     expect(html).not.toContain('Of Foursquare.');
+  });
+});
+
+describe('a recommendation without stars', () => {
+  const verdicts = async (options: object = {}) =>
+    (await preview(options)).items.map(
+      ({ facts }) => facts.match(/^(?:Rec|Does|Empf|Nicht)[a-z ]*/)?.[0],
+    );
+
+  beforeEach(async () => {
+    await showReview({ rating: null, recommends: true, name: 'Ana' }, 'fb');
+    await showReview({ rating: null, recommends: false, name: 'Ben' }, 'fb');
+  });
+
+  test('says so in the widget’s language, unless ratings are hidden', async () => {
+    expect(await verdicts({ order: 'showcased' })).toEqual(['Does not recommend', 'Recommends']);
+    expect(await verdicts({ minRating: 5 })).toEqual(['Recommends']);
+    expect(await verdicts({ showRating: false })).toEqual([undefined, undefined]);
+    await post('/api/dash/updateentity', { changes: { language: 'de' } });
+    expect(await verdicts()).toEqual(['Nicht empfohlen', 'Empfohlen']);
+  });
+
+  test('is in no mean and no count of one', async () => {
+    await writeTestimonial(server, business, { stars: 4 });
+    const { body } = await preview({ type: 'badge' });
+    expect(JSON.stringify(body)).toContain('4.0 out of 5 stars');
+    expect(JSON.stringify(body)).toContain('1 rating');
+    const subject = { kind: 'Product', name: 'Rye' };
+    const { widgetID } = await createWidget(server, business, { type: 'summary', subject });
+    const html = await (await fetch(`${server.origin}/w/${widgetID}.html`)).text();
+    expect(html).toContain('"ratingValue":4,"ratingCount":1,');
+    expect((await post('/api/fetchnps', {})).body).toMatchObject({ n: 1, star: 4 });
   });
 });
 

@@ -57,7 +57,7 @@ type Standing = ReviewFigures['platforms'][number];
 /** The rating and number of reviews on one platform, with their changes. */
 function PlatformLine({ figures, since }: { figures: Standing; since: string }) {
   const { t } = useTranslation();
-  const { platform, rating, count, before, isOwnCount, newReviews } = figures;
+  const { platform, rating, count, before, isOwnCount, unrated, newReviews } = figures;
   const { name } = PLATFORMS[platform];
   const change = changeOf(rating, before?.rating);
   const countChange = changeOf(count, before?.count);
@@ -83,7 +83,14 @@ function PlatformLine({ figures, since }: { figures: Standing; since: string }) 
         {change !== null && <ScoreChange {...{ change, since }} />}
       </div>
       <div className={classes.figure}>
-        {count !== null && <span className="tabular">{t('home.reviews.count', { count })}</span>}
+        {count !== null && (count > 0 || unrated === 0) && (
+          <span className="tabular">
+            {t(isOwnCount ? 'home.reviews.ratings' : 'home.reviews.count', { count })}
+          </span>
+        )}
+        {unrated > 0 && (
+          <span className="tabular">{t('home.reviews.unrated', { count: unrated })}</span>
+        )}
         {countChange !== null ? (
           <ScoreChange change={countChange} since={since} />
         ) : (

@@ -36,6 +36,7 @@ export function ItemFilterFields({ form, isDisabled }: Props) {
       />
       <NativeSelect
         label={t('widgets.texts.minRating')}
+        description={values.minRating === null ? undefined : t('widgets.minRatingHint')}
         data={[
           { value: '', label: t('widgets.minRatings.all') },
           ...MIN_RATINGS.map((value) => ({ value, label: t(`widgets.minRatings.${value}`) })),

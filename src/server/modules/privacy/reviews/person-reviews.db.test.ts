@@ -218,7 +218,7 @@ test('an export has only the chosen reviews, with everything stored about them',
     url: 'https://x.example/1',
   };
   const [mine] = await store([
-    { ...chosen, rating: 4.5 },
+    { ...chosen, rating: 4.5, recommends: true },
     { name: 'Mia', text: 'Hers' },
   ]);
   await addVersion(mine, 'Bad');
@@ -232,6 +232,7 @@ test('an export has only the chosen reviews, with everything stored about them',
       reviewDocID: mine,
       platform: 'tp',
       rating: 4.5,
+      recommends: true,
       replyText: null,
       storage: 'unlimited',
       storedUntil: null,

@@ -128,7 +128,7 @@ export async function readReviews(
 ): Promise<StoredReview[]> {
   const { rows } = await sql<StoredReview>`
     select r.review_id as "reviewDocID", r.platform, r.source, r.unique_id as "uniqueID", r.name,
-           r.profile_picture as "profilePicture", r.rating::float8 as rating, r.title, r.text,
+           r.profile_picture as "profilePicture", r.rating::float8 as rating, r.recommends, r.title, r.text,
            r.translated_text as "translatedText", r.language, r.url, r.reviewed_at as "reviewedAt",
            r.edited_at as "editedAt", r.reply_text as "replyText", r.replied_at as "repliedAt",
            r.archived_at as "archivedAt", r.imported_at as "importedAt", r.stored_until as "storedUntil",

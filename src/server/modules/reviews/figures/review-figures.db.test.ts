@@ -55,24 +55,26 @@ test('a platform’s own mean and count are compared with those at the start of 
   ]);
   expect((await figures()).platforms).toEqual([
     {
-      ...{ platform: 'gp', rating: 4.6, count: 131, isOwnCount: false, newReviews: 0 },
+      ...{ platform: 'gp', rating: 4.6, count: 131, isOwnCount: false, unrated: 0, newReviews: 0 },
       before: { rating: 4.4, count: 110 },
     },
   ]);
   expect((await figures({})).platforms).toMatchObject([{ rating: 4.9, count: 200, before: null }]);
 });
 
-test('without them, the stored reviews are counted', async () => {
+test('without them, the stored reviews with stars are counted, and recommendations apart', async () => {
   const seeds = [
     { reviewedAt: day(2), rating: 3 },
     { reviewedAt: day(12), rating: 5 },
-    { reviewedAt: day(13), rating: null },
+    { reviewedAt: day(13), rating: null, recommends: true },
+    { reviewedAt: day(14), rating: null, recommends: false },
+    { reviewedAt: day(3), rating: null },
     { reviewedAt: day(28), rating: 1 },
   ];
   await storeReviews(own.server, own.business.bID, { platform: 'ca', seeds });
   expect((await figures()).platforms).toEqual([
     {
-      ...{ platform: 'ca', rating: 4, count: 3, isOwnCount: true, newReviews: 2 },
+      ...{ platform: 'ca', rating: 4, count: 2, isOwnCount: true, unrated: 3, newReviews: 3 },
       before: { rating: 3, count: 1 },
     },
   ]);

@@ -29,8 +29,10 @@ export async function listTotalsBefore(
 /** What is stored of a platform's reviews: until the end of a period, before it, and in it. */
 export interface StoredFigures {
   platform: ReviewPlatformCode;
+  /** The mean of the stars, and the number of reviews with stars. */
   rating: number | null;
   count: number;
+  unrated: number;
   ratingBefore: number | null;
   countBefore: number;
   newReviews: number;
@@ -44,9 +46,10 @@ export async function listStoredFigures(
 ): Promise<StoredFigures[]> {
   const isBefore = from === null ? sql`false` : sql`reviewed_at < ${from}`;
   const { rows } = await sql<StoredFigures>`
-    select platform, avg(rating)::float8 as rating, count(*) as count,
+    select platform, avg(rating)::float8 as rating, count(rating) as count,
+           count(*) - count(rating) as unrated,
            avg(rating) filter (where ${isBefore})::float8 as "ratingBefore",
-           count(*) filter (where ${isBefore}) as "countBefore",
+           count(rating) filter (where ${isBefore}) as "countBefore",
            count(*) filter (where not ${isBefore}) as "newReviews"
       from reviews
      where business_id = ${businessId} ${writtenIn({ from: null, before })}

@@ -1,4 +1,9 @@
-import { compareReview, sameReviewKey, storableReview } from '#domain/merge-review.ts';
+import {
+  compareReview,
+  isLikeVerdict,
+  sameReviewKey,
+  storableReview,
+} from '#domain/merge-review.ts';
 import {
   CONNECTION_WAYS,
   type PlatformReview,
@@ -162,18 +167,32 @@ async function findStored(
   const sources = isFromFile(delivery) ? CONNECTION_WAYS : (['csv'] as const);
   const others = await listReviewsByName(tx, place, { names, sources });
   const free = groupBySameKey(others);
-  // One row of a file stands for one review; the one with the same text, if there is one.
-  for (const needsSameText of [true, false]) {
+  // One row of a file stands for one review; the most similar one, if there are several.
+  for (const isLike of LIKENESSES) {
     for (const review of unknown) {
       const rows = free.get(sameReviewKey(review) ?? '');
       if (rows === undefined || stored.has(review.uniqueId)) continue;
-      const index = needsSameText ? rows.findIndex(({ text }) => text === review.text) : 0;
+      const index = rows.findIndex((row) => isLike(row, review));
       const [row] = index === -1 ? [] : rows.splice(index, 1);
       if (row !== undefined) stored.set(review.uniqueId, row);
     }
   }
   return stored;
 }
+
+type Likeness = (row: StoredReview, review: PlatformReview) => boolean;
+
+const hasSameText: Likeness = (row, { text }) => row.text === text;
+const hasSameVerdict: Likeness = (row, { recommends = null }) => row.recommends === recommends;
+const hasLikeVerdict: Likeness = (row, { recommends = null }) => isLikeVerdict(row, { recommends });
+
+/** The most similar first. */
+const LIKENESSES: readonly Likeness[] = [
+  (row, review) => hasSameText(row, review) && hasSameVerdict(row, review),
+  (row, review) => hasSameText(row, review) && hasLikeVerdict(row, review),
+  hasSameVerdict,
+  hasLikeVerdict,
+];
 
 function groupBySameKey(rows: readonly StoredReview[]): Map<string, StoredReview[]> {
   const groups = new Map<string, StoredReview[]>();

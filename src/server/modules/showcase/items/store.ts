@@ -13,7 +13,7 @@ export type ItemNeeds = 'text' | 'video' | 'textOrVideo' | 'name';
 export interface ItemQuery {
   /** Any of these; empty for all. */
   tags: readonly string[];
-  /** On the scale of five; excludes unrated items. Null for all. */
+  /** On the scale of five; excludes unrated items, but not those that recommend the business. Null for all. */
   minRating: number | null;
   /** Empty is all. */
   platforms: readonly ItemPlatform[];
@@ -29,7 +29,7 @@ export interface ItemQuery {
   textLimit: number;
   /** Leaves out reviews that search engines may not store. */
   isIndexable?: boolean;
-  /** Whether unmarked reviews are shown unless removed. */
+  /** Whether unmarked reviews are shown unless removed; never those that do not recommend the business. */
   isAutomatic: boolean;
   /** Maximum number of reviews by platform; no entry means no limit. */
   maxShown: ReadonlyMap<PlatformCode, number>;
@@ -55,6 +55,8 @@ export interface ItemRow {
   videoURL: string | null;
   rating: number | null;
   ratingType: RatingType | null;
+  /** Of reviews only, where the platform has a verdict instead of stars. */
+  recommends: boolean | null;
   writtenAt: Date;
   editedFields: string[];
   url: string | null;
@@ -81,7 +83,7 @@ export async function listItems(tx: Tx, businessId: string, query: ItemQuery): P
   if (!ranked) return [];
   const { rows } = await sql<ItemRow>`
     select type, platform, source, "sourceId", i, tags, title, text, language, name, "jobTitle", company,
-           "profilePicture", "companyLogo", "videoURL", rating, "ratingType", "writtenAt", "editedFields", url
+           "profilePicture", "companyLogo", "videoURL", rating, "ratingType", recommends, "writtenAt", "editedFields", url
       from ${ranked}
      order by ${ORDERS[order]}
      limit ${limit} offset ${offset}`.execute(tx);
@@ -175,7 +177,7 @@ function answers(businessId: string, query: ItemQuery): RawBuilder<unknown> {
            j.entry ->> 'name' as name, j.entry ->> 'jobTitle' as "jobTitle",
            j.entry ->> 'company' as company, j.entry ->> 'profilePicture' as "profilePicture",
            j.entry ->> 'companyLogo' as "companyLogo", j.entry ->> 'videoURLAnswer' as "videoURL",
-           s.rating::float8 as rating, s.rating_type as "ratingType", s.started_at as "writtenAt",
+           s.rating::float8 as rating, s.rating_type as "ratingType", null::boolean as recommends, s.started_at as "writtenAt",
            coalesce(j.entry -> 'editedFields', '[]') as "editedFields", null as url,
            e.showcased_at as "shownAt", (${five})::numeric as five
       from ${showcasedAnswers(businessId)}
@@ -196,7 +198,7 @@ function reviewColumns(
     left(r.text, ${textLimit + 1}) as text, null as language, nullif(r.name, '') as name,
     null as "jobTitle", null as company, null as "profilePicture", null as "companyLogo",
     null as "videoURL", r.rating::float8 as rating,
-    case when r.rating is not null then 'star' end as "ratingType", r.reviewed_at as "writtenAt",
+    case when r.rating is not null then 'star' end as "ratingType", r.recommends, r.reviewed_at as "writtenAt",
     '[]'::jsonb as "editedFields", nullif(r.url, '') as url, ${showcasedAt} as "shownAt",
     r.rating as five`;
 }
@@ -214,7 +216,7 @@ function reviewConditions({ minRating, needs, isIndexable }: ItemQuery): RawBuil
   return sql`
        and r.archived_at is null
        ${isIndexable ? sql`and r.platform || ':' || r.source <> all(${NOT_INDEXABLE}::text[])` : sql``}
-       ${minRating === null ? sql`` : sql`and r.rating >= ${minRating}`}
+       ${minRating === null ? sql`` : sql`and (r.rating >= ${minRating} or (r.rating is null and r.recommends))`}
        ${needs === 'text' || needs === 'textOrVideo' ? sql`and ${HAS_TEXT}` : sql``}
        ${needs === 'name' ? sql`and (${HAS_TEXT} or r.name <> '')` : sql``}`;
 }
@@ -233,7 +235,10 @@ function markedReviews(
        ${reviewConditions(query)})`;
 }
 
-/** Unmarked reviews, which count as showcased from the day they were written. */
+/**
+ * Unmarked reviews, which count as showcased from the day they were written. A bare verdict against the business is
+ * shown only if it is marked.
+ */
 function otherReviews(
   businessId: string,
   query: ItemQuery,
@@ -248,6 +253,7 @@ function otherReviews(
          where r.business_id = ${businessId} and r.platform = asked.code and ${HAS_TEXT}
            and not exists (select from showcased_reviews c
                             where c.business_id = ${businessId} and c.review_id = r.review_id)
+           and (r.rating is not null or r.recommends is not false)
            ${reviewConditions(query)}
          ${orderAndLimit(query)}) of_platform)`;
 }

@@ -87,6 +87,7 @@ function describeSample(
     videoURL: null,
     rating: stars,
     ratingType: 'star',
+    recommends: null,
     writtenAt: new Date(now.getTime() - daysAgo * DAY),
     editedFields: [],
     source: null,
