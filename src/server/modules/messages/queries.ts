@@ -44,20 +44,24 @@ export async function listSuppressed(
   );
 }
 
-function isOwnWord({ reason }: Suppression): boolean {
+function isOwnWord({ reason }: Pick<Suppression, 'reason'>): boolean {
   return reason !== 'byHand' && reason !== 'bounced';
 }
 
-/** Whether a person of whom only the hash is known is suppressed, and why. Index: the primary key. */
+/**
+ * Why a person of whom only the hash is known is suppressed; null if they are not. Indexes: suppressions_by_hash, the
+ * primary key.
+ */
 export async function findSuppressedHash(
   tx: Tx | Database,
   businessId: string,
   { channel, addressHash }: { channel: Channel; addressHash: string },
 ): Promise<SuppressionReason | null> {
+  const isTheirs = sql`
+    business_id = ${businessId} and channel = ${channel} and address_hash = ${addressHash}`;
   const { rows } = await sql<{ reason: SuppressionReason }>`
-    select reason from suppressed_hashes
-     where business_id = ${businessId} and channel = ${channel} and address_hash = ${addressHash}`.execute(
-    tx,
-  );
-  return rows[0]?.reason ?? null;
+    select reason from suppressions where ${isTheirs}
+    union all
+    select reason from suppressed_hashes where ${isTheirs}`.execute(tx);
+  return (rows.find(isOwnWord) ?? rows[0])?.reason ?? null;
 }

@@ -1,6 +1,7 @@
 import { cleanProviderText } from '#domain/display-text.ts';
 import { INVITE_KINDS, type MessageKind, type MessageState } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
+import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { suppress } from './suppress.ts';
 import { lockMessage, type Reported, updateReported } from './suppressions/store.ts';
@@ -9,6 +10,8 @@ interface Delivery extends Omit<Reported, 'providerId'> {
   providerId?: string | null;
   /** Whether the address is unreachable; defaults to true for a bounce. */
   isAddress?: boolean;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
 }
 
 /** Progress of a message; states not listed are final. */
@@ -32,7 +35,7 @@ export async function recordDelivery(
   tx: Tx,
   businessId: string,
   messageId: string,
-  { providerId = null, isAddress, ...report }: Delivery,
+  { providerId = null, isAddress, activityKey, ...report }: Delivery,
 ): Promise<boolean | null> {
   const reported = {
     ...report,
@@ -59,6 +62,7 @@ export async function recordDelivery(
     await suppress(tx, businessId, {
       channel,
       address,
+      addressHash: hashSubject(activityKey, businessId, address),
       reason: suppressionReason,
       ...note,
       messageId,

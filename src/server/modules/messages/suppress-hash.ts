@@ -1,11 +1,13 @@
-import type { Channel, SuppressionReason } from '#domain/messages.ts';
+import type { Channel } from '#domain/messages.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { deleteSuppressedHash, insertSuppressedHash } from './suppressions/store.ts';
+import { insertSuppressedHash } from './suppressions/store.ts';
 
-interface HashedPerson {
+interface SuppressedHash {
   channel: Channel;
   /** `hashSubject` of the address, of which nothing else is known. */
   addressHash: string;
+  reason: 'unsubscribed' | 'byHand';
+  now: Date;
 }
 
 /**
@@ -15,16 +17,7 @@ interface HashedPerson {
 export function suppressHash(
   tx: Tx,
   businessId: string,
-  suppressed: HashedPerson & { reason: 'unsubscribed' | 'byHand'; now: Date },
+  suppressed: SuppressedHash,
 ): Promise<boolean> {
   return insertSuppressedHash(tx, businessId, suppressed);
-}
-
-/** Lifts such a suppression. Returns the former reason. */
-export function unsuppressHash(
-  tx: Tx,
-  businessId: string,
-  unsuppressed: HashedPerson & { reasons: readonly SuppressionReason[] },
-): Promise<SuppressionReason | null> {
-  return deleteSuppressedHash(tx, businessId, unsuppressed);
 }

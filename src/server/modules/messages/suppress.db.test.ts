@@ -10,7 +10,7 @@ import { unsuppress } from './unsuppress.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const ACTIVITY_KEY = Buffer.alloc(32, 1);
-const ADA = { channel: 'email', address: 'ada@example.com' } as const;
+const ADA = { channel: 'email', address: 'ada@example.com', addressHash: 'of ada' } as const;
 
 let testDatabase: TestDatabase;
 let connections: DatabaseConnections;
@@ -90,7 +90,6 @@ describe('someone who unsubscribes', () => {
         unsuppress(tx, businessId, {
           ...ADA,
           ...(reasons && { reasons }),
-          activityKey: ACTIVITY_KEY,
           now,
         }),
       );
@@ -104,7 +103,13 @@ describe('someone who unsubscribes', () => {
 describe('provider reports', () => {
   const report = (messageId: string, state: 'sent' | 'delivered' | 'bounced' | 'complained') =>
     inTransaction((tx) =>
-      recordDelivery(tx, businessId, messageId, { state, reason: null, error: 'x', now }),
+      recordDelivery(tx, businessId, messageId, {
+        state,
+        reason: null,
+        error: 'x',
+        activityKey: ACTIVITY_KEY,
+        now,
+      }),
     );
 
   test('only ever advance a message, whatever their order and number', async () => {

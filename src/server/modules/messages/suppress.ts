@@ -12,6 +12,8 @@ interface Suppressed {
   channel: Channel;
   /** An email address in lower case, or a number in E.164. */
   address: string;
+  /** `hashSubject` of the address. */
+  addressHash: string;
   reason: SuppressionReason;
   note?: string;
   /** The message that led to it. */

@@ -1,5 +1,4 @@
 import { type Channel, SUPPRESSION_REASONS, type SuppressionReason } from '#domain/messages.ts';
-import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import {
   deleteSuppressedHash,
@@ -10,12 +9,12 @@ import {
 
 interface Unsuppressed {
   channel: Channel;
-  /** An email address in lower case, or a number in E.164. */
-  address: string;
+  /** An email address in lower case, or a number in E.164; null if only its hash is known. */
+  address: string | null;
+  /** `hashSubject` of the address. */
+  addressHash: string;
   /** Only suppressions with these reasons are lifted. */
   reasons?: readonly SuppressionReason[];
-  /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
   now: Date;
 }
 
@@ -28,19 +27,20 @@ const EVENT_OF: Record<SuppressionReason, PersonEventKind> = {
 };
 
 /**
- * Lifts a suppression, also one by hash; cancelled messages stay cancelled. Returns the former reason. Of one by hash
- * nothing is written to the timeline, since the person was erased.
+ * Lifts a suppression, on the list or by hash; cancelled messages stay cancelled. Returns the former reason. Of one by
+ * hash nothing is written to the timeline, since the person was erased.
  */
 export async function unsuppress(
   tx: Tx,
   businessId: string,
-  { channel, address, reasons = SUPPRESSION_REASONS, activityKey, now }: Unsuppressed,
+  { now, ...lifted }: Unsuppressed,
 ): Promise<SuppressionReason | null> {
-  const reason = await deleteSuppression(tx, businessId, { channel, address, reasons });
-  const addressHash = hashSubject(activityKey, businessId, address);
-  const hashed = await deleteSuppressedHash(tx, businessId, { channel, addressHash, reasons });
-  if (reason === null) return hashed;
-  const event = { channel, address, kind: EVENT_OF[reason], detail: null, messageId: null, now };
-  await insertPersonEvent(tx, businessId, event);
+  const wanted = { reasons: SUPPRESSION_REASONS, ...lifted };
+  const listed = await deleteSuppression(tx, businessId, wanted);
+  const hashed = await deleteSuppressedHash(tx, businessId, wanted);
+  if (listed === null) return hashed;
+  const { address, reason } = listed;
+  const event = { channel: lifted.channel, address, kind: EVENT_OF[reason], now };
+  await insertPersonEvent(tx, businessId, { ...event, detail: null, messageId: null });
   return reason;
 }

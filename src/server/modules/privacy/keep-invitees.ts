@@ -1,7 +1,7 @@
 import { readEmail } from '#domain/read-email.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { insertErasedInvitees } from './store.ts';
+import { hashSuppressions, insertErasedInvitees } from './store.ts';
 
 /** An invite as it was before its address was removed. */
 export interface ClearedInvite {
@@ -11,7 +11,10 @@ export interface ClearedInvite {
   language: string | null;
 }
 
-/** Keeps the hashes of removed addresses, so that the unsubscribe links of their invites still work. */
+/**
+ * Keeps the hashes of removed addresses, so that the unsubscribe links of their invites still work, and find what is on
+ * the list.
+ */
 export async function keepInvitees(
   tx: Tx,
   businessId: string,
@@ -22,7 +25,8 @@ export async function keepInvitees(
     if (address === null) return [];
     const channel = email === null ? ('text' as const) : ('email' as const);
     const addressHash = hashSubject(activityKey, businessId, address);
-    return [{ inviteId, channel, addressHash, language }];
+    return [{ inviteId, channel, address, addressHash, language }];
   });
   await insertErasedInvitees(tx, businessId, invitees);
+  await hashSuppressions(tx, businessId, invitees);
 }

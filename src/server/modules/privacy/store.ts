@@ -313,3 +313,26 @@ export async function insertErasedInvitees(
                   ${column(({ language }) => language)}::text[]) as g
     on conflict do nothing`.execute(tx);
 }
+
+interface HashedAddress {
+  channel: Channel;
+  address: string;
+  addressHash: string;
+}
+
+/** Adds the hashes to suppressions that lack them. Index: the primary key. */
+export async function hashSuppressions(
+  tx: Tx,
+  businessId: string,
+  addresses: readonly HashedAddress[],
+): Promise<void> {
+  const column = (read: (one: HashedAddress) => string) => addresses.map(read);
+  await sql`
+    update suppressions s set address_hash = g.address_hash
+      from unnest(${column(({ channel }) => channel)}::text[],
+                  ${column(({ address }) => address)}::text[],
+                  ${column(({ addressHash }) => addressHash)}::text[])
+           as g (channel, address, address_hash)
+     where s.business_id = ${businessId} and s.channel = g.channel and s.address = lower(g.address)
+       and s.address_hash is null`.execute(tx);
+}

@@ -98,16 +98,17 @@ async function applyToAll(
   const person = { channel: 'text', address, now } as const;
   let isChanged = false;
   for (const businessId of [NO_BUSINESS, ...senders.map((sender) => sender.businessId)]) {
+    const addressHash = hashSubject(activityKey, businessId, address);
     const isNew = isStop
-      ? await suppress(tx, businessId, { ...person, reason: 'stopped' })
-      : (await unsuppress(tx, businessId, { ...person, reasons: ['stopped'], activityKey })) !==
+      ? await suppress(tx, businessId, { ...person, addressHash, reason: 'stopped' })
+      : (await unsuppress(tx, businessId, { ...person, addressHash, reasons: ['stopped'] })) !==
         null;
     isChanged ||= isNew;
     if (!isNew || businessId === NO_BUSINESS) continue;
     await recordContactChange({ actor: null, from: NO_CLIENT, tx, now }, businessId, {
       action: isStop ? 'contactSuppressed' : 'contactUnsuppressed',
       channel: 'text',
-      addressHash: hashSubject(activityKey, businessId, address),
+      addressHash,
       reason: 'stopped',
       by: 'respondent',
     });

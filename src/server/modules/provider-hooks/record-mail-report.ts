@@ -9,10 +9,17 @@ import { findMail } from './store.ts';
 const MAX_ERROR_LENGTH = 300;
 const MINUTE = 60_000;
 
+interface ReceivedReport {
+  report: MailReport;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+  now: Date;
+}
+
 /** Records a report about a mail. Returns whether it changed the mail; null if there is no such mail. */
 export async function recordMailReport(
   database: Database,
-  { report, now }: { report: MailReport; now: Date },
+  { report, ...given }: ReceivedReport,
 ): Promise<boolean | null> {
   const messageId = report.messageId.split('@')[0] ?? '';
   if (!isId(messageId)) return null;
@@ -26,7 +33,7 @@ export async function recordMailReport(
   const delivery = {
     ...resultOf(report),
     error: report.diagnostic?.slice(0, MAX_ERROR_LENGTH) ?? null,
-    now,
+    ...given,
   };
   return database
     .transaction()

@@ -5,6 +5,8 @@ import type { Tx } from '#server/platform/context.ts';
 interface TextStatus {
   messageId: string;
   form: URLSearchParams;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
   now: Date;
 }
 
@@ -17,10 +19,10 @@ const UNDELIVERED_STATUSES = ['undelivered', 'failed', 'canceled'];
 export async function recordTextStatus(
   tx: Tx,
   businessId: string,
-  { messageId, form, now }: TextStatus,
+  { messageId, form, ...given }: TextStatus,
 ): Promise<boolean | null> {
   const status = form.get('MessageStatus') ?? '';
-  const delivery = { providerId: form.get('MessageSid'), now, reason: null, error: null };
+  const delivery = { providerId: form.get('MessageSid'), ...given, reason: null, error: null };
   // In all of these, Twilio has the text.
   if (SENT_STATUSES.includes(status)) {
     return recordDelivery(tx, businessId, messageId, { ...delivery, state: 'sent' });

@@ -8,6 +8,8 @@ import { recordMailReport } from './record-mail-report.ts';
 interface Options {
   database: Database;
   clock: Clock;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
   /** MAIL_REPORT_KEY. */
   reportKey: string;
 }
@@ -19,7 +21,7 @@ const MAX_MAIL_BYTES = 1_000_000;
  * The response says whether it was about one of our mails; repeats change nothing.
  */
 export function serveMailHook(server: FastifyInstance, options: Options): void {
-  const { database, clock, reportKey } = options;
+  const { database, clock, activityKey, reportKey } = options;
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -36,7 +38,7 @@ export function serveMailHook(server: FastifyInstance, options: Options): void {
         const report = await readMailReport(raw);
         if (!report) return { isKnown: false };
         const now = clock.now();
-        const changed = await recordMailReport(database, { report, now });
+        const changed = await recordMailReport(database, { report, activityKey, now });
         return { isKnown: changed !== null };
       },
     });

@@ -64,14 +64,14 @@ function refuse(reply: FastifyReply): FastifyReply {
 }
 
 async function handleStatus(token: string, form: URLSearchParams, options: Options) {
-  const { database, clock, hooksKey } = options;
+  const { database, clock, hooksKey, activityKey } = options;
   const named = readIdToken(hooksKey, token);
   if (!named) return false;
   const { businessId, id: messageId } = named;
   const now = clock.now();
   const changed = await database
     .transaction()
-    .execute((tx) => recordTextStatus(tx, businessId, { messageId, form, now }));
+    .execute((tx) => recordTextStatus(tx, businessId, { messageId, form, activityKey, now }));
   return changed !== null;
 }
 

@@ -629,6 +629,7 @@ export interface Suppressions {
   note: string | null;
   message_id: string | null;
   created_at: Timestamp;
+  address_hash: string | null;
 }
 
 export interface SurveyFlowVersions {

@@ -62,10 +62,10 @@ async function suppressByHand(
     const known = before.get(address);
     // An erased person comes onto the list for the reason that was kept by hash.
     const reason = known?.reason ?? 'byHand';
-    const suppressed = { channel, address, reason, ...(note && { note }), now };
+    const addressHash = hashSubject(activityKey, businessId, address);
+    const suppressed = { channel, address, addressHash, reason, ...(note && { note }), now };
     if (!(await suppress(tx, businessId, suppressed)) || known) continue;
     added += 1;
-    const addressHash = hashSubject(activityKey, businessId, address);
     const change = { action: 'contactSuppressed', channel, addressHash, reason } as const;
     await recordContactChange(ctx, businessId, change);
   }
@@ -102,11 +102,11 @@ export async function unsuppressPerson(
   if (!suppression) return {};
   if (!LIFTABLE_REASONS.includes(suppression.reason))
     throw new AppError('conflict', texts.invites.theirWord);
-  const lifted = { ...person, reasons: LIFTABLE_REASONS, activityKey, now };
+  const addressHash = hashSubject(activityKey, businessId, person.address);
+  const lifted = { ...person, addressHash, reasons: LIFTABLE_REASONS, now };
   const reason = await unsuppress(tx, businessId, lifted);
   if (reason !== null) {
-    const { channel, address } = person;
-    const addressHash = hashSubject(activityKey, businessId, address);
+    const { channel } = person;
     const change = { action: 'contactUnsuppressed', channel, addressHash, reason } as const;
     await recordContactChange(ctx, businessId, change);
   }

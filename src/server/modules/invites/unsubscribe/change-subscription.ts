@@ -1,7 +1,7 @@
 import type { SuppressionReason } from '#domain/messages.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
-import { suppressHash, unsuppressHash } from '#server/modules/messages/suppress-hash.ts';
+import { suppressHash } from '#server/modules/messages/suppress-hash.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { findInvitee, type Invitee } from './find-invitee.ts';
@@ -28,47 +28,30 @@ export async function changeSubscription(
 ): Promise<Invitee | null> {
   const invitee = await findInvitee(tx, businessId, search);
   if (!invitee) return null;
-  const { activityKey } = search;
-  const changed = isSubscribed
-    ? await resubscribe(tx, businessId, { ...invitee, activityKey, now })
-    : await unsubscribe(tx, businessId, { ...invitee, now });
-  if (changed) {
-    const { channel, addressHash } = invitee;
+  const { channel, address, addressHash } = invitee;
+  const person = { channel, address, addressHash, now };
+  const reason = isSubscribed
+    ? await unsuppress(tx, businessId, { ...person, reasons: REVERSIBLE_BY_PERSON })
+    : await unsubscribe(tx, businessId, { ...person, reason: invitee.reason });
+  if (reason) {
     const action = isSubscribed ? 'contactUnsuppressed' : 'contactSuppressed';
-    const change = { action, channel, addressHash, reason: changed, by: 'respondent' } as const;
+    const change = { action, channel, addressHash, reason, by: 'respondent' } as const;
     await recordContactChange({ actor: null, from: NO_CLIENT, tx, now }, businessId, change);
   }
   return findInvitee(tx, businessId, search);
 }
 
-/** Returns the reason; null if they were unsubscribed before. */
+/** Returns the new reason; null if they had said so before. */
 async function unsubscribe(
   tx: Tx,
   businessId: string,
-  { channel, address, addressHash, now }: Invitee & { now: Date },
+  { address, reason: before, ...person }: Omit<Invitee, 'language'> & { now: Date },
 ): Promise<SuppressionReason | null> {
-  const suppressed = { channel, reason: 'unsubscribed', now } as const;
-  const isNew =
-    address === null
-      ? await suppressHash(tx, businessId, { ...suppressed, addressHash })
-      : await suppress(tx, businessId, { ...suppressed, address });
-  return isNew ? 'unsubscribed' : null;
-}
-
-/** Returns the former reason; null if there was none that they can undo. */
-function resubscribe(
-  tx: Tx,
-  businessId: string,
-  {
-    channel,
-    address,
-    addressHash,
-    activityKey,
-    now,
-  }: Invitee & Pick<Change, 'activityKey' | 'now'>,
-): Promise<SuppressionReason | null> {
-  const lifted = { channel, reasons: REVERSIBLE_BY_PERSON, activityKey, now };
-  return address === null
-    ? unsuppressHash(tx, businessId, { ...lifted, addressHash })
-    : unsuppress(tx, businessId, { ...lifted, address });
+  const suppressed = { ...person, reason: 'unsubscribed' } as const;
+  if (address !== null) {
+    const isNew = await suppress(tx, businessId, { ...suppressed, address });
+    return isNew ? 'unsubscribed' : null;
+  }
+  if (before !== null && before !== 'byHand' && before !== 'bounced') return null;
+  return (await suppressHash(tx, businessId, suppressed)) ? 'unsubscribed' : null;
 }

@@ -108,6 +108,33 @@ test('an erased person can subscribe again on the page only, and then gets invit
   expect(await tryToInvite()).toEqual(SENT);
 });
 
+test.each([
+  ['before their erasure', false],
+  ['before their erasure, when the list had no hashes', true],
+])('somebody who unsubscribed %s sees it on the page, and can subscribe again', async (_when, isOld) => {
+  const link = await invite();
+  await open(link, ONE_CLICK);
+  if (isOld) {
+    await server.database
+      .updateTable('suppressions')
+      .set({ address_hash: null })
+      .where('business_id', '=', business.bID)
+      .execute();
+  }
+  await call('erasepersondata', { to });
+  expect((await open(link)).text).toContain('name="subscribe" value="true"');
+  expect((await open(link, RESUBSCRIBE)).text).toContain('can send emails to your email address');
+  expect(await tryToInvite()).toEqual(SENT);
+});
+
+test('the links from before and after an erasure are about the same person', async () => {
+  const old = await eraseInvited();
+  await open(await invite(), ONE_CLICK);
+  expect((await open(old)).text).toContain('won’t send any more emails to your email address.');
+  await open(old, RESUBSCRIBE);
+  expect((await call('fetchsuppressions', { type: 'email' })).body.suppressions).toEqual([]);
+});
+
 test('the other spelling of an address is the same address', async () => {
   to = `Kontakt${count}@Müller.example`;
   const emailList = [{ email: to, name: 'Mia' }];

@@ -112,7 +112,7 @@ test('resubscribes only through the page', async () => {
 
 test('does not let a link lift a suppression that the business added', async () => {
   const now = new Date();
-  const person = { channel: 'email', address: to, reason: 'byHand', now } as const;
+  const person = { channel: 'email', address: to, addressHash: to, reason: 'byHand', now } as const;
   await server.database.transaction().execute((tx) => suppress(tx, business.bID, person));
   expect((await ask()).text).not.toContain('<button');
   await ask(form({ page: 'true', subscribe: 'true' }));

@@ -175,6 +175,7 @@ test('sends nothing to someone who unsubscribed after acceptance, and charges no
 test('sends no text of any business to someone who sent STOP to the installation’s number', async () => {
   await stage.database.transaction().execute((tx) =>
     suppress(tx, NO_BUSINESS, {
+      addressHash: '',
       channel: 'text',
       address: TEXT.address,
       reason: 'stopped',

@@ -74,7 +74,7 @@ export function createMessageQueue(options: Options) {
     if (unsent.length === 0) return;
     await database
       .transaction()
-      .execute((tx) => settleUnsentMessages(tx, channel, { settled: unsent, now }));
+      .execute((tx) => settleUnsentMessages(tx, unsent, { ...options, now }));
   }
 
   /** One by one, so that one rejected settlement does not block the others; its lease expires. */

@@ -1,5 +1,6 @@
 import type { Channel } from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
+import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import { suppress } from '../suppress.ts';
@@ -11,11 +12,18 @@ export function isUnsent({ state }: Settlement): boolean {
   return state === 'failed' || state === 'bounced' || state === 'suppressed';
 }
 
+interface Settling {
+  channel: Channel;
+  /** Hashes addresses, as in the activity. */
+  activityKey: Buffer;
+  now: Date;
+}
+
 /** Settles unsent messages: refunds them and suppresses unreachable recipients. */
 export async function settleUnsentMessages(
   tx: Tx,
-  channel: Channel,
-  { settled, now }: { settled: readonly Settlement[]; now: Date },
+  settled: readonly Settlement[],
+  { channel, activityKey, now }: Settling,
 ): Promise<void> {
   const done = await changeMessages(tx, settled, now);
   const unsent = settled.filter(({ messageId }) => done.has(messageId));
@@ -29,6 +37,7 @@ export async function settleUnsentMessages(
     await suppress(tx, businessId, {
       channel,
       address,
+      addressHash: hashSubject(activityKey, businessId, address),
       reason: suppression,
       ...note,
       messageId,

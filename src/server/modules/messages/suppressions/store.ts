@@ -17,7 +17,13 @@ interface Person {
   address: string;
 }
 
-interface NewSuppression extends Person {
+interface HashedPerson {
+  channel: Channel;
+  /** `hashSubject` of the address. */
+  addressHash: string;
+}
+
+interface NewSuppression extends Person, HashedPerson {
   reason: SuppressionReason;
   note: string | null;
   messageId: string | null;
@@ -31,11 +37,11 @@ interface NewSuppression extends Person {
 export async function insertSuppression(
   tx: Tx,
   businessId: string,
-  { channel, address, reason, note, messageId, now }: NewSuppression,
+  { channel, address, addressHash, reason, note, messageId, now }: NewSuppression,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into suppressions as s (business_id, channel, address, reason, note, message_id, created_at)
-    values (${businessId}, ${channel}, ${address}, ${reason}, ${note}, ${messageId}, ${now})
+    insert into suppressions as s (business_id, channel, address, address_hash, reason, note, message_id, created_at)
+    values (${businessId}, ${channel}, ${address}, ${addressHash}, ${reason}, ${note}, ${messageId}, ${now})
     on conflict (business_id, channel, address) do update
        set reason = excluded.reason, note = excluded.note, message_id = excluded.message_id,
            created_at = excluded.created_at
@@ -45,27 +51,26 @@ export async function insertSuppression(
   return rows.length > 0;
 }
 
-/** Returns the deleted reason; null if there was none among `reasons`. */
+interface Lifted extends HashedPerson {
+  /** Null if only the hash is known. */
+  address: string | null;
+  /** Only suppressions with these reasons are deleted. */
+  reasons: readonly SuppressionReason[];
+}
+
+/** Index: the primary key, or suppressions_by_hash. */
 export async function deleteSuppression(
   tx: Tx,
   businessId: string,
-  { channel, address, reasons }: Person & { reasons: readonly SuppressionReason[] },
-): Promise<SuppressionReason | null> {
-  const deleted = await tx
-    .deleteFrom('suppressions')
-    .where('business_id', '=', businessId)
-    .where('channel', '=', channel)
-    .where('address', '=', address)
-    .where('reason', 'in', [...reasons])
-    .returning('reason')
-    .executeTakeFirst();
-  return deleted?.reason ?? null;
-}
-
-/** The hash of an address that is stored nowhere else. */
-interface HashedPerson {
-  channel: Channel;
-  addressHash: string;
+  { channel, address, addressHash, reasons }: Lifted,
+): Promise<{ address: string; reason: SuppressionReason } | null> {
+  const { rows } = await sql<{ address: string; reason: SuppressionReason }>`
+    delete from suppressions
+     where business_id = ${businessId} and channel = ${channel}
+       and (address = ${address} or address_hash = ${addressHash})
+       and reason = any(${reasons}::text[])
+    returning address, reason`.execute(tx);
+  return rows[0] ?? null;
 }
 
 interface NewSuppressedHash extends HashedPerson {
@@ -93,7 +98,7 @@ export async function insertSuppressedHash(
 export async function deleteSuppressedHash(
   tx: Tx,
   businessId: string,
-  { channel, addressHash, reasons }: HashedPerson & { reasons: readonly SuppressionReason[] },
+  { channel, addressHash, reasons }: Omit<Lifted, 'address'>,
 ): Promise<SuppressionReason | null> {
   const { rows } = await sql<{ reason: SuppressionReason }>`
     delete from suppressed_hashes

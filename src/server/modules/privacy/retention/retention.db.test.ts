@@ -290,3 +290,17 @@ test('an unsubscribe link still works once the address of its invite was deleted
   const { body } = await call('checkinvites', { type: 'email', emailList });
   expect(body.recipients).toMatchObject([{ verdict: 'suppressed', reason: 'unsubscribed' }]);
 });
+
+test('somebody who unsubscribed before the address of their invite was deleted can subscribe again', async () => {
+  await inviteByEmail(server, business, ['una@example.com']);
+  const [mail] = await readOutbox(server, 'una@example.com');
+  const link = unsubscribeLinkIn(mail);
+  await fetch(link, { method: 'POST' });
+  await keepFor({ contactDetails: 90 });
+  await night();
+  const list = async () => (await call('fetchsuppressions', { type: 'email' })).body.suppressions;
+  expect(await list()).toMatchObject([{ to: 'una@example.com' }]);
+  const page = new URLSearchParams({ page: 'true', subscribe: 'true' });
+  expect((await fetch(link, { method: 'POST', body: page })).status).toBe(200);
+  expect(await list()).toEqual([]);
+});
