@@ -43,7 +43,7 @@ export function ResponsesTabs({ tabs, tab, wasChosen, onTab, children }: Props) 
         onTab(next);
       }}
     >
-      <div className={classes.bar}>
+      <div className={`${classes.bar} screen-only`}>
         <Tabs.List ref={list} className={classes.list} aria-label={t('responses.tabs.label')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one} className={classes.tab}>

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportNotices } from '#dashboard/features/platforms/notices/use-import-notices.ts';
+import { PaperHead } from '#dashboard/session/paper-head.tsx';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
 import { useAccessChecks, useRefetchOnLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
@@ -35,10 +36,10 @@ export function Shell() {
   const isLeaving = useLeaveOtherBusiness(bID);
   return (
     <>
-      <a href="#main" className={`${classes.skip} visually-hidden`}>
+      <a href="#main" className={`${classes.skip} visually-hidden screen-only`}>
         {t('shell.skipToContent')}
       </a>
-      <header className={classes.bar}>
+      <header className={`${classes.bar} screen-only`}>
         <Group gap="sm" wrap="nowrap" miw={0} className={classes.start}>
           {!isLocked && (
             <Burger
@@ -58,7 +59,9 @@ export function Shell() {
         </Group>
         <TopBar isLocked={isLocked} />
       </header>
-      <div className={classes.navbar}>{!isLocked && <MainNavigation isCollapsible />}</div>
+      <div className={`${classes.navbar} screen-only`}>
+        {!isLocked && <MainNavigation isCollapsible />}
+      </div>
       {wasDrawerOpened && (
         <Suspense>
           <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
@@ -90,7 +93,12 @@ function Screen() {
   useRefetchOnLiveEvents();
   useAccessChecks();
   useImportNotices();
-  return <Outlet />;
+  return (
+    <>
+      <PaperHead />
+      <Outlet />
+    </>
+  );
 }
 
 /** Makes screen readers announce a new screen as they announce a new page. */

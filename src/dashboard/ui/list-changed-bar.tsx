@@ -9,7 +9,11 @@ type Props = { isChanged: boolean; isRefreshing: boolean; refresh: () => void };
 export function ListChangedBar({ isChanged, isRefreshing, refresh }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.dock} role="status" data-bottom-bar={isChanged || undefined}>
+    <div
+      className={`${classes.dock} screen-only`}
+      role="status"
+      data-bottom-bar={isChanged || undefined}
+    >
       {isChanged && (
         <div className={classes.bar}>
           <span>{t('common.listChanged')}</span>

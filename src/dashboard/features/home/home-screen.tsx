@@ -59,7 +59,11 @@ export function HomeScreen(props: Props) {
   }, [isReturning, t]);
   return (
     <div className={classes.stack}>
-      {!user.emailConfirmed && <UnconfirmedNote />}
+      {!user.emailConfirmed && (
+        <div className="screen-only">
+          <UnconfirmedNote />
+        </div>
+      )}
       <ScreenHeading title={t('screens.home')} text={entity.businessName}>
         {(!isNew || hasReviews) && (
           <PeriodChoice

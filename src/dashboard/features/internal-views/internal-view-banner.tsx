@@ -25,7 +25,11 @@ export function InternalViewBanner({ bID, businessName, signedInAs, endsAt }: Pr
     meta: { failure: { title: t('internal.banner.failed') } },
   });
   return (
-    <aside className={classes.banner} data-internal-view aria-label={t('internal.banner.label')}>
+    <aside
+      className={`${classes.banner} screen-only`}
+      data-internal-view
+      aria-label={t('internal.banner.label')}
+    >
       <IconEye size={20} stroke={1.8} aria-hidden className={classes.icon} />
       <p className={classes.text}>
         <span className={classes.business}>

@@ -24,7 +24,7 @@ export function LatestResponses() {
         <Title order={2} id="latest">
           {t('responses.latest')}
         </Title>
-        <Anchor component={Link} to="/dash/responses" size="sm">
+        <Anchor component={Link} to="/dash/responses" size="sm" className="screen-only">
           {t('responses.toAll')}
         </Anchor>
       </Group>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,11 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
     <>
       <ScreenHeading title={t('screens.responses')}>
         <ListActions>
+          {countFilters(wanted) > 0 && (
+            <Text size="sm" className="paper-only">
+              {t('filters.titleOn', { count: countFilters(wanted) })}
+            </Text>
+          )}
           <FiltersButton count={countFilters(wanted)} onClick={drawer.open} />
           {may('responses.export') && isUsable && <ExportResponses {...{ view, responses }} />}
         </ListActions>

@@ -17,7 +17,7 @@ export function FilteredColumns({ fields, isDrawerOpen, onDrawerClose, children 
   return (
     <>
       <div className={classes.columns}>
-        <Panel aria-label={t('filters.title')} className={classes.sidebar} p="md">
+        <Panel aria-label={t('filters.title')} className={`${classes.sidebar} screen-only`} p="md">
           {fields}
         </Panel>
         <div className={classes.content}>{children}</div>

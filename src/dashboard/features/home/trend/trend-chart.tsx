@@ -37,7 +37,12 @@ export function TrendChart({ title, measure, current, previous, texts }: Props) 
     <ChartFrame ref={ref} height={CHART_HEIGHT}>
       {width > 0 && layout.count > 0 && (
         <>
-          <svg width={width} height={CHART_HEIGHT} aria-hidden="true">
+          <svg
+            width={width}
+            height={CHART_HEIGHT}
+            viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+            aria-hidden="true"
+          >
             <TrendAxes layout={layout} labelOf={texts.axisLabel} textOf={texts.value} />
             {index !== null && (
               <line

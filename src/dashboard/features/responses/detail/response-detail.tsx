@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { PaperHead } from '#dashboard/session/paper-head.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import type { ResponsesProps } from '../screen-props.ts';
 import { DetailBody } from './detail-body.tsx';
@@ -48,7 +49,8 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ResponsesProps
       returnFocus={false}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content ref={content}>
+      <Drawer.Content ref={content} data-printed>
+        <PaperHead />
         <DetailHeader
           position={opened.position}
           total={responses.total}

@@ -84,7 +84,7 @@ function SelectPage({ ids, selection }: { ids: readonly string[]; selection: Sel
   const isSome = selection.selected.length > 0;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox has its own name; the label enlarges its target.
-    <label className={classes.pick}>
+    <label className={`${classes.pick} screen-only`}>
       <Checkbox
         aria-label={t('responses.select.page')}
         checked={isAll}

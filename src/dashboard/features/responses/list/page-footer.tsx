@@ -9,7 +9,7 @@ type Props = { page: number; hasNext: boolean; isBusy: boolean; onPage: (page: n
 export function PageFooter({ page, hasNext, isBusy, onPage }: Props) {
   const { t } = useTranslation();
   return (
-    <nav className={classes.footer} aria-label={t('responses.pages')}>
+    <nav className={`${classes.footer} screen-only`} aria-label={t('responses.pages')}>
       <ActionIcon
         variant="default"
         size={44}

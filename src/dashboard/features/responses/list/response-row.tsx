@@ -54,7 +54,7 @@ export const ResponseRow = memo(function ResponseRow({ session, onSelect, ...pro
           marks={<ResponseMarks session={session} />}
         />
       </Link>
-      <span className={classes.beside}>{props.besideLine(session)}</span>
+      <span className={`${classes.beside} screen-only`}>{props.besideLine(session)}</span>
     </li>
   );
 });
@@ -66,7 +66,7 @@ function RowCheckbox({ session, isSelected, onSelect }: BoxProps) {
   const name = personOf(session) ?? t('responses.anonymous');
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox has its own name; the label enlarges its target.
-    <label className={classes.pick}>
+    <label className={`${classes.pick} screen-only`}>
       <Checkbox
         aria-label={t('responses.select.one', { name })}
         checked={isSelected}

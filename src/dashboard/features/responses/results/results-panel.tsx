@@ -27,7 +27,12 @@ export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses
   const hasNothing = questions.length === 0 || (view.question !== null && question === undefined);
   if (hasNothing || matching === null) return null;
   return (
-    <Panel aria-labelledby={`${id}-title`} p={0} data-stale={query.isPlaceholderData || undefined}>
+    <Panel
+      aria-labelledby={`${id}-title`}
+      className={classes.panel}
+      p={0}
+      data-stale={query.isPlaceholderData || undefined}
+    >
       <Title order={2} size="sm">
         <UnstyledButton
           className={classes.toggle}

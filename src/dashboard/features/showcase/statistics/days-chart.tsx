@@ -80,7 +80,12 @@ function DayBars({ label, total, days }: Props) {
       <ChartFrame ref={ref} height={BARS_HEIGHT}>
         {width > 0 && (
           <>
-            <svg width={width} height={BARS_HEIGHT} aria-hidden="true">
+            <svg
+              width={width}
+              height={BARS_HEIGHT}
+              viewBox={`0 0 ${width} ${BARS_HEIGHT}`}
+              aria-hidden="true"
+            >
               <Axes layout={layout} days={days} language={language} />
               {days.map(({ day, count }, at) => (
                 <rect

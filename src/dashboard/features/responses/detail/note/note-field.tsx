@@ -24,7 +24,7 @@ export function NoteField({ session, mayEdit }: Props) {
   }
 
   return (
-    <div>
+    <div className={text === '' ? 'screen-only' : undefined}>
       {/* Grows by CSS: measuring by script would lay out each response twice. */}
       <Textarea
         ref={field}
@@ -34,13 +34,16 @@ export function NoteField({ session, mayEdit }: Props) {
         dir="auto"
         rows={2}
         resize="vertical"
-        classNames={{ input: classes.field }}
+        classNames={{ wrapper: 'screen-only', input: classes.field }}
         readOnly={!mayEdit}
         value={text}
         error={state === 'failed' || state === 'tooLong'}
         onChange={(event) => note.type(event.currentTarget.value)}
         onBlur={note.flush}
       />
+      <Text size="sm" className="literal paper-only" dir="auto">
+        {text}
+      </Text>
       {mayEdit && <NoteState id={`${id}-hint`} text={text} state={state} onRetry={note.flush} />}
       {theirs !== null && (
         <ChangedNote
@@ -67,7 +70,7 @@ function NoteState({ id, text, state, onRetry }: StateProps) {
   const used = usedOfLimit(text, NOTE_LENGTH);
   const isInvalid = state === 'failed' || state === 'tooLong';
   return (
-    <Group justify="space-between" gap="xs" mt={4} mih={24} id={id}>
+    <Group justify="space-between" gap="xs" mt={4} mih={24} id={id} className="screen-only">
       <Text size="xs" c={isInvalid ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
         {state === 'tooLong'
           ? t('common.tooLong', { limit: NOTE_LENGTH })
@@ -93,7 +96,7 @@ type ChangedProps = { theirs: string; onTakeTheirs: () => void; onKeepMine: () =
 function ChangedNote({ theirs, onTakeTheirs, onKeepMine }: ChangedProps) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className={classes.changed}>
+    <div role="alert" className={`${classes.changed} screen-only`}>
       <strong>{t(theirs === '' ? 'responses.note.removed' : 'responses.note.changed')}</strong>
       {theirs !== '' && (
         <Text size="sm" className={`literal ${classes.theirs}`} dir="auto">

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { list } from './open-responses.ts';
+import { test } from './shared-context.ts';
+
+// What is checked at the end of every test is a screen.
+test.afterEach(async ({ page }) => {
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+/** CSS pixels of A4 at 96 per inch. */
+const A4 = { width: 794, height: 1123 };
+
+test('Home prints its figures and the period, and nothing to press', async ({ page, bakery }) => {
+  await bakery.open(page, '/dash/home');
+  await expect(page.getByRole('region', { name: 'Latest responses' })).toBeVisible();
+  await print(page);
+  const period = page.getByRole('radiogroup', { name: 'Period' });
+  await expect(period.getByText('90 days')).toBeVisible();
+  await expect(period.getByText('30 days')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Response funnel' })).toBeVisible();
+});
+
+test('the list and its results print whole, with the filters that apply', async ({
+  page,
+  bakery,
+}) => {
+  await bakery.open(page, '/dash/responses?results=open&q=the');
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  await print(page);
+  await expect(page.getByText('Filters (1)').filter({ visible: true })).toHaveCount(1);
+  await expect(list(page).getByText(/^1–\d+ of \d+$/)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByText('5 stars').first()).toBeVisible();
+});
+
+test('an open response prints instead of the list, with its whole note', async ({
+  page,
+  bakery,
+}) => {
+  await bakery.open(page, '/dash/responses');
+  await list(page).getByText('They remembered my order!').click();
+  const detail = page.getByRole('dialog', { name: 'Response' });
+  await detail.getByLabel('Private note').fill(`First line\n${'Line\n'.repeat(30)}Last line`);
+  await expect(detail.getByText('Saved')).toBeVisible();
+  await print(page);
+  await expect(detail.getByText('lin@example.com')).toBeVisible();
+  await expect(detail.getByText(/First line[\s\S]*Last line/).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeHidden();
+  const height = await detail.evaluate((one) => one.clientHeight);
+  expect(height).toBeGreaterThan(A4.height);
+});
+
+/** Shows the page as it is printed, and checks what every printed page has in common. */
+async function print(page: Page): Promise<void> {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(A4);
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  // The summary's heading opens and closes it.
+  const buttons = page.getByRole('button').filter({ hasNotText: 'Summary' });
+  await expect(buttons).toHaveCount(0);
+  expect(await page.evaluate(cutOff)).toEqual([]);
+}
+
+/** The texts that are wider than the paper, or do not fit into their element. */
+function cutOff(): string[] {
+  const holdsText = (one: Element) =>
+    [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((one) => holdsText(one) && one.checkVisibility() && one.clientWidth > 1)
+    .filter(
+      (one) =>
+        one.getBoundingClientRect().right > document.documentElement.clientWidth ||
+        (getComputedStyle(one).overflow !== 'visible' && one.scrollHeight > one.clientHeight + 1),
+    )
+    .map((one) => one.textContent ?? '');
+}
