@@ -7,7 +7,7 @@ import {
 } from '#domain/activity.ts';
 import { defineCall } from './call.ts';
 import { second } from './period.ts';
-import { seconds } from './shared-schemas.ts';
+import { exportSeparator, seconds } from './shared-schemas.ts';
 
 const changes = z.record(z.string(), z.unknown()).nullable();
 
@@ -63,7 +63,7 @@ export const exportActivity = defineCall({
   path: '/api/dash/exportactivity',
   access: { kind: 'business', permission: 'activity.view' },
   transaction: 'none',
-  body: z.object(filters),
+  body: z.object({ ...filters, separator: exportSeparator }),
   /** The file itself. */
   answer: z.unknown(),
   perMinute: 30,

@@ -4,7 +4,7 @@ import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { defineCall } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
-import { ratingType, seconds } from './shared-schemas.ts';
+import { exportSeparator, ratingType, seconds } from './shared-schemas.ts';
 
 const journeyEntry = z.looseObject({
   questionID: z.string(),
@@ -177,7 +177,6 @@ export const fetchResponse = defineCall({
 });
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
-export const EXPORT_SEPARATORS = [',', ';'] as const;
 
 /**
  * Streams a file of exactly the sessions that match the filters, in the order of `sort`: CSV (RFC 4180,
@@ -193,8 +192,7 @@ export const exportFeedback = defineCall({
       ...filters,
       sort: z.enum(RESPONSE_SORTS).nullish(),
       format: z.enum(EXPORT_FORMATS),
-      /** Of CSV; a spreadsheet whose decimals have a comma splits at semicolons. */
-      separator: z.enum(EXPORT_SEPARATORS).optional(),
+      separator: exportSeparator,
     })
     .refine(isPeriodPossible, impossiblePeriod),
   /** The file itself. */

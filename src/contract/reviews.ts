@@ -11,7 +11,7 @@ import { isWebAddress } from '#domain/text.ts';
 import { defineCall } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { EXPORT_FORMATS, RESPONSE_SORTS } from './responses.ts';
-import { emptyAnswer, line, seconds } from './shared-schemas.ts';
+import { emptyAnswer, exportSeparator, line, seconds } from './shared-schemas.ts';
 
 /** A reply, or its deletion, that the platform does not have yet. */
 const pendingReply = z.object({
@@ -118,7 +118,7 @@ export const exportReviews = defineCall({
   access: { kind: 'business', permission: 'reviews.export' },
   transaction: 'none',
   body: z
-    .object({ ...filters, format: z.enum(EXPORT_FORMATS) })
+    .object({ ...filters, format: z.enum(EXPORT_FORMATS), separator: exportSeparator })
     .refine(isPeriodPossible, impossiblePeriod),
   /** The file itself. */
   answer: z.unknown(),

@@ -68,6 +68,9 @@ export function missingWhereNull<Schema extends z.ZodType>(schema: Schema) {
   }, schema);
 }
 
+/** Of CSV, a comma by default; a spreadsheet whose decimals have a comma splits at semicolons. */
+export const exportSeparator = z.enum([',', ';']).optional();
+
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #2F2569.');
 
 /** How a business appears to its customers. */

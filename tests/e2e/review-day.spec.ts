@@ -153,7 +153,7 @@ for (const [size, viewport] of [
       await expect(review).toHaveCount(0);
       await page.getByRole('button', { name: /^Export/ }).click();
       const download = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: /CSV/ }).click();
+      await page.getByRole('menuitem', { name: 'CSV (spreadsheets)' }).click();
       const csv = await readFile(await (await download).path(), 'utf8');
       expect(csv.trim().split('\r\n')).toHaveLength(8);
       expect(csv).toContain('Thank you, Anna! See you soon.');

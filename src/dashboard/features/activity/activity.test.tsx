@@ -158,7 +158,8 @@ test('filters are in the URL, and the export has the same ones', async () => {
   fake.answer('exportActivity', () => ({ status: 200, json: {} }));
   await person.click('button', 'Export');
   await person.sees('The activity that matches your filters');
-  await person.click('menuitem', /CSV/);
+  await person.has(0, 'menuitem', /JSON/);
+  await person.click('menuitem', 'CSV (spreadsheets)');
   await waitFor(() => expect(fake.calls('exportActivity')).toHaveLength(1));
   expect(fake.calls('exportActivity')[0]).toMatchObject(wanted);
 });

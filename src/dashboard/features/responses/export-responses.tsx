@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { ExportMenu } from '#dashboard/lists/export/export-menu.tsx';
-import { type ExportFormat, useExport } from '#dashboard/lists/export/use-export.ts';
+import { fileOfFormat } from '#dashboard/lists/export/file-of-format.ts';
+import { useExport } from '#dashboard/lists/export/use-export.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { filterBody } from './queries.ts';
 import type { ScreenProps } from './screen-props.ts';
@@ -18,27 +19,19 @@ export const ExportResponses = memo(function ExportResponses({ view, responses }
   const { bID, entity } = useBusiness();
   const exporting = useExport((format) => (options) => {
     const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
-    const body = { bID, ...filterBody(view, clock), sort: view.sort, ...fileOf(format) };
+    const body = { bID, ...filterBody(view, clock), sort: view.sort, ...fileOfFormat(format) };
     return downloadFromCall('exportFeedback', body, options);
   });
   const { matching, total } = responses;
   const isNothing = matching?.count === 0;
   return (
-    <ExportMenu {...{ exporting, isNothing }} formats={FORMATS}>
+    <ExportMenu {...{ exporting, isNothing }}>
       {t(isNothing ? 'responses.export.nothing' : whatOf(total, countFilters(view) > 0), {
         count: total ?? 0,
       })}
     </ExportMenu>
   );
 });
-
-const FORMATS = ['csv', 'csvSemicolon', 'json'] as const satisfies readonly ExportFormat[];
-
-function fileOf(format: ExportFormat) {
-  return format === 'csvSemicolon'
-    ? ({ format: 'csv', separator: ';' } as const)
-    : ({ format } as const);
-}
 
 function whatOf(total: number | null, isFiltered: boolean) {
   if (total === null) return isFiltered ? 'responses.export.allFiltered' : 'responses.export.all';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadFromCall } from '#dashboard/browser/download-from-call.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
 import { ExportMenu } from '#dashboard/lists/export/export-menu.tsx';
+import { fileOfFormat } from '#dashboard/lists/export/file-of-format.ts';
 import { useExport } from '#dashboard/lists/export/use-export.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { listBody } from './queries.ts';
@@ -14,14 +15,10 @@ import { countFilters } from './view/reviews-view.ts';
 export function ExportReviews({ tab, view, reviews: { count } }: Omit<ReviewsProps, 'onView'>) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
-  const exporting = useExport((chosen) => (options) => {
-    const format = chosen === 'json' ? 'json' : 'csv';
+  const exporting = useExport((format) => (options) => {
     const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
-    return downloadFromCall(
-      'exportReviews',
-      { bID, ...listBody(tab, { view, clock }), format },
-      options,
-    );
+    const body = { bID, ...listBody(tab, { view, clock }), ...fileOfFormat(format) };
+    return downloadFromCall('exportReviews', body, options);
   });
   const uncopied = useUncopied(tab);
   const isNothing = count === 0;

@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Review } from '#contract/reviews.ts';
 import { router } from '#dashboard/app/router.tsx';
 import { profileOf, setCard } from '#tests/components/fake-platforms.ts';
@@ -172,8 +172,29 @@ test('the export has the filters and the order of the list', async () => {
   await person.click('menuitem', 'CSV (spreadsheets)');
   await person.sees('Export finished');
   const wanted = { platform: 'all', filterWords: 'Text', sort: 'oldest', format: 'csv' };
-  expect(fake.calls('exportReviews').at(-1)).toMatchObject(wanted);
+  expect(fake.calls('exportReviews').at(-1)).toMatchObject({ ...wanted, separator: ',' });
   expect(saved).toHaveBeenCalledOnce();
+});
+
+describe('the formats of an export', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ['de-AT', ['CSV with semicolons', 'CSV', 'JSON']],
+    ['en-GB', ['CSV', 'CSV with semicolons', 'JSON']],
+  ])('in a browser in %s begin with the file that its spreadsheets open', async (language, names) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    const fake = product();
+    fake.answer('exportReviews', () => ({ status: 200, json: [] }));
+    const person = await openDashboard(ALL, fake);
+    await person.click('button', 'Export');
+    const menu = (await person.find('menuitem', /JSON/)).parentElement;
+    const items = within(menu as HTMLElement).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent?.split(' (')[0])).toEqual(names);
+    await person.click('menuitem', /^CSV with semicolons/);
+    await person.sees('Export finished');
+    expect(fake.calls('exportReviews').at(-1)).toMatchObject({ format: 'csv', separator: ';' });
+  });
 });
 
 test('the tab of a platform that allows no copies says so instead of exporting', async () => {

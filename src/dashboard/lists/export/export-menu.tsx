@@ -8,13 +8,13 @@ import type { ExportFormat, useExport } from './use-export.ts';
 type Props = {
   exporting: ReturnType<typeof useExport>;
   isNothing: boolean;
-  /** Both by default. */
+  /** All by default. */
   formats?: readonly ExportFormat[];
   /** Says what the file will contain. */
   children: ReactNode;
 };
 
-const FORMATS = ['csv', 'json'] as const satisfies readonly ExportFormat[];
+const FORMATS = ['csv', 'csvSemicolon', 'json'] as const satisfies readonly ExportFormat[];
 const KILO = 1000;
 
 /** Exports a list as a file, with its progress and a stop button. */

@@ -100,6 +100,18 @@ describe('the activity', () => {
     expect(status).toBe(422);
   });
 
+  test('is exported with semicolons, and with times in the business’s zone', async () => {
+    await own.call('updateentity', { changes: { businessInfo: { timeZone: 'Asia/Tokyo' } } });
+    const { body } = await own.call('exportactivity', { groups: ['settings'], separator: ';' });
+    const [head, line = ''] = body.split('\r\n');
+    expect(head).toMatch(/^date;date \(Asia\/Tokyo\);action;by;/);
+    const [date = '', local = ''] = line.split(';');
+    expect(Date.parse(`${local.replace(' ', 'T')}+09:00`)).toBe(
+      Math.floor(Date.parse(date) / 1000) * 1000,
+    );
+    expect((await own.call('exportactivity', { separator: '|' })).status).toBe(422);
+  });
+
   test('is exported as CSV with the same filters, in which no text is a formula', async () => {
     const name = '=HYPERLINK("https://evil.example")';
     await own.call('updateentity', { changes: { businessInfo: { businessName: name } } });
@@ -112,8 +124,8 @@ describe('the activity', () => {
     const { headers, body } = await own.call('exportactivity', { groups: ['settings'] });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, line, ...others] = body.split('\r\n');
-    expect(head).toBe('date,action,by,name,email,subject,before,after,from');
-    expect(line).toMatch(/^\d{4}-[^,]+Z,businessChanged,member,'\+1,/);
+    expect(head).toBe('date,date (UTC),action,by,name,email,subject,before,after,from');
+    expect(line).toMatch(/^\d{4}-[^,]+Z,[\d: -]{19},businessChanged,member,'\+1,/);
     expect(line).toContain(`{""businessName"":""${name.replaceAll('"', '\\""')}""}`);
     expect(others).toEqual(['']);
     expect((await readEntries(own.server, bID))[0]?.action).toBe('activityExported');

@@ -2,6 +2,7 @@ import type { ActivityEntry, exportActivity as call } from '#contract/activity.t
 import type { InputOf } from '#contract/call.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { businessTimeZone } from '#server/platform/business-time-zone.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
@@ -11,9 +12,10 @@ import {
 } from '#server/platform/http/export-file.ts';
 import { exportFileName } from '#server/platform/http/export-file-name.ts';
 import { CONTENT_TYPES, csvWriter, writeInBatches } from '#server/platform/http/export-writer.ts';
+import { withLocalDate } from '#server/platform/http/with-local-date.ts';
 import { presentEntry } from './present-entry.ts';
 import { readActivityFilter } from './read-activity-filter.ts';
-import { type ActivityFilter, type EntryRow, listEntries } from './store.ts';
+import { type EntryRow, listEntries } from './store.ts';
 
 /** Entries per batch. */
 const BATCH = 500;
@@ -35,15 +37,22 @@ export function exportActivity(
       await recordActivity({ ...ctx, tx }, businessId, entry);
     },
     write: async (tx) => ({
-      parts: writeEntries(tx, businessId, readActivityFilter(input)),
+      parts: writeEntries(tx, businessId, input),
       fileName: await exportFileName(tx, businessId, { what: 'activity', format: 'csv', now }),
       contentType: CONTENT_TYPES.csv,
     }),
   });
 }
 
-function writeEntries(tx: Tx, businessId: string, filter: ActivityFilter): AsyncGenerator<string> {
-  return writeInBatches(csvWriter<ActivityEntry>(Object.keys(COLUMNS), cellsOf), {
+async function* writeEntries(
+  tx: Tx,
+  businessId: string,
+  input: InputOf<typeof call>,
+): AsyncGenerator<string> {
+  const filter = readActivityFilter(input);
+  const timeZone = await businessTimeZone(tx, businessId);
+  const writer = csvWriter(withLocalDate({ columns: COLUMNS, timeZone }), input.separator);
+  yield* writeInBatches(writer, {
     size: BATCH,
     read: (after: EntryRow | null, limit) =>
       listEntries(tx, businessId, { filter, before: after?.entryId ?? null, limit }),
@@ -62,7 +71,3 @@ const COLUMNS: Readonly<Record<string, (entry: ActivityEntry) => Cell>> = {
   after: ({ after }) => after && JSON.stringify(after),
   from: ({ from }) => from,
 };
-
-function cellsOf(entry: ActivityEntry): Cell[] {
-  return Object.values(COLUMNS).map((read) => read(entry));
-}

@@ -1,5 +1,6 @@
 import type { CsvSeparator } from '#domain/tables/guess-separator.ts';
-import { type Cell, writeLine } from '#domain/tables/write-cell.ts';
+import { writeLine } from '#domain/tables/write-cell.ts';
+import type { ExportColumn } from './with-local-date.ts';
 
 /** How an export is written: its start, each batch of its items, and its end. */
 export interface ExportWriter<Item> {
@@ -18,10 +19,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes one line of CSV for each item, below a line of headings. */
 export function csvWriter<Item>(
-  headings: readonly string[],
-  cellsOf: (item: Item) => readonly Cell[],
+  columns: readonly ExportColumn<Item>[],
   separator: CsvSeparator = ',',
 ): ExportWriter<Item> {
+  const headings = columns.map(([heading]) => heading);
+  const cellsOf = (item: Item) => columns.map(([, read]) => read(item));
   return {
     begin: BYTE_ORDER_MARK + writeLine(headings, separator),
     write: (items) => items.map((item) => writeLine(cellsOf(item), separator)).join(''),

@@ -67,6 +67,26 @@ describe('a CSV file', () => {
     expect(imports()).toMatchObject([{ mapping: { date: 0, review_text: 2 }, dateOrder: 'mdy' }]);
   });
 
+  test('is read below the row of titles that the person chooses', async () => {
+    const rows = ['01/02/2024;Eva;Good', '13/02/2024;Ben;Fine'];
+    const { dialog } = await uploadCsv(['date;name;text', 'day;guest;words', ...rows].join('\n'));
+    const titles = await dialog.field('Row with the column titles');
+    expect(titles.value).toBe('1');
+    await dialog.find('button', 'Import 3 rows');
+    await dialog.select('Row with the column titles', 'Line 2: day, guest, words');
+    await dialog.find('button', 'Import 2 rows');
+    expect(titles.value).toBe('2');
+    await dialog.select(/^Date \*|^Date$/, 'day');
+    await dialog.select('Text', 'words');
+    await dialog.click('button', 'Import 2 rows');
+    await dialog.sees('2 reviews imported');
+    const [{ csv, mapping } = {}] = imports();
+    expect(String(csv).replaceAll('"', '').split('\r\n')).toEqual([
+      ...['day,guest,words', '01/02/2024,Eva,Good', '13/02/2024,Ben,Fine', ''],
+    ]);
+    expect(mapping).toMatchObject({ date: 0, review_text: 2 });
+  });
+
   test('goes on after a lost connection with the part that failed', async () => {
     const { dialog } = await uploadCsv(csvOf(rowsOf(1_200)));
     let parts = 0;

@@ -1,14 +1,9 @@
 import type { FeedbackSession, JourneyEntry } from '#contract/responses.ts';
-import { zoneOffset } from '#domain/date-format.ts';
 import { isShareCode, PLATFORMS, platformOfShare, type ShareCode } from '#domain/platforms.ts';
 import { sentimentOf } from '#domain/ratings.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import type { FlowQuestion } from '#server/modules/survey-flows/list-flow-questions.ts';
-
-export interface CsvColumns {
-  readonly headings: readonly string[];
-  cellsOf(session: FeedbackSession): Cell[];
-}
+import { type ExportColumn, withLocalDate } from '#server/platform/http/with-local-date.ts';
 
 type Read = (session: FeedbackSession) => Cell;
 
@@ -47,31 +42,20 @@ const COLUMNS: Readonly<Record<string, Read>> = {
  * The columns of every export: the time in UTC and in the business's zone, one for each question, and for each option
  * of a question with several answers, as options may contain whatever would separate them.
  */
-export function csvColumns(questions: readonly FlowQuestion[], timeZone: string): CsvColumns {
-  const columns: [string, Read][] = [];
-  for (const [heading, read] of Object.entries(COLUMNS)) {
-    columns.push([heading, read]);
-    if (heading === 'date') columns.push([`date (${timeZone || 'UTC'})`, localTime(timeZone)]);
-  }
+export function csvColumns(
+  questions: readonly FlowQuestion[],
+  timeZone: string,
+): ExportColumn<FeedbackSession>[] {
+  const columns = withLocalDate({ columns: COLUMNS, timeZone });
   const headings = columns.map(([heading]) => heading);
-  const reads = columns.map(([, read]) => read);
   for (const question of questions) {
-    for (const [heading, read] of columnsOf(question)) {
-      headings.push(uniqueHeading(headings, heading));
-      reads.push(read);
+    for (const [text, read] of columnsOf(question)) {
+      const heading = uniqueHeading(headings, text);
+      headings.push(heading);
+      columns.push([heading, read]);
     }
   }
-  return { headings, cellsOf: (session) => reads.map((read) => read(session)) };
-}
-
-/** As spreadsheets read it: 2026-05-31 23:30:00. */
-function localTime(timeZone: string): Read {
-  const zone = timeZone || 'UTC';
-  return ({ sessionStartTime }) => {
-    const moment = sessionStartTime * 1000;
-    const local = new Date(moment + zoneOffset(zone, moment)).toISOString();
-    return local.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
-  };
+  return columns;
 }
 
 function columnsOf({

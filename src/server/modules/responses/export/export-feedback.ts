@@ -81,10 +81,9 @@ async function* writeSessions(
   const answered = await listQuestionsWithResponses(tx, businessId);
   const questions = await listFlowQuestions(tx, businessId, answered);
   const timeZone = await businessTimeZone(tx, businessId);
-  const { headings, cellsOf } = csvColumns(questions, timeZone);
   const writer =
     input.format === 'csv'
-      ? csvWriter(headings, cellsOf, input.separator)
+      ? csvWriter(csvColumns(questions, timeZone), input.separator)
       : jsonWriter<FeedbackSession>();
   yield* writeInBatches(writer, {
     size: BATCH,

@@ -42,7 +42,12 @@ async function stored() {
   return lists.flat().map(({ reviewDocID, ...review }) => review);
 }
 
-test('our own export comes back whole, in the same business and in another', async () => {
+test.each([
+  ['', ','],
+  ['Europe/Berlin', ';'],
+  ['America/St_Johns', ';'],
+])('our own export of the zone %j with %s comes back whole, in the same business and in another', async (timeZone, separator) => {
+  await own.call('updateentity', { changes: { businessInfo: { timeZone } } });
   await importFile(CSV);
   const before = await stored();
   expect(before.map(({ date, recommends }) => [date, recommends])).toEqual([
@@ -52,7 +57,13 @@ test('our own export comes back whole, in the same business and in another', asy
     ['2026-07-03T00:00:00.000Z', null],
   ]);
   expect(before[2]).toMatchObject({ reply: { text: 'Thank you!' }, translated_text: 'Gut' });
-  const files = [await exportFile({}), await exportFile({ archivedOnly: true })];
+  const files = [
+    await exportFile({ separator }),
+    await exportFile({ separator, archivedOnly: true }),
+  ];
+  expect(files[0]?.split('\r\n')[0]).toContain(
+    ['unique_id', 'date', `date (${timeZone || 'UTC'})`, 'name'].join(separator),
+  );
   for (const [index, file] of files.entries()) {
     expect(await importFile(file)).toMatchObject({ imported: 0, unchanged: [3, 1][index] });
   }

@@ -3,6 +3,7 @@ import type { exportReviews as call, Review } from '#contract/reviews.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { Cell } from '#domain/tables/write-cell.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { businessTimeZone } from '#server/platform/business-time-zone.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import {
@@ -17,6 +18,7 @@ import {
   jsonWriter,
   writeInBatches,
 } from '#server/platform/http/export-writer.ts';
+import { withLocalDate } from '#server/platform/http/with-local-date.ts';
 import { listConnectedWays } from '../queries.ts';
 import { presentStored } from './present-review.ts';
 import { readReviewFilter } from './review-filter.ts';
@@ -62,9 +64,10 @@ async function* writeReviews(
   const filter = readReviewFilter(input);
   const sort = input.sort ?? 'newest';
   const ways = await listConnectedWays(tx, businessId);
+  const timeZone = await businessTimeZone(tx, businessId);
   const writer =
     input.format === 'csv'
-      ? csvWriter<Review>(Object.keys(COLUMNS), cellsOf)
+      ? csvWriter(withLocalDate({ columns: COLUMNS, timeZone }), input.separator)
       : jsonWriter<Review>();
   yield* writeInBatches(writer, {
     size: BATCH,
@@ -92,10 +95,6 @@ const COLUMNS: Readonly<Record<string, (review: Review) => Cell>> = {
   reply_date: ({ reply }) => isoOf(reply?.date ?? null),
   archived: ({ isArchived }) => isArchived,
 };
-
-function cellsOf(review: Review): Cell[] {
-  return Object.values(COLUMNS).map((read) => read(review));
-}
 
 function isoOf(seconds: number | null): string | null {
   return seconds === null ? null : new Date(seconds * 1000).toISOString();

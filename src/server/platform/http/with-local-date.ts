@@ -1,0 +1,31 @@
+import { zoneOffset } from '#domain/date-format.ts';
+import type { Cell } from '#domain/tables/write-cell.ts';
+
+/** A column of an exported file: its heading, and the cell of an item. */
+export type ExportColumn<Item> = readonly [heading: string, read: (item: Item) => Cell];
+
+interface Columns<Item> {
+  /** By heading; `date` is ISO 8601 in UTC. */
+  columns: Readonly<Record<string, (item: Item) => Cell>>;
+  /** IANA name; '' is UTC. */
+  timeZone: string;
+}
+
+/** The columns of a file, and after `date` the same time in the business's zone, which its heading names. */
+export function withLocalDate<Item>({ columns, timeZone }: Columns<Item>): ExportColumn<Item>[] {
+  const zone = timeZone || 'UTC';
+  return Object.entries(columns).flatMap(([heading, read]): ExportColumn<Item>[] =>
+    heading === 'date'
+      ? [
+          [heading, read],
+          [`date (${zone})`, (item) => localTime(zone, Date.parse(String(read(item))))],
+        ]
+      : [[heading, read]],
+  );
+}
+
+/** As spreadsheets read it: 2026-05-31 23:30:00. */
+function localTime(zone: string, moment: number): string {
+  const local = new Date(moment + zoneOffset(zone, moment)).toISOString();
+  return local.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length).replace('T', ' ');
+}
