@@ -5,6 +5,7 @@ import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { sendUnlistedPage } from '#server/platform/http/send-unlisted-page.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { renderConsentPage } from './consent-page.tsx';
 import { listConsents } from './store.ts';
@@ -31,16 +32,10 @@ export function serveConsentPage(server: FastifyInstance, options: Options): voi
       const claims = readIdToken(consentKey, request.params.token);
       const page = claims && (await draw(database, claims.businessId, claims.id));
       const language = request.headers['accept-language'];
-      const { html, policy } =
-        page ?? renderUnknownLinkPage({ requestedLanguage: null, language }, badLinkTexts);
-      return reply
-        .code(page ? 200 : 404)
-        .header('content-security-policy', policy)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'same-origin')
-        .header('x-robots-tag', 'noindex')
-        .type('text/html; charset=utf-8')
-        .send(html);
+      return sendUnlistedPage(
+        reply.code(page ? 200 : 404).header('referrer-policy', 'same-origin'),
+        page ?? renderUnknownLinkPage({ requestedLanguage: null, language }, badLinkTexts),
+      );
     },
   );
 }

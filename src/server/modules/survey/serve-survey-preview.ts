@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '#server/platform/app-error.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { sendUnlistedPage } from '#server/platform/http/send-unlisted-page.ts';
 import { texts } from '#server/texts/en.ts';
 import { readPreviewForm } from './preview-form.ts';
 import { previewModel } from './preview-model.ts';
@@ -30,7 +31,7 @@ export async function serveSurveyPreview(server: FastifyInstance, options: Optio
   server.post<{ Body: unknown }>('/mysurveypreview', { onRequest }, async (request, reply) => {
     const form = readPreviewForm(request.body);
     if (!form) throw invalid({ json: texts.fields.wrongForm });
-    const { html, policy } = renderSurveyPage({
+    const page = renderSurveyPage({
       model: previewModel(form),
       colours: form.appearanceInfo,
       assets,
@@ -40,12 +41,6 @@ export async function serveSurveyPreview(server: FastifyInstance, options: Optio
     });
     // The header asks for an agent cluster by origin; a sandboxed page has no origin.
     reply.removeHeader('origin-agent-cluster');
-    return reply
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    return sendUnlistedPage(reply.header('referrer-policy', 'no-referrer'), page);
   });
 }

@@ -3,6 +3,7 @@ import { handleError, normaliseHandle } from '#domain/handle.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { matchesEtag, type PageBody } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { sendUnlistedPage } from '#server/platform/http/send-unlisted-page.ts';
 import { unknownWallPage } from './page/unknown-wall-page.ts';
 import {
   createWallReader,
@@ -54,14 +55,7 @@ function pageOf(value: unknown): number {
 }
 
 function sendUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { html, policy } = unknownWallPage(request.headers['accept-language']);
-  return reply
-    .code(404)
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return sendUnlistedPage(reply.code(404), unknownWallPage(request.headers['accept-language']));
 }
 
 async function sendBody(
