@@ -91,7 +91,7 @@ export type ShowcasedItem = z.infer<typeof showcasedItem>;
 
 /**
  * FETCH_SHOWCASED_IDs: all showcased items, newest first, and all tags in use. If the business shows all
- * reviews, those with text are included, sorted by their own date.
+ * reviews, those with text are included, sorted by their own date, but no bare verdict against the business.
  */
 export const fetchShowcaseData = defineCall({
   name: 'fetchshowcasedata',

@@ -155,7 +155,9 @@ test('reviews and profiles are accessible', async ({ page }) => {
   await expectNoViolations(page);
   await page.goto('/dash/showcase?tab=settings');
   await page.getByRole('switch', { name: 'Showcase all reviews' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'All your reviews' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Reviews are now showcased automatically' }),
+  ).toBeVisible();
   const profiles = page.getByRole('region', { name: 'Your profiles' });
   await profiles.getByRole('button', { name: 'Add your profile on Yelp' }).click();
   await profiles.getByRole('textbox', { name: 'Yelp' }).fill('https://evil.example/biz/bakery');

@@ -56,7 +56,7 @@ test('reviews are showcased one by one or all at once, and removed ones stay rem
     await page.getByRole('tab', { name: 'Settings' }).click();
     const all = page.getByRole('switch', { name: 'Showcase all reviews' });
     await all.click();
-    await expect(notice(page, 'All your reviews')).toBeVisible();
+    await expect(notice(page, 'Reviews are now showcased automatically')).toBeVisible();
     await page.getByRole('tab', { name: 'Overview' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await storeReviews(page, 'gp', [{ name: 'Later Lou', text: 'Good, too.' }]);

@@ -101,7 +101,7 @@ test('reviews appear after the switch even if the list was still loading', async
   });
   const person = await openDashboard(SETTINGS, fake);
   await person.click('switch', /Showcase all reviews/);
-  await person.sees(/All your reviews/);
+  await person.sees('Reviews are now showcased automatically');
   answer();
   await person.click('tab', 'Overview');
   await person.has(2, 'article', /^Testimonial from/);

@@ -89,7 +89,9 @@ function PlatformLine({ figures, since }: { figures: Standing; since: string }) 
           </span>
         )}
         {unrated > 0 && (
-          <span className="tabular">{t('home.reviews.unrated', { count: unrated })}</span>
+          <Text size="xs" c="dimmed" className="tabular">
+            {t('home.reviews.unrated', { count: unrated })}
+          </Text>
         )}
         {countChange !== null ? (
           <ScoreChange change={countChange} since={since} />
