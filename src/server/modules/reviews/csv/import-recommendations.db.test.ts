@@ -71,3 +71,17 @@ test('recommendations are those that the platform delivered before verdicts were
   expect(await importFile()).toMatchObject({ imported: 0, unchanged: 1, skippedCount: 2 });
   expect(await stored()).toHaveLength(3);
 });
+
+test('recommendations with the opposite verdict are reviews of their own', async () => {
+  await merge([{ uniqueId: 'for', recommends: true }]);
+  expect(await importFile()).toMatchObject({ imported: 2, unchanged: 0, skippedCount: 1 });
+  await merge([{ uniqueId: 'other', recommends: true }]);
+  expect(await stored()).toHaveLength(4);
+  expect((await stored()).map(({ name, recommends }) => [name, recommends])).toEqual(
+    expect.arrayContaining([
+      ['Eva', true],
+      ['Eva', false],
+      ['Ben', false],
+    ]),
+  );
+});
