@@ -32,7 +32,7 @@ export function SuppressionBox({ reader, onClose }: Props) {
   }
 
   return (
-    <Stack gap="sm" mt="md">
+    <Stack gap="sm" my="md">
       <RecipientBox
         recipients={recipients}
         error={isChecked ? error : undefined}

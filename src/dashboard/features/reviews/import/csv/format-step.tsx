@@ -66,7 +66,7 @@ export function FormatStep({ platform, file, opening, onImport, onClose }: Props
           </Text>
         ))}
       </div>
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('reviewImport.cancel')}
         </Button>
