@@ -149,9 +149,14 @@ async function turnOnTwoSteps(page: Page): Promise<SecondFactor> {
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   const usedCode = await oneTimeCode(key);
   await dialog.getByLabel('Code from the app').fill(usedCode);
-  const codes = dialog.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem');
+  const codes = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const texts = await codes.allTextContents();
+  await page.emulateMedia({ media: 'print' });
+  await expect(codes.last()).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('I have stored them')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Security' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await dialog.getByLabel('I have stored them').check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   return { key, usedCode, codes: texts };

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { list } from './open-responses.ts';
+import { openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
+import { storeReviews } from './store-reviews.ts';
 
 // What is checked at the end of every test is a screen.
 test.afterEach(async ({ page }) => {
@@ -14,6 +16,7 @@ const A4 = { width: 794, height: 1123 };
 test('Home prints its figures and the period, and nothing to press', async ({ page, bakery }) => {
   await bakery.open(page, '/dash/home');
   await expect(page.getByRole('region', { name: 'Latest responses' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show table: NPS over time' }).click();
   await print(page);
   const period = page.getByRole('radiogroup', { name: 'Period' });
   await expect(period.getByText('90 days')).toBeVisible();
@@ -28,11 +31,27 @@ test('the list and its results print whole, with the filters that apply', async 
   await bakery.open(page, '/dash/responses?results=open&q=the');
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
   await print(page);
-  await expect(page.getByText('Filters (1)').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Filters: Search: “the”')).toBeVisible();
   await expect(list(page).getByText(/^1–\d+ of \d+$/)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByText('5 stars').first()).toBeVisible();
+});
+
+test('reviews print with their whole names and titles, and no links to answer them', async ({
+  page,
+}) => {
+  await openSurvey(page.request);
+  const name = 'Maximiliane-Charlotte von Hohenstein-Wolkenburg';
+  const title = 'They put it right straight away, and brought it round';
+  await storeReviews(page, 'tp', [{ name, title, text: 'Thank you.' }, { name: 'Bo' }]);
+  await page.goto('/dash/responses?platform=tp');
+  await expect(page.getByText('Thank you.')).toBeVisible();
+  await print(page);
+  for (const text of [name, title]) {
+    await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByText('Reply on Trustpilot')).toBeHidden();
 });
 
 test('an open response prints instead of the list, with its whole note', async ({
@@ -69,16 +88,17 @@ async function print(page: Page): Promise<void> {
   expect(await page.evaluate(cutOff)).toEqual([]);
 }
 
-/** The texts that are wider than the paper, or do not fit into their element. */
+/** The texts that are wider than the paper, or that their element does not show whole. */
 function cutOff(): string[] {
-  const holdsText = (one: Element) =>
-    [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  const width = document.documentElement.clientWidth;
+  const isCut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+    scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
   return [...document.querySelectorAll<HTMLElement>('body *')]
-    .filter((one) => holdsText(one) && one.checkVisibility() && one.clientWidth > 1)
+    .filter((one) => one.textContent?.trim() && one.checkVisibility() && one.clientWidth > 1)
     .filter(
       (one) =>
-        one.getBoundingClientRect().right > document.documentElement.clientWidth ||
-        (getComputedStyle(one).overflow !== 'visible' && one.scrollHeight > one.clientHeight + 1),
+        one.getBoundingClientRect().right > width ||
+        (getComputedStyle(one).overflow !== 'visible' && isCut(one)),
     )
     .map((one) => one.textContent ?? '');
 }

@@ -2,13 +2,20 @@
 export function printInLightColours(): void {
   const { dataset } = document.documentElement;
   let onScreen: string | undefined;
-  // Also fires where `beforeprint` does not, as in saving as PDF by a script.
-  matchMedia('print').addEventListener('change', ({ matches }) => {
-    if (matches) {
-      onScreen = dataset.mantineColorScheme;
+
+  function follow(isPrinting: boolean): void {
+    if (isPrinting) {
+      onScreen ??= dataset.mantineColorScheme;
       dataset.mantineColorScheme = 'light';
     } else if (onScreen !== undefined) {
       dataset.mantineColorScheme = onScreen;
+      onScreen = undefined;
     }
-  });
+  }
+
+  // Firefox prints a copy of the page, for which the media query of the page itself never changes.
+  addEventListener('beforeprint', () => follow(true));
+  addEventListener('afterprint', () => follow(false));
+  // Emulated paper sends no events.
+  matchMedia('print').addEventListener('change', ({ matches }) => follow(matches));
 }

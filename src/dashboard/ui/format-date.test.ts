@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { dayOfMoment, formatMoment, formatMomentInShort, formatTime } from './format-date.ts';
+import {
+  dayOfMoment,
+  formatDays,
+  formatMoment,
+  formatMomentInShort,
+  formatTime,
+} from './format-date.ts';
 
 // The viewer is in London.
 beforeAll(() => {
@@ -37,4 +43,10 @@ describe('a moment', () => {
     expect(formatMoment(LATE, viewer, LATE + 3600)).toBe('26 Nov');
     expect(formatMoment(LATE, berlin, LATE + 3600)).toBe('00:30 CET');
   });
+});
+
+test('days are a range of dates, and one day is one date', () => {
+  const of = (from: string, to: string) => formatDays({ from, to }, 'en').replaceAll('\u2009', ' ');
+  expect(of('2026-03-29', '2026-04-02')).toBe('29 Mar – 2 Apr 2026');
+  expect(of('2026-03-29', '2026-03-29')).toBe('29 Mar 2026');
 });

@@ -31,6 +31,12 @@ export function formatDay(seconds: number, style: TimeStyle): string {
   return formatOf(style, { dateStyle: 'full' }).format(seconds * 1000);
 }
 
+/** Calendar days (YYYY-MM-DD), both inclusive, as a range of dates. */
+export function formatDays({ from, to }: { from: string; to: string }, language: string): string {
+  const format = formatOf({ language, timeZone: 'UTC' }, { dateStyle: 'medium' });
+  return format.formatRange(Date.parse(from), Date.parse(to));
+}
+
 export function formatTime(seconds: number, style: TimeStyle): string {
   return withZone(seconds, style, { timeStyle: 'short' });
 }

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; text?: string; children?: ReactNode };
+type Props = { title: string; text?: ReactNode; children?: ReactNode };
 
 /** The one heading of a screen, with its actions on the right. */
 export function ScreenHeading({ title, text, children }: Props) {

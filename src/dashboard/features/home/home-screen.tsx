@@ -64,7 +64,10 @@ export function HomeScreen(props: Props) {
           <UnconfirmedNote />
         </div>
       )}
-      <ScreenHeading title={t('screens.home')} text={entity.businessName}>
+      <ScreenHeading
+        title={t('screens.home')}
+        text={<span className="screen-only">{entity.businessName}</span>}
+      >
         {(!isNew || hasReviews) && (
           <PeriodChoice
             period={period}

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilteredColumns } from '#dashboard/lists/filters/filtered-columns.tsx';
 import { FiltersButton } from '#dashboard/lists/filters/filters-button.tsx';
+import { PaperFilters } from '#dashboard/lists/filters/paper-filters.tsx';
 import { ListActions } from '#dashboard/lists/list-actions.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
@@ -11,6 +11,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { ResponseDetail } from './detail/response-detail.tsx';
 import { ExportResponses } from './export-responses.tsx';
 import { FilterFields } from './filters/filter-fields.tsx';
+import { responseFilterWords } from './filters/response-filter-words.ts';
 import { ResponseList } from './list/response-list.tsx';
 import { ResultsPanel } from './results/results-panel.tsx';
 import { ViewsMenu } from './saved-views/views-menu.tsx';
@@ -20,7 +21,7 @@ import { countFilters, NO_FILTERS } from './view/responses-view.ts';
 
 /** The responses screen: filters, figures, the list, and one open response. */
 export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { entity, may } = useBusiness();
   const { onView } = rest;
   const [isDrawerOpen, drawer] = useDisclosure(false);
@@ -46,15 +47,13 @@ export function ResponsesScreen({ inTabs, view: wanted, ...rest }: ScreenProps) 
     <>
       <ScreenHeading title={t('screens.responses')}>
         <ListActions>
-          {countFilters(wanted) > 0 && (
-            <Text size="sm" className="paper-only">
-              {t('filters.titleOn', { count: countFilters(wanted) })}
-            </Text>
-          )}
           <FiltersButton count={countFilters(wanted)} onClick={drawer.open} />
           {may('responses.export') && isUsable && <ExportResponses {...{ view, responses }} />}
         </ListActions>
       </ScreenHeading>
+      <PaperFilters
+        words={responseFilterWords(view, responses.questions, { t, language: i18n.language })}
+      />
       {inTabs(
         <FilteredColumns {...{ fields, isDrawerOpen }} onDrawerClose={drawer.close}>
           {period.kind === 'unusable' ? (

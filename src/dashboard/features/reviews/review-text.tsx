@@ -20,7 +20,7 @@ export function ReviewText({ review }: { review: Review }) {
           component="button"
           type="button"
           size="sm"
-          className={classes.toggle}
+          className={`${classes.toggle} screen-only`}
           onClick={() => setIsOriginal(!isOriginal)}
         >
           {t(isOriginal ? 'reviews.showTranslation' : 'reviews.showOriginal')}

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilteredColumns } from '#dashboard/lists/filters/filtered-columns.tsx';
 import { FiltersButton } from '#dashboard/lists/filters/filters-button.tsx';
+import { PaperFilters } from '#dashboard/lists/filters/paper-filters.tsx';
 import { ListActions } from '#dashboard/lists/list-actions.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { DateRangeNote } from '#dashboard/ui/date-range-note.tsx';
@@ -10,6 +11,7 @@ import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { mayExport } from '#domain/review-platforms.ts';
 import { ExportReviews } from './export-reviews.tsx';
 import { FilterFields } from './filters/filter-fields.tsx';
+import { reviewFilterWords } from './filters/review-filter-words.ts';
 import { ReviewsPanel } from './list/reviews-panel.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { useReviews } from './use-reviews.ts';
@@ -24,7 +26,7 @@ import {
 
 /** Reviews of the business on another platform, stored or shown live, or the stored ones of all. */
 export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: ScreenProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const isStored = useIsStored(tab);
   const usable = usableView(tab, wanted, isStored);
@@ -54,6 +56,7 @@ export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: Scre
           {isExportable && <ExportReviews {...{ tab, view, reviews }} />}
         </ListActions>
       </ScreenHeading>
+      <PaperFilters words={reviewFilterWords(view, { t, language: i18n.language })} />
       {inTabs(
         isStored ? (
           <FilteredColumns

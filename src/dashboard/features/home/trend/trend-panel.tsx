@@ -72,7 +72,7 @@ function TrendControls({ view, onView, canCompare }: TrendControlsProps) {
   const steps = stepsOf(view.period);
   const step = stepFor(view.period, view.step);
   return (
-    <div className={classes.controls}>
+    <div className={`${classes.controls} screen-only`}>
       <SegmentedControl
         aria-label={t('home.trend.measure')}
         size="xs"

@@ -21,7 +21,7 @@ export function DetailHeader({ position: n, total, onPrevious, onNext }: Props) 
     <Drawer.Header>
       <Group gap="sm" align="baseline">
         <Drawer.Title fw={650}>{t('responses.detail')}</Drawer.Title>
-        <Text size="sm" c="dimmed" className="tabular" role="status">
+        <Text size="sm" c="dimmed" className="tabular screen-only" role="status">
           {n !== null &&
             (total === null
               ? t('responses.position', { n })

@@ -16,7 +16,7 @@ export function ReviewsNotes({ tab, reviews, children }: Props) {
   const { t } = useTranslation();
   const { liveError } = reviews;
   return (
-    <div className={classes.notes}>
+    <div className={`${classes.notes} screen-only`}>
       {tab !== 'all' && <PlatformNotes {...{ tab }} isLive={reviews.isLive} />}
       {liveError !== null && reviews.reviews.length > 0 && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -62,7 +62,7 @@ function Reconnect({ review, pending: { error } }: Pick<Props, 'review' | 'pendi
   const platform = PLATFORMS[review.platform].name;
   if (!may('settings.platforms')) return t('reviews.replies.askOwner', { platform });
   return (
-    <InlineLink to="/dash/settings/sharingandreviews" size="sm">
+    <InlineLink to="/dash/settings/sharingandreviews" size="sm" className="screen-only">
       {t('reviews.replies.reconnect', { platform })}
     </InlineLink>
   );

@@ -28,6 +28,7 @@ export function RecoveryCodes({ codes, onStored }: Props) {
         ref={sheet}
         tabIndex={-1}
         className={classes.sheet}
+        data-printed
         aria-label={t('security.codes.list')}
       >
         <p className={classes.heading}>{t('security.codes.file')}</p>

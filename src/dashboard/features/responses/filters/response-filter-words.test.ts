@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Wording } from '#dashboard/lists/filters/filter-words.ts';
+import { NO_FILTERS } from '../view/responses-view.ts';
+import { responseFilterWords } from './response-filter-words.ts';
+
+const wording: Wording = { t: ((key: string) => key) as Wording['t'], language: 'en' };
+const QUESTIONS = [
+  { questionID: 'BUY', questionText: 'How did you buy?', answerOptions: ['A', 'B'] },
+];
+
+test('without filters there are no words', () => {
+  expect(responseFilterWords(NO_FILTERS, QUESTIONS, wording)).toEqual([]);
+});
+
+test('every filter is named with what it lets through', () => {
+  const words = responseFilterWords(
+    {
+      period: { kind: 'preset', preset: '30d' },
+      sentiments: ['negative', 'neutral'],
+      statuses: ['open'],
+      searchText: 'cold',
+      isArchivedOnly: true,
+      isSuspectedOnly: true,
+      question: 'BUY',
+      answers: ['A'],
+    },
+    QUESTIONS,
+    wording,
+  );
+  expect(words).toEqual([
+    'filters.search: “cold”',
+    'filters.periods.30d',
+    'filters.rating: sentiments.negative, sentiments.neutral',
+    'responses.status: responses.statuses.open',
+    'responses.question: How did you buy?',
+    'responses.answers: A',
+    'filters.archivedOnly',
+    'responses.suspectedOnly',
+  ]);
+});

@@ -1,0 +1,38 @@
+import {
+  choicesInWords,
+  periodInWords,
+  type Wording,
+} from '#dashboard/lists/filters/filter-words.ts';
+import { SENTIMENTS } from '#domain/ratings.ts';
+import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import type { Responses } from '../use-responses.ts';
+import type { Filters } from '../view/responses-view.ts';
+
+/** Each active filter in words, in the order of the fields. */
+export function responseFilterWords(
+  filters: Filters,
+  questions: Responses['questions'],
+  wording: Wording,
+): string[] {
+  const { t, language } = wording;
+  const { period, sentiments, statuses, searchText, answers } = filters;
+  const question = questions.find(({ questionID }) => questionID === filters.question);
+  return [
+    searchText === '' ? null : `${t('filters.search')}: “${searchText}”`,
+    periodInWords(period, wording),
+    choicesInWords(
+      t('filters.rating'),
+      sentiments.map((one) => t(`sentiments.${one}`)),
+      { language, isAll: sentiments.length === SENTIMENTS.length },
+    ),
+    choicesInWords(
+      t('responses.status'),
+      statuses.map((one) => t(`responses.statuses.${one}`)),
+      { language, isAll: statuses.length === RESPONSE_STATUSES.length },
+    ),
+    question === undefined ? null : `${t('responses.question')}: ${question.questionText}`,
+    choicesInWords(t('responses.answers'), answers, { language, isAll: answers.length === 0 }),
+    filters.isArchivedOnly ? t('filters.archivedOnly') : null,
+    filters.isSuspectedOnly ? t('responses.suspectedOnly') : null,
+  ].filter((words) => words !== null);
+}

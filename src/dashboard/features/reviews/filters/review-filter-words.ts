@@ -1,0 +1,24 @@
+import {
+  choicesInWords,
+  periodInWords,
+  type Wording,
+} from '#dashboard/lists/filters/filter-words.ts';
+import { SENTIMENTS } from '#domain/ratings.ts';
+import type { ReviewFilters } from '../view/reviews-view.ts';
+
+/** Each active filter in words, in the order of the fields. */
+export function reviewFilterWords(filters: ReviewFilters, wording: Wording): string[] {
+  const { t, language } = wording;
+  const { period, sentiments, searchText, isAnswered } = filters;
+  return [
+    searchText === '' ? null : `${t('filters.search')}: “${searchText}”`,
+    periodInWords(period, wording),
+    choicesInWords(
+      t('filters.rating'),
+      sentiments.map((one) => t(`reviews.ratings.${one}`)),
+      { language, isAll: sentiments.length === SENTIMENTS.length },
+    ),
+    isAnswered === null ? null : t(`reviews.answered.${isAnswered ? 'answered' : 'notAnswered'}`),
+    filters.isArchivedOnly ? t('filters.archivedOnly') : null,
+  ].filter((words) => words !== null);
+}
