@@ -49,7 +49,7 @@ export function phoneReader(country: string | null): RecipientReader {
   function partOf(text: string, typed: string, name: string): CellPart {
     const { value, problem } = readAddress(typed);
     if (value === null) return { kind: 'bad', text: collapseWhitespace(text), problem };
-    return { kind: 'person', to: value, typed, name };
+    return { kind: 'person', to: value, typed: typed.replace(/[\s,;]+$/, ''), name };
   }
 
   return { channel: 'text', readAddress, parseCell, isAbroad: country === null };

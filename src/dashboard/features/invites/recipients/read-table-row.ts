@@ -20,18 +20,15 @@ export function readTableRow(
   if (isLeftOut(cell)) return { found: [], unreadable: [], empty: 1 };
   const { value, problem } = readAddress(cell);
   const name = nameIn(cells, columns);
-  if (value !== null) {
-    return { found: [{ to: value, typed: cell.trim(), name }], unreadable: [], empty: 0 };
+  // "Ada" <ada@x.com> in the column of addresses, or an address with a comma after it.
+  const [part, ...others] = problem === null || channel === 'email' ? parseCell(cell) : [];
+  const person = part?.kind === 'person' && others.length === 0 ? part : null;
+  if (problem !== null && person === null) {
+    const line = [...namesOf(cells, columns), cell].filter((text) => text !== '').join(', ');
+    return { found: [], unreadable: [{ text: line, problem }], empty: 0 };
   }
-  // "Ada" <ada@x.com> in the column of addresses.
-  const [part, ...others] = channel === 'email' ? parseCell(cell) : [];
-  if (part?.kind === 'person' && others.length === 0) {
-    const { to, typed } = part;
-    const found = [{ to, typed, name: name || readName(part.name) }];
-    return { found, unreadable: [], empty: 0 };
-  }
-  const line = [...namesOf(cells, columns), cell].filter((text) => text !== '').join(', ');
-  return { found: [], unreadable: [{ text: line, problem }], empty: 0 };
+  const { to, typed, name: own } = person ?? { to: value ?? '', typed: cell.trim(), name: '' };
+  return { found: [{ to, typed, name: name || readName(own) }], unreadable: [], empty: 0 };
 }
 
 /** The parts of a name, or the whole one if there are none. */
