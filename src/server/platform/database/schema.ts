@@ -443,6 +443,7 @@ export interface ReviewVersions {
   title: string;
   text: string;
   replaced_at: Timestamp;
+  recommends: boolean | null;
 }
 
 export interface Reviews {

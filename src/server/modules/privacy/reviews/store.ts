@@ -133,7 +133,7 @@ export async function readReviews(
            r.edited_at as "editedAt", r.reply_text as "replyText", r.replied_at as "repliedAt",
            r.archived_at as "archivedAt", r.imported_at as "importedAt", r.stored_until as "storedUntil",
            coalesce((select jsonb_agg(jsonb_build_object('version', v.version, 'rating', v.rating,
-                                       'title', v.title, 'text', v.text, 'replacedAt', v.replaced_at)
+                                       'recommends', v.recommends, 'title', v.title, 'text', v.text, 'replacedAt', v.replaced_at)
                                       order by v.version)
                        from review_versions v
                       where v.business_id = ${businessId} and v.review_id = r.review_id),

@@ -85,3 +85,15 @@ test('recommendations with the opposite verdict are reviews of their own', async
     ]),
   );
 });
+
+test('a verdict that the author has turned is kept', async () => {
+  await merge([{ uniqueId: 'one', recommends: true }]);
+  await merge([{ uniqueId: 'one', recommends: false }]);
+  expect((await stored()).map(({ recommends }) => recommends)).toEqual([false]);
+  const versions = await own.server.database
+    .selectFrom('review_versions')
+    .select(['recommends', 'rating'])
+    .where('business_id', '=', own.business.bID)
+    .execute();
+  expect(versions).toEqual([{ recommends: true, rating: null }]);
+});

@@ -191,9 +191,11 @@ export async function insertVersion(
   { stored, now }: { stored: StoredReview; now: Date },
 ): Promise<void> {
   await sql`
-    insert into review_versions (business_id, review_id, version, rating, title, text, replaced_at)
+    insert into review_versions
+      (business_id, review_id, version, rating, recommends, title, text, replaced_at)
     select ${businessId}::uuid, ${stored.reviewId}::uuid, coalesce(max(version), 0) + 1,
-           ${stored.rating}::numeric, ${stored.title}::text, ${stored.text}::text, ${now}::timestamptz
+           ${stored.rating}::numeric, ${stored.recommends}::boolean, ${stored.title}::text,
+           ${stored.text}::text, ${now}::timestamptz
       from review_versions
      where business_id = ${businessId} and review_id = ${stored.reviewId}`.execute(tx);
 }
