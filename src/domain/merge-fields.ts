@@ -1,9 +1,9 @@
 /**
  * A pattern that finds merge fields of these names, as in `[name|there]`, with the name and the fallback as groups. Case
- * does not matter, nor do blanks inside the brackets.
+ * does not matter, nor do blanks inside the brackets; the fallback has its own around it.
  */
 export function mergeFieldPattern(names: readonly string[]): RegExp {
-  return new RegExp(`\\[\\s*(${names.join('|')})\\s*(?:\\|\\s*([^[\\]\\r\\n]*?)\\s*)?\\]`, 'gi');
+  return new RegExp(`\\[\\s*(${names.join('|')})\\s*(?:\\|([^[\\]\\r\\n]*))?\\]`, 'gi');
 }
 
 /** Text in brackets that may be meant as a merge field: a few words, or anything with a fallback. */

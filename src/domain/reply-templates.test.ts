@@ -13,7 +13,7 @@ test('every field becomes its value, in any case and as often as it comes', () =
 
 test('a missing name becomes the word after the bar, also one that stands for a nameless person', () => {
   for (const name of ['', '  ', 'A Google user', 'An Airbnb customer']) {
-    expect(fill('Hi [firstname|there], dear [name]!', { name })).toBe('Hi there, dear !');
+    expect(fill('Hi [firstname | there ], dear [name]!', { name })).toBe('Hi there, dear !');
   }
 });
 

@@ -41,7 +41,8 @@ export function fillReplyTemplate(template: string, values: ReplyFieldValues): s
   // The business's name first: what a reviewer is called is never read as a field.
   return fillBusinessName(template, values.businessName).replace(
     FIELD,
-    (_whole, field: string, fallback = '') => known[field.toLowerCase()] || fallback,
+    (_whole, field: string, fallback: string | undefined = '') =>
+      known[field.toLowerCase()] || fallback.trim(),
   );
 }
 
