@@ -34,6 +34,9 @@ describe('an address of a page for customers', () => {
     ['/f/joes/more', '/f/joes/more'],
     ['/f/joes%E2%80', '/f/joes'],
     ['/f/%E0%A4%A', '/f/a'],
+    ['/f/)/joes)', '/f/joes'],
+    ['/f/%00/%00..', '/f'],
+    ['/wall/=/joes./og.png', '/wall/joes/og.png'],
   ])('%s is %s', (typed, canonical) => {
     expect(canonicalAddress(typed)).toBe(canonical);
   });
@@ -50,10 +53,31 @@ describe('an address of a page for customers', () => {
     expect(canonicalAddress(address)).toBeNull();
   });
 
+  test('is found in a long address as fast as in a short one', () => {
+    const signs = ')'.repeat(500_000);
+    expect(canonicalAddress(`/f/joes${signs}cafe`)).toContain('/f/joes');
+  });
+
   test('has one slash at its start, and is its own canonical address', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      ')',
+      '%',
+      '%2F',
+      '%3F',
+      '%26',
+      '%00',
+      '%ED%A0%80',
+      '.',
+      'a',
+    );
+    const anyPath = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(pieces).map((parts) => parts.join('')),
+    );
     const words = fc.constantFrom(...RESPONDENT_PATHS.map(({ word }) => word));
     fc.assert(
-      fc.property(words, fc.string({ unit: 'binary' }), (word, rest) => {
+      fc.property(words, anyPath, (word, rest) => {
         const canonical = canonicalAddress(`/${word}/${rest}`) ?? '';
         expect(canonical).toMatch(/^\/[a-z]/);
         expect(canonicalAddress(canonical)).toBe(canonical);

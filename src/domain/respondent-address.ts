@@ -20,10 +20,12 @@ type RespondentPath = (typeof RESPONDENT_PATHS)[number];
  */
 export function canonicalAddress(address: string): string | null {
   const { segments, query } = splitAddress(address);
-  const [first = '', second, ...rest] = segments;
+  const [first = '', ...others] = segments;
   const path = pathOf(first);
   if (!path) return null;
-  const names = second === undefined ? [] : [readName(path, second), ...rest.map(decode)];
+  const at = others.findIndex((segment) => readName(path, segment) !== '');
+  const [named, ...rest] = at === -1 ? [] : others.slice(at);
+  const names = named === undefined ? [] : [readName(path, named), ...rest.map(decode)];
   const pathname = ['', path.word, ...names.filter(Boolean).map(encodeURIComponent)].join('/');
   return query === '' ? pathname : `${pathname}?${query}`;
 }
@@ -62,7 +64,9 @@ function readName({ names }: RespondentPath, segment: string): string {
 
 /** Without invisible characters, and without what is no part of any handle or token at either end. */
 function withoutSigns(text: string): string {
-  return text.replace(/[\p{Cf}\s]/gu, '').replace(/^[^\p{L}\p{N}_-]+|[^\p{L}\p{N}_-]+$/gu, '');
+  const visible = text.replace(/[\p{Cf}\s]/gu, '');
+  // From the first to the last one at once: cutting the end off would try each run of signs in between.
+  return /[\p{L}\p{N}_-](?:.*[\p{L}\p{N}_-])?/su.exec(visible)?.[0] ?? '';
 }
 
 /** A surrogate without its other half, which cannot be encoded. */
