@@ -13,6 +13,11 @@ test.each([
   expect(showEmail(address)).toBe(shown);
 });
 
+test('a long text without an address is read at once', () => {
+  const text = `xn--${'a'.repeat(1_000_000)}`;
+  expect(withShownEmails(text)).toBe(text);
+});
+
 test('addresses in a text are found in both forms', () => {
   expect(withShownEmails('Jo\nkontakt@xn--mller-kva.example\nfine')).toBe(
     'Jo\nkontakt@xn--mller-kva.example kontakt@müller.example\nfine',

@@ -18,8 +18,8 @@ export function showEmail(address: string): string {
 /** A text for searching, with the addresses in it also as `showEmail` shows them. */
 export function withShownEmails(text: string): string {
   if (!text.includes('xn--')) return text;
-  return text.replace(/\S+@\S+/g, (address) => {
-    const shown = showEmail(address);
-    return shown === address ? address : `${address} ${shown}`;
+  return text.replace(/\S+/g, (word) => {
+    const shown = showEmail(word);
+    return shown === word ? word : `${word} ${shown}`;
   });
 }
