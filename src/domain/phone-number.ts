@@ -29,8 +29,12 @@ export function dialledDigits(text: string): string {
   return /^[^\d]*\+/.test(plain) ? `+${digits}` : digits;
 }
 
-/** The text with plain digits, dashes and spaces, and without what copying adds around it. */
+/** Far longer than any number with what stands beside it: reading it takes time that grows with its square. */
+export const LONGEST_PHONE_TEXT = 2_000;
+
+/** The text with plain digits, dashes and spaces, and without what copying adds around it; empty if it is too long. */
 export function plainPhoneText(text: string): string {
+  if (text.length > LONGEST_PHONE_TEXT) return '';
   return text
     .replace(INVISIBLE, '')
     .normalize('NFKC')

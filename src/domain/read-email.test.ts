@@ -83,3 +83,12 @@ test('reads what it returned as the same address', () => {
     expect(readEmail(value ?? '').value).toBe(value);
   }
 });
+
+test('refuses a text far longer than any address at once', () => {
+  const texts = ['@'.repeat(500_000), `a@b${' '.repeat(500_000)}.example`, 'a b '.repeat(100_000)];
+  expect(texts.map((text) => readEmail(text).problem?.reason)).toEqual([
+    'tooLong',
+    'tooLong',
+    'noAt',
+  ]);
+});

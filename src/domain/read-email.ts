@@ -16,6 +16,8 @@ export type EmailReading =
  * The domain has a dot. At most 254 characters, 64 before the @ (RFC 5321).
  */
 export function readEmail(text: string): EmailReading {
+  if (text.length > LONGEST_TYPED)
+    return refusal({ reason: text.includes('@') ? 'tooLong' : 'noAt' });
   const typed = cleaned(text);
   if (typed === '') return refusal({ reason: 'empty' });
   const at = typed.lastIndexOf('@');
@@ -30,6 +32,9 @@ export function readEmail(text: string): EmailReading {
   const isAddress = EMAIL.test(value) && !MISPLACED_DOT.test(value);
   return isAddress ? { value, problem: null } : refusal({ reason: 'malformed' });
 }
+
+/** Far longer than any address with what copying adds: reading it takes time that grows with its square. */
+const LONGEST_TYPED = 2_000;
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const AROUND = /^(?:[\s"'“”„«»‹›<([{]|mailto:)+|[\s"'”“»«›‹>)\]}.,;:!?…]+$/g;

@@ -94,3 +94,12 @@ test.each([
 ])('refuses %j in %s: %s', (typed, country, problem) => {
   expect(readPhone(typed, country)).toEqual({ value: null, problem });
 });
+
+test('refuses a text far longer than any number at once', () => {
+  const texts = [
+    '1'.repeat(500_000),
+    `0170${' '.repeat(500_000)}1234567`,
+    `1${','.repeat(500_000)}x`,
+  ];
+  expect(texts.map((text) => readPhone(text, 'DE').problem)).toEqual(texts.map(() => 'malformed'));
+});

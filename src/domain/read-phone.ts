@@ -1,4 +1,4 @@
-import { dialledDigits, parseDialled, plainPhoneText } from './phone-number.ts';
+import { dialledDigits, LONGEST_PHONE_TEXT, parseDialled, plainPhoneText } from './phone-number.ts';
 
 /** Why a text is no number that a text message can go to; the first that applies. */
 export const PHONE_PROBLEMS = [
@@ -35,6 +35,7 @@ export type PhoneReading =
  * @param country ISO 3166-1 alpha-2, or null
  */
 export function readPhone(text: string, country: string | null): PhoneReading {
+  if (text.length > LONGEST_PHONE_TEXT) return { value: null, problem: 'malformed' };
   const plain = plainPhoneText(text);
   const problem = problemOfForm(plain);
   if (problem !== null) return { value: null, problem };

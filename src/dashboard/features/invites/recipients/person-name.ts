@@ -9,9 +9,13 @@ import { collapseWhitespace, lengthOf } from '#domain/text.ts';
  * (`Smith, Alice`). False if it is none: a name has a letter and is no label, number, date or address.
  */
 export function readName(text: string): string | false {
+  if (text.length > LONGEST_TYPED) return false;
   const name = firstNameFirst(withoutMarks(text.replace(FIELD_LABEL, '')));
   return isName(name) && name;
 }
+
+/** Far longer than any name: reading it takes time that grows with its square. */
+const LONGEST_TYPED = 1_000;
 
 /** Bullets and numbers of lists, at the start of a line. */
 const LIST_MARK = /^\s*(?:[•·‣▪◦●○■□➢✓*–—-]|\(?\d{1,3}[.)])\s+/u;

@@ -1,3 +1,4 @@
+import { LONGEST_PHONE_TEXT } from '#domain/phone-number.ts';
 import { readPhone } from '#domain/read-phone.ts';
 import { collapseWhitespace } from '#domain/text.ts';
 import type { AddressReading } from './recipient.ts';
@@ -28,6 +29,7 @@ export function phoneReader(country: string | null): RecipientReader {
   }
 
   function parsePart(part: string): CellPart {
+    if (part.length > LONGEST_PHONE_TEXT) return { kind: 'text', text: part };
     if (!/\p{L}/u.test(part) || readAddress(part).value !== null) {
       return /\p{Nd}/u.test(part) ? partOf(part, part, '') : { kind: 'text', text: part };
     }
