@@ -10,6 +10,7 @@ import {
   createUser,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { deleteJobs, queuedRebuilds } from '#tests/support/queued-rebuilds.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -221,10 +222,22 @@ test('a review that the platform delivers takes the place of its row, and files 
     ...{ imported: 0, unchanged: 1 },
     skipped: [{ line: 2, reason: expect.stringContaining('from the platform') }],
   });
+  const exported = csvOf('id,date,name,rating,text,archived', 'api-1,2026-01-02,Eva,5,Good!,true');
+  expect(await importCsv(exported)).toMatchObject({ imported: 0, skippedCount: 1 });
   expect(await stored()).toMatchObject([
     { name: 'Ada', source: 'csv' },
     { unique_id: 'api-1', source: 'key', review_text: 'Good!' },
   ]);
+});
+
+test('a review that a file archives leaves the widgets', async () => {
+  await importCsv(csvOf('date,name,text', '2026-01-02,Eva,Good'));
+  await deleteJobs(server);
+  await importCsv(csvOf('date,name,text,archived', '2026-01-02,Eva,Good,false'));
+  expect(await queuedRebuilds(server, business.bID)).toEqual([]);
+  await importCsv(csvOf('date,name,text,archived', '2026-01-02,Eva,Good,true'));
+  expect(await queuedRebuilds(server, business.bID)).toHaveLength(1);
+  expect(await stored()).toEqual([]);
 });
 
 test('a review deleted here stays deleted', async () => {

@@ -48,12 +48,12 @@ export async function storeRows(
       run: 0,
       storedUntil: null,
     });
-    const archived = reviews.filter((_, index) => rows[index]?.review.archived);
-    if (archived.length > 0) {
-      const uniqueIds = archived.map(({ uniqueId }) => uniqueId);
-      await archiveReviews(tx, place, { uniqueIds, now });
-    }
-    if (merged.added.length + merged.changed > 0) {
+    const leftToPlatform = new Set(merged.fromPlatform);
+    const toArchive = reviews.flatMap(({ uniqueId }, index) =>
+      rows[index]?.review.archived && !leftToPlatform.has(uniqueId) ? [uniqueId] : [],
+    );
+    const archived = await archiveReviews(tx, place, { uniqueIds: toArchive, now });
+    if (merged.added.length + merged.changed + archived > 0) {
       await scheduleRebuild(tx, businessId);
       await notify(tx, { businessId, event: 'import', platform });
     }

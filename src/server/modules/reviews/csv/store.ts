@@ -66,14 +66,17 @@ export async function renameReview(
      where business_id = ${businessId} and review_id = ${reviewId}`.execute(tx);
 }
 
-/** Archives reviews that are not yet. Index: reviews_business_id_platform_unique_id_key. */
+/** Archives reviews that are not yet; returns how many. Index: reviews_business_id_platform_unique_id_key. */
 export async function archiveReviews(
   tx: Tx,
   { businessId, platform }: CsvPlace,
   { uniqueIds, now }: { uniqueIds: readonly string[]; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  if (uniqueIds.length === 0) return 0;
+  const { rows } = await sql`
     update reviews set archived_at = ${now}::timestamptz
      where business_id = ${businessId} and platform = ${platform}
-       and unique_id = any(${uniqueIds}::text[]) and archived_at is null`.execute(tx);
+       and unique_id = any(${uniqueIds}::text[]) and archived_at is null
+    returning review_id`.execute(tx);
+  return rows.length;
 }
