@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { en } from '#domain/survey-texts/en.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
+import { START_NOTICE_ID } from '#survey/start-notice.ts';
 import { EVERY_STEP, goOn, openEveryStep } from './every-step.ts';
 import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
@@ -27,7 +28,8 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     const { notStarted, reload, openAsk } = SURVEY_TEXTS.de;
     await fail(page);
     await page.goto(`${link}?lang=de&rating=4`);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    const notice = page.locator(`#${START_NOTICE_ID}`);
+    await expect(notice).toHaveCSS('animation-delay', '4s');
     await expect(page.getByRole('alert').getByText(notStarted)).toBeVisible();
     await page.unroute(SCRIPT);
     await page.getByRole('link', { name: reload }).click();

@@ -10,9 +10,7 @@ const SCRIPT = [...Object.values(seeing), ...Object.values(finding)].map(String)
  * without a size or, in the survey, covered, unless it has the class `visually-hidden`. Waits for animations.
  */
 export async function expectSeen(page: Page): Promise<void> {
-  await expect
-    .poll(() => findUnseenOn(page), { message: `unseen at ${page.url()}`, timeout: 15_000 })
-    .toEqual([]);
+  await expect.poll(() => findUnseenOn(page), { message: `unseen at ${page.url()}` }).toEqual([]);
 }
 
 export async function findUnseenOn(page: Page): Promise<string[]> {
