@@ -40,6 +40,25 @@ test('a step whose answer the server refuses, and a survey answered again, are s
   await expectSeen(page);
 });
 
+test('in forced colours, the mark of a chosen option differs, and no field is seen through the buttons', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openEveryStep(page, await openSurvey(request));
+  await goOn(page, 'How was it?');
+  await EVERY_STEP[1]?.answer(page);
+  await goOn(page, 'What was it?');
+  await EVERY_STEP[2]?.answer(page);
+  await goOn(page, 'What else?');
+  await goBack(page, 'What was it?');
+  const marks = page.getByRole('radio');
+  const [other, chosen] = [await marks.first().screenshot(), await marks.nth(1).screenshot()];
+  expect(chosen.equals(other)).toBe(false);
+  expect(other.equals(await marks.last().screenshot())).toBe(true);
+  await expect(page.locator('.actions')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
 
