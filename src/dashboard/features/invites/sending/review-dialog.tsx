@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconMailExclamation from '@tabler/icons-react/dist/esm/icons/IconMailExclamation.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
 import { formatMomentInFull } from '#dashboard/ui/format-date.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import classes from './review.module.css';
@@ -87,7 +88,7 @@ function ReviewButtons({ review, state }: { review: Review; state: SendingState 
   const count = checked.recipients.filter(({ verdict }) => verdict === 'send').length;
   const isPossible = count > 0 && checked.status === 'success' && !state.isUnconfirmed;
   return (
-    <Group justify="flex-end" gap="sm">
+    <DialogButtons>
       <Button variant="default" onClick={state.close} disabled={state.isSending}>
         {t('invites.review.back')}
       </Button>
@@ -99,7 +100,7 @@ function ReviewButtons({ review, state }: { review: Review; state: SendingState 
       >
         {t(sending.sendAt === null ? 'invites.review.send' : 'invites.review.schedule', { count })}
       </Button>
-    </Group>
+    </DialogButtons>
   );
 }
 

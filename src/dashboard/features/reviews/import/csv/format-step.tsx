@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '#dashboard/ui/dialog-buttons.tsx';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
 import { WizardSteps } from '#dashboard/ui/wizard-steps.tsx';
 import { isWithoutWords } from '#domain/review-csv/review-fields.ts';
@@ -66,14 +67,14 @@ export function FormatStep({ platform, file, opening, onImport, onClose }: Props
           </Text>
         ))}
       </div>
-      <Group justify="flex-end" gap="sm" className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {t('reviewImport.cancel')}
         </Button>
         <Button disabled={!isReady} onClick={() => onImport(rows)}>
           {t('reviewImport.csv.import', { count: rows })}
         </Button>
-      </Group>
+      </DialogButtons>
     </Stack>
   );
 }
