@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { list } from './open-responses.ts';
+import { answeredSurvey, list } from './open-responses.ts';
 import { openSurvey } from './open-survey.ts';
 import { test } from './shared-context.ts';
 import { storeReviews } from './store-reviews.ts';
@@ -24,12 +24,28 @@ test('Home prints its figures and the period, and nothing to press', async ({ pa
   await expect(page.getByRole('heading', { name: 'Response funnel' })).toBeVisible();
 });
 
-test('the list and its results print whole, with the filters that apply', async ({
-  page,
-  bakery,
-}) => {
-  await bakery.open(page, '/dash/responses?results=open&q=the');
-  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+test('browsers that print a copy of the page get it in light colours', async ({ page, bakery }) => {
+  await bakery.open(page, '/dash/home');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  for (const [event, scheme] of [
+    ['beforeprint', 'light'],
+    ['afterprint', 'dark'],
+  ] as const) {
+    await page.evaluate((name) => dispatchEvent(new Event(name)), event);
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme);
+  }
+});
+
+test('the list and its results print whole, with the filters that apply', async ({ page }) => {
+  const reason = `${'The bread was warm. '.repeat(60)}The end.`;
+  await answeredSurvey(page, [
+    { stars: 5, reason },
+    { stars: 4, reason: 'The knots!' },
+  ]);
+  await page.goto('/dash/responses?results=open&q=the');
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await print(page);
   await expect(page.getByText('Filters: Search: “the”')).toBeVisible();
   await expect(list(page).getByText(/^1–\d+ of \d+$/)).toBeVisible();
