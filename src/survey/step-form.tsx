@@ -65,8 +65,8 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
           </button>
         )}
         {skip !== null && (
-          <button type="button" className="quiet" onClick={actions.skip} dir="auto">
-            {skip}
+          <button type="button" className="quiet" onClick={actions.skip}>
+            <span dir="auto">{skip}</span>
           </button>
         )}
         {main !== null && (
@@ -75,9 +75,8 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
             className="main"
             // A preview's frame forbids forms, so it gets no submit event.
             onClick={model.mode === 'live' ? undefined : submit}
-            dir="auto"
           >
-            {main}
+            <span dir="auto">{main}</span>
           </button>
         )}
       </div>

@@ -76,6 +76,20 @@ test.describe('in German', () => {
   });
 });
 
+test.describe('in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 740 } });
+
+  test('a button with an English text is in the middle of a phone', async ({ page, request }) => {
+    const survey = await openSurvey(request);
+    const welcome = sampleStep.welcome({ heading: 'Hello', buttonText: 'Go' });
+    await survey.ask([welcome, sampleStep.thankYou({ content: { ask: 'Thanks' } })]);
+    await page.goto(`${survey.link}?lang=ar`);
+    const box = await page.getByRole('button', { name: 'Go' }).boundingBox();
+    if (!box) throw new Error('The button is not seen.');
+    expect(box.x + box.width / 2).toBeCloseTo(390 / 2, 0);
+  });
+});
+
 /** Each breaks a page in one way, and names what can no longer be seen. */
 const BREAKS = [
   ['a clipped text', '.ends span { position: absolute; clip-path: inset(50%) }', 'is clipped'],
