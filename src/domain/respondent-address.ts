@@ -45,11 +45,17 @@ function splitAddress(address: string): { segments: string[]; query: string } {
   const [beforeFragment = ''] = address.split('#');
   const start = beforeFragment.search(QUERY_START);
   const pathname = start === -1 ? beforeFragment : beforeFragment.slice(0, start);
-  const rest = start === -1 ? '' : beforeFragment.slice(start).replace(QUERY_START, '');
+  const rest = start === -1 ? '' : withSigns(beforeFragment.slice(start)).replace(QUERY_START, '');
   return {
     segments: pathname.split('/').filter((segment) => segment !== ''),
     query: rest.replace(/^(?:[?&]|amp;)+/i, '').replace(/&(?:amp;)+/gi, '&'),
   };
+}
+
+/** A query that was encoded as a whole (`%3Frating%3D3%26lang%3Dde`) with its own signs; all others as they are. */
+function withSigns(query: string): string {
+  if (!query.startsWith('%') || query.includes('=')) return query;
+  return query.replace(/%(?:3d|26|25)/gi, decodeRun);
 }
 
 function pathOf(segment: string): RespondentPath | undefined {
