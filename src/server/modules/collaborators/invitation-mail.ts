@@ -4,6 +4,7 @@ import { readBusinessName } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
+import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
 
 interface InvitationMail {
@@ -32,7 +33,7 @@ export async function mailInvitation(
     greeting: name === '' ? greetingWithoutName : fill(greeting, { name }),
     paragraphs: [fill(text, { ...values, role: roles[role].name }), roles[role].about, about],
     button,
-    link: `${baseUrl}/dash/signup-invited?${new URLSearchParams({ email, token })}`,
+    link: `${baseUrl}/dash/signup-invited?${new URLSearchParams({ email: showEmail(email), token })}`,
     linkIntro: texts.mails.linkIntro,
     closing: ignore,
   });

@@ -210,6 +210,18 @@ test('the role is that of the invitation when it is used, and a withdrawn token 
   expect(await teams.readRole(team.bID, user)).toBe('collaborator');
 });
 
+test('the link of a mail shows an address as its owner writes it', async () => {
+  const team = await teams.createTeam();
+  const email = newAddress().replace(/@.*/, '@müller.example');
+  await teams.call('addcollaborator', { bID: team.bID, email }, team.owner);
+  const [mail] = await readOutbox(server, email.replace('müller', 'xn--mller-kva'));
+  const [link = ''] = /https?:\/\/\S+signup-invited\S+/.exec(mail?.text ?? '') ?? [];
+  const { searchParams } = new URL(link);
+  expect(searchParams.get('email')).toBe(email);
+  const shown = { email, token: searchParams.get('token') };
+  expect((await server.post('/api/dash/readinvitation', shown)).status).toBe(200);
+});
+
 test('links in mails name our own address, whatever host the request names', async () => {
   const team = await teams.createTeam();
   const email = newAddress();

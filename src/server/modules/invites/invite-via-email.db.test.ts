@@ -349,6 +349,16 @@ describe('a scheduled send', () => {
   });
 });
 
+test('the history is searchable by an address as it is shown', async () => {
+  await send([{ email: 'Kontakt@müller.example', name: false }, ...addresses(1)]);
+  const found = async (search: string) =>
+    (await call('fetchinvites', { type: 'email', search })).returnInvites;
+  const [shown] = await found('kontakt@');
+  for (const part of [shown.to, 'müll', 'MÜLLER.example', '@xn--mller-kva']) {
+    expect(await found(part)).toMatchObject([{ to: shown.to }]);
+  }
+});
+
 test('lists the history 20 per page, newest first, searchable by part of an address', async () => {
   await send(addresses(45));
   const seen: string[] = [];

@@ -9,6 +9,7 @@ import type {
 } from '#domain/messages.ts';
 import { likePattern } from '#domain/text.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { storedPart } from './stored-part.ts';
 
 interface Near {
   channel: Channel;
@@ -138,6 +139,7 @@ export async function listInvites(
   { channel, after, search, limit }: Page,
 ): Promise<InviteRow[]> {
   const pattern = likePattern(search.toLowerCase());
+  const addresses = likePattern(storedPart(channel, search));
   const { rows } = await sql<InviteRow>`
     select m.message_id as id, m.send_at as "sendAt", m.sent_at as "sentAt", m.recipient, m.address, m.name,
            m.triggered_by as "triggeredBy", m.kind, m.state, m.reason, m.error,
@@ -155,7 +157,8 @@ export async function listInvites(
        and (${after}::uuid is null or (m.send_at, m.message_id) < (
              select send_at, message_id from messages
               where business_id = ${businessId} and message_id = ${after}::uuid))
-       and (${search} = '' or m.address like ${pattern} or lower(m.name) like ${pattern})
+       and (${search} = '' or m.address like ${addresses} or lower(m.name) like ${pattern}
+            or lower(m.recipient) like ${pattern})
      order by m.send_at desc, m.message_id desc limit ${limit}`.execute(tx);
   return rows;
 }

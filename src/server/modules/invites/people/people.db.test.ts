@@ -107,6 +107,14 @@ test('lists suppressed people newest first, 50 per page, searchable by part of t
   expect(new Set(all).size).toBe(55);
   const found = (await call('fetchsuppressions', { type: 'email', search: 'P54@' })).body;
   expect(found.suppressions).toMatchObject([{ to: 'p54@example.com' }]);
+  await call('suppressperson', { type: 'email', to: 'kontakt@müller.example' });
+  await call('suppressperson', { type: 'text', to: '+447700900456' });
+  for (const [type, search] of [
+    ['email', 'Müller.example'],
+    ['text', '07700 900456'],
+  ]) {
+    expect((await call('fetchsuppressions', { type, search })).body.suppressions).toHaveLength(1);
+  }
 });
 
 test('adds a list to do not contact at once, each person once, and cancels what waits for them', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Channel, MessageKind, MessageReason, MessageState } from '#domain/messages.ts';
 import type { Suppression } from '#server/modules/messages/queries.ts';
 import type { Tx } from '#server/platform/context.ts';
+import { storedPart } from '../stored-part.ts';
 
 export interface Person {
   channel: Channel;
@@ -49,7 +50,7 @@ export async function listSuppressions(
      where business_id = ${businessId} and channel = ${channel}
        and (${after?.address ?? null}::text is null
             or (created_at, address) < (${after?.createdAt ?? null}::timestamptz, ${after?.address ?? null}))
-       and (${search} = '' or position(lower(${search}) in address) > 0)
+       and (${search} = '' or position(${storedPart(channel, search)} in address) > 0)
      order by created_at desc, address desc limit ${limit}`.execute(tx);
   return rows;
 }

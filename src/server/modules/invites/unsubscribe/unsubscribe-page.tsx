@@ -6,6 +6,7 @@ import {
   renderSurveyDocument,
   type SurveyPageHtml,
 } from '#server/modules/survey/survey-page-document.tsx';
+import { showEmail } from '#server/platform/show-email.ts';
 import { REVERSIBLE_BY_PERSON } from './change-subscription.ts';
 import type { Invitee } from './find-invitee.ts';
 
@@ -64,7 +65,8 @@ function messageOf({
   hasResubscribed,
 }: Omit<UnsubscribePage, 'appearance'>) {
   const texts = INVITE_TEXTS[language];
-  const values = { business: businessName, email: invitee.address ?? texts.yourAddress };
+  const email = invitee.address === null ? texts.yourAddress : showEmail(invitee.address);
+  const values = { business: businessName, email };
   if (invitee.reason !== null) {
     return { title: texts.unsubscribedTitle, text: fill(texts.unsubscribedText, values) };
   }

@@ -104,6 +104,13 @@ test('lets a person unsubscribe and resubscribe on the page', async () => {
   expect(await reasons()).toEqual([]);
 });
 
+test('names an address as its owner writes it', async () => {
+  to = `kontakt${count}@müller.example`;
+  address = await invite();
+  expect((await ask()).text).toContain(to);
+  expect((await ask(form({ page: 'true' }))).text).toContain(to);
+});
+
 test('resubscribes only through the page', async () => {
   await ask({ method: 'POST' });
   await ask(form({ subscribe: 'true' }));
