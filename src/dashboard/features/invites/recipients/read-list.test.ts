@@ -44,6 +44,23 @@ test('keeps a name with digits next to its number', () => {
   expect(readNumbers(writeList(found))).toEqual({ found, unreadable: [], empty: 0 });
 });
 
+test.each([
+  [
+    'a spreadsheet',
+    'Name\tAddress\tEmail\nAda Low\t"1 Mill Lane\n\n\nLeeds"\tada@x.com\nBo\t\tbo@x.com',
+  ],
+  [
+    'a CSV file',
+    'Name,Address,Email\r\n"Low, Ada","1 Mill Lane\r\nLeeds",ada@x.com\r\nBo,,bo@x.com',
+  ],
+  ['a table without a header', 'Ada Low\t"1 Mill Lane\nLeeds"\tada@x.com\nBo\t\tbo@x.com'],
+])('cells of several lines in %s are one cell', (_, typed) => {
+  const { found, unreadable } = readEmails(typed);
+  expect(found).toMatchObject([{ to: 'ada@x.com' }, { to: 'bo@x.com', name: 'Bo' }]);
+  expect(found[0]?.name).toMatch(/^Ada Low/);
+  expect(unreadable).toEqual([]);
+});
+
 test('reads a list below two empty lines by its own header', () => {
   const tables = ['Name\tEmail\nAda\tada@x.com', 'Email\tNotes\tName\nbob@x.com\tb2@x.com\tBob'];
   expect(readEmails(['zoe@x.com', ...tables].join('\n\n\n'))).toMatchObject({

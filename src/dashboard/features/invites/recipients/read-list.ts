@@ -17,13 +17,20 @@ type Person = Extract<CellPart, { kind: 'person' }>;
  * a list: what follows is read separately, with its own header if it has one.
  */
 export function readList(typed: string, reader: RecipientReader): RecipientList {
-  const lists = typed.replaceAll(/\r\n?/g, '\n').split(BETWEEN_LISTS);
+  const lists = withCellsOnOneLine(typed.replaceAll(/\r\n?/g, '\n')).split(BETWEEN_LISTS);
   return joinLists(
     lists.map((list) => {
       const rows = splitRows(list).map((cells, index) => ({ line: index + 1, cells }));
       return readRows(rows, reader);
     }),
   );
+}
+
+/** A cell of a table that is quoted as a whole, such as a postal address of several lines. */
+const QUOTED_CELL = /(^|[\t,;])"(?:[^"]|"")*"(?=[\t,;]|$)/gm;
+
+function withCellsOnOneLine(typed: string): string {
+  return typed.replace(QUOTED_CELL, (cell) => cell.replace(/\n\s*/g, ' '));
 }
 
 /**
