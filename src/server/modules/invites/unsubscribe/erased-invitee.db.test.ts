@@ -222,3 +222,19 @@ test('somebody who may not be contacted stays so under each address that was era
   expect(body.recipients).toMatchObject([{ verdict: 'suppressed', reason: 'byHand' }]);
   expect(await tryToInvite()).toMatchObject({ verdict: 'suppressed' });
 });
+
+test('of the numbers that a typed one may mean, only the one that was written to is left out', async () => {
+  const texts = (number: string) => ({ recipients: [{ number, name: 'Mia' }] });
+  const verdictOf = async (number: string) => {
+    const { body } = await call('checkinvites', { type: 'text', ...texts(number) });
+    return body.recipients[0].verdict;
+  };
+  const sent = await call('inviteviatext', texts('+447700900123'));
+  expect(sent.body).toMatchObject({ data: 'success' });
+  await call('erasepersondata', { to: '07700 900123', doNotContact: true });
+  expect(await verdictOf('+447700900123')).toBe('suppressed');
+  expect(await verdictOf('+817700900123')).toBe('send');
+  const { body } = await call('fetchactivity');
+  const actions = body.entries.map(({ action }: { action: string }) => action);
+  expect(actions.filter((action: string) => action === 'contactSuppressed')).toHaveLength(1);
+});

@@ -63,7 +63,13 @@ export async function erasePersonData(
   for (const channel of CHANNELS) {
     await deleteContactHistory(tx, businessId, { channel, addresses: addresses[channel] });
   }
-  if (doNotContact) await suppressErased(ctx, { addresses, activityKey });
+  if (doNotContact) {
+    const contacted = new Set([
+      ...messages.map(({ address }) => address),
+      ...invites.flatMap(({ number }) => number ?? []),
+    ]);
+    await suppressErased(ctx, { persons, contacted, activityKey });
+  }
   const reviewIds = filterIds(reviewIDs);
   const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKey });
   const erased = { ...holdings, suppressions: 0, reviews, activity: 0 };

@@ -1,32 +1,41 @@
 import type { erasePersonData as call } from '#contract/privacy.ts';
-import { CHANNELS } from '#domain/messages.ts';
 import { listSuppressed } from '#server/modules/messages/queries.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppressHash } from '#server/modules/messages/suppress-hash.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
-import type { PersonRecords } from '../locate-persons.ts';
+import type { Person } from '../read-person.ts';
 
-interface Erased extends Pick<PersonRecords, 'addresses'> {
+interface Erased {
+  persons: readonly Person[];
+  /** The addresses and numbers under which they were written to. */
+  contacted: ReadonlySet<string>;
   /** Hashes addresses, as in the activity. */
   activityKey: Buffer;
 }
 
-/** Suppresses an erased person under each address, of which only a hash is kept. Those on the list stay on it. */
+/**
+ * Suppresses an erased person under each address, of which only a hash is kept. Those on the list stay on it. A number
+ * without its country may be of many people: it is the one that was written to, all of them only if none was.
+ */
 export async function suppressErased(
   ctx: ContextOf<typeof call>,
-  { addresses, activityKey }: Erased,
+  { persons, contacted, activityKey }: Erased,
 ): Promise<void> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
-  for (const channel of CHANNELS) {
-    const people = { channel, addresses: addresses[channel], activityKey };
-    const suppressed = await listSuppressed(tx, businessId, people);
-    for (const address of people.addresses.filter((one) => !suppressed.has(one))) {
+  for (const { channel, to, addresses: all } of persons) {
+    const known = all.filter((address) => contacted.has(address));
+    const addresses = known.length > 0 ? known : all;
+    const suppressed = await listSuppressed(tx, businessId, { channel, addresses, activityKey });
+    const added = addresses.filter((address) => !suppressed.has(address));
+    for (const address of added) {
       const addressHash = hashSubject(activityKey, businessId, address);
-      const hashed = { channel, addressHash, reason: 'byHand' } as const;
-      await suppressHash(tx, businessId, { ...hashed, now });
-      await recordContactChange(ctx, businessId, { action: 'contactSuppressed', ...hashed });
+      await suppressHash(tx, businessId, { channel, addressHash, reason: 'byHand', now });
     }
+    if (added.length === 0) continue;
+    const addressHash = hashSubject(activityKey, businessId, to);
+    const change = { action: 'contactSuppressed', channel, addressHash, reason: 'byHand' } as const;
+    await recordContactChange(ctx, businessId, change);
   }
 }
