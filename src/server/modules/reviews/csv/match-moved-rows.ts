@@ -28,11 +28,16 @@ export async function matchMovedRows(
   const unknown = reviews.filter(({ uniqueId }) => !stored.has(uniqueId));
   if (unknown.length === 0) return [...reviews];
   const keyOf = (review: Content) => contentKeyOf(place, review);
+  const ranks = new Set(unknown.map(({ uniqueId }) => identityRank(uniqueId)));
   const candidates = new Map<string, CsvReviewRow[]>();
   for (const row of await listCsvReviewsLike(tx, place, unknown)) {
+    const isOfOtherRank = ranks.size > 1 || !ranks.has(identityRank(row.uniqueId));
     // One that a row of this file has as its own is no other row's.
-    if (stored.has(row.uniqueId)) continue;
-    candidates.set(keyOf(row), [...(candidates.get(keyOf(row)) ?? []), row]);
+    if (!isOfOtherRank || stored.has(row.uniqueId)) continue;
+    const key = keyOf(row);
+    const alike = candidates.get(key);
+    if (alike) alike.push(row);
+    else candidates.set(key, [row]);
   }
   const matched: PlatformReview[] = [];
   for (const review of reviews) {

@@ -198,7 +198,10 @@ function groupBySameKey(rows: readonly StoredReview[]): Map<string, StoredReview
   const groups = new Map<string, StoredReview[]>();
   for (const row of rows) {
     const key = sameReviewKey(row);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), row]);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
   }
   return groups;
 }
