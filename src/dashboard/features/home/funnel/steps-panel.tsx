@@ -5,6 +5,7 @@ import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
 import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
+import { tellQuestionsApart } from '#dashboard/ui/tell-questions-apart.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
 import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
 import classes from './funnel.module.css';
@@ -13,8 +14,10 @@ import { percentOf } from './funnel-stages.ts';
 const PARTS = ['answered', 'skipped', 'left'] as const;
 
 /** For each question in survey order: how many reached, answered, skipped and left. */
-export function StepsPanel({ funnel: { steps, isComplete } }: Pick<AnalyticsAnswer, 'funnel'>) {
+export function StepsPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
   const { t } = useTranslation();
+  const { isComplete } = funnel;
+  const steps = tellQuestionsApart(funnel.steps);
   const title = t('home.questions.title');
   const most = Math.max(...steps.map(({ reached }) => reached), 0);
   return (

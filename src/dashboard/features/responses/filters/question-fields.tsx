@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#dashboard/lists/filters/choice-field.tsx';
+import { tellQuestionsApart } from '#dashboard/ui/tell-questions-apart.ts';
 import type { Responses } from '../use-responses.ts';
 import type { Filters } from '../view/responses-view.ts';
-import { numberEqualTexts } from './number-equal-texts.ts';
 
 type Props = {
   question: string | null;
@@ -20,7 +20,6 @@ type Props = {
 export const QuestionFields = memo(function QuestionFields(props: Props) {
   const { question, answers, questions, filterErrors, isKnown, onChange } = props;
   const { t } = useTranslation();
-  const labels = numberEqualTexts(questions.map(({ questionText }) => questionText));
   const chosen = questions.find(({ questionID }) => questionID === question);
   const isUnknown = isKnown && question !== null && chosen === undefined;
   if (questions.length === 0 && question === null) return null;
@@ -30,9 +29,9 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
         label={t('responses.question')}
         data={[
           { value: '', label: t('responses.allQuestions') },
-          ...questions.map(({ questionID }, index) => ({
+          ...tellQuestionsApart(questions).map(({ questionID, questionText }) => ({
             value: questionID,
-            label: labels[index] ?? '',
+            label: questionText,
           })),
           ...(isUnknown ? [{ value: question ?? '', label: t('responses.unknownQuestion') }] : []),
         ]}

@@ -6,6 +6,7 @@ import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
+import { tellQuestionsApart } from '#dashboard/ui/tell-questions-apart.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
@@ -21,7 +22,8 @@ export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses
   const { t } = useTranslation();
   const id = useId();
   const figures = useQuestionResults(view, responses);
-  const { questions, query, matching } = responses;
+  const { query, matching } = responses;
+  const questions = tellQuestionsApart(responses.questions);
   const isOpen = areResultsOpen(view);
   const question = questions.find(({ questionID }) => questionID === view.question);
   const hasNothing = questions.length === 0 || (view.question !== null && question === undefined);
