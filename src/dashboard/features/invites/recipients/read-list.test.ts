@@ -61,6 +61,15 @@ test.each([
   expect(unreadable).toEqual([]);
 });
 
+test.each([
+  ['Ada\tLow\tada@x.com', 'Ada Low'],
+  ['Ada Low\tMill Bakery\tada@x.com', 'Ada Low'],
+  ['Ada Low\tLeeds\tada@x.com', 'Ada Low'],
+  ['Ada\t1 Mill Lane\tada@x.com', 'Ada'],
+])('%j without a header greets by the name alone', (typed, name) => {
+  expect(readEmails(typed).found).toMatchObject([{ name }]);
+});
+
 test('reads a list below two empty lines by its own header', () => {
   const tables = ['Name\tEmail\nAda\tada@x.com', 'Email\tNotes\tName\nbob@x.com\tb2@x.com\tBob'];
   expect(readEmails(['zoe@x.com', ...tables].join('\n\n\n'))).toMatchObject({

@@ -121,7 +121,12 @@ function nameOne(parts: readonly CellPart[]): Named {
   // `Smith, Alice <a@x.com>` is two cells.
   if (own !== false)
     return { found: [recipientOf(person, [own, ...before.slice(-1)])], unused: [] };
-  return { found: [recipientOf(person, beside.slice(0, 2))], unused: [] };
+  return { found: [recipientOf(person, firstAndLast(beside))], unused: [] };
+}
+
+/** Two cells of one word are a first and a last name; beside a whole name stand a firm, a street or a town. */
+function firstAndLast([first = '', second = '']: readonly string[]): readonly string[] {
+  return /\S\s+\S/.test(first) || /\S\s+\S/.test(second) ? [first] : [first, second];
 }
 
 /** Several people in a row: alternating names and addresses are pairs, else each cell has its own name. */
