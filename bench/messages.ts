@@ -15,6 +15,7 @@ import { createLog } from '#server/platform/log.ts';
 import { CHECKOUT } from '#tests/start/running-goodword.ts';
 import { createConfirmedBusiness } from '#tests/support/factories.ts';
 import { acceptInvites, insertBusiness } from '#tests/support/messages.ts';
+import { superuserUrl } from '#tests/support/temporary-postgres.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
 import { type Figure, median, ROUNDS } from './figure.ts';
 
@@ -34,8 +35,8 @@ const FROM = 'Goodword <no-reply@feedback.example>';
 export async function messageFigures({ api, connectionString }: Options): Promise<Figure[]> {
   const accepted = await acceptedFigure(api, connectionString);
   const example = await readExample(connectionString);
-  const server = await startDiscardingServer();
   const separate = await openSeparateDatabase(connectionString);
+  const server = await startDiscardingServer();
   try {
     const bench = { ...example, url: server.url, database: separate.database };
     const plain = await sendingFigure(bench, { name: 'Emails composed and sent', mails: MAILS });
@@ -217,12 +218,13 @@ async function startDiscardingServer() {
 /** A separate database, in which no other worker sends. */
 async function openSeparateDatabase(connectionString: string) {
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString });
+    const client = new pg.Client({ connectionString: superuserUrl(connectionString) });
     await client.connect();
     await client.query(statement);
     await client.end();
   };
-  await run('create database bench_messages');
+  const { username } = new URL(connectionString);
+  await run(`create database bench_messages owner ${username}`);
   const url = new URL(connectionString);
   url.pathname = '/bench_messages';
   await migrate(url.href, join(CHECKOUT, 'db/migrations'));
