@@ -166,8 +166,9 @@ export const exportPersonData = defineCall({
 /**
  * Erases a person's data everywhere (GDPR, article 17): responses with their files, showcase and widgets,
  * invites, messages and their texts, events, and chosen reviews, all in one transaction. Their opt-outs stay, and so
- * do entries of the activity that name them as members of the team, and hashes of the reviews, by which imports leave them out,
- * and of the invites' addresses, so that their unsubscribe links still work. Answers how many of each kind were deleted.
+ * do entries of the activity that name them as members of the team, and hashes of the reviews, by which imports leave
+ * them out, and of the invites' addresses, so that their unsubscribe links still work. Answers how many of each kind
+ * were deleted.
  */
 export const erasePersonData = defineCall({
   name: 'erasepersondata',

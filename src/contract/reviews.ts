@@ -227,8 +227,8 @@ const mapping = z.partialRecord(
 
 /**
  * Imports reviews from a CSV text with a header. Repetition is safe: a row that is stored already is updated.
- * `separator`, `headerLine`, `mapping`, `dateOrder`, `bestRating`, `sharedUrls` and `ordinals` are guessed from the text where they
- * are missing, so whoever sends a file in parts guesses from all of it and states them with each part
+ * `separator`, `headerLine`, `mapping`, `dateOrder`, `bestRating`, `sharedUrls` and `ordinals` are guessed from the
+ * text where they are missing, so whoever sends a file in parts guesses from all of it and states them with each part
  * (src/domain/review-csv). 422 for a text that is no CSV, without rows, or without a date or content.
  */
 export const importReviewsCsv = defineCall({

@@ -49,6 +49,9 @@ export const SUPPRESSION_REASONS = [
 ] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
+/** Suppressions that a business may lift; the others are the person's own word. */
+export const LIFTABLE_REASONS: readonly SuppressionReason[] = ['bounced', 'byHand'];
+
 /** Where a message was requested, as shown in the history. */
 export const TRIGGERS = ['Dashboard', 'Developer API', 'Zapier'] as const;
 export type Trigger = (typeof TRIGGERS)[number];

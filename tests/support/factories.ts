@@ -185,6 +185,17 @@ export function unsubscribeLinkIn(mail: OutboxEntry | undefined): string {
   return /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
 }
 
+/** Invites somebody; returns the unsubscribe address of their mail. */
+export async function inviteForUnsubscribing(
+  server: TestServer,
+  business: Business,
+  { to, ...more }: { to: string; [field: string]: unknown },
+): Promise<string> {
+  await inviteByEmail(server, business, [to], more);
+  const [mail] = await readOutbox(server, to);
+  return unsubscribeLinkIn(mail);
+}
+
 /** The path of the link in the mail that asks a person to confirm their address. */
 export async function confirmationPath(server: TestClient, to: string): Promise<string> {
   const mails = await readOutbox(server, to);

@@ -30,8 +30,8 @@ export type ReviewField = (typeof REVIEW_FIELDS)[number];
 export type ColumnMapping = { readonly [Field in ReviewField]?: number };
 
 /**
- * What a mapping lacks: every review needs a date, and content: a text (or pros or cons), a title, a rating or a recommendation.
- * Empty if the file can be imported.
+ * What a mapping lacks: every review needs a date, and content: a text (or pros or cons), a title, a rating or a
+ * recommendation. Empty if the file can be imported.
  */
 export function missingColumns(columns: ColumnMapping): ('date' | 'content')[] {
   const hasContent = CONTENT.some((field) => columns[field] !== undefined);

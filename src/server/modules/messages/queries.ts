@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Channel, SuppressionReason } from '#domain/messages.ts';
+import { type Channel, LIFTABLE_REASONS, type SuppressionReason } from '#domain/messages.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -45,7 +45,7 @@ export async function listSuppressed(
 }
 
 function isOwnWord({ reason }: Pick<Suppression, 'reason'>): boolean {
-  return reason !== 'byHand' && reason !== 'bounced';
+  return !LIFTABLE_REASONS.includes(reason);
 }
 
 /**

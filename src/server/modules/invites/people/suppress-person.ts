@@ -4,7 +4,7 @@ import type {
   suppressPeople as suppressPeopleCall,
   unsuppressPerson as unsuppressCall,
 } from '#contract/people.ts';
-import type { SuppressionReason } from '#domain/messages.ts';
+import { LIFTABLE_REASONS } from '#domain/messages.ts';
 import { listSuppressed, type Suppression } from '#server/modules/messages/queries.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
@@ -82,9 +82,6 @@ async function listBefore(
   const addresses = people.map(({ address }) => address);
   return listSuppressed(tx, businessId, { channel: first.channel, addresses, activityKey });
 }
-
-/** Suppressions that a business may lift; the others are the person's decision. */
-const LIFTABLE_REASONS: readonly SuppressionReason[] = ['byHand', 'bounced'];
 
 /**
  * Lifts a suppression; may be repeated.

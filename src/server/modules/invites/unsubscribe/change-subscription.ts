@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '#domain/messages.ts';
+import { LIFTABLE_REASONS, type SuppressionReason } from '#domain/messages.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { suppressHash } from '#server/modules/messages/suppress-hash.ts';
@@ -52,6 +52,6 @@ async function unsubscribe(
     const isNew = await suppress(tx, businessId, { ...suppressed, address });
     return isNew ? 'unsubscribed' : null;
   }
-  if (before !== null && before !== 'byHand' && before !== 'bounced') return null;
+  if (before !== null && !LIFTABLE_REASONS.includes(before)) return null;
   return (await suppressHash(tx, businessId, suppressed)) ? 'unsubscribed' : null;
 }

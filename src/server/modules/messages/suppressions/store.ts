@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   type Channel,
   INVITE_KINDS,
+  LIFTABLE_REASONS,
   type MessageReason,
   type MessageState,
   type SuppressionReason,
@@ -45,8 +46,8 @@ export async function insertSuppression(
     on conflict (business_id, channel, address) do update
        set reason = excluded.reason, note = excluded.note, message_id = excluded.message_id,
            created_at = excluded.created_at
-     where s.reason in ('byHand', 'bounced')
-       and excluded.reason in ('unsubscribed', 'complained', 'stopped')
+     where s.reason = any(${LIFTABLE_REASONS}::text[])
+       and excluded.reason <> all(${LIFTABLE_REASONS}::text[])
     returning reason`.execute(tx);
   return rows.length > 0;
 }
