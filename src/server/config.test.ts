@@ -26,6 +26,7 @@ test('an empty environment gives the documented defaults', () => {
     databasePool: 10,
     baseUrl: 'http://localhost:4000',
     baseUrlAgency: undefined,
+    isOutboxOpen: true,
     rateLimit: 1,
     internalAccounts: [],
     smtpUrl: undefined,
@@ -225,6 +226,19 @@ test('CLOCK_OFFSET is rejected together with DATABASE_URL', () => {
   expect(errorsOf({ CLOCK_OFFSET: '60', DATABASE_URL: 'postgres://db/goodword' })).toEqual([
     'CLOCK_OFFSET and DATABASE_URL cannot be used together.',
   ]);
+});
+
+test('the outbox is open where BASE_URL is the machine itself, or OUTBOX is on', () => {
+  const isOpen = (env: Record<string, string>) => read(env).isOutboxOpen;
+  for (const BASE_URL of ['http://127.0.0.1:4000', 'http://[::1]:4000', 'https://LOCALHOST']) {
+    expect([BASE_URL, isOpen({ BASE_URL })]).toEqual([BASE_URL, true]);
+    expect([BASE_URL, isOpen({ BASE_URL, OUTBOX: 'off' })]).toEqual([BASE_URL, false]);
+  }
+  for (const BASE_URL of ['https://say.example', 'http://10.0.0.7', 'http://localhost.example']) {
+    expect([BASE_URL, isOpen({ BASE_URL })]).toEqual([BASE_URL, false]);
+    expect([BASE_URL, isOpen({ BASE_URL, OUTBOX: 'on' })]).toEqual([BASE_URL, true]);
+  }
+  expect(errorsOf({ OUTBOX: 'yes' })).toEqual(['OUTBOX must be one of on, off, not "yes".']);
 });
 
 test('--role selects web or worker, and needs DATABASE_URL', () => {

@@ -17,6 +17,7 @@ import {
 } from './environment-values.ts';
 import type { SignInProviderSettings } from './modules/accounts/sign-in/provider-access.ts';
 import type { CredentialKey } from './platform/credentials.ts';
+import { isLoopbackHost } from './platform/is-loopback-host.ts';
 import { type ReviewPlatformSettings, readReviewPlatforms } from './review-platform-settings.ts';
 import { readSignInProviders } from './sign-in-provider-settings.ts';
 
@@ -42,6 +43,8 @@ export type Config = {
   readonly baseUrl: string;
   /** Origin of agency clients' links; undefined: `baseUrl`. */
   readonly baseUrlAgency: string | undefined;
+  /** Whether the machine itself can read at `/outbox` what no provider sends. */
+  readonly isOutboxOpen: boolean;
   /** Factor on every rate limit; 0 turns them off. */
   readonly rateLimit: number;
   /** Email addresses in lower case. */
@@ -132,6 +135,9 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     databasePool: read('DATABASE_POOL', wholeNumber(1, 1000)) ?? 10,
     baseUrl,
     baseUrlAgency: read('BASE_URL_AGENCY', origin),
+    isOutboxOpen:
+      (read('OUTBOX', ON_OR_OFF) ?? (isLoopbackHost(new URL(baseUrl).host) ? 'on' : 'off')) ===
+      'on',
     rateLimit: read('RATE_LIMIT', factor) ?? 1,
     internalAccounts: read('INTERNAL_ACCOUNTS', emailList) ?? [],
     smtpUrl: read('SMTP_URL', secretUrl(['smtp:', 'smtps:'])),
@@ -143,7 +149,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     textRate: read('TEXT_RATE', wholeNumber(1, 100_000)) ?? 10,
     reviewPlatforms: readReviewPlatforms(read, errors),
     signInProviders: readSignInProviders(read, errors),
-    quietHours: read('QUIET_HOURS', oneOf(['on', 'off'])) !== 'off',
+    quietHours: read('QUIET_HOURS', ON_OR_OFF) !== 'off',
     accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
     clockOffset,
     authSecret: read('AUTH_SECRET', secretText),
@@ -163,6 +169,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   return Object.freeze(config);
 }
 
+const ON_OR_OFF = oneOf(['on', 'off']);
 const YEARS_10 = 10 * 366 * 86_400;
 
 type Read = ReturnType<typeof environmentReader>;

@@ -32,6 +32,8 @@ let twilio: FakeTwilio;
 let server: TestServer;
 /** The same database, some days later. */
 let later: TestServer;
+/** The same database without providers, whose outbox lists every message. */
+let outbox: TestServer;
 let bakery: Business;
 let harbour: Business;
 beforeAll(async () => {
@@ -41,11 +43,13 @@ beforeAll(async () => {
   server = await startTestServer({ env });
   const isLater = { CLOCK_OFFSET: String(3 * DAY), BASE_URL: server.config.baseUrl };
   later = await startTestServer({ on: server, env: { ...env, ...isLater } });
+  outbox = await startTestServer({ on: server });
   const owner = await confirmAddressOf(server, await createUser(server));
   bakery = await createBusiness(server, owner);
   harbour = await createBusiness(server, owner);
 });
 afterAll(async () => {
+  await outbox.stop();
   await later.stop();
   await server.stop();
   await Promise.all([mailServer.stop(), twilio.stop()]);
@@ -68,7 +72,7 @@ async function inviteOf(address: string, type = 'email', shop = bakery) {
 
 /** Follows the link in the recipient's newest message, and rates. */
 async function answerInvite(address: string, { handle } = bakery) {
-  const [message] = await readOutbox(server, address);
+  const [message] = await readOutbox(outbox, address);
   const visit = await startRespondent(server, handle, { invite: tokenIn(message?.text) });
   expect((await visit.answer(1, RATING)).status).toBe(200);
 }
@@ -99,7 +103,7 @@ test('invites of two businesses are delivered, opened, answered and listed', asy
   }
   expect(acceptedBy(bakery.owner.email)).not.toEqual([]);
 
-  const [mail] = await readOutbox(server, 'otto@example.com');
+  const [mail] = await readOutbox(outbox, 'otto@example.com');
   expect(mail).toMatchObject({ state: 'sent' });
   const page = `${server.origin}/f/${bakery.handle}?i=${tokenIn(mail?.text)}`;
   expect(
@@ -137,7 +141,7 @@ test('unsubscribed, bounced and suppressed people get no email, and their waitin
   await call('inviteviaemail', { emailList: emailList.slice(2), sendAt: NOW + DAY });
   expect(await mailsLeft()).toBe(before - 4);
 
-  const [mail] = await readOutbox(server, uma);
+  const [mail] = await readOutbox(outbox, uma);
   const unsubscribe = unsubscribeLinkIn(mail);
   const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await fetch(unsubscribe, { method: 'POST', body: form })).status).toBe(200);
@@ -366,7 +370,7 @@ test('widget views are counted, and the owner is notified once in a month over t
     .where(...isHarbour)
     .execute();
   for (const _ of [1, 2]) await server.runJob('widget-views.notify-owners');
-  const mails = await readOutbox(server, harbour.owner.email);
+  const mails = await readOutbox(outbox, harbour.owner.email);
   const warnings = mails.filter(({ subject }) => subject.includes('page views this month'));
   expect(warnings).toHaveLength(1);
   await server.runJob('widget-views.delete-old');
@@ -376,7 +380,7 @@ test('somebody erased opts out by their old link, and of one business only', asy
   const people = { type: 'email', emailList: [{ email: 'eve@example.com' }] };
   await call('inviteviaemail', people);
   await server.runJob('messages.deliver');
-  const [mail] = await readOutbox(server, 'eve@example.com');
+  const [mail] = await readOutbox(outbox, 'eve@example.com');
   const link = unsubscribeLinkIn(mail);
   await call('erasepersondata', { to: 'eve@example.com' });
   const verdictOf = async (shop = bakery) =>

@@ -72,6 +72,7 @@ import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composeInvites, composeReviews, composeWidgets } from './compose-dependencies.ts';
 import { composeSignIn } from './compose-sign-in.ts';
+import { outboxChannelsOf } from './pick-adapters.ts';
 
 interface WebDependencies {
   config: Config;
@@ -126,7 +127,8 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     rateLimit,
   });
   serveConfirmPage(server, { database, clock, rateLimit });
-  serveOutbox(server, { database, mailFrom: config.mailFrom });
+  const channels = outboxChannelsOf(config);
+  serveOutbox(server, { database, mailFrom: config.mailFrom, channels });
   serveWidgets(server, { reader: widgets.reader, baseUrl });
   const widgetViews = createDatabaseViewRecorder(database, log);
   serveWidgetEvents(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CHANNELS, type Channel } from '#domain/messages.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { createLocalFileStore } from '#server/adapters/files/local.ts';
 import type { FileStore } from '#server/adapters/files/port.ts';
@@ -27,6 +28,12 @@ export function pickMailSender({ smtpUrl, mailFrom, dkim }: Config): MailSender 
 /** Without an account at Twilio, texts stay in the outbox. */
 export function pickTextSender({ twilio }: Config): TextSender {
   return twilio ? createTwilioSender(twilio) : createLocalTextSender();
+}
+
+/** The channels that have no provider, and whose messages the outbox shows; none where it is closed. */
+export function outboxChannelsOf({ isOutboxOpen, smtpUrl, twilio }: Config): readonly Channel[] {
+  const hasProvider = { email: smtpUrl !== undefined, text: twilio !== undefined };
+  return CHANNELS.filter((channel) => isOutboxOpen && !hasProvider[channel]);
 }
 
 export function pickFileStore({ dataDir }: Config): FileStore {

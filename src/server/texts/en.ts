@@ -329,8 +329,8 @@ export const texts = {
     checkoutPay: 'Complete test payment',
     outboxTitle: 'Outbox',
     outboxIntro:
-      'Everything Goodword sends, newest first. Without a mail server or text provider, messages stay here.',
-    outboxEmpty: 'No messages yet. Sent messages appear here.',
+      'Messages that have no mail server or text provider to send them, newest first. They stay here.',
+    outboxEmpty: 'No messages yet. Messages without a mail server or text provider appear here.',
     outboxTo: 'To',
     outboxState: 'Status',
     outboxTime: 'Time',

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The status of the response to a request that is written to the wire verbatim. */
-function rawStatus(lines: string[]): Promise<number> {
-  const { port } = new URL(server.origin);
+function rawStatus(lines: string[], origin = server.origin): Promise<number> {
+  const { port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', reject);
@@ -167,6 +167,63 @@ describe('the page of one message', () => {
   });
 });
 
+test('does not exist where BASE_URL is a public address, unless OUTBOX is on', async () => {
+  const path = await firstMessagePath();
+  const publicly = { BASE_URL: 'https://feedback.example' };
+  // What nginx sends by a plain `proxy_pass http://127.0.0.1:PORT`, in its newer versions by HTTP/1.1.
+  const plainProxy = (host: string, version: string) => (one: string) => [
+    `GET ${one} HTTP/${version}`,
+    `Host: ${host}`,
+    'Connection: close',
+    'User-Agent: Mozilla/5.0',
+  ];
+  const paths = ['/outbox', '/outbox.json', path, `${path}/html`];
+  await withServer(publicly, async ({ origin }) => {
+    for (const host of ['localhost', new URL(origin).host]) {
+      for (const version of ['1.0', '1.1']) {
+        const statuses = paths.map(plainProxy(host, version)).map((one) => rawStatus(one, origin));
+        expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404]);
+      }
+    }
+  });
+  await withServer({ ...publicly, OUTBOX: 'on' }, async ({ origin }) => {
+    const statuses = paths.map((one) =>
+      rawStatus([`GET ${one} HTTP/1.1`, 'Host: localhost'], origin),
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
+    expect(await rawStatus(['GET /outbox HTTP/1.1', 'Host: feedback.example'], origin)).toBe(404);
+  });
+});
+
+test('lists only the channels that have no provider', async () => {
+  const mailPath = await firstMessagePath();
+  await sql`
+    insert into messages
+    select (jsonb_populate_record(m, jsonb_build_object(
+             'message_id', gen_random_uuid(), 'channel', 'text', 'recipient', '+4915112345678',
+             'created_at', m.created_at + interval '1 day'))).*
+      from messages m limit 1`.execute(server.database);
+  const channelsOn = async (at: TestServer) => [
+    ...new Set((await readOutbox(at)).map(({ channel }) => channel)),
+  ];
+  expect((await channelsOn(server)).sort()).toEqual(['email', 'text']);
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' };
+  const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15005550006' };
+  await withServer(smtp, async (at) => {
+    expect(await channelsOn(at)).toEqual(['text']);
+    expect(await (await fetch(`${at.origin}/outbox`)).text()).not.toContain(mailPath);
+    for (const one of [mailPath, `${mailPath}/html`]) {
+      expect((await fetch(at.origin + one)).status).toBe(404);
+    }
+  });
+  await withServer(twilio, async (at) => expect(await channelsOn(at)).toEqual(['email']));
+  await withServer({ ...smtp, ...twilio }, async ({ origin }) => {
+    for (const one of ['/outbox', '/outbox.json', mailPath]) {
+      expect((await fetch(origin + one)).status).toBe(404);
+    }
+  });
+});
+
 test('sends the sign-up confirmation through the mail server if there is one', async () => {
   const mailServer = await startMailServer();
   const sending = await startTestServer({
@@ -176,7 +233,22 @@ test('sends the sign-up confirmation through the mail server if there is one', a
   await sending.runJob('messages.deliver');
   expect(mailServer.received.map(({ to }) => to)).toEqual([[email]]);
   expect(mailServer.received[0]?.raw).toMatch(/^from: us@shop\.example/im);
-  expect((await readOutbox(sending, email))[0]?.state).toBe('sent');
   await sending.stop();
   await mailServer.stop();
 });
+
+/** Another server on the same database. */
+async function withServer(env: Record<string, string>, work: (at: TestServer) => Promise<void>) {
+  const other = await startTestServer({ on: server, env });
+  try {
+    await work(other);
+  } finally {
+    await other.stop();
+  }
+}
+
+async function firstMessagePath(): Promise<string> {
+  await createUser(server);
+  const list = await (await fetch(`${server.origin}/outbox`)).text();
+  return /href="(\/outbox\/[^"?]+)"/.exec(list)?.[1] ?? '';
+}

@@ -2,53 +2,60 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messageIdHeader } from '#domain/mail-headers.ts';
 import { fillContent } from '#domain/message-slots.ts';
+import type { Channel } from '#domain/messages.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PAGE_POLICY, sendPage } from '#server/platform/http/page.tsx';
+import { isLoopbackHost } from '#server/platform/is-loopback-host.ts';
 import { renderMessagePage } from './message-page.tsx';
 import { renderOutboxPage } from './outbox-page.tsx';
-import { findMessage, listNewestMessages, type OutboxRow } from './store.ts';
+import { findMessage, listNewestMessages, type OutboxList, type OutboxRow } from './store.ts';
 
 interface Options {
   database: Database;
   /** Sender of mails; its host is part of Message-IDs. */
   mailFrom: string;
+  /** Those without a provider; empty: there is no outbox. */
+  channels: readonly Channel[];
 }
 
 const MAX_LISTED = 1000;
 const PAGE = 50;
 
-/** `/outbox` and `/outbox.json`: sent messages, readable only from the machine itself. */
-export function serveOutbox(server: FastifyInstance, { database, mailFrom }: Options): void {
+/** `/outbox` and `/outbox.json`: messages that no provider sends, readable only from the machine itself. */
+export function serveOutbox(server: FastifyInstance, options: Options): void {
+  const { database, mailFrom, channels } = options;
   const filled = (row: OutboxRow) =>
     withMessageId({ ...row, ...fillContent(row, row.slots) }, mailFrom);
   void server.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => requireLocalRequest(request));
+    scope.addHook('onRequest', async (request) => {
+      if (channels.length === 0 || !isLocal(request)) throw notFound();
+    });
     scope.get<{ Querystring: { page?: unknown } }>('/outbox', async ({ query }, reply) => {
       const page = pageOf(query.page);
       const limit = Math.min(PAGE + 1, MAX_LISTED - (page - 1) * PAGE);
-      const rows = await listNewest(database, { limit, offset: (page - 1) * PAGE });
+      const rows = await listNewest(database, { channels, limit, offset: (page - 1) * PAGE });
       const messages = rows.slice(0, PAGE).map(filled);
       return sendPage(reply, renderOutboxPage({ messages, page, hasMore: rows.length > PAGE }));
     });
     scope.get('/outbox.json', async (_request, reply) => {
-      const rows = await listNewest(database, { limit: MAX_LISTED });
+      const rows = await listNewest(database, { channels, limit: MAX_LISTED });
       return reply.header('cache-control', 'no-store').send(rows.map(filled).map(present));
     });
     scope.get<MessageParams>('/outbox/:businessId/:messageId', async ({ params }, reply) => {
-      const message = filled(await find(database, params));
+      const message = filled(await find(options, params));
       return sendPage(reply, renderMessagePage(message), `${PAGE_POLICY}; frame-src 'self'`);
     });
     scope.get<MessageParams>('/outbox/:businessId/:messageId/html', async ({ params }, reply) => {
-      const { html } = filled(await find(database, params));
+      const { html } = filled(await find(options, params));
       if (html === null) throw notFound();
       return sendMail(reply, html);
     });
   });
 }
 
-function listNewest(database: Database, page: { limit: number; offset?: number }) {
+function listNewest(database: Database, page: OutboxList) {
   return queryAcrossBusinesses(database, 'messages.outbox', (tx) => listNewestMessages(tx, page));
 }
 
@@ -57,20 +64,18 @@ interface MessageParams {
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const PROXY_HEADER =
   /^(forwarded|via|x-forwarded-.*|x-(real|client|cluster-client|original)-.*|cf-.*|true-client-ip)$/;
 
 // A local proxy connects from the loopback address too: it shows by its headers, by its host name, or, as
 // nginx by default, by HTTP/1.0.
-function requireLocalRequest(request: FastifyRequest): void {
-  const { headers, raw } = request;
-  const isLocal =
+function isLocal({ headers, raw }: FastifyRequest): boolean {
+  return (
     LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
-    LOCAL_HOST.test(headers.host ?? '') &&
+    isLoopbackHost(headers.host ?? '') &&
     raw.httpVersion !== '1.0' &&
-    !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
-  if (!isLocal) throw notFound();
+    !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+  );
 }
 
 function pageOf(value: unknown): number {
@@ -92,10 +97,13 @@ function present({ recipient, channel, subject, html, text, headers, state, send
 /** Any UUID, including the nil one of the product's own messages. */
 const ID = z.guid();
 
-async function find(database: Database, { businessId, messageId }: MessageParams['Params']) {
+async function find(
+  { database, channels }: Options,
+  { businessId, messageId }: MessageParams['Params'],
+) {
   if (!ID.safeParse(businessId).success || !ID.safeParse(messageId).success) throw notFound();
   const message = await findMessage(database, businessId, messageId);
-  if (!message) throw notFound();
+  if (!message || !channels.includes(message.channel)) throw notFound();
   return message;
 }
 

@@ -36,16 +36,23 @@ export const OUTBOX = columns(
 );
 export type OutboxRow = RowOf<typeof OUTBOX>;
 
+export interface OutboxList {
+  channels: readonly Channel[];
+  limit: number;
+  offset?: number;
+}
+
 /**
  * The newest messages of all businesses, for the operator. A full scan, which costs less than an index on
  * every send.
  */
 export async function listNewestMessages(
   tx: Tx,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { channels, limit, offset = 0 }: OutboxList,
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     select ${OUTBOX.list} from messages m join message_contents c using (business_id, content_id)
+     where m.channel = any(${channels}::text[])
      order by m.created_at desc, m.message_id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 }
