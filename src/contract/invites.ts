@@ -173,8 +173,6 @@ const invite = z.object({
   reason: z.enum(MESSAGE_REASONS).nullable(),
   /** The last thing the recipient did with the invite; null if unknown. */
   outcome: z.enum(INVITE_OUTCOMES).nullable(),
-  /** The provider's own message. */
-  error: z.string().nullable(),
 });
 export type Invite = z.infer<typeof invite>;
 
@@ -215,7 +213,7 @@ export const countInvites = defineCall({
     openedByMachines: z.number().int(),
     answered: z.number().int(),
     /** Set while the provider is failing: nothing is sent before `pausedUntil`. */
-    provider: z.object({ pausedUntil: seconds, error: z.string() }).nullable(),
+    provider: z.object({ pausedUntil: seconds }).nullable(),
   }),
 });
 

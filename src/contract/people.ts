@@ -10,6 +10,7 @@ const to = z.string().trim().min(1).max(400);
 const suppression = z.object({
   to: z.string(),
   reason: z.enum(SUPPRESSION_REASONS),
+  /** What the team noted. */
   note: z.string().nullable(),
   at: seconds,
 });
@@ -59,7 +60,7 @@ export const fetchPerson = defineCall({
         /** For messages: which message of its kind. */
         kind: z.string().nullable(),
         reason: z.enum(MESSAGE_REASONS).nullable(),
-        /** Their text, the provider's message, or a count. */
+        /** Their text, the team's note, or a count. */
         detail: z.string().nullable(),
       }),
     ),

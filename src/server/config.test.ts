@@ -241,6 +241,30 @@ test('the outbox is open where BASE_URL is the machine itself, or OUTBOX is on',
   expect(errorsOf({ OUTBOX: 'yes' })).toEqual(['OUTBOX must be one of on, off, not "yes".']);
 });
 
+test('a password in SMTP_URL may contain special characters, percent-encoded where they would end the host', () => {
+  for (const SMTP_URL of [
+    'smtp://user:p@ss@mail.example:587',
+    'smtp://user:p%40ss%23%2F%3F@mail.example',
+    'smtps://mail.example?tls.rejectUnauthorized=false',
+  ]) {
+    expect(read({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  }
+  for (const SMTP_URL of [
+    'smtp://user:p#ss@mail.example',
+    'smtp://user:12#ss@mail.example',
+    'smtp://user:12/ss@mail.example',
+    'smtp://user:12?ss@mail.example',
+    'http://mail.example',
+    'mail.example',
+  ]) {
+    const [error, ...more] = errorsOf({ SMTP_URL });
+    expect(error).toContain('SMTP_URL must be a URL such as smtp://user:password@host:587');
+    expect(error).toContain('p#ss is p%23ss');
+    expect(error).not.toMatch(/12|mail\.example/);
+    expect(more).toEqual([]);
+  }
+});
+
 test('--role selects web or worker, and needs DATABASE_URL', () => {
   const env = { DATABASE_URL: 'postgres://db/goodword' };
   expect(read(env, ['--role', 'worker']).roles).toEqual(['worker']);

@@ -42,6 +42,19 @@ export function secretUrl(protocols: readonly string[]): ValueKind<string> {
   };
 }
 
+/** A mail server. A raw `#`, `/` or `?` in the password would end the host, so what follows the host is refused. */
+export const mailServerUrl: ValueKind<string> = {
+  rule: 'a URL such as smtp://user:password@host:587 or smtps://..., with special characters of the password percent-encoded (p@ss is p%40ss, p#ss is p%23ss)',
+  parse: (text) => {
+    const url = parseUrl(text);
+    const isMail = url?.protocol === 'smtp:' || url?.protocol === 'smtps:';
+    const isComplete =
+      url?.hostname && /^\/?$/.test(url.pathname) && !url.hash && !url.search.includes('@');
+    return isMail && isComplete ? text : undefined;
+  },
+  isSecret: true,
+};
+
 /** Returns it without a trailing slash. */
 export const origin: ValueKind<string> = {
   rule: 'http:// or https:// and a host, without a path',

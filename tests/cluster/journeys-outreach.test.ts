@@ -43,8 +43,9 @@ beforeAll(async () => {
   server = await startTestServer({ env });
   const isLater = { CLOCK_OFFSET: String(3 * DAY), BASE_URL: server.config.baseUrl };
   later = await startTestServer({ on: server, env: { ...env, ...isLater } });
-  outbox = await startTestServer({ on: server });
-  const owner = await confirmAddressOf(server, await createUser(server));
+  const likeServer = { BASE_URL: server.config.baseUrl };
+  outbox = await startTestServer({ on: server, env: likeServer });
+  const owner = await confirmAddressOf(outbox, await createUser(server));
   bakery = await createBusiness(server, owner);
   harbour = await createBusiness(server, owner);
 });

@@ -96,6 +96,7 @@ export function deliveryHarnessPerTest(): DeliveryHarness {
 /** For tests that are not about the protocol; another test runs the real sender against its own fake. */
 function createTextSender(): FakeTextSender {
   const texts: FakeTextSender = {
+    provider: 'fake texts',
     sent: [],
     outcomes: [],
     found: null,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { TEST_CERTIFICATE } from './test-certificate.ts';
 
 /** An email that reached the server: its envelope and its text as sent over the wire. */
 export interface ReceivedMail {
@@ -45,6 +46,8 @@ export interface MailServer {
 
 interface Options {
   needsPassword?: boolean;
+  /** With the test certificate, which nobody trusts: from the first byte on, or offered by STARTTLS. */
+  encryption?: 'tls' | 'starttls';
   /** By default a free port. */
   port?: number;
   /** Does not store emails, for tests that count them differently. */
@@ -57,7 +60,7 @@ const CLOSE_TIMEOUT_MS = 100;
 
 /** A mail server that speaks real SMTP on a free port and reacts as a test tells it to. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
-  const { needsPassword = false, discards = false, onAccepted } = options;
+  const { needsPassword = false, encryption, discards = false, onAccepted } = options;
   const received: ReceivedMail[] = [];
   const attempts = { auth: 0, recipient: 0, data: 0 };
   const answers = new Map<SmtpStage, (to: string) => MailAnswer>();
@@ -80,7 +83,11 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       authOptional: !needsPassword,
       closeTimeout: CLOSE_TIMEOUT_MS,
       allowInsecureAuth: true,
-      disabledCommands: needsPassword ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+      disabledCommands: [
+        ...(encryption === 'starttls' ? [] : ['STARTTLS']),
+        ...(needsPassword ? [] : ['AUTH']),
+      ],
+      ...(encryption && { ...TEST_CERTIFICATE, secure: encryption === 'tls' }),
       onConnect(_session, done) {
         connections += 1;
         done();
@@ -113,7 +120,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
   };
   await listen();
   return {
-    url: `smtp://${needsPassword ? 'user:password@' : ''}127.0.0.1:${port}`,
+    url: `${encryption === 'tls' ? 'smtps' : 'smtp'}://${needsPassword ? 'user:password@' : ''}127.0.0.1:${port}`,
     received,
     attempts,
     connections: () => connections,

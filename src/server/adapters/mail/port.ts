@@ -23,6 +23,8 @@ export interface Mail {
 
 /** Hands over each mail at most once. Never throws, even if the mail server refuses or does not respond. */
 export interface MailSender {
+  /** The provider's name in the log: host and port or an origin, without secrets. */
+  readonly provider: string;
   /** How many mails it sends concurrently. */
   readonly connections: number;
   send(mail: Mail): Promise<DeliveryOutcome>;

@@ -116,8 +116,9 @@ function connect(
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
       clearTimeout(tooLong);
-      client.close();
+      // Before the close, whose `end` would replace the reason.
       reject(error);
+      client.close();
     };
     const succeed = () => {
       clearTimeout(tooLong);

@@ -6,6 +6,8 @@ export interface SmtpError {
   /** The step that failed: an SMTP command, `CONN` or `API`. */
   readonly command?: string;
   readonly code?: string;
+  /** The system's code, such as ECONNREFUSED. */
+  readonly originalCode?: string;
   readonly responseCode?: number;
   readonly response?: string;
   readonly message?: string;
@@ -60,6 +62,7 @@ function retryLater(scope: 'message' | 'provider', error: string): DeliveryOutco
   return { kind: 'later', scope, error, retryAfterSeconds: null, needsStatusCheck: false };
 }
 
-function describeError({ response, message }: SmtpError): string {
-  return cleanProviderText(response ?? message ?? 'unknown error');
+function describeError({ response, message, originalCode, code }: SmtpError): string {
+  // A connection refused by several addresses has no message.
+  return cleanProviderText(response || message || originalCode || code || 'unknown error');
 }

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { slot } from '#domain/message-slots.ts';
@@ -146,6 +146,74 @@ test('takes no longer than the time limit, however slow the server is', async ()
   const sender = createSender({ smtpUrl, connections: 1, silence: 400 });
   expect(await sender.send(INVITE)).toMatchObject({ kind: 'later', scope: 'provider' });
   slow.close();
+});
+
+describe('the reason of an email that cannot be handed over', () => {
+  async function reasonFrom(smtpUrl: string, more: { silence?: number } = {}) {
+    const outcome = await createSender({ smtpUrl, connections: 1, ...more }).send(INVITE);
+    expect(outcome).toMatchObject({ kind: 'later', scope: 'provider' });
+    return 'error' in outcome ? outcome.error : '';
+  }
+
+  async function listen(onConnection: (socket: Socket) => void) {
+    const server = createServer(onConnection).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  }
+
+  test('is the unknown host', async () => {
+    expect(await reasonFrom('smtp://unknown.invalid')).toMatch(/E[A-Z_]+ unknown\.invalid/);
+  });
+
+  test('is the closed port', async () => {
+    const { server, url } = await listen(() => {});
+    server.close();
+    await once(server, 'close');
+    expect(await reasonFrom(url)).toContain(`ECONNREFUSED ${new URL(url).host}`);
+  });
+
+  test.each([
+    'tls',
+    'starttls',
+  ] as const)('is the untrusted certificate (%s)', async (encryption) => {
+    const encrypted = await startMailServer({ encryption });
+    expect(await reasonFrom(encrypted.url)).toMatch(/self-signed certificate/);
+    await encrypted.stop();
+  });
+
+  test('is the refused password, which it does not contain', async () => {
+    const guarded = await startMailServer({ needsPassword: true });
+    const encoded = Buffer.from('\0us@er\0p@ss/w0rd').toString('base64');
+    guarded.answer('auth', { status: 535, text: `5.7.8 bad p@ss/w0rd (${encoded}) of us@er` });
+    const url = guarded.url.replace('user:password', 'us%40er:p%40ss%2Fw0rd');
+    expect(await reasonFrom(url)).toBe('535 5.7.8 bad [hidden] ([hidden]) of us@er');
+    await guarded.stop();
+  });
+
+  test('is the silence of a server that does not greet', async () => {
+    const { server, url } = await listen((socket) => socket.on('error', () => {}));
+    expect(await reasonFrom(url, { silence: 1000 })).toBe('Greeting never received');
+    server.close();
+  });
+
+  test('is what the server says instead of a greeting', async () => {
+    const { server, url } = await listen((socket) =>
+      socket.end('554 5.7.1 not from your address\r\n'),
+    );
+    expect(await reasonFrom(url)).toBe('554 5.7.1 not from your address');
+    server.close();
+  });
+
+  test('does not contain what was sent', async () => {
+    const { link = '' } = INVITE.slots;
+    const words = `5.7.1 spam: "Liebe Zoë <"&> Müller, wie war’s?" with ${link} by filter 7`;
+    mailServer.answer('data', { status: 554, text: words });
+    const outcome = await createSender().send(INVITE);
+    expect(outcome).toMatchObject({ kind: 'refused', reason: 'content' });
+    const { error } = outcome as { error: string };
+    expect(error).toMatch(/^554 5\.7\.1 spam: ".*by filter 7$/);
+    expect(error).not.toMatch(/Liebe|abcdefghij/);
+  });
 });
 
 describe('DKIM signature', () => {

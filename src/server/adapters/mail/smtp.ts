@@ -3,6 +3,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import { addressOfSender } from '#domain/mail-headers.ts';
 import { createMailComposer } from './compose-mail.ts';
+import { hideSentTexts, passwordForms, textsOf } from './hide-sent-texts.ts';
 import type { Mail, MailSender } from './port.ts';
 import { createSmtpConnection, type SmtpConnection } from './smtp-connection.ts';
 import { outcomeOf } from './smtp-outcome.ts';
@@ -31,12 +32,15 @@ export function createSmtpSender(options: Options): MailSender {
   const compose = createMailComposer({ from });
   const signer = dkim && new DKIM({ ...dkim, headerFieldNames: SIGNED });
   const { auth, ...connectionOptions } = parseConnectionUrl(smtpUrl);
+  const { host = 'localhost', secure = false } = connectionOptions;
+  const port = connectionOptions.port || (secure ? 465 : 587);
   const server = {
     ...connectionOptions,
     connectionTimeout: Math.min(silence, 30_000),
     greetingTimeout: Math.min(silence, 30_000),
     socketTimeout: silence,
   };
+  const passwords = passwordForms(auth ?? {});
   const timeout = silence * MAX_SILENCES;
   const all = Array.from({ length: connections }, () =>
     createSmtpConnection({ connection: server, auth, timeout }),
@@ -50,10 +54,12 @@ export function createSmtpSender(options: Options): MailSender {
     const connection = await pool.acquire();
     const { error, hasBegun } = await connection.send({ from: sender, to }, bytes);
     pool.release(connection);
-    return error === null ? { kind: 'sent', providerId: null } : outcomeOf(error, hasBegun);
+    if (error === null) return { kind: 'sent', providerId: null };
+    return outcomeOf(hideSentTexts(error, [...passwords, ...textsOf(mail)]), hasBegun);
   }
 
   return {
+    provider: `${host}:${port}`,
     connections,
     send,
     close() {

@@ -13,6 +13,8 @@ export interface TextMessage {
 
 /** Hands over texts. Never throws, even if the provider refuses or does not respond. */
 export interface TextSender {
+  /** The provider's name in the log: host and port or an origin, without secrets. */
+  readonly provider: string;
   send(text: TextMessage): Promise<DeliveryOutcome>;
   /**
    * Looks up a text sent since a time, by its mark: the provider's id, null if the provider does not have it,

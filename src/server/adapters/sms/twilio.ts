@@ -62,7 +62,7 @@ export function createTwilioSender(options: Options): TextSender {
     }
   }
 
-  return { send, find, close() {} };
+  return { provider: apiUrl, send, find, close() {} };
 }
 
 interface ListedText {

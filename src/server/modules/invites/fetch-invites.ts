@@ -82,6 +82,6 @@ export async function countInvites(
   const counts = await countStates(tx, businessId, period);
   const engagement = await countEngagement(tx, businessId, period);
   const paused = await findPausedProvider(tx, { channel, now });
-  const provider = paused && { ...paused, pausedUntil: toSeconds(paused.pausedUntil) };
+  const provider = paused && { pausedUntil: toSeconds(paused.pausedUntil) };
   return { counts, ...engagement, provider };
 }

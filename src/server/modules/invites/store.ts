@@ -117,7 +117,6 @@ export interface InviteRow {
   state: MessageState;
   reason: MessageReason | null;
   outcome: Exclude<InviteOutcome, 'unsubscribed'> | null;
-  error: string | null;
 }
 
 interface Page {
@@ -142,7 +141,7 @@ export async function listInvites(
   const addresses = likePattern(storedPart(channel, search));
   const { rows } = await sql<InviteRow>`
     select m.message_id as id, m.send_at as "sendAt", m.sent_at as "sentAt", m.recipient, m.address, m.name,
-           m.triggered_by as "triggeredBy", m.kind, m.state, m.reason, m.error,
+           m.triggered_by as "triggeredBy", m.kind, m.state, m.reason,
            case when m.sent_at is null then null
                 when exists (select from feedback_sessions s
                               where s.business_id = ${businessId} and s.invite_id = m.invite_id
@@ -225,9 +224,9 @@ export async function countEngagement(
 export async function findPausedProvider(
   tx: Tx,
   { channel, now }: { channel: Channel; now: Date },
-): Promise<{ pausedUntil: Date; error: string } | null> {
-  const { rows } = await sql<{ pausedUntil: Date; error: string }>`
-    select paused_until as "pausedUntil", coalesce(error, '') as error from message_providers
+): Promise<{ pausedUntil: Date } | null> {
+  const { rows } = await sql<{ pausedUntil: Date }>`
+    select paused_until as "pausedUntil" from message_providers
      where channel = ${channel} and paused_until > ${now}`.execute(tx);
   return rows[0] ?? null;
 }

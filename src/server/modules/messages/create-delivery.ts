@@ -56,6 +56,7 @@ export function createDelivery(options: Options): Delivery {
     createDeliveryLoop({
       ...shared,
       channel: 'email',
+      provider: mail.sender.provider,
       connections: mail.sender.connections,
       rate: mail.rate,
       send: withContent(contentOf, (message, content) => sendMail(message, content, options)),
@@ -63,6 +64,7 @@ export function createDelivery(options: Options): Delivery {
     createDeliveryLoop({
       ...shared,
       channel: 'text',
+      provider: text.sender.provider,
       connections: TEXT_CONNECTIONS,
       rate: text.rate,
       send: withContent(contentOf, (message, content) => sendText(message, content, options)),

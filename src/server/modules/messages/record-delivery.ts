@@ -44,7 +44,7 @@ export async function recordDelivery(
   const message = await lockMessage(tx, businessId, messageId);
   if (!message) return null;
   const { channel, address, kind, state: from } = message;
-  const { state, reason, error, now } = reported;
+  const { state, reason, now } = reported;
   const rank = RANKS[from];
   if (rank === undefined || (RANKS[state] ?? 0) <= rank) return false;
   await updateReported(tx, businessId, { ...reported, messageId, providerId });
@@ -58,13 +58,11 @@ export async function recordDelivery(
     reason === 'stopped',
   );
   if (suppressionReason !== null && isInvite(kind)) {
-    const note = error === null ? {} : { note: error };
     await suppress(tx, businessId, {
       channel,
       address,
       addressHash: hashSubject(activityKey, businessId, address),
       reason: suppressionReason,
-      ...note,
       messageId,
       now,
     });

@@ -15,6 +15,7 @@ interface Suppressed {
   /** `hashSubject` of the address. */
   addressHash: string;
   reason: SuppressionReason;
+  /** What the team or the person wrote. */
   note?: string;
   /** The message that led to it. */
   messageId?: string;

@@ -18,7 +18,6 @@ import { countsQuery } from '../queries.ts';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
 import classes from './history.module.css';
 import { InviteHistory } from './invite-history.tsx';
-import { ErrorDetails } from './invite-row.tsx';
 import {
   type Count,
   countGroups,
@@ -161,7 +160,7 @@ type PausedNoteProps = {
 };
 
 /** Shown during a provider outage: what is waiting and until when. */
-function PausedNote({ channel, provider: { pausedUntil, error } }: PausedNoteProps) {
+function PausedNote({ channel, provider: { pausedUntil } }: PausedNoteProps) {
   const { t } = useTranslation();
   const timeStyle = useTimeStyle();
   const time = formatMomentInShort(pausedUntil, timeStyle);
@@ -169,7 +168,6 @@ function PausedNote({ channel, provider: { pausedUntil, error } }: PausedNotePro
     <div style={{ marginBottom: '0.75rem' }}>
       <Callout tone="warning" icon={IconPlayerPause} title={t(`invites.paused.title.${channel}`)}>
         {t('invites.paused.text', { time })}
-        <ErrorDetails error={error} />
       </Callout>
     </div>
   );

@@ -67,14 +67,12 @@ type StateCellProps = {
   state: MessageState;
   reason: MessageReason | null;
   outcome: InviteOutcome | null;
-  /** The provider's own message. */
-  error: string | null;
   /** Id of the text that explains the risk. */
   mayResend: boolean;
 };
 
 /** The status of an invite: the recipient's last action, or its delivery state and reason. */
-function StateCell({ channel, state, reason, outcome, error, mayResend }: StateCellProps) {
+function StateCell({ channel, state, reason, outcome, mayResend }: StateCellProps) {
   const { t } = useTranslation();
   if (outcome !== null) {
     return <Chip tone={OUTCOME_TONES[outcome]}>{t(`invites.outcomes.${outcome}`)}</Chip>;
@@ -87,19 +85,6 @@ function StateCell({ channel, state, reason, outcome, error, mayResend }: StateC
       {state === 'uncertain' && mayResend && (
         <div className={classes.reason}>{t('invites.uncertain.risk')}</div>
       )}
-      <ErrorDetails error={error} />
     </>
-  );
-}
-
-/** The provider's own error message, for those who want the details. */
-export function ErrorDetails({ error }: { error: string | null }) {
-  const { t } = useTranslation();
-  if (error === null || error === '') return null;
-  return (
-    <details className={classes.details}>
-      <summary>{t('invites.history.details')}</summary>
-      <span dir="auto">“{error}”</span>
-    </details>
   );
 }

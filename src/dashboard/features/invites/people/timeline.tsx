@@ -3,22 +3,11 @@ import type { AnswerTo } from '#contract/client.ts';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { type Channel, INVITE_KINDS } from '#domain/messages.ts';
-import { ErrorDetails } from '../history/invite-row.tsx';
 import { reasonText } from '../history/message-status.ts';
 import classes from './people.module.css';
 
 /** Events whose detail is a count. */
 const COUNTED: readonly PersonEvent['event'][] = ['opened', 'openedByMachine'];
-
-/** Events whose detail the person wrote; other details come from the provider. */
-const WRITTEN: readonly PersonEvent['event'][] = [
-  'replied',
-  'answered',
-  'askedForHelp',
-  'stopped',
-  'restarted',
-  'suppressedByHand',
-];
 
 type Props = { channel: Channel; events: readonly PersonEvent[] };
 
@@ -53,15 +42,14 @@ function EventLine({ channel, event: about }: { channel: Channel; event: PersonE
       {COUNTED.includes(event) ? (
         Number(detail) > 1 && <div>{t('invites.person.times', { count: Number(detail) })}</div>
       ) : (
-        <Detail event={event} detail={detail} />
+        <Detail detail={detail} />
       )}
     </li>
   );
 }
 
-function Detail({ event, detail }: Pick<PersonEvent, 'event' | 'detail'>) {
+function Detail({ detail }: Pick<PersonEvent, 'detail'>) {
   if (detail === null || detail === '') return null;
-  if (!WRITTEN.includes(event)) return <ErrorDetails error={detail} />;
   return (
     <div className={classes.detail} dir="auto">
       “{detail}”

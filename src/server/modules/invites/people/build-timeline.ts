@@ -20,12 +20,17 @@ export function buildTimeline({ messages, visits, recorded }: PersonHistory): Ti
     ...messages.flatMap(eventsOfMessage),
     ...visits.flatMap(eventsOfVisits),
     ...recorded.map(({ kind, detail, at }) =>
-      eventOf(RECORDED_EVENTS[kind] ?? 'replied', at, { detail }),
+      // What a provider said of a bounce or complaint is for the operator alone.
+      eventOf(RECORDED_EVENTS[kind] ?? 'replied', at, { detail: isReported(kind) ? null : detail }),
     ),
   ];
   return events
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, ...event }) => ({ ...event, at: toSeconds(at) }));
+}
+
+function isReported(kind: string): boolean {
+  return kind === 'bounced' || kind === 'complained';
 }
 
 const RECORDED_EVENTS: Readonly<Record<string, EventName>> = {
@@ -54,12 +59,12 @@ const FINAL_STATES = [
 ];
 
 function eventsOfMessage(message: PersonMessage): ExactEvent[] {
-  const { kind, state, reason, error, createdAt, sendAt, sentAt, stateChangedAt } = message;
+  const { kind, state, reason, createdAt, sendAt, sentAt, stateChangedAt } = message;
   const events = [eventOf('accepted', createdAt, { kind })];
   if (state === 'scheduled') events.push(eventOf('planned', sendAt, { kind, reason }));
   if (sentAt !== null) events.push(eventOf('sent', sentAt, { kind }));
   const end = FINAL_STATES.find((one) => one === state);
-  if (end) events.push(eventOf(end as EventName, stateChangedAt, { kind, reason, detail: error }));
+  if (end) events.push(eventOf(end as EventName, stateChangedAt, { kind, reason }));
   return events.reverse();
 }
 

@@ -65,5 +65,6 @@ export function presentSuppression({
   note,
   createdAt,
 }: SuppressionRow): Suppression {
-  return { to: showEmail(address), reason, note, at: toSeconds(createdAt) };
+  const ownNote = reason === 'byHand' ? note : null;
+  return { to: showEmail(address), reason, note: ownNote, at: toSeconds(createdAt) };
 }

@@ -59,7 +59,6 @@ export interface PersonMessage {
   kind: MessageKind;
   state: MessageState;
   reason: MessageReason | null;
-  error: string | null;
   name: string | null;
   createdAt: Date;
   sendAt: Date;
@@ -74,7 +73,7 @@ export async function listPersonMessages(
   { channel, address }: Person,
 ): Promise<PersonMessage[]> {
   const { rows } = await sql<PersonMessage>`
-    select kind, state, reason, error, name, created_at as "createdAt", send_at as "sendAt",
+    select kind, state, reason, name, created_at as "createdAt", send_at as "sendAt",
            sent_at as "sentAt", state_changed_at as "stateChangedAt"
       from messages
      where business_id = ${businessId} and channel = ${channel} and address = ${address}

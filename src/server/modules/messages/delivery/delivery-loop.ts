@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { createProviderHealth } from './provider-health.ts';
+import { createProviderLog } from './provider-log.ts';
 import { type AttemptOutcome, resolveOutcome } from './resolve-outcome.ts';
 import { createSendPool } from './send-pool.ts';
 import { type ClaimedMessage, nextDueAt, type Settlement } from './store.ts';
@@ -17,6 +18,8 @@ interface Options {
   log: Log;
   /** Hashes addresses, as in the activity. */
   activityKey: Buffer;
+  /** Its name in the log. */
+  provider: string;
   /** Concurrent sends. */
   connections: number;
   /** Messages per second; undefined for no limit. */
@@ -63,8 +66,9 @@ interface Ended {
  * never sent twice.
  */
 export function createDeliveryLoop(options: Options): DeliveryLoop {
-  const { channel, database, clock, log, activityKey, connections, rate } = options;
+  const { channel, database, clock, log, activityKey, provider, connections, rate } = options;
   const providerHealth = createProviderHealth({ database, channel, clock });
+  const logProvider = createProviderLog({ channel, provider, log });
   const pool = createSendPool<Begin, Ended>({
     concurrency: connections,
     interval: rate === undefined ? 0 : SECOND / rate,
@@ -111,6 +115,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     const ended = pool.takeResults();
     const now = clock.now();
     unsettled.push(...ended.map(({ message, outcome }) => resolveOutcome(outcome, message, now)));
+    logProvider(ended);
     // Messages are settled even if the provider's state cannot be recorded.
     await providerHealth.note(ended).catch((error: unknown) => {
       log.warn({ err: error }, 'how a provider does could not be noted');

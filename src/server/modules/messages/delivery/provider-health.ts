@@ -1,6 +1,7 @@
 import type { Channel } from '#domain/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { concernsProvider, isFailure } from './provider-failure.ts';
 import type { AttemptOutcome } from './resolve-outcome.ts';
 import {
   type ProviderState,
@@ -56,15 +57,4 @@ export function createProviderHealth({ database, channel, clock }: Options) {
     /** In milliseconds since 1970; 0 if not paused. */
     pausedUntil: () => state.pausedUntil?.getTime() ?? 0,
   };
-}
-
-function concernsProvider({ kind }: AttemptOutcome): boolean {
-  return kind === 'sent' || kind === 'later' || kind === 'refused' || kind === 'uncertain';
-}
-
-type Failure = Extract<AttemptOutcome, { kind: 'later' | 'uncertain' }>;
-
-/** A provider that accepts messages without answering counts as failing. */
-function isFailure(outcome: AttemptOutcome): outcome is Failure {
-  return outcome.kind === 'uncertain' || (outcome.kind === 'later' && outcome.scope === 'provider');
 }

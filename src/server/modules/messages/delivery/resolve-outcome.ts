@@ -103,7 +103,7 @@ function resolveRetry(
   if (wait === 0 || now.getTime() - message.sendAt.getTime() > GIVE_UP_AFTER) {
     // A message that the provider may have is not reported as unsent.
     if (needsStatusCheck) return { ...base, state: 'uncertain', reason: 'noAnswer' };
-    return { ...base, state: 'failed', reason: 'gaveUp' };
+    return { ...base, state: 'failed', reason: isProvider ? 'setUp' : 'gaveUp' };
   }
   const requestedWait = (retryAfterSeconds ?? 0) * SECOND;
   return {

@@ -31,15 +31,13 @@ export async function settleUnsentMessages(
     const messageIds = own.map(({ messageId }) => messageId);
     await refundQuota(tx, businessId, { messageIds, now });
   }
-  for (const { businessId, messageId, address, suppression, error } of unsent) {
+  for (const { businessId, messageId, address, suppression } of unsent) {
     if (suppression === null) continue;
-    const note = error === null ? {} : { note: error };
     await suppress(tx, businessId, {
       channel,
       address,
       addressHash: hashSubject(activityKey, businessId, address),
       reason: suppression,
-      ...note,
       messageId,
       now,
     });
