@@ -179,7 +179,7 @@ async function deliverMails(
     clock: { now: () => new Date() },
     log: createLog('error'),
     isOnlyProcess: true,
-    activityKey: Buffer.alloc(32),
+    activityKeys: [Buffer.alloc(32)],
     mail: { sender: createSmtpSender({ smtpUrl: url, from: FROM, dkim }), rate: undefined },
     text: {
       sender: createLocalTextSender(),

@@ -59,7 +59,7 @@ test('an empty environment gives the documented defaults', () => {
     quietHours: true,
     accessTokenTtl: 900,
     clockOffset: 0,
-    authSecret: undefined,
+    authSecrets: [],
     credentialsKeys: [],
     logLevel: 'info',
   });
@@ -178,6 +178,17 @@ test('reports every invalid variable on its own line', () => {
 test('an error never repeats a value that may contain a password', () => {
   expect(errorsOf({ DATABASE_URL: 'mysql://ann:hunter2@db' }).join()).not.toContain('hunter2');
   expect(errorsOf({ AUTH_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+});
+
+test('AUTH_SECRET is one secret or several, the first of which writes', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(40)];
+  const secretsIn = (AUTH_SECRET: string) => read({ AUTH_SECRET }).authSecrets;
+  expect(secretsIn(one)).toEqual([one]);
+  expect(secretsIn(`${two}, ${one},${two}`)).toEqual([two, one]);
+  // A comma inside a secret.
+  expect(secretsIn(`${one},short`)).toEqual([`${one},short`]);
+  expect(secretsIn(`${one},`)).toEqual([`${one},`]);
+  expect(errorsOf({ AUTH_SECRET: 'a,b' })).toHaveLength(1);
 });
 
 describe('CREDENTIALS_KEYS', () => {

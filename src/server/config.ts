@@ -11,6 +11,7 @@ import {
   plainText,
   privateKeyPem,
   secretKeys,
+  secretList,
   secretText,
   secretUrl,
   type ValueKind,
@@ -72,7 +73,8 @@ export type Config = {
   readonly accessTokenTtl: number;
   /** Seconds by which the product's clock runs ahead of the machine's. */
   readonly clockOffset: number;
-  readonly authSecret: string | undefined;
+  /** The first writes, all open. Empty: the database keeps one. */
+  readonly authSecrets: readonly string[];
   /** Encrypt the credentials of connected platforms. Empty: a key of the installation's secret does. */
   readonly credentialsKeys: readonly CredentialKey[];
   readonly logLevel: LogLevel;
@@ -153,7 +155,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     quietHours: read('QUIET_HOURS', ON_OR_OFF) !== 'off',
     accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
     clockOffset,
-    authSecret: read('AUTH_SECRET', secretText),
+    authSecrets: read('AUTH_SECRET', secretList) ?? [],
     credentialsKeys: read('CREDENTIALS_KEYS', secretKeys) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',
   };

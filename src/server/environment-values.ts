@@ -89,6 +89,22 @@ export const secretText: ValueKind<string> = {
   isSecret: true,
 };
 
+/**
+ * Secrets in order. A comma inside a secret is no separator: if any part is too short to be one, all of it is one
+ * secret.
+ */
+export const secretList: ValueKind<readonly string[]> = {
+  rule: 'a secret of at least 32 characters, or several separated by commas',
+  parse: (text) => {
+    const parts = text.split(',').map((part) => part.trim());
+    const list = parts.every((part) => part.length >= 32) ? parts : [text];
+    return list.every((secret) => secret.length >= 32)
+      ? Object.freeze([...new Set(list)])
+      : undefined;
+  },
+  isSecret: true,
+};
+
 export const plainText: ValueKind<string> = { rule: 'text', parse: (text) => text };
 
 export const plainSecret: ValueKind<string> = { ...plainText, isSecret: true };

@@ -113,7 +113,7 @@ async function startRoles(parts: Parts): Promise<string> {
   };
   if (config.roles.includes('worker')) {
     const { database, pool } = connect(WORKER_CONNECTIONS);
-    const secrets = await readInstallationSecrets(database, config.authSecret);
+    const secrets = await readInstallationSecrets(database, config.authSecrets);
     const { jobs, close } = await composeJobs({ config, database, secrets, log, distDir });
     closers.push(close);
     const isOnlyProcess = config.databaseUrl === undefined;
@@ -136,7 +136,7 @@ async function startWeb(
 ): Promise<string> {
   const { config, log, closers } = parts;
   const { database, readSnapshot } = connections;
-  const secrets = await readInstallationSecrets(database, config.authSecret);
+  const secrets = await readInstallationSecrets(database, config.authSecrets);
   const now = createClock(config.clockOffset).now();
   const [web, demo] = await Promise.all([
     composeWeb({ ...parts, database, readSnapshot, databaseHealth, secrets }),

@@ -28,7 +28,7 @@ async function readEverything(isOnCluster: boolean) {
   const env = { BASE_URL: 'http://localhost:4000' };
   const server = await startTestServer({ on: database, isOnCluster, env });
   try {
-    const secrets = await readInstallationSecrets(server.database, undefined);
+    const secrets = await readInstallationSecrets(server.database, []);
     const { email, password } = demoIdentity(secrets);
     const signedIn = await server.post('/api/auth/sign-in/email', { email, password });
     const cookie = signedIn.headers

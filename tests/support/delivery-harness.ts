@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const SENDER = 'Goodword <no-reply@feedback.example>';
-export const ACTIVITY_KEY = Buffer.alloc(32, 1);
+export const ACTIVITY_KEYS = [Buffer.alloc(32, 1)] as const;
 /** The fields in which a text message differs from an email. */
 export const TEXT = {
   channel: 'text',
@@ -125,7 +125,7 @@ export function startDelivery(
     clock,
     log: createLog('silent'),
     isOnlyProcess,
-    activityKey: ACTIVITY_KEY,
+    activityKeys: ACTIVITY_KEYS,
     mail: { sender: { ...mail, close() {} }, rate: undefined },
     text: {
       sender: stage.texts,

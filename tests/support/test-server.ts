@@ -97,7 +97,7 @@ export async function startTestServer({
   const freely = isOnCluster
     ? connect({ maxConnections: connections, isOnCluster: false })
     : undefined;
-  const secrets = await readInstallationSecrets(database, config.authSecret);
+  const secrets = await readInstallationSecrets(database, config.authSecrets);
   const parts = { config, database, secrets, log, distDir };
   const web = await composeWeb({ ...parts, readSnapshot, databaseHealth, connectionString });
   const { jobs, sent, close: closeJobs } = await composeJobs(parts);

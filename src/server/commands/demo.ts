@@ -51,7 +51,7 @@ async function extendDemo(
   { sessions, now, config }: DemoOptions,
 ): Promise<void> {
   const { database } = connections;
-  const secrets = await readInstallationSecrets(database, config.authSecret);
+  const secrets = await readInstallationSecrets(database, config.authSecrets);
   const identity = demoIdentity(secrets);
   const demo = await database
     .transaction()

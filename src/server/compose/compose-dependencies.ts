@@ -42,8 +42,8 @@ export function composeInvites(config: Config, secrets: InstallationSecrets): In
   return {
     origins: linkOriginsOf(config),
     mailFrom: config.mailFrom,
-    unsubscribeKey: secrets.keyFor('unsubscribe'),
-    activityKey: secrets.keyFor('activity'),
+    unsubscribeKeys: secrets.keysFor('unsubscribe'),
+    activityKeys: secrets.keysFor('activity'),
     textTimeOf: config.quietHours ? textTimeOf : (_number, at) => at,
   };
 }
@@ -59,8 +59,8 @@ export function composeReviews(
     adapters: pickReviewPlatforms(config),
     vault: createCredentialVault({
       keys: config.credentialsKeys,
-      defaultKey: secrets.keyFor('credentials'),
+      defaultKeys: secrets.keysFor('credentials'),
     }),
-    deletedReviewsKey: secrets.keyFor('deleted reviews'),
+    deletedReviewsKeys: secrets.keysFor('deleted reviews'),
   };
 }

@@ -46,7 +46,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...widgetViewJobs({ database, clock, baseUrl }),
     ...readModelJobs(database),
     ...fileJobs({ database, files: widgets.files, clock }),
-    ...privacyJobs({ database, clock, activityKey: invites.activityKey }),
+    ...privacyJobs({ database, clock, activityKeys: invites.activityKeys }),
     ...activityJobs(database, clock),
     ...internalViewJobs(database, clock),
     ...messageJobs(delivery),
@@ -69,20 +69,20 @@ function composeDelivery(
   clock: Clock,
 ): Delivery {
   const { baseUrl, databaseUrl, quietHours, smtpRate, textRate } = config;
-  const hooksKey = secrets.keyFor('provider hooks');
+  const hooksKeys = secrets.keysFor('provider hooks');
   return createDelivery({
     database,
     clock,
     log,
     isOnlyProcess: databaseUrl === undefined,
-    activityKey: secrets.keyFor('activity'),
+    activityKeys: secrets.keysFor('activity'),
     mail: { sender: pickMailSender(config), rate: smtpRate },
     text: {
       sender: pickTextSender(config),
       rate: textRate,
       timeOf: quietHours ? textTimeOf : (_number, at) => at,
       statusUrlOf: (businessId, messageId) =>
-        `${baseUrl}/hooks/twilio/status/${idTokenOf(hooksKey, businessId, messageId)}`,
+        `${baseUrl}/hooks/twilio/status/${idTokenOf(hooksKeys, businessId, messageId)}`,
     },
   });
 }

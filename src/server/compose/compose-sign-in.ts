@@ -24,7 +24,7 @@ export function composeSignIn({
     database,
     log,
     clock,
-    secret: secrets.keyFor('sign-in').toString('base64url'),
+    secrets: secrets.keysFor('sign-in'),
     baseUrl: config.baseUrl,
     trustedOrigins: localOrigins(config),
     accessTokenTtl: config.accessTokenTtl,

@@ -9,7 +9,7 @@ import type { SignIn } from '#server/modules/accounts/sign-in/sign-in.ts';
 import { serveSignIn } from '#server/modules/accounts/sign-in/sign-in-routes.ts';
 import { activityCalls } from '#server/modules/activity/routes.ts';
 import { analyticsCalls } from '#server/modules/analytics/routes.ts';
-import type { CheckoutKeyOf } from '#server/modules/billing/checkout-address.ts';
+import type { CheckoutKeysOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
@@ -132,29 +132,34 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveWidgets(server, { reader: widgets.reader, baseUrl });
   const widgetViews = createDatabaseViewRecorder(database, log);
   serveWidgetEvents(server, { recorder: widgetViews, isWidget: widgets.reader.isWidget, clock });
-  const uploadKey = secrets.keyFor('uploads');
+  const uploadKeys = secrets.keysFor('uploads');
   const { files } = widgets.dependencies;
-  serveUploads(server, { database, files, clock, uploadKey, baseUrl, rateLimit });
+  serveUploads(server, { database, files, clock, uploadKeys, baseUrl, rateLimit });
   serveHealth(server, database, dependencies.databaseHealth);
   const clientDir = join(distDir, 'client');
-  const tokenKey = secrets.keyFor('survey sessions');
+  const tokenKeys = secrets.keysFor('survey sessions');
   const visits = createDatabaseVisitRecorder(database, log);
-  const testKey = secrets.keyFor('survey tests');
-  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKey, testKey };
+  const testKeys = secrets.keysFor('survey tests');
+  const pages = { database, flows, clock, baseUrl, clientDir, rateLimit, tokenKeys, testKeys };
   await serveSurveyPage(server, { ...pages, onInviteVisit: visits.record });
   const linkOrigins = linkOriginsOf(config);
   serveWall(server, { database, clock, files, origins: linkOrigins, baseUrl, rateLimit });
   const { baseUrlAgency } = linkOrigins;
   const origins = [...new Set([baseUrl, baseUrlAgency])];
   await serveSurveyPreview(server, { origins, clientDir, rateLimit });
-  serveCheckoutPage(server, { database, clock, rateLimit, checkoutKeyOf: checkoutKeysOf(secrets) });
-  serveConsentPage(server, { database, rateLimit, consentKey: secrets.keyFor('consent') });
-  const unsubscribeKey = secrets.keyFor('unsubscribe');
-  const activityKey = secrets.keyFor('activity');
+  serveCheckoutPage(server, {
+    database,
+    clock,
+    rateLimit,
+    checkoutKeysOf: checkoutKeyRings(secrets),
+  });
+  serveConsentPage(server, { database, rateLimit, consentKeys: secrets.keysFor('consent') });
+  const unsubscribeKeys = secrets.keysFor('unsubscribe');
+  const activityKeys = secrets.keysFor('activity');
   serveUnknownLinks(server);
-  serveInvitePages(server, { database, clock, unsubscribeKey, activityKey, rateLimit });
-  const hooksKey = secrets.keyFor('provider hooks');
-  serveProviderHooks(server, { ...config, database, clock, hooksKey, activityKey });
+  serveInvitePages(server, { database, clock, unsubscribeKeys, activityKeys, rateLimit });
+  const hooksKeys = secrets.keysFor('provider hooks');
+  serveProviderHooks(server, { ...config, database, clock, hooksKeys, activityKeys });
   await serveDashboard(server, { clientDir, origins });
   return {
     server,
@@ -193,7 +198,7 @@ function composeCalls({
   const reviews = composeReviews({ config, database, distDir }, secrets);
   const guardedFetch = createGuardedFetch();
   const platforms = { ...reviews, baseUrl: config.baseUrl, guardedFetch };
-  const activityKey = secrets.keyFor('activity');
+  const activityKeys = secrets.keysFor('activity');
   const exporting = { database, log, slots: createExportSlots() };
   const calls = [
     ...accountCalls({
@@ -218,10 +223,10 @@ function composeCalls({
     }),
     ...internalViewCalls(),
     ...languageCalls(),
-    ...fileCalls({ uploadKey: secrets.keyFor('uploads'), baseUrl: config.baseUrl }),
+    ...fileCalls({ uploadKeys: secrets.keysFor('uploads'), baseUrl: config.baseUrl }),
     ...surveyFlowCalls({ listQuestionsWithResponses }),
     ...responseCalls(exporting),
-    ...privacyCalls({ ...exporting, deletedReviewsKey: reviews.deletedReviewsKey, activityKey }),
+    ...privacyCalls({ ...exporting, deletedReviewsKeys: reviews.deletedReviewsKeys, activityKeys }),
     ...analyticsCalls(),
     ...showcaseCalls(),
     ...moderationCalls({ baseUrl: config.baseUrl }),
@@ -231,7 +236,7 @@ function composeCalls({
     ...widgetCalls({ ...widgets, build, log }),
     ...widgetViewCalls(),
     ...wallCalls({ origins: linkOriginsOf(config), baseUrl: config.baseUrl }),
-    ...billingCalls({ baseUrl: config.baseUrl, checkoutKeyOf: checkoutKeysOf(secrets) }),
+    ...billingCalls({ baseUrl: config.baseUrl, checkoutKeysOf: checkoutKeyRings(secrets) }),
     ...inviteCalls({
       ...composeInvites(config, secrets),
       database,
@@ -241,10 +246,10 @@ function composeCalls({
       database,
       flows,
       batcher,
-      tokenKey: secrets.keyFor('survey sessions'),
-      testKey: secrets.keyFor('survey tests'),
-      consentKey: secrets.keyFor('consent'),
-      activityKey,
+      tokenKeys: secrets.keysFor('survey sessions'),
+      testKeys: secrets.keysFor('survey tests'),
+      consentKeys: secrets.keysFor('consent'),
+      activityKeys,
       baseUrl: config.baseUrl,
       origins: linkOriginsOf(config),
       isTimed: config.rateLimit > 0,
@@ -272,6 +277,6 @@ function composeWidgetDelivery(dependencies: BuildDependencies, log: Log) {
   return { reader, dependencies: { ...dependencies, onBuilt: reader.forget } };
 }
 
-function checkoutKeysOf(secrets: InstallationSecrets): CheckoutKeyOf {
-  return (pack) => secrets.keyFor(`checkout of ${pack}`);
+function checkoutKeyRings(secrets: InstallationSecrets): CheckoutKeysOf {
+  return (pack) => secrets.keysFor(`checkout of ${pack}`);
 }

@@ -4,11 +4,11 @@ import { type CredentialKey, createCredentialVault } from './credentials.ts';
 
 const owner = { businessId: '0193a1c2-0000-7000-8000-000000000001', platform: 'tp' } as const;
 const credentials = { refreshToken: 'secret-of-Ada ♥', scopes: ['reviews'] };
-const defaultKey = randomBytes(32);
+const defaultKeys = [randomBytes(32)] as const;
 const first: CredentialKey = { id: '1', key: randomBytes(32) };
 const second: CredentialKey = { id: '2026-11', key: randomBytes(32) };
 
-const vaultOf = (...keys: CredentialKey[]) => createCredentialVault({ keys, defaultKey });
+const vaultOf = (...keys: CredentialKey[]) => createCredentialVault({ keys, defaultKeys });
 const unknownKey = expect.objectContaining({ name: 'CredentialError', reason: 'unknownKey' });
 const unreadable = expect.objectContaining({ name: 'CredentialError', reason: 'unreadable' });
 
@@ -43,6 +43,27 @@ describe('rotation', () => {
     expect(vaultOf().isCurrent(old)).toBe(true);
     expect(vaultOf(first).open(owner, old)).toEqual(credentials);
     expect(vaultOf(first).isCurrent(old)).toBe(false);
+  });
+
+  test('a new first secret seals, while the older one still opens', () => {
+    const old = vaultOf().seal(owner, credentials);
+    const rotated = (...more: Buffer[]) =>
+      createCredentialVault({ keys: [], defaultKeys: [randomBytes(32), ...more] });
+    const vault = rotated(...defaultKeys);
+    expect(vault.open(owner, old)).toEqual(credentials);
+    expect(vault.isCurrent(old)).toBe(false);
+    expect(vault.isCurrent(vault.seal(owner, credentials))).toBe(true);
+    expect(() => rotated().open(owner, old)).toThrow(unknownKey);
+  });
+
+  test('what was sealed before secrets had ids opens with each of them, and is sealed again', () => {
+    // Sealed by a version with one secret: the key, the owner and the credentials of this test.
+    const key = Buffer.alloc(32, 7);
+    const old =
+      'v1..AwMDAwMDAwMDAwMDVGz4bSXFSFmq5Un7VRnk1l7c0WY8WjsxEhQsN4453TbPT4WMxvDgXUC4qvCHhGBaKAJfDrmIxi--7Tgnt5XFN0JSeqH-8R8qUQ';
+    const vault = createCredentialVault({ keys: [], defaultKeys: [randomBytes(32), key] });
+    expect(vault.open(owner, old)).toEqual(credentials);
+    expect(vault.isCurrent(old)).toBe(false);
   });
 
   test('another key under the same id opens nothing', () => {

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { PlatformCode } from '#domain/platforms.ts';
+import type { KeyRing } from './key-ring.ts';
 
 /** A key of `CREDENTIALS_KEYS`. */
 export interface CredentialKey {
@@ -28,14 +29,14 @@ export interface CredentialVault {
 interface Options {
   /** The first encrypts, all decrypt. May be empty. */
   keys: readonly CredentialKey[];
-  /** 32 bytes of the installation's secret: encrypts where there are no keys, and always decrypts. */
-  defaultKey: Buffer;
+  /** Of the installation's secrets: the first encrypts where there are no keys, and all always decrypt. */
+  defaultKeys: KeyRing;
 }
 
 /** AES-256-GCM. The additional data names the owner, so that a row copied to another business does not open. */
-export function createCredentialVault({ keys, defaultKey }: Options): CredentialVault {
-  const all = [...keys, { id: DEFAULT_KEY_ID, key: defaultKey }];
-  const current = keys[0] ?? { id: DEFAULT_KEY_ID, key: defaultKey };
+export function createCredentialVault({ keys, defaultKeys }: Options): CredentialVault {
+  const all = [...keys, ...defaultKeys.map(withId), ...defaultKeys.map(withoutId)];
+  const current = keys[0] ?? withId(defaultKeys[0]);
 
   return {
     seal(owner, credentials) {
@@ -49,13 +50,13 @@ export function createCredentialVault({ keys, defaultKey }: Options): Credential
     },
     open(owner, sealed) {
       const { keyId, payload } = parseSealed(sealed);
-      const found = all.find(({ id }) => id === keyId);
-      if (!found) throw new CredentialError('unknownKey');
-      try {
-        return JSON.parse(decrypt(found, owner, payload));
-      } catch {
-        throw new CredentialError('unreadable');
+      const named = all.filter(({ id }) => id === keyId);
+      if (named.length === 0) throw new CredentialError('unknownKey');
+      for (const key of named) {
+        const opened = decrypt(key, owner, payload);
+        if (opened !== null) return JSON.parse(opened);
       }
+      throw new CredentialError('unreadable');
     },
     isCurrent: (sealed) => sealed.startsWith(headerOf(current.id)),
   };
@@ -63,8 +64,8 @@ export function createCredentialVault({ keys, defaultKey }: Options): Credential
 
 /**
  * Credentials that cannot be opened: the business has to connect the platform again.
- * `unknownKey`: their key was removed from CREDENTIALS_KEYS.
- * `unreadable`: they were changed, belong to another owner, or the installation's secret is another one.
+ * `unknownKey`: their key was removed from CREDENTIALS_KEYS, or its secret from AUTH_SECRET.
+ * `unreadable`: they were changed, or belong to another owner.
  */
 export class CredentialError extends Error {
   override readonly name = 'CredentialError';
@@ -77,15 +78,23 @@ export class CredentialError extends Error {
 }
 
 const MESSAGES = {
-  unknownKey: 'The credentials were encrypted with a key that is not in CREDENTIALS_KEYS.',
+  unknownKey: 'The credentials were encrypted with a key that the installation no longer has.',
   unreadable: 'The credentials could not be decrypted.',
 } as const;
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** No key of CREDENTIALS_KEYS has an empty id. */
-const DEFAULT_KEY_ID = '';
+
+/** No key of CREDENTIALS_KEYS has such an id. */
+function withId(key: Buffer): CredentialKey {
+  return { id: `~${createHash('sha256').update(key).digest('hex').slice(0, 8)}`, key };
+}
+
+/** Before there could be several secrets, their key was stored without an id. */
+function withoutId(key: Buffer): CredentialKey {
+  return { id: '', key };
+}
 
 /** `v1.<key id>.` precedes nonce, tag and encrypted JSON, in base64url. */
 function headerOf(keyId: string): string {
@@ -104,11 +113,20 @@ function additionalData(header: string, { businessId, platform }: CredentialOwne
   return Buffer.from(`${header}${businessId}.${platform}`);
 }
 
-function decrypt({ id, key }: CredentialKey, owner: CredentialOwner, payload: Buffer): string {
+/** Null if another key encrypted it. */
+function decrypt(
+  { id, key }: CredentialKey,
+  owner: CredentialOwner,
+  payload: Buffer,
+): string | null {
   const nonce = payload.subarray(0, NONCE_BYTES);
   const tag = payload.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const encrypted = payload.subarray(NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(additionalData(headerOf(id), owner)).setAuthTag(tag);
-  return decipher.update(encrypted, undefined, 'utf8') + decipher.final('utf8');
+  try {
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(additionalData(headerOf(id), owner)).setAuthTag(tag);
+    return decipher.update(encrypted, undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
 }

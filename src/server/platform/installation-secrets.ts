@@ -1,24 +1,49 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
+import type { KeyRing } from './key-ring.ts';
 
-/** Derives keys from the installation's one secret, each for one purpose. */
+/** Derives keys from the installation's secrets, each for one purpose. */
 export interface InstallationSecrets {
-  /** 32 bytes, always the same for the same purpose. */
-  keyFor(purpose: string): Buffer;
+  /** A key of each secret, always the same for the same purpose. */
+  keysFor(purpose: string): KeyRing;
 }
 
 const SECRET_BYTES = 32;
 
 /**
- * The secret from the environment, otherwise the one in the database, which the first process writes.
+ * The secrets of the environment, and last the one in the database, if there is one. Without any in the environment
+ * the first process writes that.
  */
 export async function readInstallationSecrets(
   database: Database,
-  configuredSecret: string | undefined,
+  configured: readonly string[],
 ): Promise<InstallationSecrets> {
-  const secret = configuredSecret ?? (await readOrWrite(database));
-  return { keyFor: (purpose) => createHmac('sha256', secret).update(purpose).digest() };
+  const [first, ...others] = configured;
+  if (first === undefined) return secretsOf([await readOrWrite(database)]);
+  const stored = await readStored(database);
+  return secretsOf([first, ...others, ...(stored === null ? [] : [stored])]);
+}
+
+/** @param secrets the first writes, all open */
+export function secretsOf([first, ...others]: readonly [string, ...string[]]): InstallationSecrets {
+  const older = [...new Set(others)].filter((secret) => secret !== first);
+  return {
+    keysFor: (purpose) => [
+      deriveKey(first, purpose),
+      ...older.map((secret) => deriveKey(secret, purpose)),
+    ],
+  };
+}
+
+function deriveKey(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(purpose).digest();
+}
+
+async function readStored(database: Database): Promise<string | null> {
+  const { rows } = await sql<{ value: string }>`
+    select value from installation_secrets where name = 'root'`.execute(database);
+  return rows[0]?.value ?? null;
 }
 
 async function readOrWrite(database: Database): Promise<string> {

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { bytesOfId, idOfBytes } from './ids.ts';
+import { isSigned, type KeyRing, sign } from './key-ring.ts';
 
 /** An unguessable token that is safe in a path: 32 random bytes as 43 characters. */
 export function newToken(): string {
@@ -14,24 +15,22 @@ export function hashToken(token: string): Buffer {
 const ID_BYTES = 16;
 
 /** A signed token that names an object of a business: derived, never stored. */
-export function idTokenOf(key: Buffer, businessId: string, id: string): string {
+export function idTokenOf(keys: KeyRing, businessId: string, id: string): string {
   const payload = Buffer.concat([bytesOfId(businessId), bytesOfId(id)]);
-  return Buffer.concat([payload, sign(key, payload)]).toString('base64url');
+  return Buffer.concat([payload, sign(keys, payload)]).toString('base64url');
 }
 
-/** The ids in a token; null if it was not signed with this key. */
-export function readIdToken(key: Buffer, token: string): { businessId: string; id: string } | null {
+/** The ids in a token; null if it was signed with none of these keys. */
+export function readIdToken(
+  keys: KeyRing,
+  token: string,
+): { businessId: string; id: string } | null {
   const bytes = Buffer.from(token, 'base64url');
   const payload = bytes.subarray(0, 2 * ID_BYTES);
   const signature = bytes.subarray(2 * ID_BYTES);
-  const expected = sign(key, payload);
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+  if (payload.length < 2 * ID_BYTES || !isSigned(keys, signature, payload)) return null;
   return {
     businessId: idOfBytes(payload.subarray(0, ID_BYTES)),
     id: idOfBytes(payload.subarray(ID_BYTES)),
   };
-}
-
-function sign(key: Buffer, payload: Buffer): Buffer {
-  return createHmac('sha256', key).update(payload).digest();
 }

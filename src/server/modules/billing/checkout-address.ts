@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts';
 import { CREDIT_PACKS, type CreditPackCode } from '#domain/credits.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf, readIdToken } from '#server/platform/tokens.ts';
 
 export interface Checkout {
@@ -13,17 +14,17 @@ export interface Checkout {
 }
 
 /** Signs checkouts of one pack, so that a token is not valid for another pack. */
-export type CheckoutKeyOf = (pack: CreditPackCode) => Buffer;
+export type CheckoutKeysOf = (pack: CreditPackCode) => KeyRing;
 
 /** The path of our own checkout page. */
-function checkoutPathOf({ businessId, purchaseId, pack }: Checkout, keyOf: CheckoutKeyOf): string {
+function checkoutPathOf({ businessId, purchaseId, pack }: Checkout, keyOf: CheckoutKeysOf): string {
   return `/checkout/${pack}/${idTokenOf(keyOf(pack), businessId, purchaseId)}`;
 }
 
 /** The checkout in a path; null if we did not sign it. */
 export function readCheckout(
   { pack: code, token }: { pack: string; token: string },
-  keyOf: CheckoutKeyOf,
+  keyOf: CheckoutKeysOf,
 ): Checkout | null {
   const pack = CREDIT_PACKS.find((one) => one.code === code)?.code;
   const claims = pack ? readIdToken(keyOf(pack), token) : null;
@@ -32,15 +33,15 @@ export function readCheckout(
 
 interface Options {
   baseUrl: string;
-  checkoutKeyOf: CheckoutKeyOf;
+  checkoutKeysOf: CheckoutKeysOf;
 }
 
 /** Returns the checkout URL. Nothing is stored before payment. */
 export function initiateBuyTextCredits(
   { business: { businessId }, now }: ContextOf<typeof call>,
   { numberOfCredits: pack }: InputOf<typeof call>,
-  { baseUrl, checkoutKeyOf }: Options,
+  { baseUrl, checkoutKeysOf }: Options,
 ): AnswerOf<typeof call> {
   const checkout = { businessId, purchaseId: newId(now), pack };
-  return { url: `${baseUrl}${checkoutPathOf(checkout, checkoutKeyOf)}` };
+  return { url: `${baseUrl}${checkoutPathOf(checkout, checkoutKeysOf)}` };
 }

@@ -1,10 +1,10 @@
 import { initiateBuyTextCredits as buyCall } from '#contract/billing.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
-import { type CheckoutKeyOf, initiateBuyTextCredits } from './checkout-address.ts';
+import { type CheckoutKeysOf, initiateBuyTextCredits } from './checkout-address.ts';
 
 interface Options {
   baseUrl: string;
-  checkoutKeyOf: CheckoutKeyOf;
+  checkoutKeysOf: CheckoutKeysOf;
 }
 
 export function billingCalls(options: Options): BoundCall[] {

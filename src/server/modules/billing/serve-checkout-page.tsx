@@ -8,12 +8,12 @@ import { renderPage, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { texts } from '#server/texts/en.ts';
 import { buyCredits } from './buy-credits.ts';
-import { type CheckoutKeyOf, readCheckout } from './checkout-address.ts';
+import { type CheckoutKeysOf, readCheckout } from './checkout-address.ts';
 
 interface Options {
   database: Database;
   clock: Clock;
-  checkoutKeyOf: CheckoutKeyOf;
+  checkoutKeysOf: CheckoutKeysOf;
   /** RATE_LIMIT; 0 turns the limit off. */
   rateLimit: number;
 }
@@ -28,15 +28,15 @@ const PER_MINUTE = 60;
  * "pays".
  */
 export function serveCheckoutPage(server: FastifyInstance, options: Options): void {
-  const { database, clock, checkoutKeyOf, rateLimit } = options;
+  const { database, clock, checkoutKeysOf, rateLimit } = options;
   const onRequest = limitRate(server, { perMinute: PER_MINUTE, factor: rateLimit });
   server.get<Route>(PATH, { onRequest }, async ({ params }, reply) => {
-    const checkout = readCheckout(params, checkoutKeyOf);
+    const checkout = readCheckout(params, checkoutKeysOf);
     if (!checkout) throw notFound();
     return sendPage(reply.header('cache-control', 'no-store'), renderCheckout(checkout.pack));
   });
   server.post<Route>(PATH, { onRequest }, async ({ params }, reply) => {
-    const checkout = readCheckout(params, checkoutKeyOf);
+    const checkout = readCheckout(params, checkoutKeysOf);
     if (!checkout) throw notFound();
     const { businessId, purchaseId } = checkout;
     const { credits } = packOf(checkout.pack);

@@ -1,6 +1,6 @@
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 
-/** The demo owner of this installation, derived from its secret so that nothing needs storing. */
+/** The demo owner of this installation, derived from its oldest secret so that nothing needs storing. */
 export interface DemoIdentity {
   userId: string;
   email: string;
@@ -16,15 +16,14 @@ const EMAIL = 'demo@goodword.example';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function demoIdentity(secrets: InstallationSecrets): DemoIdentity {
-  const letters = [...secrets.keyFor('demo password')].map(
-    (byte) => LETTERS[byte % LETTERS.length],
-  );
+  const keyFor = (purpose: string) => secrets.keysFor(purpose).at(-1) ?? Buffer.alloc(0);
+  const letters = [...keyFor('demo password')].map((byte) => LETTERS[byte % LETTERS.length]);
   const group = (index: number) => letters.slice(index * 4, index * 4 + 4).join('');
   return {
-    userId: uuidOf(secrets.keyFor('demo user')),
+    userId: uuidOf(keyFor('demo user')),
     email: EMAIL,
     password: `${group(0)}-${group(1)}-${group(2)}`,
-    clientKeyPrefix: `demo-${secrets.keyFor('demo sessions').toString('hex', 0, 8)}-`,
+    clientKeyPrefix: `demo-${keyFor('demo sessions').toString('hex', 0, 8)}-`,
   };
 }
 

@@ -37,7 +37,7 @@ async function open(): Promise<void> {
     maxConnections: 1,
     onConnectionLost: () => {},
   });
-  secrets = await readInstallationSecrets(server.database, server.config.authSecret);
+  secrets = await readInstallationSecrets(server.database, server.config.authSecrets);
   identity = demoIdentity(secrets);
 }
 async function close(): Promise<void> {

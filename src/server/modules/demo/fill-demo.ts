@@ -110,12 +110,12 @@ async function writeMailing(
   { businessId, now, inviteParts }: Batch,
   invited: readonly { language: LanguageCode }[],
 ): Promise<Mailing> {
-  const { origins, mailFrom, unsubscribeKey } = inviteParts;
+  const { origins, mailFrom, unsubscribeKeys } = inviteParts;
   const business = await findInviteBusiness(tx, businessId, { now, origins });
   if (!business) throw new Error('The demo business is gone.');
   const languages = new Set(invited.map(({ language }) => language));
   const wanted = { business, mailFrom, languages, now };
-  return { business, unsubscribeKey, contentIdOf: await writeContents(tx, copyRows, wanted) };
+  return { business, unsubscribeKeys, contentIdOf: await writeContents(tx, copyRows, wanted) };
 }
 
 /** In foreign-key order. */

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
 import type { InviteBusiness } from '#server/modules/businesses/find-invite-business.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken, idTokenOf } from '#server/platform/tokens.ts';
 import type { DemoInvite } from './generate-invites.ts';
 import type { DemoRows } from './session-rows.ts';
@@ -12,7 +13,7 @@ import type { DemoRows } from './session-rows.ts';
 export interface Mailing {
   business: InviteBusiness;
   /** Signs unsubscribe links. */
-  unsubscribeKey: Buffer;
+  unsubscribeKeys: KeyRing;
   contentIdOf: (channel: Channel, language: LanguageCode) => string;
 }
 
@@ -23,7 +24,7 @@ const HOUR = 3600 * SECOND;
 
 /** Adds the rows of a sent invite; returns its id. */
 export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): string {
-  const { business, unsubscribeKey, contentIdOf } = mailing;
+  const { business, unsubscribeKeys, contentIdOf } = mailing;
   const { businessId, origin, surveyLink } = business;
   const { channel, to, name, language, sentAt, outcome } = invite;
   const inviteId = newId(sentAt);
@@ -40,7 +41,7 @@ export function addInvite(rows: DemoRows, invite: Invite, mailing: Mailing): str
     sentAt,
   ]);
   const link = inviteLink({ surveyLink, token, channel, language });
-  const unsubscribe = `${origin}/unsubscribe/${idTokenOf(unsubscribeKey, businessId, inviteId)}`;
+  const unsubscribe = `${origin}/unsubscribe/${idTokenOf(unsubscribeKeys, businessId, inviteId)}`;
   const messageId = newId(sentAt);
   const arrivedAt = new Date(sentAt.getTime() + 8 * SECOND);
   rows.messages.push([

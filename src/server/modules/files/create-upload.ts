@@ -4,11 +4,12 @@ import { pictureError } from '#domain/uploads.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
 import { uploadTokenOf } from './upload-token.ts';
 
 export interface UploadKeys {
-  uploadKey: Buffer;
+  uploadKeys: KeyRing;
   baseUrl: string;
 }
 
@@ -21,7 +22,7 @@ const LIFETIME = 600_000;
 export function createUpload(
   { actor, business, now }: ContextOf<typeof call>,
   { folder, contentType, size }: InputOf<typeof call>,
-  { uploadKey, baseUrl }: UploadKeys,
+  { uploadKeys, baseUrl }: UploadKeys,
 ): AnswerOf<typeof call> {
   const error = pictureError({ type: contentType, size });
   const errors = UPLOAD_ERRORS[folder];
@@ -29,6 +30,6 @@ export function createUpload(
   if (error === 'wrong_type') throw invalid({ contentType: errors.wrong_type });
   const expiresAt = now.getTime() + LIFETIME;
   const claims = { businessId: business.businessId, userId: actor.userId, uploadId: newId(now) };
-  const token = uploadTokenOf(uploadKey, { ...claims, folder, expiresAt });
+  const token = uploadTokenOf(uploadKeys, { ...claims, folder, expiresAt });
   return { uploadURL: `${baseUrl}/upload/${token}`, method: 'PUT' };
 }

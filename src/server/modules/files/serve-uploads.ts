@@ -8,6 +8,7 @@ import { cleanPicture } from '#server/platform/clean-picture.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { findUploadKey, insertUpload } from './store.ts';
 import { UPLOADS, uploadAddressOf } from './upload-address.ts';
 import { UPLOAD_ERRORS } from './upload-errors.ts';
@@ -17,7 +18,7 @@ interface Options {
   database: Database;
   files: FileStore;
   clock: Clock;
-  uploadKey: Buffer;
+  uploadKeys: KeyRing;
   baseUrl: string;
   /** RATE_LIMIT; 0 turns the limit off. */
   rateLimit: number;
@@ -39,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** `PUT /upload/{token}` stores the bytes of an announced file; `GET /u/...` serves them publicly. */
 export function serveUploads(server: FastifyInstance, options: Options): void {
   const claimsOf = ({ params }: FastifyRequest<Upload>) =>
-    readUploadToken(options.uploadKey, params.token, options.clock.now());
+    readUploadToken(options.uploadKeys, params.token, options.clock.now());
   const tooLarge = (request: FastifyRequest<Upload>) => {
     const { folder = 'businessrepresentatives' } = claimsOf(request) ?? {};
     return new AppError('too_large', UPLOAD_ERRORS[folder].too_large);

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { UPLOAD_FOLDERS } from '#contract/uploads.ts';
+import { isSigned, type KeyRing, sign } from '#server/platform/key-ring.ts';
 
 const claims = z.object({
   businessId: z.uuid(),
@@ -15,22 +15,15 @@ const claims = z.object({
 export type UploadClaims = z.infer<typeof claims>;
 
 /** The token in an upload's address: derived, never stored. */
-export function uploadTokenOf(key: Buffer, claims: UploadClaims): string {
+export function uploadTokenOf(keys: KeyRing, claims: UploadClaims): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${payload}.${sign(key, payload).toString('base64url')}`;
+  return `${payload}.${sign(keys, payload).toString('base64url')}`;
 }
 
 /** The claims of a token; null if it has expired or we did not sign it. */
-export function readUploadToken(key: Buffer, token: string, now: Date): UploadClaims | null {
+export function readUploadToken(keys: KeyRing, token: string, now: Date): UploadClaims | null {
   const [payload = '', signature = ''] = token.split('.');
-  const expected = sign(key, payload);
-  const signatureBytes = Buffer.from(signature, 'base64url');
-  if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected))
-    return null;
+  if (!isSigned(keys, Buffer.from(signature, 'base64url'), payload)) return null;
   const read = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return read.expiresAt > now.getTime() ? read : null;
-}
-
-function sign(key: Buffer, payload: string): Buffer {
-  return createHmac('sha256', key).update(payload).digest();
 }

@@ -136,7 +136,7 @@ async function storeInvites(
   const messages = newMessages.map(({ recipient, inviteId, token }, index) => {
     const { to, address, name, sendAt } = recipient;
     const { cost, addonCost } = charges[index] ?? { cost: 0, addonCost: 0 };
-    const unsubscribe = `${origin}/unsubscribe/${idTokenOf(dependencies.unsubscribeKey, businessId, inviteId)}`;
+    const unsubscribe = `${origin}/unsubscribe/${idTokenOf(dependencies.unsubscribeKeys, businessId, inviteId)}`;
     const link = inviteLink({ surveyLink, token, channel, language });
     const isLater = sendAt > now;
     return {

@@ -9,6 +9,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { texts } from '#server/texts/en.ts';
 import {
   countEngagement,
@@ -23,7 +24,7 @@ const PAGE = 20;
 
 interface Options {
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -33,7 +34,7 @@ interface Options {
 export async function fetchInvites(
   { tx, business: { businessId } }: ContextOf<typeof fetchCall>,
   { type: channel, startAfter, search }: InputOf<typeof fetchCall>,
-  { activityKey }: Options,
+  { activityKeys }: Options,
 ): Promise<AnswerOf<typeof fetchCall>> {
   const after = startAfter || null;
   if (
@@ -45,7 +46,7 @@ export async function fetchInvites(
   const page = { channel, after, search: (search ?? '').trim(), limit: PAGE + 1 };
   const rows = await listInvites(tx, businessId, page);
   const addresses = rows.map(({ address }) => address);
-  const suppressed = await listSuppressed(tx, businessId, { channel, addresses, activityKey });
+  const suppressed = await listSuppressed(tx, businessId, { channel, addresses, activityKeys });
   return {
     returnInvites: rows
       .slice(0, PAGE)

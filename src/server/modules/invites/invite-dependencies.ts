@@ -1,4 +1,5 @@
 import type { LinkOrigins } from '#server/modules/businesses/link-origins.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 
 /** Dependencies of sending invites. */
 export interface InviteDependencies {
@@ -6,9 +7,9 @@ export interface InviteDependencies {
   /** Sender address of businesses' mails; the display name is the business's. */
   mailFrom: string;
   /** Signs unsubscribe links. */
-  unsubscribeKey: Buffer;
+  unsubscribeKeys: KeyRing;
   /** Hashes customers in the activity, and the addresses of erased ones. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   /** The earliest time from `at` on when a text may go to a number in E.164. */
   textTimeOf: (number: string, at: Date) => Date;
 }

@@ -32,7 +32,7 @@ interface Planning {
   sendAt: Date;
 }
 
-type PlanDependencies = Pick<InviteDependencies, 'textTimeOf' | 'activityKey'>;
+type PlanDependencies = Pick<InviteDependencies, 'textTimeOf' | 'activityKeys'>;
 
 const DAY = 86_400_000;
 
@@ -40,10 +40,10 @@ const DAY = 86_400_000;
 export async function planSend(
   tx: Tx,
   planning: Planning,
-  { textTimeOf, activityKey }: PlanDependencies,
+  { textTimeOf, activityKeys }: PlanDependencies,
 ): Promise<PlannedRecipient[]> {
   const { channel, recipients, sendAt } = planning;
-  const obstacles = await findObstacles(tx, { ...planning, activityKey });
+  const obstacles = await findObstacles(tx, { ...planning, activityKeys });
   const listed = new Set<string>();
   return recipients.map((recipient) => {
     const { address } = recipient;
@@ -76,12 +76,12 @@ async function findObstacles(
     recipients,
     business,
     sendAt,
-    activityKey,
-  }: Planning & Pick<PlanDependencies, 'activityKey'>,
+    activityKeys,
+  }: Planning & Pick<PlanDependencies, 'activityKeys'>,
 ): Promise<Obstacles> {
   const { businessId, inviteSettings } = business;
   const addresses = recipients.map(({ address }) => address);
-  const people = { channel, addresses, activityKey };
+  const people = { channel, addresses, activityKeys };
   const suppressed = await listSuppressed(tx, businessId, people);
   // Texts are exempt from the rule of repeats, but some people have stopped all texts of the installation.
   if (channel === 'text') {

@@ -23,7 +23,7 @@ import {
   setFollowedUp,
 } from './store.ts';
 
-type FollowUpDependencies = Pick<InviteDependencies, 'origins' | 'mailFrom' | 'activityKey'>;
+type FollowUpDependencies = Pick<InviteDependencies, 'origins' | 'mailFrom' | 'activityKeys'>;
 
 const DAY = 86_400_000;
 /** A follow-up delayed longer than this, by a lack of quota or an outage, is not sent. */
@@ -93,9 +93,9 @@ async function sendDue(tx: Tx, { business, kind, since, now, ...parts }: Due): P
   });
   if (due.length === 0) return;
   const quotas = await readQuotas(tx, businessId, { entitlements, timeZone, now });
-  const { mailFrom, activityKey } = parts;
+  const { mailFrom, activityKeys } = parts;
   const addresses = due.map(({ address }) => address);
-  const people = { channel: 'email', addresses, activityKey } as const;
+  const people = { channel: 'email', addresses, activityKeys } as const;
   const suppressed = await listSuppressed(tx, businessId, people);
   const mayGo = ({ isWanted, address }: DueMessage) => isWanted && !suppressed.has(address);
   const wanted = due.filter(mayGo).slice(0, quotas.email.left);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { serveMailPictures } from './mails/serve-mail-pictures.ts';
 import { servePrivacyPage } from './privacy/serve-privacy-page.ts';
 import { serveUnsubscribePage } from './unsubscribe/serve-unsubscribe-page.ts';
@@ -8,9 +9,9 @@ import { serveUnsubscribePage } from './unsubscribe/serve-unsubscribe-page.ts';
 interface Options {
   database: Database;
   clock: Clock;
-  unsubscribeKey: Buffer;
+  unsubscribeKeys: KeyRing;
   /** Hashes customers in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   /** RATE_LIMIT; 0 turns the limits off. */
   rateLimit: number;
 }

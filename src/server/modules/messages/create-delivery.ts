@@ -5,6 +5,7 @@ import type { TextMessage, TextSender } from '#server/adapters/sms/port.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createContentReader } from './delivery/content-reader.ts';
 import { createDeliveryLoop } from './delivery/delivery-loop.ts';
@@ -24,7 +25,7 @@ interface Options {
   /** True if no other process uses this database: any message being sent at the start was interrupted. */
   isOnlyProcess: boolean;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   mail: { sender: MailSender; rate: number | undefined };
   text: {
     sender: TextSender;
@@ -49,8 +50,8 @@ export interface Delivery {
 const TEXT_CONNECTIONS = 4;
 
 export function createDelivery(options: Options): Delivery {
-  const { database, clock, log, activityKey, mail, text } = options;
-  const shared = { database, clock, log, activityKey };
+  const { database, clock, log, activityKeys, mail, text } = options;
+  const shared = { database, clock, log, activityKeys };
   const contentOf = createContentReader(database);
   const loops = [
     createDeliveryLoop({

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Channel, LIFTABLE_REASONS, type SuppressionReason } from '#domain/messages.ts';
-import { hashSubject } from '#server/platform/activity/record-activity.ts';
+import { hashesOfSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 
 export interface Suppression {
   reason: SuppressionReason;
@@ -15,7 +16,7 @@ interface Addresses {
   /** Email addresses in lower case, or numbers in E.164. */
   addresses: readonly string[];
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -25,10 +26,12 @@ interface Addresses {
 export async function listSuppressed(
   tx: Tx | Database,
   businessId: string,
-  { channel, addresses, activityKey }: Addresses,
+  { channel, addresses, activityKeys }: Addresses,
 ): Promise<Map<string, Suppression>> {
   const hashes = new Map(
-    addresses.map((address) => [hashSubject(activityKey, businessId, address), address]),
+    addresses.flatMap((address) =>
+      hashesOfSubject(activityKeys, businessId, address).map((hash) => [hash, address] as const),
+    ),
   );
   const { rows } = await sql<Suppression & { who: string }>`
     select address as who, reason, note, created_at as "createdAt" from suppressions

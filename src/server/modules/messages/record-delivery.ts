@@ -3,6 +3,7 @@ import { INVITE_KINDS, type MessageKind, type MessageState } from '#domain/messa
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { suppress } from './suppress.ts';
 import { lockMessage, type Reported, updateReported } from './suppressions/store.ts';
 
@@ -11,7 +12,7 @@ interface Delivery extends Omit<Reported, 'providerId'> {
   /** Whether the address is unreachable; defaults to true for a bounce. */
   isAddress?: boolean;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /** Progress of a message; states not listed are final. */
@@ -35,7 +36,7 @@ export async function recordDelivery(
   tx: Tx,
   businessId: string,
   messageId: string,
-  { providerId = null, isAddress, activityKey, ...report }: Delivery,
+  { providerId = null, isAddress, activityKeys, ...report }: Delivery,
 ): Promise<boolean | null> {
   const reported = {
     ...report,
@@ -61,7 +62,7 @@ export async function recordDelivery(
     await suppress(tx, businessId, {
       channel,
       address,
-      addressHash: hashSubject(activityKey, businessId, address),
+      addressHash: hashSubject(activityKeys, businessId, address),
       reason: suppressionReason,
       messageId,
       now,

@@ -9,7 +9,7 @@ import { suppress } from './suppress.ts';
 import { unsuppress } from './unsuppress.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const ACTIVITY_KEY = Buffer.alloc(32, 1);
+const ACTIVITY_KEYS = [Buffer.alloc(32, 1)] as const;
 const ADA = { channel: 'email', address: 'ada@example.com', addressHash: 'of ada' } as const;
 
 let testDatabase: TestDatabase;
@@ -89,6 +89,7 @@ describe('someone who unsubscribes', () => {
       inTransaction((tx) =>
         unsuppress(tx, businessId, {
           ...ADA,
+          addressHashes: [ADA.addressHash],
           ...(reasons && { reasons }),
           now,
         }),
@@ -107,7 +108,7 @@ describe('provider reports', () => {
         state,
         reason: null,
         error: 'x',
-        activityKey: ACTIVITY_KEY,
+        activityKeys: ACTIVITY_KEYS,
         now,
       }),
     );

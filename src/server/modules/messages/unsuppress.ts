@@ -11,8 +11,8 @@ interface Unsuppressed {
   channel: Channel;
   /** An email address in lower case, or a number in E.164; null if only its hash is known. */
   address: string | null;
-  /** `hashSubject` of the address. */
-  addressHash: string;
+  /** `hashesOfSubject` of the address. */
+  addressHashes: readonly string[];
   /** Only suppressions with these reasons are lifted. */
   reasons?: readonly SuppressionReason[];
   now: Date;

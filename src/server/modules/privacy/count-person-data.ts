@@ -1,6 +1,7 @@
 import type { AnswerTo } from '#contract/client.ts';
 import { countExclusiveUploads } from '#server/modules/files/delete-unreferenced-uploads.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { listAllSuppressed } from './list-all-suppressed.ts';
 import type { PersonRecords } from './locate-persons.ts';
 import { countRelated, listPictures } from './store.ts';
@@ -12,9 +13,9 @@ export type Holdings = Omit<AnswerTo<'findPersonData'>['holdings'], 'reviews' | 
 export async function countPersonData(
   tx: Tx,
   businessId: string,
-  { located, activityKey }: { located: PersonRecords; activityKey: Buffer },
+  { located, activityKeys }: { located: PersonRecords; activityKeys: KeyRing },
 ): Promise<Holdings> {
-  const all = { parts: [located], activityKey };
+  const all = { parts: [located], activityKeys };
   const [counted = NO_HOLDINGS] = await countWithoutFiles(tx, businessId, all);
   const { sessionIds } = located;
   return { ...counted, files: await countFiles(tx, businessId, { sessionIds, alongside: [] }) };
@@ -27,10 +28,10 @@ export async function countPersonData(
 export async function countWithoutFiles(
   tx: Tx,
   businessId: string,
-  { parts, activityKey }: { parts: readonly PersonRecords[]; activityKey: Buffer },
+  { parts, activityKeys }: { parts: readonly PersonRecords[]; activityKeys: KeyRing },
 ): Promise<Holdings[]> {
   const related = await countRelated(tx, businessId, parts);
-  const suppressed = await listAllSuppressed(tx, businessId, { parts, activityKey });
+  const suppressed = await listAllSuppressed(tx, businessId, { parts, activityKeys });
   const isSuppressed = (address: string) => suppressed.some((one) => one.address === address);
   return parts.map(({ addresses, sessionIds, inviteIds, messages }, index) => ({
     ...NO_HOLDINGS,

@@ -123,8 +123,8 @@ async function statementsFor(to: string): Promise<number> {
   return own.server.database.transaction().execute(async (tx) => {
     const persons = await readPersons(tx, bID, { to });
     const located = await locatePersons(tx, bID, persons);
-    const activityKey = Buffer.alloc(32);
-    await findOtherContacts(tx.withPlugin(counting), bID, { persons, located, activityKey });
+    const activityKeys = [Buffer.alloc(32)] as const;
+    await findOtherContacts(tx.withPlugin(counting), bID, { persons, located, activityKeys });
     return count;
   });
 }

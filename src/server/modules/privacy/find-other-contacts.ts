@@ -1,5 +1,6 @@
 import type { AnswerTo } from '#contract/client.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { countFiles, countWithoutFiles, type Holdings } from './count-person-data.ts';
 import { locateEach, type PersonRecords } from './locate-persons.ts';
@@ -16,14 +17,14 @@ interface FoundPerson {
   persons: readonly Person[];
   located: PersonRecords;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /** Other addresses and numbers in the persons' data that lead to more data. */
 export async function findOtherContacts(
   tx: Tx,
   businessId: string,
-  { persons, located, activityKey }: FoundPerson,
+  { persons, located, activityKeys }: FoundPerson,
 ): Promise<OtherContacts> {
   const { sessionIds, inviteIds, addresses } = located;
   const except = [...addresses.email, ...addresses.text];
@@ -32,7 +33,7 @@ export async function findOtherContacts(
   const country = await findCountry(tx, businessId);
   const unknown = readUnknown(contacts.slice(0, LIMIT.read), { persons, country });
   const added = exclude(located, await locateEach(tx, businessId, unknown));
-  const relatedCount = await countWithoutFiles(tx, businessId, { parts: added, activityKey });
+  const relatedCount = await countWithoutFiles(tx, businessId, { parts: added, activityKeys });
   const withMore = unknown.flatMap((person, index) => {
     const [part, adds] = [added[index], relatedCount[index]];
     return part && adds && hasErasableData(adds) ? [{ ...person, part, adds }] : [];

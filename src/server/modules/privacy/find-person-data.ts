@@ -4,6 +4,7 @@ import { countEntriesAbout } from '#server/modules/activity/queries.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { countPersonData } from './count-person-data.ts';
 import { findOtherContacts } from './find-other-contacts.ts';
@@ -23,7 +24,7 @@ const MAX_SPELLINGS = 20;
 
 interface Options {
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -33,16 +34,16 @@ interface Options {
 export async function findPersonData(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { reviewer, ...contacts }: InputOf<typeof call>,
-  { activityKey }: Options,
+  { activityKeys }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const persons = await readPersons(tx, businessId, contacts);
   const located = await locatePersons(tx, businessId, persons);
   const { typed, addresses } = located;
-  const contacted = await listContacted(tx, businessId, { addresses, activityKey });
+  const contacted = await listContacted(tx, businessId, { addresses, activityKeys });
   const names = await listNames(tx, businessId, located);
   const authors = reviewer === undefined ? names : [reviewer, ...names];
   const reviews = await findReviews(tx, businessId, { persons, authors });
-  const counted = await countPersonData(tx, businessId, { located, activityKey });
+  const counted = await countPersonData(tx, businessId, { located, activityKeys });
   const activity = await countEntriesAbout(tx, businessId, addresses.email);
   const [first] = persons;
   return {
@@ -56,7 +57,7 @@ export async function findPersonData(
     responses: await summariseResponses(tx, businessId, located),
     reviews: reviews.newest,
     livePlatforms: reviews.livePlatforms,
-    ...(await findOtherContacts(tx, businessId, { persons, located, activityKey })),
+    ...(await findOtherContacts(tx, businessId, { persons, located, activityKeys })),
     mentions: await findMentions(tx, businessId, { persons, located }),
   };
 }
@@ -65,11 +66,11 @@ export async function findPersonData(
 async function listContacted(
   tx: Tx,
   businessId: string,
-  { addresses, activityKey }: Options & Pick<PersonRecords, 'addresses'>,
+  { addresses, activityKeys }: Options & Pick<PersonRecords, 'addresses'>,
 ): Promise<string[]> {
   const contacted = await listContactedNumbers(tx, businessId, addresses.text);
   const parts = [{ addresses: { email: [], text: addresses.text } }];
-  const suppressed = await listAllSuppressed(tx, businessId, { parts, activityKey });
+  const suppressed = await listAllSuppressed(tx, businessId, { parts, activityKeys });
   return [...new Set([...contacted, ...suppressed.map(({ address }) => address)])].sort();
 }
 

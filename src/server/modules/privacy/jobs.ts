@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundJob, bindJob, defineJob } from '#server/platform/jobs/job.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { applyRetention } from './retention/apply-retention.ts';
 
 /** Applies the businesses' retention periods, at night. */
@@ -13,7 +14,7 @@ interface Dependencies {
   database: Database;
   clock: Clock;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 export function privacyJobs({ clock, ...dependencies }: Dependencies): BoundJob[] {

@@ -1,6 +1,7 @@
 import { readEmail } from '#domain/read-email.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashSuppressions, insertErasedInvitees } from './store.ts';
 
 /** An invite as it was before its address was removed. */
@@ -18,15 +19,15 @@ export interface ClearedInvite {
 export async function keepInvitees(
   tx: Tx,
   businessId: string,
-  { invites, activityKey }: { invites: readonly ClearedInvite[]; activityKey: Buffer },
+  { invites, activityKeys }: { invites: readonly ClearedInvite[]; activityKeys: KeyRing },
 ): Promise<void> {
   const invitees = invites.flatMap(({ inviteId, email, number, language }) => {
     const address = email === null ? number : (readEmail(email).value ?? email);
     if (address === null) return [];
     const channel = email === null ? ('text' as const) : ('email' as const);
-    const addressHash = hashSubject(activityKey, businessId, address);
+    const addressHash = hashSubject(activityKeys, businessId, address);
     return [{ inviteId, channel, address, addressHash, language }];
   });
-  await insertErasedInvitees(tx, businessId, invitees);
   await hashSuppressions(tx, businessId, invitees);
+  await insertErasedInvitees(tx, businessId, invitees);
 }

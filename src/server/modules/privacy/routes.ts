@@ -8,6 +8,7 @@ import {
 } from '#contract/privacy.ts';
 import { type BoundCall, bindCall, bindFileCall } from '#server/platform/http/bound-call.ts';
 import type { ExportParts } from '#server/platform/http/export-file.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { erasePersonData } from './erase/erase-person-data.ts';
 import { exportPersonData } from './export/export-person-data.ts';
 import { findPersonData } from './find-person-data.ts';
@@ -19,9 +20,9 @@ import {
 
 interface Dependencies extends ExportParts {
   /** Recognises reviews that were erased. */
-  deletedReviewsKey: Buffer;
+  deletedReviewsKeys: KeyRing;
   /** Hashes customers in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 export function privacyCalls(dependencies: Dependencies): BoundCall[] {

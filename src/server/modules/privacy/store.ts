@@ -290,14 +290,22 @@ export async function listContactedNumbers(
   return rows.map(({ number }) => number);
 }
 
-interface ErasedInvitee {
+interface ErasedInvitee extends HashedAddress {
   inviteId: string;
-  channel: Channel;
-  /** `hashSubject` of the address. */
-  addressHash: string;
   language: string | null;
 }
 
+interface HashedAddress {
+  channel: Channel;
+  address: string;
+  /** `hashSubject` of the address. */
+  addressHash: string;
+}
+
+/**
+ * Whoever is on the do-not-contact list keeps the hash that is there, which an older secret may have made: the two are
+ * compared. Index: the primary key.
+ */
 export async function insertErasedInvitees(
   tx: Tx,
   businessId: string,
@@ -306,18 +314,16 @@ export async function insertErasedInvitees(
   const column = <T>(read: (invitee: ErasedInvitee) => T) => invitees.map(read);
   await sql`
     insert into erased_invitees (business_id, invite_id, channel, address_hash, language)
-    select ${businessId}, g.*
+    select ${businessId}, g.invite_id, g.channel, coalesce(s.address_hash, g.address_hash), g.language
       from unnest(${column(({ inviteId }) => inviteId)}::uuid[],
                   ${column(({ channel }) => channel)}::text[],
+                  ${column(({ address }) => address)}::text[],
                   ${column(({ addressHash }) => addressHash)}::text[],
-                  ${column(({ language }) => language)}::text[]) as g
+                  ${column(({ language }) => language)}::text[])
+           as g (invite_id, channel, address, address_hash, language)
+      left join suppressions s
+        on s.business_id = ${businessId} and s.channel = g.channel and s.address = lower(g.address)
     on conflict do nothing`.execute(tx);
-}
-
-interface HashedAddress {
-  channel: Channel;
-  address: string;
-  addressHash: string;
 }
 
 /** Adds the hashes to suppressions that lack them. Index: the primary key. */

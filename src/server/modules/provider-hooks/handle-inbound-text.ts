@@ -5,11 +5,12 @@ import { readTextCommand, type TextCommand } from '#domain/text-commands.ts';
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
-import { hashSubject } from '#server/platform/activity/record-activity.ts';
+import { hashesOfSubject } from '#server/platform/activity/record-activity.ts';
 import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { idOfBytes, NO_BUSINESS } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { findLastInvite, insertInbound, listSendersTo, type Sender } from './store.ts';
 
 interface InboundText {
@@ -21,7 +22,7 @@ interface InboundText {
   /** The command that Twilio has already handled; null if it leaves that to us. */
   providerCommand: TextCommand | null;
   /** Hashes the number in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
 }
 
@@ -49,7 +50,7 @@ interface ReceivedText extends InboundText {
 
 async function answerText(
   tx: Tx,
-  { sid, from: address, body, providerCommand, activityKey, now, senders }: ReceivedText,
+  { sid, from: address, body, providerCommand, activityKeys, now, senders }: ReceivedText,
 ): Promise<string | null> {
   const command = providerCommand ?? readTextCommand(body);
   const eventId = idOfBytes(createHash('sha256').update(sid).digest().subarray(0, ID_BYTES));
@@ -61,7 +62,7 @@ async function answerText(
     if (command === null) return null;
   } else {
     const isStop = command === 'stop';
-    const change = { isStop, address, activityKey, now, senders };
+    const change = { isStop, address, activityKeys, now, senders };
     if (!(await applyToAll(tx, change))) return null;
   }
   if (providerCommand) return null;
@@ -85,7 +86,7 @@ async function findLast(tx: Tx, senders: readonly Sender[], address: string) {
 interface Change {
   isStop: boolean;
   address: string;
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
   senders: readonly Sender[];
 }
@@ -93,15 +94,16 @@ interface Change {
 /** Returns whether anything changed; if not, there is no reply. */
 async function applyToAll(
   tx: Tx,
-  { isStop, address, activityKey, now, senders }: Change,
+  { isStop, address, activityKeys, now, senders }: Change,
 ): Promise<boolean> {
   const person = { channel: 'text', address, now } as const;
   let isChanged = false;
   for (const businessId of [NO_BUSINESS, ...senders.map((sender) => sender.businessId)]) {
-    const addressHash = hashSubject(activityKey, businessId, address);
+    const addressHashes = hashesOfSubject(activityKeys, businessId, address);
+    const [addressHash] = addressHashes;
     const isNew = isStop
       ? await suppress(tx, businessId, { ...person, addressHash, reason: 'stopped' })
-      : (await unsuppress(tx, businessId, { ...person, addressHash, reasons: ['stopped'] })) !==
+      : (await unsuppress(tx, businessId, { ...person, addressHashes, reasons: ['stopped'] })) !==
         null;
     isChanged ||= isNew;
     if (!isNew || businessId === NO_BUSINESS) continue;

@@ -3,6 +3,7 @@ import { recordDelivery } from '#server/modules/messages/record-delivery.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { bytesOfId, isId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { MailReport } from '#server/platform/mail-report.ts';
 import { findMail } from './store.ts';
 
@@ -12,7 +13,7 @@ const MINUTE = 60_000;
 interface ReceivedReport {
   report: MailReport;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
 }
 

@@ -1,12 +1,13 @@
 import { textFailureOf } from '#domain/twilio-error-codes.ts';
 import { recordDelivery } from '#server/modules/messages/record-delivery.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 
 interface TextStatus {
   messageId: string;
   form: URLSearchParams;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
 }
 

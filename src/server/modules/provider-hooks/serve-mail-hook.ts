@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { readMailReport } from '#server/platform/mail-report.ts';
 import { recordMailReport } from './record-mail-report.ts';
 
@@ -9,7 +10,7 @@ interface Options {
   database: Database;
   clock: Clock;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   /** MAIL_REPORT_KEY. */
   reportKey: string;
 }
@@ -21,7 +22,7 @@ const MAX_MAIL_BYTES = 1_000_000;
  * The response says whether it was about one of our mails; repeats change nothing.
  */
 export function serveMailHook(server: FastifyInstance, options: Options): void {
-  const { database, clock, activityKey, reportKey } = options;
+  const { database, clock, activityKeys, reportKey } = options;
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -38,7 +39,7 @@ export function serveMailHook(server: FastifyInstance, options: Options): void {
         const report = await readMailReport(raw);
         if (!report) return { isKnown: false };
         const now = clock.now();
-        const changed = await recordMailReport(database, { report, activityKey, now });
+        const changed = await recordMailReport(database, { report, activityKeys, now });
         return { isKnown: changed !== null };
       },
     });

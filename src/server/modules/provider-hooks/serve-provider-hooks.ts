@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { serveMailHook } from './serve-mail-hook.ts';
 import { serveTwilioHooks } from './serve-twilio-hooks.ts';
 
@@ -9,9 +10,9 @@ interface Options {
   clock: Clock;
   baseUrl: string;
   /** Signs the URLs of status reports. */
-  hooksKey: Buffer;
+  hooksKeys: KeyRing;
   /** Hashes customers in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   twilio: { readonly authToken: string } | undefined;
   mailReportKey: string | undefined;
 }

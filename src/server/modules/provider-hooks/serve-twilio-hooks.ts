@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TextCommand } from '#domain/text-commands.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { retry } from '#server/platform/retry.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { handleInboundText } from './handle-inbound-text.ts';
@@ -11,9 +12,9 @@ import { isSignedByTwilio } from './twilio-signature.ts';
 interface Options {
   database: Database;
   clock: Clock;
-  hooksKey: Buffer;
+  hooksKeys: KeyRing;
   /** Hashes customers in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   /** The public origin that Twilio calls, in front of any proxies. */
   baseUrl: string;
   authToken: string;
@@ -64,24 +65,24 @@ function refuse(reply: FastifyReply): FastifyReply {
 }
 
 async function handleStatus(token: string, form: URLSearchParams, options: Options) {
-  const { database, clock, hooksKey, activityKey } = options;
-  const named = readIdToken(hooksKey, token);
+  const { database, clock, hooksKeys, activityKeys } = options;
+  const named = readIdToken(hooksKeys, token);
   if (!named) return false;
   const { businessId, id: messageId } = named;
   const now = clock.now();
   const changed = await database
     .transaction()
-    .execute((tx) => recordTextStatus(tx, businessId, { messageId, form, activityKey, now }));
+    .execute((tx) => recordTextStatus(tx, businessId, { messageId, form, activityKeys, now }));
   return changed !== null;
 }
 
-async function handleInbound(form: URLSearchParams, { database, clock, activityKey }: Options) {
+async function handleInbound(form: URLSearchParams, { database, clock, activityKeys }: Options) {
   const from = form.get('From') ?? '';
   const sid = form.get('MessageSid') ?? '';
   if (!E164.test(from) || sid === '') return null;
   const body = (form.get('Body') ?? '').replaceAll('\0', '').slice(0, MAX_TEXT_LENGTH);
   const providerCommand = commandOf(form.get('OptOutType'));
-  const text = { sid, from, body, providerCommand, activityKey, now: clock.now() };
+  const text = { sid, from, body, providerCommand, activityKeys, now: clock.now() };
   // Twilio delivers a text once, and waits 15 s for an answer.
   return retry(() => handleInboundText(database, text));
 }

@@ -4,6 +4,7 @@ import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { AppError, invalid } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { texts } from '#server/texts/en.ts';
 import { mergeReviews } from './merge/merge-reviews.ts';
@@ -17,7 +18,7 @@ const DAY = 86_400_000;
 export async function addReview(
   { tx, now, business: { businessId } }: ContextOf<typeof call>,
   { platform, date, ...words }: InputOf<typeof call>,
-  { deletedReviewsKey }: { deletedReviewsKey: Buffer },
+  { deletedReviewsKeys }: { deletedReviewsKeys: KeyRing },
 ): Promise<AnswerOf<typeof call>> {
   const reviewedAt = new Date(`${date}T00:00:00Z`);
   // Anywhere on earth today may be tomorrow already.
@@ -39,7 +40,7 @@ export async function addReview(
     run: 0,
     storedUntil: null,
     now,
-    deletedReviewsKey,
+    deletedReviewsKeys,
   });
   if (merged.fromPlatform.length > 0) throw new AppError('conflict', texts.reviews.alreadyThere);
   if (merged.deletedBefore.length > 0) throw new AppError('conflict', texts.reviews.deletedBefore);

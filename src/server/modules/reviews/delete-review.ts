@@ -5,6 +5,7 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { isId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { deleteForGood } from './delete-for-good.ts';
 
@@ -12,7 +13,7 @@ import { deleteForGood } from './delete-for-good.ts';
 export async function deleteReview(
   ctx: ContextOf<typeof call>,
   { platform, reviewDocID }: InputOf<typeof call>,
-  { deletedReviewsKey }: { deletedReviewsKey: Buffer },
+  { deletedReviewsKeys }: { deletedReviewsKeys: KeyRing },
 ): Promise<Record<string, never>> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
@@ -21,7 +22,7 @@ export async function deleteReview(
     platform,
     reviewIds,
     now,
-    deletedReviewsKey,
+    deletedReviewsKeys,
   });
   if (deleted === 0) throw notFound();
   const after = { platform, reviews: deleted };

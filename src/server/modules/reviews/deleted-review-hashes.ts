@@ -1,12 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { deletedIdentities } from '#domain/merge-review.ts';
+import { type KeyRing, sign, signaturesOf } from '#server/platform/key-ring.ts';
 
-/** The keyed hashes by which a deleted review is recognised. @param key 32 bytes */
-export function deletedReviewHashes(
-  key: Buffer,
-  review: Parameters<typeof deletedIdentities>[0],
-): Buffer[] {
-  return deletedIdentities(review).map((identity) =>
-    createHmac('sha256', key).update(identity).digest(),
-  );
+type Identified = Parameters<typeof deletedIdentities>[0];
+
+/** The keyed hashes to store of a deleted review, by which it is recognised. */
+export function deletedReviewHashes(keys: KeyRing, review: Identified): Buffer[] {
+  return deletedIdentities(review).map((identity) => sign(keys, identity));
+}
+
+/** The hashes under each key, one of which was stored if the review was deleted. */
+export function possibleDeletedHashes(keys: KeyRing, review: Identified): Buffer[] {
+  return deletedIdentities(review).flatMap((identity) => signaturesOf(keys, identity));
 }

@@ -3,6 +3,7 @@ import type { ReviewSourceAdapter } from '#server/adapters/review-platforms/port
 import type { Clock } from '#server/platform/clock.ts';
 import type { CredentialVault } from '#server/platform/credentials.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 
 /** How each platform is read; Capterra has no entry, since it has no API. */
 export type ReviewAdapters = Readonly<Partial<Record<ReviewPlatformCode, ReviewSourceAdapter>>>;
@@ -14,5 +15,5 @@ export interface ImportDependencies {
   adapters: ReviewAdapters;
   vault: CredentialVault;
   /** Recognises reviews that were deleted here. */
-  deletedReviewsKey: Buffer;
+  deletedReviewsKeys: KeyRing;
 }

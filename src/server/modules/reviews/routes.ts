@@ -26,7 +26,7 @@ import { replyCalls } from './replies/routes.ts';
 import { replyTemplateCalls } from './reply-templates/routes.ts';
 
 export function reviewCalls(dependencies: ImportDependencies, exporting: ExportParts): BoundCall[] {
-  const { database, deletedReviewsKey } = dependencies;
+  const { database, deletedReviewsKeys } = dependencies;
   const readLive = createLiveReader(dependencies);
   return [
     bindCall(fetchReviewsCall, (ctx, input) => fetchReviews(ctx, input, { database, readLive })),
@@ -35,10 +35,10 @@ export function reviewCalls(dependencies: ImportDependencies, exporting: ExportP
     bindCall(findReviewersCall, findReviewers),
     bindCall(fetchReviewFiguresCall, fetchReviewFigures),
     bindCall(refreshReviewsCall, refreshReviews),
-    bindCall(addReviewCall, (ctx, input) => addReview(ctx, input, { deletedReviewsKey })),
-    bindCall(deleteReviewCall, (ctx, input) => deleteReview(ctx, input, { deletedReviewsKey })),
+    bindCall(addReviewCall, (ctx, input) => addReview(ctx, input, { deletedReviewsKeys })),
+    bindCall(deleteReviewCall, (ctx, input) => deleteReview(ctx, input, { deletedReviewsKeys })),
     bindCall(importReviewsCsvCall, (ctx, input) =>
-      importReviewsCsv(ctx, input, { database, deletedReviewsKey }),
+      importReviewsCsv(ctx, input, { database, deletedReviewsKeys }),
     ),
     ...replyCalls(),
     ...replyTemplateCalls(),

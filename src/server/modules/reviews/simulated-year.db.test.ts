@@ -58,7 +58,7 @@ beforeAll(async () => {
   server = await startTestServer({ env });
   business = await createBusiness(server);
   const { config, database } = server;
-  const secrets = await readInstallationSecrets(database, config.authSecret);
+  const secrets = await readInstallationSecrets(database, config.authSecrets);
   const composed = composeReviews({ config, database, distDir: '' }, secrets);
   dependencies = { ...composed, clock: { now } };
 });

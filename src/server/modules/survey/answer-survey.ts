@@ -8,6 +8,7 @@ import { searchTextOf } from '#domain/survey-flow/search-text.ts';
 import { isUploadAddress } from '#server/modules/files/upload-address.ts';
 import { invalid, notFound } from '#server/platform/app-error.ts';
 import { isId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
 import type { AnswerRow } from './answers/store.ts';
 import { isConsentStamp } from './consent-stamp.ts';
@@ -16,7 +17,7 @@ import type { LocalisedFlow } from './localise-flow.ts';
 import { readSessionToken, type SessionClaims } from './session-token.ts';
 
 interface Options {
-  tokenKey: Buffer;
+  tokenKeys: KeyRing;
   flows: FlowCache;
   batcher: AnswerBatcher;
   /** Origin of uploads. */
@@ -31,13 +32,13 @@ interface Options {
  */
 export async function answerSurvey(
   { sessionID, sessionToken, i, entry }: InputOf<typeof call>,
-  { tokenKey, flows, batcher, baseUrl, now }: Options,
+  { tokenKeys, flows, batcher, baseUrl, now }: Options,
 ): Promise<Record<string, never>> {
-  const claims = readClaims(tokenKey, sessionID, sessionToken);
+  const claims = readClaims(tokenKeys, sessionID, sessionToken);
   const { businessId, sessionId } = claims;
   const isOwnPicture = (address: string) => isUploadAddress(baseUrl, businessId, address);
   const checked = checkAgainstFlow(await flows.read(claims), { i, entry, isOwnPicture });
-  const consentText = agreedText(entry, { tokenKey, businessId }) ?? checked.consentText;
+  const consentText = agreedText(entry, { tokenKeys, businessId }) ?? checked.consentText;
   const row = rowOf(withConsentText(checked.entry, consentText), checked);
   const stored = await batcher.store({ ...row, businessId, sessionId, answeredAt: now });
   if (!stored) throw notFound();
@@ -50,8 +51,12 @@ export interface SessionKey extends SessionClaims {
 }
 
 /** @throws not_found (404) if the token is for another session */
-export function readClaims(tokenKey: Buffer, sessionID: string, sessionToken: string): SessionKey {
-  const claims = isId(sessionID) ? readSessionToken(tokenKey, sessionID, sessionToken) : null;
+export function readClaims(
+  tokenKeys: KeyRing,
+  sessionID: string,
+  sessionToken: string,
+): SessionKey {
+  const claims = isId(sessionID) ? readSessionToken(tokenKeys, sessionID, sessionToken) : null;
   if (!claims) throw notFound();
   return { ...claims, sessionId: sessionID.toLowerCase() };
 }
@@ -76,10 +81,10 @@ function checkAgainstFlow(flow: LocalisedFlow | null, { i, entry, isOwnPicture }
  */
 function agreedText(
   { consentText: text, consentStamp: stamp }: Record<string, unknown>,
-  { tokenKey, businessId }: { tokenKey: Buffer; businessId: string },
+  { tokenKeys, businessId }: { tokenKeys: KeyRing; businessId: string },
 ): string | null {
   if (typeof text !== 'string' || typeof stamp !== 'string') return null;
-  return isConsentStamp(tokenKey, businessId, { text, stamp }) ? text : null;
+  return isConsentStamp(tokenKeys, businessId, { text, stamp }) ? text : null;
 }
 
 function rowOf(

@@ -5,6 +5,7 @@ import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { hashSubject, recordActivity } from '#server/platform/activity/record-activity.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { insertConsentChanges } from './answers/store.ts';
 import { consentChangeOf } from './consent-changes.ts';
@@ -12,9 +13,9 @@ import { listConsents, lockSession, updateConsent } from './store.ts';
 
 interface Options {
   token: string;
-  consentKey: Buffer;
+  consentKeys: KeyRing;
   /** Hashes who it was in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -24,10 +25,10 @@ interface Options {
 export async function changeConsent(
   ctx: ContextOf<typeof call>,
   { consent }: InputOf<typeof call>,
-  { token, consentKey, activityKey }: Options,
+  { token, consentKeys, activityKeys }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const { tx, now } = ctx;
-  const claims = readIdToken(consentKey, token);
+  const claims = readIdToken(consentKeys, token);
   if (!claims) throw notFound();
   const { businessId, id: sessionId } = claims;
   // First, as in all code that changes or deletes answers, to prevent deadlocks.
@@ -45,7 +46,7 @@ export async function changeConsent(
       if (changes.length === 0) return markUnchanged([sessionId]);
       await recordActivity(ctx, businessId, {
         action: consent ? 'consentGiven' : 'consentWithdrawn',
-        subject: hashSubject(activityKey, businessId, sessionId),
+        subject: hashSubject(activityKeys, businessId, sessionId),
         after: { testimonials: changes.length },
         by: 'respondent',
       });

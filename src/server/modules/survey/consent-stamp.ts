@@ -1,23 +1,26 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { type KeyRing, signaturesOf } from '#server/platform/key-ring.ts';
 
 const STAMP_BYTES = 16;
 
 /** Proves that one of our pages showed this sentence to respondents of the business. */
-export function consentStampOf(key: Buffer, businessId: string, text: string): string {
-  return sign(key, businessId, text).toString('base64url');
+export function consentStampOf(keys: KeyRing, businessId: string, text: string): string {
+  return stampsOf(keys, businessId, text)[0].toString('base64url');
 }
 
 export function isConsentStamp(
-  key: Buffer,
+  keys: KeyRing,
   businessId: string,
   { text, stamp }: { text: string; stamp: string },
 ): boolean {
   const stampBytes = Buffer.from(stamp, 'base64url');
-  const expected = sign(key, businessId, text);
-  return stampBytes.length === expected.length && timingSafeEqual(stampBytes, expected);
+  return stampsOf(keys, businessId, text).some(
+    (expected) => stampBytes.length === expected.length && timingSafeEqual(stampBytes, expected),
+  );
 }
 
-function sign(key: Buffer, businessId: string, text: string): Buffer {
-  const payload = `consent\n${businessId}\n${text}`;
-  return createHmac('sha256', key).update(payload).digest().subarray(0, STAMP_BYTES);
+function stampsOf(keys: KeyRing, businessId: string, text: string): [Buffer, ...Buffer[]] {
+  const [first, ...others] = signaturesOf(keys, `consent\n${businessId}\n${text}`);
+  const shorten = (signature: Buffer) => signature.subarray(0, STAMP_BYTES);
+  return [shorten(first), ...others.map(shorten)];
 }

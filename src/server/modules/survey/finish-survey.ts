@@ -6,6 +6,7 @@ import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
 import { readClaims } from './answer-survey.ts';
 import { closeOpenSession } from './close-open-session.ts';
@@ -14,8 +15,8 @@ import { composeConsentMail } from './mails/consent-mail.ts';
 import { findContactEmail, listConsents, lockSession, recordConsentMail } from './store.ts';
 
 export interface FinishOptions {
-  tokenKey: Buffer;
-  consentKey: Buffer;
+  tokenKeys: KeyRing;
+  consentKeys: KeyRing;
   origins: LinkOrigins;
   /** Whether a session that ends too soon counts as spam. */
   isTimed: boolean;
@@ -31,7 +32,7 @@ export async function finishSurvey(
   { sessionID, sessionToken, ...input }: InputOf<typeof call>,
   options: FinishOptions,
 ): Promise<AnswerOf<typeof call>> {
-  const claims = readClaims(options.tokenKey, sessionID, sessionToken);
+  const claims = readClaims(options.tokenKeys, sessionID, sessionToken);
   const { businessId, sessionId, language } = claims;
   const session = await lockSession(tx, businessId, sessionId);
   if (!session) throw notFound();
@@ -50,10 +51,10 @@ export async function finishSurvey(
 async function consentUrlOf(
   tx: Tx,
   { businessId, sessionId }: { businessId: string; sessionId: string },
-  { origins, consentKey }: FinishOptions,
+  { origins, consentKeys }: FinishOptions,
 ): Promise<string> {
   const origin = await findLinkOrigin(tx, businessId, origins);
-  return `${origin}/consent/${idTokenOf(consentKey, businessId, sessionId)}`;
+  return `${origin}/consent/${idTokenOf(consentKeys, businessId, sessionId)}`;
 }
 
 interface ConsentMail {

@@ -7,6 +7,7 @@ import {
 import { getTestToken as testTokenCall } from '#contract/survey-flows.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BoundCall, bindCall } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { answerSurvey } from './answer-survey.ts';
 import type { AnswerBatcher } from './answers/answer-batcher.ts';
 import { changeConsent } from './change-consent.ts';
@@ -17,9 +18,9 @@ import { getTestToken } from './test-token.ts';
 
 interface Options extends FinishOptions {
   /** Signs links to tests of the survey. */
-  testKey: Buffer;
+  testKeys: KeyRing;
   /** Hashes customers in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   /** The address that uploads are served from. */
   baseUrl: string;
   database: Database;
@@ -28,19 +29,21 @@ interface Options extends FinishOptions {
 }
 
 export function surveyCalls(options: Options): BoundCall[] {
-  const { database, tokenKey, testKey, flows, batcher, baseUrl, consentKey, activityKey } = options;
+  const { database, tokenKeys, testKeys, flows, batcher, baseUrl, consentKeys, activityKeys } =
+    options;
   return [
-    bindCall(testTokenCall, (ctx) => getTestToken(ctx, testKey)),
+    bindCall(testTokenCall, (ctx) => getTestToken(ctx, testKeys)),
     bindCall(startCall, ({ now }, input) =>
-      startSurvey(input, { database, tokenKey, testKey, flows, now }),
+      startSurvey(input, { database, tokenKeys, testKeys, flows, now }),
     ),
     bindCall(answerCall, ({ now }, input) =>
-      answerSurvey(input, { tokenKey, flows, batcher, baseUrl, now }),
+      answerSurvey(input, { tokenKeys, flows, batcher, baseUrl, now }),
     ),
     bindCall(finishCall, (ctx, input) => finishSurvey(ctx, input, options)),
     bindCall(
       consentCall,
-      (ctx, input, { token = '' }) => changeConsent(ctx, input, { token, consentKey, activityKey }),
+      (ctx, input, { token = '' }) =>
+        changeConsent(ctx, input, { token, consentKeys, activityKeys }),
       { redirectsBack: true },
     ),
   ];

@@ -6,6 +6,7 @@ import { readLanguagePack } from '#server/modules/languages/queries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { sendUnlistedPage } from '#server/platform/http/send-unlisted-page.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { renderConsentPage } from './consent-page.tsx';
 import { listConsents } from './store.ts';
@@ -14,7 +15,7 @@ import { renderUnknownLinkPage } from './unknown-link-page.ts';
 
 interface Options {
   database: Database;
-  consentKey: Buffer;
+  consentKeys: KeyRing;
   /** RATE_LIMIT; 0 turns the limit off. */
   rateLimit: number;
 }
@@ -23,13 +24,13 @@ const VIEWS_PER_MINUTE = 60;
 
 /** `GET /consent/{token}`: a respondent's consent, with a form to withdraw or restore it. */
 export function serveConsentPage(server: FastifyInstance, options: Options): void {
-  const { consentKey, database, rateLimit } = options;
+  const { consentKeys, database, rateLimit } = options;
   const onRequest = limitRate(server, { perMinute: VIEWS_PER_MINUTE, factor: rateLimit });
   server.get<{ Params: { token: string } }>(
     '/consent/:token',
     { onRequest },
     async (request, reply) => {
-      const claims = readIdToken(consentKey, request.params.token);
+      const claims = readIdToken(consentKeys, request.params.token);
       const page = claims && (await draw(database, claims.businessId, claims.id));
       const language = request.headers['accept-language'];
       return sendUnlistedPage(

@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { pickEncoding } from '#server/platform/http/content-encoding.ts';
 import { matchesEtag } from '#server/platform/http/page-body.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { consentStampOf } from './consent-stamp.ts';
 import type { FlowCache } from './flow-cache.ts';
@@ -38,9 +39,9 @@ interface Options {
   clock: Clock;
   baseUrl: string;
   /** Stamps the sentence of the consent. */
-  tokenKey: Buffer;
+  tokenKeys: KeyRing;
   /** Signs links to tests of the survey. */
-  testKey: Buffer;
+  testKeys: KeyRing;
   /** The folder of the build that browsers load from. */
   clientDir: string;
   /** RATE_LIMIT; 0 turns the limit off. */
@@ -136,7 +137,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
   const custom = await readLanguagePack(database, business.businessId, language);
   const isSample = query.invite === SAMPLE_INVITE;
   const tried = { token: testToken ?? '', now: clock.now() };
-  if (isTest && !isTestToken(parts.testKey, business.businessId, tried)) {
+  if (isTest && !isTestToken(parts.testKeys, business.businessId, tried)) {
     return noticeOf('testExpired', { business, language, custom });
   }
   if (current.inviteOnly && invitedBy === null && !isTest && !isSample) {
@@ -159,7 +160,7 @@ async function readSource(pageRequest: PageRequest, parts: Parts): Promise<Surve
     invitedBy,
     consent: {
       text: consentText,
-      stamp: consentStampOf(parts.tokenKey, business.businessId, consentText),
+      stamp: consentStampOf(parts.tokenKeys, business.businessId, consentText),
     },
     share: shareLinks(externalPlatforms, { businessName, webAddress: contact.website }),
     profiles: profileLinks(externalPlatforms),

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOfId, idOfBytes } from '#server/platform/ids.ts';
+import { isSigned, type KeyRing, sign } from '#server/platform/key-ring.ts';
 
 /** The claims of a session's token, which is derived from the session and never stored. */
 export interface SessionClaims {
@@ -15,32 +15,29 @@ const LANGUAGE_BYTES = 2;
 const PAYLOAD_BYTES = BUSINESS_BYTES + VERSION_BYTES + LANGUAGE_BYTES;
 
 /** The token with which a respondent answers in one session. Equal claims produce equal tokens. */
-export function sessionTokenOf(key: Buffer, sessionId: string, claims: SessionClaims): string {
+export function sessionTokenOf(keys: KeyRing, sessionId: string, claims: SessionClaims): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   bytesOfId(claims.businessId).copy(payload);
   payload.writeUInt32BE(claims.flowVersion, BUSINESS_BYTES);
   payload.write(claims.language, BUSINESS_BYTES + VERSION_BYTES, 'ascii');
-  return Buffer.concat([payload, sign(key, payload, sessionId)]).toString('base64url');
+  return Buffer.concat([payload, sign(keys, payload, sessionId.toLowerCase())]).toString(
+    'base64url',
+  );
 }
 
 /** The token's claims; null if we did not make it for this session. */
 export function readSessionToken(
-  key: Buffer,
+  keys: KeyRing,
   sessionId: string,
   token: string,
 ): SessionClaims | null {
   const bytes = Buffer.from(token, 'base64url');
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
   const signature = bytes.subarray(PAYLOAD_BYTES);
-  const expected = sign(key, payload, sessionId);
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+  if (!isSigned(keys, signature, payload, sessionId.toLowerCase())) return null;
   return {
     businessId: idOfBytes(payload.subarray(0, BUSINESS_BYTES)),
     flowVersion: payload.readUInt32BE(BUSINESS_BYTES),
     language: payload.toString('ascii', BUSINESS_BYTES + VERSION_BYTES),
   };
-}
-
-function sign(key: Buffer, payload: Buffer, sessionId: string): Buffer {
-  return createHmac('sha256', key).update(payload).update(sessionId.toLowerCase()).digest();
 }

@@ -11,6 +11,7 @@ import { readCurrentVersion } from '#server/modules/survey-flows/queries.ts';
 import { AppError, invalid, notFound } from '#server/platform/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import type { FlowCache } from './flow-cache.ts';
@@ -20,8 +21,8 @@ import { isTestToken } from './test-token.ts';
 
 interface Options {
   database: Database;
-  tokenKey: Buffer;
-  testKey: Buffer;
+  tokenKeys: KeyRing;
+  testKeys: KeyRing;
   flows: FlowCache;
   now: Date;
 }
@@ -35,12 +36,12 @@ export async function startSurvey(
   input: InputOf<typeof call>,
   options: Options,
 ): Promise<AnswerOf<typeof call>> {
-  const { database, tokenKey, testKey, now } = options;
+  const { database, tokenKeys, testKeys, now } = options;
   const business = await findSurveyBusiness(database, input.handle, now);
   if (!business) throw notFound();
   const { businessId } = business;
   const isTest = input.try !== undefined;
-  if (isTest && !isTestToken(testKey, businessId, { token: input.try ?? '', now })) {
+  if (isTest && !isTestToken(testKeys, businessId, { token: input.try ?? '', now })) {
     throw new AppError('forbidden', texts.errors.testExpired, { code: 'test_expired' });
   }
   // A test does not answer an invite.
@@ -59,7 +60,7 @@ export async function startSurvey(
   const { sessionId, flowVersion, language, isFinished } = session;
   return {
     sessionID: sessionId,
-    sessionToken: sessionTokenOf(tokenKey, sessionId, { businessId, flowVersion, language }),
+    sessionToken: sessionTokenOf(tokenKeys, sessionId, { businessId, flowVersion, language }),
     flowVersion,
     finished: isFinished,
   };

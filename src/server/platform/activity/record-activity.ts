@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { ActivityAction, ActorKind } from '#domain/activity.ts';
 import type { ActingFor, Actor, ClientOrigin, Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import { type KeyRing, signaturesOf } from '#server/platform/key-ring.ts';
 import { insertEntry } from './store.ts';
 
 /** The parts of a handler's context that an entry needs. */
@@ -50,9 +50,19 @@ export async function recordActivity(
 }
 
 /** The name under which a customer appears in the activity: the same each time, and readable by nobody. */
-export function hashSubject(key: Buffer, businessId: string, text: string): string {
-  const hmac = createHmac('sha256', key).update(`${businessId}\n${text.trim().toLowerCase()}`);
-  return hmac.digest('hex').slice(0, 32);
+export function hashSubject(keys: KeyRing, businessId: string, text: string): string {
+  return hashesOfSubject(keys, businessId, text)[0];
+}
+
+/** The name under each key, as `hashSubject` may have stored it: to look somebody up. */
+export function hashesOfSubject(
+  keys: KeyRing,
+  businessId: string,
+  text: string,
+): [string, ...string[]] {
+  const [first, ...others] = signaturesOf(keys, `${businessId}\n${text.trim().toLowerCase()}`);
+  const shorten = (signature: Buffer) => signature.toString('hex').slice(0, 32);
+  return [shorten(first), ...others.map(shorten)];
 }
 
 const LONGEST_TEXT = 300;

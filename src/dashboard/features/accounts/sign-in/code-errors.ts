@@ -3,13 +3,14 @@ import { CallError } from '#contract/client.ts';
 import { signInErrorMessage } from '#dashboard/ui/error-message.ts';
 
 /** Why no further code can be tried: the sign-in has to start again, at once or later. */
-export type CodeEnd = 'over' | 'locked' | 'used';
+export type CodeEnd = 'over' | 'locked' | 'used' | 'lost';
 
 const ENDS: Readonly<Record<string, CodeEnd>> = {
   INVALID_TWO_FACTOR_COOKIE: 'over',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
   ACCOUNT_TEMPORARILY_LOCKED: 'locked',
   CODE_USED: 'used',
+  FACTOR_LOST: 'lost',
 };
 
 /** Null if another code may be tried. */

@@ -51,6 +51,7 @@ test.each([
   [400, 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'Please start again'],
   [429, 'ACCOUNT_TEMPORARILY_LOCKED', 'Too many wrong codes'],
   [401, 'CODE_USED', 'This code has already been used'],
+  [401, 'FACTOR_LOST', 'Your codes no longer work here'],
 ])('the second step that ended with %s %s leads back to the first', async (status, code, title) => {
   fake.answerAuth('two-factor/verify-totp', () => authRefusal(status, code));
   const person = await openSignedOut('/dash/login?step=code&to=%2Fdash%2Fshowcase', fake);

@@ -1,29 +1,35 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { jwt, twoFactor } from 'better-auth/plugins';
 import { FRESH_SIGN_IN, PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/account-events.ts';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
+import { texts } from '#server/texts/en.ts';
 import type { ResetMailer } from '../account-mails.ts';
 import { deleteUnprovenWays } from '../security/store.ts';
 import { accountRules } from './account-rules.ts';
+import { isSealedByLostSecret, librarySecrets } from './library-secrets.ts';
 import { KEYS_TABLE, LIBRARY_TABLES, SECOND_FACTOR_TABLES } from './library-tables.ts';
 import type { Notes } from './notes.ts';
 import { passkeys } from './passkeys.ts';
 import type { SignInProviderSettings } from './provider-access.ts';
 import { builtInProviders, discoveredProviders } from './providers.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
+import { findSigningKey } from './signing-keys.ts';
 
 export interface LibraryOptions {
   database: Database;
   log: Log;
   clock: Clock;
-  /** Signs cookies and encrypts the keys that sign access tokens. */
-  secret: string;
+  /** The first signs cookies, and encrypts signing keys and second factors; all of them decrypt. */
+  secrets: KeyRing;
   baseUrl: string;
   /** Other origins whose pages may sign in. */
   trustedOrigins: string[];
@@ -49,7 +55,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
     appName: 'Goodword',
     baseURL: options.baseUrl,
     basePath: '/api/auth',
-    secret: options.secret,
+    ...librarySecrets(options.secrets),
     trustedOrigins: options.trustedOrigins,
     database: { db: options.database, type: 'postgres', transaction: true },
     onAPIError: { errorURL: `${options.baseUrl}/dash/login` },
@@ -97,8 +103,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
     logger: {
       level: 'error',
       log(_level, _message, ...details) {
-        const store = notes.getStore();
-        if (store) store.error ??= details.find(isDatabaseUnavailable);
+        for (const error of details) reportFault(error, options.log, notes.getStore());
       },
     },
     advanced: {
@@ -119,6 +124,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
     plugins: [
       jwt({
         schema: { jwks: KEYS_TABLE },
+        adapter: { getJwks: findSigningKey },
         disableSettingJwtHeader: true,
         jwt: {
           issuer: options.baseUrl,
@@ -145,6 +151,17 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       accountRules(options.database, note),
     ],
   });
+}
+
+/** The library only logs a fault, and answers as if it were the person's. */
+function reportFault(error: unknown, log: Log, noted: Notes = {}): void {
+  if (isDatabaseUnavailable(error)) noted.error ??= error;
+  else if (isSealedByLostSecret(error)) noted.error ??= factorLost(error);
+  else if (error instanceof Error && !isAPIError(error)) log.error({ err: error }, 'sign-in fault');
+}
+
+function factorLost(cause: unknown): AppError {
+  return new AppError('unauthorized', texts.security.factorLost, { code: 'FACTOR_LOST', cause });
 }
 
 const NO_SEPARATE_NAMES = { firstName: '', lastName: '' };

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { fetchPerson as call } from '#contract/people.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { buildTimeline } from './build-timeline.ts';
 import { presentSuppression } from './fetch-suppressions.ts';
@@ -10,7 +11,7 @@ import { listPersonEvents, listPersonMessages, listPersonVisits } from './store.
 
 interface Options {
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -20,13 +21,13 @@ interface Options {
 export async function fetchPerson(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   input: InputOf<typeof call>,
-  { activityKey }: Options,
+  { activityKeys }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const person = parsePerson(input);
   const messages = await listPersonMessages(tx, businessId, person);
   const visits = await listPersonVisits(tx, businessId, person);
   const recorded = await listPersonEvents(tx, businessId, person);
-  const suppression = await findSuppression(tx, businessId, { ...person, activityKey });
+  const suppression = await findSuppression(tx, businessId, { ...person, activityKeys });
   return {
     to: showEmail(person.address),
     name: messages.find(({ name }) => name !== null)?.name ?? null,

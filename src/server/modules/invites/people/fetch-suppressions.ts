@@ -6,6 +6,7 @@ import { invalid } from '#server/platform/app-error.ts';
 import { toSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
 import { addressOf } from './parse-person.ts';
@@ -15,7 +16,7 @@ const PAGE = 50;
 
 interface Options {
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -25,7 +26,7 @@ interface Options {
 export async function fetchSuppressions(
   { tx, business: { businessId } }: ContextOf<typeof call>,
   { type: channel, startAfter, search }: InputOf<typeof call>,
-  { activityKey }: Options,
+  { activityKeys }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const after = startAfter
     ? await findListed(tx, businessId, {
@@ -41,7 +42,7 @@ export async function fetchSuppressions(
   const erased =
     address === null || isListed
       ? null
-      : await findErased(tx, businessId, { channel, address, activityKey });
+      : await findErased(tx, businessId, { channel, address, activityKeys });
   const rows = erased ? [erased, ...listed] : listed;
   return {
     suppressions: rows.slice(0, PAGE).map(presentSuppression),
@@ -52,9 +53,9 @@ export async function fetchSuppressions(
 async function findErased(
   tx: Tx,
   businessId: string,
-  { channel, address, activityKey }: Person & Options,
+  { channel, address, activityKeys }: Person & Options,
 ): Promise<SuppressionRow | null> {
-  const people = { channel, addresses: [address], activityKey };
+  const people = { channel, addresses: [address], activityKeys };
   const suppression = (await listSuppressed(tx, businessId, people)).get(address);
   return suppression ? { ...suppression, address } : null;
 }

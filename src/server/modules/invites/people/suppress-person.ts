@@ -9,9 +9,10 @@ import { listSuppressed, type Suppression } from '#server/modules/messages/queri
 import { recordContactChange } from '#server/modules/messages/record-contact-change.ts';
 import { suppress } from '#server/modules/messages/suppress.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
-import { hashSubject } from '#server/platform/activity/record-activity.ts';
+import { hashesOfSubject, hashSubject } from '#server/platform/activity/record-activity.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { texts } from '#server/texts/en.ts';
 import { findSuppression } from './find-suppression.ts';
 import { parsePeople, parsePerson } from './parse-person.ts';
@@ -19,7 +20,7 @@ import type { Person } from './store.ts';
 
 interface Options {
   /** Hashes who it was in the activity, and erased people. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -52,17 +53,17 @@ export async function suppressPeople(
 async function suppressByHand(
   ctx: ContextOf<typeof suppressCall>,
   people: readonly Person[],
-  { activityKey, note }: Options & { note: string },
+  { activityKeys, note }: Options & { note: string },
 ): Promise<number> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
-  const before = await listBefore(ctx, people, { activityKey });
+  const before = await listBefore(ctx, people, { activityKeys });
   let added = 0;
   for (const { channel, address } of people) {
     const known = before.get(address);
     // An erased person comes onto the list for the reason that was kept by hash.
     const reason = known?.reason ?? 'byHand';
-    const addressHash = hashSubject(activityKey, businessId, address);
+    const addressHash = hashSubject(activityKeys, businessId, address);
     const suppressed = { channel, address, addressHash, reason, ...(note && { note }), now };
     if (!(await suppress(tx, businessId, suppressed)) || known) continue;
     added += 1;
@@ -75,12 +76,12 @@ async function suppressByHand(
 async function listBefore(
   { tx, business: { businessId } }: ContextOf<typeof suppressCall>,
   people: readonly Person[],
-  { activityKey }: Options,
+  { activityKeys }: Options,
 ): Promise<ReadonlyMap<string, Suppression>> {
   const [first] = people;
   if (!first) return new Map();
   const addresses = people.map(({ address }) => address);
-  return listSuppressed(tx, businessId, { channel: first.channel, addresses, activityKey });
+  return listSuppressed(tx, businessId, { channel: first.channel, addresses, activityKeys });
 }
 
 /**
@@ -90,20 +91,21 @@ async function listBefore(
 export async function unsuppressPerson(
   ctx: ContextOf<typeof unsuppressCall>,
   input: InputOf<typeof unsuppressCall>,
-  { activityKey }: Options,
+  { activityKeys }: Options,
 ): Promise<AnswerOf<typeof unsuppressCall>> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   const person = parsePerson(input);
-  const suppression = await findSuppression(tx, businessId, { ...person, activityKey });
+  const suppression = await findSuppression(tx, businessId, { ...person, activityKeys });
   if (!suppression) return {};
   if (!LIFTABLE_REASONS.includes(suppression.reason))
     throw new AppError('conflict', texts.invites.theirWord);
-  const addressHash = hashSubject(activityKey, businessId, person.address);
-  const lifted = { ...person, addressHash, reasons: LIFTABLE_REASONS, now };
+  const addressHashes = hashesOfSubject(activityKeys, businessId, person.address);
+  const lifted = { ...person, addressHashes, reasons: LIFTABLE_REASONS, now };
   const reason = await unsuppress(tx, businessId, lifted);
   if (reason !== null) {
     const { channel } = person;
+    const [addressHash] = addressHashes;
     const change = { action: 'contactUnsuppressed', channel, addressHash, reason } as const;
     await recordContactChange(ctx, businessId, change);
   }

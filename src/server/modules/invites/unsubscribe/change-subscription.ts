@@ -4,6 +4,7 @@ import { suppress } from '#server/modules/messages/suppress.ts';
 import { suppressHash } from '#server/modules/messages/suppress-hash.ts';
 import { unsuppress } from '#server/modules/messages/unsuppress.ts';
 import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { findInvitee, type Invitee } from './find-invitee.ts';
 
 /** Suppressions that come from the person, and that they can undo. */
@@ -16,7 +17,7 @@ interface Change {
   inviteId: string;
   isSubscribed: boolean;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
 }
 
@@ -28,11 +29,12 @@ export async function changeSubscription(
 ): Promise<Invitee | null> {
   const invitee = await findInvitee(tx, businessId, search);
   if (!invitee) return null;
-  const { channel, address, addressHash } = invitee;
-  const person = { channel, address, addressHash, now };
+  const { channel, address, addressHashes } = invitee;
+  const [addressHash] = addressHashes;
+  const person = { channel, address, now };
   const reason = isSubscribed
-    ? await unsuppress(tx, businessId, { ...person, reasons: REVERSIBLE_BY_PERSON })
-    : await unsubscribe(tx, businessId, { ...person, reason: invitee.reason });
+    ? await unsuppress(tx, businessId, { ...person, addressHashes, reasons: REVERSIBLE_BY_PERSON })
+    : await unsubscribe(tx, businessId, { ...person, addressHash, reason: invitee.reason });
   if (reason) {
     const action = isSubscribed ? 'contactUnsuppressed' : 'contactSuppressed';
     const change = { action, channel, addressHash, reason, by: 'respondent' } as const;
@@ -41,11 +43,16 @@ export async function changeSubscription(
   return findInvitee(tx, businessId, search);
 }
 
+interface Unsubscribed extends Pick<Invitee, 'channel' | 'address' | 'reason'> {
+  addressHash: string;
+  now: Date;
+}
+
 /** Returns the new reason; null if they had said so before. */
 async function unsubscribe(
   tx: Tx,
   businessId: string,
-  { address, reason: before, ...person }: Omit<Invitee, 'language'> & { now: Date },
+  { address, reason: before, ...person }: Unsubscribed,
 ): Promise<SuppressionReason | null> {
   const suppressed = { ...person, reason: 'unsubscribed' } as const;
   if (address !== null) {

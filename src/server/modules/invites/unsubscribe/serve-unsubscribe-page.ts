@@ -6,6 +6,7 @@ import { renderUnknownLinkPage } from '#server/modules/survey/unknown-link-page.
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { retry } from '#server/platform/retry.ts';
 import { readIdToken } from '#server/platform/tokens.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -15,9 +16,9 @@ import { describeSubscription, renderUnsubscribePage } from './unsubscribe-page.
 interface Options {
   database: Database;
   clock: Clock;
-  unsubscribeKey: Buffer;
+  unsubscribeKeys: KeyRing;
   /** Hashes customers in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   /** RATE_LIMIT; 0 turns the limits off. */
   rateLimit: number;
 }
@@ -60,10 +61,10 @@ export function serveUnsubscribePage(server: FastifyInstance, options: Options):
 async function show(
   request: UnsubscribeRequest,
   reply: FastifyReply,
-  { database, unsubscribeKey, activityKey }: Options,
+  { database, unsubscribeKeys, activityKeys }: Options,
 ) {
-  const claims = readIdToken(unsubscribeKey, request.params.token);
-  const sought = claims && { inviteId: claims.id, activityKey };
+  const claims = readIdToken(unsubscribeKeys, request.params.token);
+  const sought = claims && { inviteId: claims.id, activityKeys };
   const invitee = sought && (await findInvitee(database, claims.businessId, sought));
   const person = claims && invitee && (await describe(database, claims.businessId, invitee));
   if (!person) return sendUnknownLink(request, reply);
@@ -75,12 +76,12 @@ async function change(
   reply: FastifyReply,
   { database, ...options }: Options,
 ) {
-  const claims = readIdToken(options.unsubscribeKey, request.params.token);
+  const claims = readIdToken(options.unsubscribeKeys, request.params.token);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   const isFromPage = form.get('page') === 'true';
   const isSubscribed = isFromPage && form.get('subscribe') === 'true';
-  const { activityKey, clock } = options;
-  const changed = { isSubscribed, activityKey, now: clock.now() };
+  const { activityKeys, clock } = options;
+  const changed = { isSubscribed, activityKeys, now: clock.now() };
   const invitee =
     claims &&
     (await retry(() =>

@@ -3,6 +3,7 @@ import type { Channel } from '#domain/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { createProviderHealth } from './provider-health.ts';
@@ -17,7 +18,7 @@ interface Options {
   clock: Clock;
   log: Log;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   /** Its name in the log. */
   provider: string;
   /** Concurrent sends. */
@@ -66,7 +67,7 @@ interface Ended {
  * never sent twice.
  */
 export function createDeliveryLoop(options: Options): DeliveryLoop {
-  const { channel, database, clock, log, activityKey, provider, connections, rate } = options;
+  const { channel, database, clock, log, activityKeys, provider, connections, rate } = options;
   const providerHealth = createProviderHealth({ database, channel, clock });
   const logProvider = createProviderLog({ channel, provider, log });
   const pool = createSendPool<Begin, Ended>({
@@ -82,7 +83,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
     database,
     clock,
     log,
-    activityKey,
+    activityKeys,
     readAhead,
   });
   let unsettled: Settlement[] = [];

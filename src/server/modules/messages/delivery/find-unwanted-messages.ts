@@ -3,12 +3,13 @@ import { listSuppressed, type Suppression } from '#server/modules/messages/queri
 import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { type ClaimedMessage, listAnswered } from './store.ts';
 
 interface Comparison {
   channel: Channel;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /** Finds invites whose recipients were suppressed or have answered since acceptance, with the reason. */

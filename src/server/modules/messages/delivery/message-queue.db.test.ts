@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import {
-  ACTIVITY_KEY,
+  ACTIVITY_KEYS,
   acceptMany,
   acceptTo,
   countStates,
@@ -32,7 +32,7 @@ function open({ served: database, now }: DeliveryHarness) {
     database,
     clock,
     log: createLog('silent'),
-    activityKey: ACTIVITY_KEY,
+    activityKeys: ACTIVITY_KEYS,
     readAhead: 10,
   });
 }
@@ -125,7 +125,7 @@ test('claims the other messages, without endless retries, when unwanted ones can
     database: stage.served,
     clock: { now: () => stage.now },
     log: createLog('silent'),
-    activityKey: ACTIVITY_KEY,
+    activityKeys: ACTIVITY_KEYS,
     readAhead: 3,
   });
   await sql`insert into suppressions (business_id, channel, address, reason, created_at)

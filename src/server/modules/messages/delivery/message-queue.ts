@@ -5,6 +5,7 @@ import {
   queryAcrossBusinesses,
 } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
 import { changeMessages } from './change-messages.ts';
 import { dropUnwantedMessages, type UnwantedMessages } from './drop-unwanted-messages.ts';
@@ -19,7 +20,7 @@ interface Options {
   clock: Clock;
   log: Log;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   /** Number of due messages to read ahead, which are claimed in smaller batches. */
   readAhead: number;
 }

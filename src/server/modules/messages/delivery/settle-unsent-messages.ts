@@ -3,6 +3,7 @@ import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { groupByBusiness } from '#server/platform/database/across-businesses.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { suppress } from '../suppress.ts';
 import { changeMessages } from './change-messages.ts';
 import type { Settlement } from './store.ts';
@@ -15,7 +16,7 @@ export function isUnsent({ state }: Settlement): boolean {
 interface Settling {
   channel: Channel;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
 }
 
@@ -23,7 +24,7 @@ interface Settling {
 export async function settleUnsentMessages(
   tx: Tx,
   settled: readonly Settlement[],
-  { channel, activityKey, now }: Settling,
+  { channel, activityKeys, now }: Settling,
 ): Promise<void> {
   const done = await changeMessages(tx, settled, now);
   const unsent = settled.filter(({ messageId }) => done.has(messageId));
@@ -36,7 +37,7 @@ export async function settleUnsentMessages(
     await suppress(tx, businessId, {
       channel,
       address,
-      addressHash: hashSubject(activityKey, businessId, address),
+      addressHash: hashSubject(activityKeys, businessId, address),
       reason: suppression,
       messageId,
       now,

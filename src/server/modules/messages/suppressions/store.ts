@@ -52,7 +52,10 @@ export async function insertSuppression(
   return rows.length > 0;
 }
 
-interface Lifted extends HashedPerson {
+interface Lifted {
+  channel: Channel;
+  /** `hashesOfSubject` of the address. */
+  addressHashes: readonly string[];
   /** Null if only the hash is known. */
   address: string | null;
   /** Only suppressions with these reasons are deleted. */
@@ -63,12 +66,12 @@ interface Lifted extends HashedPerson {
 export async function deleteSuppression(
   tx: Tx,
   businessId: string,
-  { channel, address, addressHash, reasons }: Lifted,
+  { channel, address, addressHashes, reasons }: Lifted,
 ): Promise<{ address: string; reason: SuppressionReason } | null> {
   const { rows } = await sql<{ address: string; reason: SuppressionReason }>`
     delete from suppressions
      where business_id = ${businessId} and channel = ${channel}
-       and (address = ${address} or address_hash = ${addressHash})
+       and (address = ${address} or address_hash = any(${addressHashes}::text[]))
        and reason = any(${reasons}::text[])
     returning address, reason`.execute(tx);
   return rows[0] ?? null;
@@ -99,12 +102,12 @@ export async function insertSuppressedHash(
 export async function deleteSuppressedHash(
   tx: Tx,
   businessId: string,
-  { channel, addressHash, reasons }: Omit<Lifted, 'address'>,
+  { channel, addressHashes, reasons }: Omit<Lifted, 'address'>,
 ): Promise<SuppressionReason | null> {
   const { rows } = await sql<{ reason: SuppressionReason }>`
     delete from suppressed_hashes
-     where business_id = ${businessId} and channel = ${channel} and address_hash = ${addressHash}
-       and reason = any(${reasons}::text[])
+     where business_id = ${businessId} and channel = ${channel}
+       and address_hash = any(${addressHashes}::text[]) and reason = any(${reasons}::text[])
     returning reason`.execute(tx);
   return rows[0]?.reason ?? null;
 }

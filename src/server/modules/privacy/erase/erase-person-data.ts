@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { filterIds } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { texts } from '#server/texts/en.ts';
 import { countPersonData } from '../count-person-data.ts';
 import { keepInvitees } from '../keep-invitees.ts';
@@ -29,9 +30,9 @@ import { suppressErased } from './suppress-erased.ts';
 
 interface Options {
   /** Recognises reviews that were erased. */
-  deletedReviewsKey: Buffer;
+  deletedReviewsKeys: KeyRing;
   /** Hashes who it was in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -43,21 +44,21 @@ interface Options {
 export async function erasePersonData(
   ctx: ContextOf<typeof call>,
   { reviewIDs = [], doNotContact = false, ...contacts }: InputOf<typeof call>,
-  { deletedReviewsKey, activityKey }: Options,
+  { deletedReviewsKeys, activityKeys }: Options,
 ): Promise<AnswerOf<typeof call>> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   const persons = await readPersons(tx, businessId, contacts);
   const located = await locateAndLock(tx, businessId, persons);
   const { sessionIds, inviteIds, messages, addresses } = located;
-  const holdings = await countPersonData(tx, businessId, { located, activityKey });
+  const holdings = await countPersonData(tx, businessId, { located, activityKeys });
   const messageIds = messages.filter(isUnsent).map(({ messageId }) => messageId);
   await refundQuota(tx, businessId, { messageIds, now });
   await removeSessions(tx, businessId, sessionIds);
   const invites = await recordResponseChanges(tx, businessId, { inviteIds }, () =>
     deleteInvites(tx, businessId, inviteIds),
   );
-  await keepInvitees(tx, businessId, { invites, activityKey });
+  await keepInvitees(tx, businessId, { invites, activityKeys });
   const all = messages.map(({ messageId }) => messageId);
   await deleteMessages(tx, businessId, all);
   for (const channel of CHANNELS) {
@@ -68,15 +69,15 @@ export async function erasePersonData(
       ...messages.map(({ address }) => address),
       ...invites.flatMap(({ number }) => number ?? []),
     ]);
-    await suppressErased(ctx, { persons, contacted, activityKey });
+    await suppressErased(ctx, { persons, contacted, activityKeys });
   }
   const reviewIds = filterIds(reviewIDs);
-  const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKey });
+  const reviews = await eraseReviews(tx, businessId, { reviewIds, now, deletedReviewsKeys });
   const erased = { ...holdings, suppressions: 0, reviews, activity: 0 };
   const [first] = persons;
   await recordActivity(ctx, businessId, {
     action: 'personErased',
-    ...(first && { subject: hashSubject(activityKey, businessId, first.to) }),
+    ...(first && { subject: hashSubject(activityKeys, businessId, first.to) }),
     after: erased,
   });
   return { erased };

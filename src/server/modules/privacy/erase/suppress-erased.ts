@@ -4,6 +4,7 @@ import { recordContactChange } from '#server/modules/messages/record-contact-cha
 import { suppressHash } from '#server/modules/messages/suppress-hash.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Person } from '../read-person.ts';
 
 interface Erased {
@@ -11,7 +12,7 @@ interface Erased {
   /** The addresses and numbers under which they were written to. */
   contacted: ReadonlySet<string>;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -20,21 +21,21 @@ interface Erased {
  */
 export async function suppressErased(
   ctx: ContextOf<typeof call>,
-  { persons, contacted, activityKey }: Erased,
+  { persons, contacted, activityKeys }: Erased,
 ): Promise<void> {
   const { tx, now } = ctx;
   const { businessId } = ctx.business;
   for (const { channel, to, addresses: all } of persons) {
     const known = all.filter((address) => contacted.has(address));
     const addresses = known.length > 0 ? known : all;
-    const suppressed = await listSuppressed(tx, businessId, { channel, addresses, activityKey });
+    const suppressed = await listSuppressed(tx, businessId, { channel, addresses, activityKeys });
     const added = addresses.filter((address) => !suppressed.has(address));
     for (const address of added) {
-      const addressHash = hashSubject(activityKey, businessId, address);
+      const addressHash = hashSubject(activityKeys, businessId, address);
       await suppressHash(tx, businessId, { channel, addressHash, reason: 'byHand', now });
     }
     if (added.length === 0) continue;
-    const addressHash = hashSubject(activityKey, businessId, to);
+    const addressHash = hashSubject(activityKeys, businessId, to);
     const change = { action: 'contactSuppressed', channel, addressHash, reason: 'byHand' } as const;
     await recordContactChange(ctx, businessId, change);
   }

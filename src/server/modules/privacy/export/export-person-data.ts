@@ -12,6 +12,7 @@ import {
   type FileDownload,
 } from '#server/platform/http/export-file.ts';
 import { filterIds } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { listAllSuppressed } from '../list-all-suppressed.ts';
 import { locatePersons, type PersonRecords } from '../locate-persons.ts';
 import type { Person } from '../read-person.ts';
@@ -27,7 +28,7 @@ import {
 
 interface Parts extends ExportParts {
   /** Hashes who it was in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 /**
@@ -36,7 +37,7 @@ interface Parts extends ExportParts {
  *   export is running, or too many are
  */
 export function exportPersonData(
-  { activityKey, ...parts }: Parts,
+  { activityKeys, ...parts }: Parts,
   ctx: ContextOf<typeof call>,
   { reviewIDs = [], ...contacts }: InputOf<typeof call>,
 ): Promise<FileDownload> {
@@ -50,7 +51,7 @@ export function exportPersonData(
       const found = await locatePersons(tx, businessId, persons);
       await recordActivity({ ...ctx, tx }, businessId, {
         action: 'personExported',
-        ...(first && { subject: hashSubject(activityKey, businessId, first.to) }),
+        ...(first && { subject: hashSubject(activityKeys, businessId, first.to) }),
         after: {
           responses: found.sessionIds.length,
           invites: found.inviteIds.length,
@@ -62,7 +63,7 @@ export function exportPersonData(
     async write(tx) {
       const persons = await readPersons(tx, businessId, contacts);
       return {
-        parts: writePersons(tx, businessId, { persons, reviewIds, activityKey, now }),
+        parts: writePersons(tx, businessId, { persons, reviewIds, activityKeys, now }),
         fileName: `person-data-${now.toISOString().slice(0, 10)}.json`,
         contentType: 'application/json; charset=utf-8',
       };
@@ -73,14 +74,14 @@ export function exportPersonData(
 interface Exported {
   persons: Person[];
   reviewIds: string[];
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
 }
 
 async function* writePersons(
   tx: Tx,
   businessId: string,
-  { persons, reviewIds, activityKey, now }: Exported,
+  { persons, reviewIds, activityKeys, now }: Exported,
 ): AsyncGenerator<string> {
   const located = await locatePersons(tx, businessId, persons);
   const { sessionIds, inviteIds, messages } = located;
@@ -103,7 +104,7 @@ async function* writePersons(
     readEvents(tx, businessId, contacted),
   );
   yield `,\n"events":${JSON.stringify(events)}`;
-  const suppressions = await listAllSuppressed(tx, businessId, { parts: [located], activityKey });
+  const suppressions = await listAllSuppressed(tx, businessId, { parts: [located], activityKeys });
   yield `,\n"suppressions":${JSON.stringify(suppressions)}`;
   const activity = await readEntriesAbout(tx, businessId, located.addresses.email);
   yield `,\n"activity":${JSON.stringify(activity)}}\n`;

@@ -5,6 +5,7 @@ import { recordResponseChanges } from '#server/modules/read-model/record-respons
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { NO_CLIENT, type Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
 import { deleteMessages } from '../erase/store.ts';
 import { keepInvitees } from '../keep-invitees.ts';
@@ -28,7 +29,7 @@ interface Options {
   database: Database;
   log: Log;
   /** Hashes addresses, as in the activity. */
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
 }
 
@@ -36,7 +37,7 @@ interface Options {
 const BATCH_SIZE = 250;
 
 /** Deletes data older than the businesses' retention periods, in small batches. */
-export async function applyRetention({ database, log, activityKey, now }: Options): Promise<void> {
+export async function applyRetention({ database, log, activityKeys, now }: Options): Promise<void> {
   for (const { businessId, retention } of await listRetentions(database)) {
     for (const kind of RETAINED_KINDS) {
       const days = retention[kind];
@@ -44,7 +45,7 @@ export async function applyRetention({ database, log, activityKey, now }: Option
       const before = retainedUntil(now, days);
       for (const sweep of SWEEPS[kind]) {
         try {
-          await sweepAll(database, businessId, { kind, before, sweep, activityKey, now });
+          await sweepAll(database, businessId, { kind, before, sweep, activityKeys, now });
         } catch (error) {
           // The others continue; this one is retried the next night.
           log.error({ err: error, businessId, kind }, 'old data not deleted');
@@ -60,7 +61,7 @@ type Sweep = (tx: Tx, businessId: string, part: Part) => Promise<Swept>;
 interface Part {
   before: Date;
   after: string;
-  activityKey: Buffer;
+  activityKeys: KeyRing;
 }
 
 interface Swept {
@@ -75,18 +76,18 @@ interface Sweeping {
   kind: RetainedKind;
   before: Date;
   sweep: Sweep;
-  activityKey: Buffer;
+  activityKeys: KeyRing;
   now: Date;
 }
 
 async function sweepAll(
   database: Database,
   businessId: string,
-  { kind, before, sweep, activityKey, now }: Sweeping,
+  { kind, before, sweep, activityKeys, now }: Sweeping,
 ): Promise<void> {
   let after: string | null = START;
   while (after !== null) {
-    const part: Part = { before, after, activityKey };
+    const part: Part = { before, after, activityKeys };
     after = await database.transaction().execute(async (tx) => {
       const { count, next } = await sweep(tx, businessId, part);
       const source = { actor: null, from: NO_CLIENT, tx, now };
@@ -145,10 +146,10 @@ async function sweepAuthors(tx: Tx, businessId: string, { before }: { before: Da
   return swept(sessionIds.length);
 }
 
-async function sweepInvites(tx: Tx, businessId: string, { activityKey, ...part }: Part) {
+async function sweepInvites(tx: Tx, businessId: string, { activityKeys, ...part }: Part) {
   const invites = await listNamedInvites(tx, businessId, { ...part, limit: BATCH_SIZE });
   if (invites.length === 0) return NOTHING;
-  await keepInvitees(tx, businessId, { invites, activityKey });
+  await keepInvitees(tx, businessId, { invites, activityKeys });
   const inviteIds = invites.map(({ inviteId }) => inviteId);
   await recordResponseChanges(tx, businessId, { inviteIds }, () =>
     clearInvites(tx, businessId, inviteIds),

@@ -1,13 +1,14 @@
 import { deleteForGood } from '#server/modules/reviews/delete-for-good.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { lockReviews } from './store.ts';
 
 interface Erasure {
   reviewIds: readonly string[];
   now: Date;
-  deletedReviewsKey: Buffer;
+  deletedReviewsKeys: KeyRing;
 }
 
 /**

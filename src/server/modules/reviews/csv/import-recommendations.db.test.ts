@@ -27,7 +27,7 @@ const merge = (delivered: readonly { uniqueId: string; recommends?: boolean }[])
   own.server.database.transaction().execute((tx) =>
     mergeReviews(tx, own.business.bID, {
       ...{ platform: PLATFORM, source: 'key', run: 1, storedUntil: null, now: new Date() },
-      deletedReviewsKey: Buffer.alloc(32),
+      deletedReviewsKeys: [Buffer.alloc(32)],
       reviews: delivered.map((one) => ({
         ...{ name: 'Eva', rating: null, title: '', text: '', url: '', profilePicture: '' },
         ...{ translatedText: null, language: null, editedAt: null, reply: null },

@@ -215,7 +215,7 @@ test('a review that the platform delivers takes the place of its row, and files 
   await server.database.transaction().execute((tx) =>
     mergeReviews(tx, business.bID, {
       ...{ platform: PLATFORM, reviews: [delivered], source: 'key', run: 1, storedUntil: null },
-      ...{ now: new Date(), deletedReviewsKey: Buffer.alloc(32) },
+      ...{ now: new Date(), deletedReviewsKeys: [Buffer.alloc(32)] },
     }),
   );
   expect(await importCsv(csv)).toMatchObject({

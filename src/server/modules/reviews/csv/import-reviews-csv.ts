@@ -8,6 +8,7 @@ import { sliceTable } from '#domain/tables/slice-table.ts';
 import type { Table } from '#domain/tables/table.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { texts } from '#server/texts/en.ts';
 import { readTable } from './read-table.ts';
 import { type StoredRows, storeRows } from './store-rows.ts';
@@ -22,7 +23,7 @@ type Answer = AnswerOf<typeof call>;
 
 interface Dependencies {
   database: Database;
-  deletedReviewsKey: Buffer;
+  deletedReviewsKeys: KeyRing;
 }
 
 /**

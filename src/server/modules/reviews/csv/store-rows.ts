@@ -1,11 +1,12 @@
 import type { ReadRow } from '#domain/review-csv/read-rows.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
-import { deletedReviewHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
+import { possibleDeletedHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
 import { type MergeOutcome, mergeReviews } from '#server/modules/reviews/merge/merge-reviews.ts';
 import { listDeletedHashes, lockMerging } from '#server/modules/reviews/merge/store.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { matchMovedRows } from './match-moved-rows.ts';
 import { formerIdOf, reviewOfRow } from './review-of-row.ts';
@@ -33,17 +34,17 @@ interface Rows {
 export async function storeRows(
   businessId: string,
   { platform, rows: read, now }: Rows,
-  { database, deletedReviewsKey }: { database: Database; deletedReviewsKey: Buffer },
+  { database, deletedReviewsKeys }: { database: Database; deletedReviewsKeys: KeyRing },
 ): Promise<StoredRows> {
   if (read.length === 0) return { leftOut: [], unchanged: 0 };
   return database.transaction().execute(async (tx) => {
     const place = { businessId, platform };
     // Before the rows are matched, which merging then relies on.
     await lockMerging(tx, place);
-    const { rows, deleted } = await withoutFormerlyDeleted(tx, place, { read, deletedReviewsKey });
+    const { rows, deleted } = await withoutFormerlyDeleted(tx, place, { read, deletedReviewsKeys });
     const reviews = await matchMovedRows(tx, place, rows.map(reviewOfRow));
     const merged = await mergeReviews(tx, businessId, {
-      ...{ platform, reviews, now, deletedReviewsKey },
+      ...{ platform, reviews, now, deletedReviewsKeys },
       source: 'csv',
       run: 0,
       storedUntil: null,
@@ -82,18 +83,18 @@ function leftOutRows(
 async function withoutFormerlyDeleted(
   tx: Tx,
   place: CsvPlace,
-  { read, deletedReviewsKey }: { read: readonly ReadRow[]; deletedReviewsKey: Buffer },
+  { read, deletedReviewsKeys }: { read: readonly ReadRow[]; deletedReviewsKeys: KeyRing },
 ): Promise<{ rows: ReadRow[]; deleted: ReadRow[] }> {
-  const hashOf = (row: ReadRow) => {
+  const hashesOf = (row: ReadRow) => {
     const uniqueId = formerIdOf(row, place.platform);
-    if (uniqueId === null) return null;
-    const review = { ...reviewOfRow(row), uniqueId };
-    return deletedReviewHashes(deletedReviewsKey, review)[0] ?? null;
+    if (uniqueId === null) return [];
+    return possibleDeletedHashes(deletedReviewsKeys, { ...reviewOfRow(row), uniqueId });
   };
-  const hashes = read.map(hashOf);
-  const former = hashes.filter((hash) => hash !== null);
+  const hashes = read.map(hashesOf);
+  const former = hashes.flat();
   const known = former.length === 0 ? new Set() : await listDeletedHashes(tx, place, former);
-  const isDeleted = (index: number) => known.has(hashes[index]?.toString('hex'));
+  const isDeleted = (index: number) =>
+    hashes[index]?.some((hash) => known.has(hash.toString('hex')));
   return {
     rows: read.filter((_, index) => !isDeleted(index)),
     deleted: read.filter((_, index) => isDeleted(index)),

@@ -40,7 +40,7 @@ export async function settlePage(
     run: begun.run,
     storedUntil: storedUntil(terms, now),
     now,
-    deletedReviewsKey: dependencies.deletedReviewsKey,
+    deletedReviewsKeys: dependencies.deletedReviewsKeys,
   });
   await storeProfile(tx, settlement);
   const { next, reviews } = outcome.page;

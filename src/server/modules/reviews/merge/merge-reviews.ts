@@ -11,9 +11,10 @@ import {
 } from '#domain/platform-review.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { currentReply } from '#domain/review-replies.ts';
-import { deletedReviewHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
+import { possibleDeletedHashes } from '#server/modules/reviews/deleted-review-hashes.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { KeyRing } from '#server/platform/key-ring.ts';
 import {
   type Delivery,
   insertReviews,
@@ -31,7 +32,7 @@ interface Merge extends Delivery {
   platform: ReviewPlatformCode;
   reviews: readonly PlatformReview[];
   /** For recognising deleted reviews. */
-  deletedReviewsKey: Buffer;
+  deletedReviewsKeys: KeyRing;
 }
 
 export interface MergeOutcome {
@@ -55,14 +56,14 @@ export interface MergeOutcome {
 export async function mergeReviews(
   tx: Tx,
   businessId: string,
-  { platform, reviews, deletedReviewsKey, ...delivery }: Merge,
+  { platform, reviews, deletedReviewsKeys, ...delivery }: Merge,
 ): Promise<MergeOutcome> {
   const place = { businessId, platform };
   await lockMerging(tx, place);
   const delivered = latestById(reviews.map(storableReview));
   const stored = await findStored(tx, place, { delivered, delivery });
   // After the locks: a review that somebody is deleting just now is known as deleted here.
-  const wanted = await withoutDeleted(tx, place, { delivered, deletedReviewsKey });
+  const wanted = await withoutDeleted(tx, place, { delivered, deletedReviewsKeys });
   const fromPlatform: string[] = [];
   const added: PlatformReview[] = [];
   const same: StoredReview[] = [];
@@ -141,10 +142,10 @@ async function withoutDeleted(
   place: Place,
   {
     delivered,
-    deletedReviewsKey,
-  }: { delivered: readonly PlatformReview[]; deletedReviewsKey: Buffer },
+    deletedReviewsKeys,
+  }: { delivered: readonly PlatformReview[]; deletedReviewsKeys: KeyRing },
 ): Promise<PlatformReview[]> {
-  const hashesOf = (review: PlatformReview) => deletedReviewHashes(deletedReviewsKey, review);
+  const hashesOf = (review: PlatformReview) => possibleDeletedHashes(deletedReviewsKeys, review);
   const deleted = await listDeletedHashes(tx, place, delivered.flatMap(hashesOf));
   if (deleted.size === 0) return [...delivered];
   return delivered.filter(

@@ -1,0 +1,30 @@
+import type { GenericEndpointContext } from 'better-auth';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Jwk } from 'better-auth/plugins';
+import type { JSONWebKeySet } from 'jose';
+import type { Database } from '#server/platform/database/database.ts';
+
+/**
+ * The newest key that one of the installation's secrets opens; none if no one does, and then the library makes one. A
+ * key that does not open stays stored: another process, or a secret that comes back, may open it.
+ */
+export async function findSigningKey({ context }: GenericEndpointContext): Promise<Jwk[]> {
+  const keys = await context.adapter.findMany<Jwk>({
+    model: 'jwks',
+    sortBy: { field: 'createdAt', direction: 'desc' },
+  });
+  for (const key of keys) {
+    const data: string = JSON.parse(key.privateKey);
+    const opened = await symmetricDecrypt({ key: context.secretConfig, data }).catch(() => null);
+    if (opened !== null) return [key];
+  }
+  return [];
+}
+
+/** The public keys of all signing keys, also of those that this process cannot open. */
+export async function readPublicKeys(database: Database): Promise<JSONWebKeySet> {
+  const rows = await database.selectFrom('sign_in_keys').select(['id', 'public_key']).execute();
+  return {
+    keys: rows.map((row) => ({ ...JSON.parse(row.public_key), kid: row.id, alg: 'EdDSA' })),
+  };
+}
