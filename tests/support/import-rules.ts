@@ -155,6 +155,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/server/modules/accounts/sign-in/account-rules.ts better-auth/cookies': 'the same',
   'src/server/modules/accounts/sign-in/account-rules.ts better-auth/crypto': 'the same',
   'src/server/modules/accounts/sign-in/account-rules.ts @better-auth/utils/otp': 'the same',
+  'src/server/modules/accounts/sign-in/signing-keys.ts better-auth':
+    'which of its keys the sign-in signs with',
+  'src/server/modules/accounts/sign-in/signing-keys.ts better-auth/crypto': 'the same',
+  'src/server/modules/accounts/sign-in/signing-keys.ts better-auth/plugins': 'the same',
   'src/server/modules/accounts/create-account.ts better-auth/crypto':
     'a password is kept in the way that the sign-in checks it',
   'src/server/modules/accounts/verify-password.ts better-auth/crypto': 'the same',

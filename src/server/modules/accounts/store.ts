@@ -269,3 +269,8 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   );
   return true;
 }
+
+/** A public key is a JWK, as JSON. */
+export function listSigningKeys(database: Database): Promise<{ id: string; publicKey: string }[]> {
+  return database.selectFrom('sign_in_keys').select(['id', 'public_key as publicKey']).execute();
+}

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { BetterAuthOptions } from 'better-auth';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 
 /**
  * The keys as the library takes them. It stores a key's version with everything the key encrypts, and opens what has
  * none, from when there was one secret, with `secret`: the oldest.
  */
-export function librarySecrets(keys: KeyRing): Pick<BetterAuthOptions, 'secret' | 'secrets'> {
+export function librarySecrets(keys: KeyRing) {
   const oldest = keys.at(-1) ?? keys[0];
   return {
     secrets: keys.map((key) => ({ version: versionOf(key), value: asText(key) })),

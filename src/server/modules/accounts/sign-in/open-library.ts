@@ -1,6 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { betterAuth } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
+import { APIError, betterAuth } from 'better-auth';
 import { jwt, twoFactor } from 'better-auth/plugins';
 import { FRESH_SIGN_IN, PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/account-events.ts';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
@@ -157,7 +156,8 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
 function reportFault(error: unknown, log: Log, noted: Notes = {}): void {
   if (isDatabaseUnavailable(error)) noted.error ??= error;
   else if (isSealedByLostSecret(error)) noted.error ??= factorLost(error);
-  else if (error instanceof Error && !isAPIError(error)) log.error({ err: error }, 'sign-in fault');
+  else if (error instanceof Error && !(error instanceof APIError))
+    log.error({ err: error }, 'sign-in fault');
 }
 
 function factorLost(cause: unknown): AppError {

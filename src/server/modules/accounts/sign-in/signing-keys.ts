@@ -1,8 +1,8 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Jwk } from 'better-auth/plugins';
-import type { JSONWebKeySet } from 'jose';
 import type { Database } from '#server/platform/database/database.ts';
+import { listSigningKeys } from '../store.ts';
 
 /**
  * The newest key that one of the installation's secrets opens; none if no one does, and then the library makes one. A
@@ -22,9 +22,9 @@ export async function findSigningKey({ context }: GenericEndpointContext): Promi
 }
 
 /** The public keys of all signing keys, also of those that this process cannot open. */
-export async function readPublicKeys(database: Database): Promise<JSONWebKeySet> {
-  const rows = await database.selectFrom('sign_in_keys').select(['id', 'public_key']).execute();
+export async function readPublicKeys(database: Database) {
+  const keys = await listSigningKeys(database);
   return {
-    keys: rows.map((row) => ({ ...JSON.parse(row.public_key), kid: row.id, alg: 'EdDSA' })),
+    keys: keys.map(({ id, publicKey }) => ({ ...JSON.parse(publicKey), kid: id, alg: 'EdDSA' })),
   };
 }
