@@ -26,6 +26,7 @@ test('an empty environment gives the documented defaults', () => {
     databasePool: 10,
     baseUrl: 'http://localhost:4000',
     baseUrlAgency: undefined,
+    trustedProxies: ['loopback'],
     isOutboxOpen: true,
     rateLimit: 1,
     internalAccounts: [],
@@ -274,6 +275,28 @@ test('a password in SMTP_URL may contain special characters, percent-encoded whe
     expect(error).not.toMatch(/12|mail\.example/);
     expect(more).toEqual([]);
   }
+});
+
+test('TRUSTED_PROXIES is a list of addresses and networks, and an error names each wrong entry', () => {
+  const TRUSTED_PROXIES = '172.16.0.0/12, 192.0.2.7,fd00::/8 , ::1, loopback, uniquelocal';
+  expect(read({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+    '172.16.0.0/12',
+    '192.0.2.7',
+    'fd00::/8',
+    '::1',
+    'loopback',
+    'uniquelocal',
+  ]);
+  const wrong = [
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '10.0.0',
+    'fd00::/129',
+    'proxy.example',
+    '10.0.0.0/8/8',
+  ];
+  const errors = errorsOf({ TRUSTED_PROXIES: ['10.0.0.1', ...wrong].join() });
+  expect(errors.map((error) => /"(.*)" is none\.$/.exec(error)?.[1])).toEqual(wrong);
 });
 
 test('--role selects web or worker, and needs DATABASE_URL', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import {
   emailList,
   factor,
+  isNetwork,
   mailSender,
   mailServerUrl,
   oneOf,
@@ -45,6 +46,8 @@ export type Config = {
   readonly baseUrl: string;
   /** Origin of agency clients' links; undefined: `baseUrl`. */
   readonly baseUrlAgency: string | undefined;
+  /** Addresses, networks and names of networks whose X-Forwarded-For counts. */
+  readonly trustedProxies: readonly string[];
   /** Whether the machine itself can read at `/outbox` what no provider sends. */
   readonly isOutboxOpen: boolean;
   /** Factor on every rate limit; 0 turns them off. */
@@ -138,6 +141,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     databasePool: read('DATABASE_POOL', wholeNumber(1, 1000)) ?? 10,
     baseUrl,
     baseUrlAgency: read('BASE_URL_AGENCY', origin),
+    trustedProxies: readTrustedProxies(read, errors),
     isOutboxOpen:
       (read('OUTBOX', ON_OR_OFF) ?? (isLoopbackHost(new URL(baseUrl).host) ? 'on' : 'off')) ===
       'on',
@@ -176,6 +180,18 @@ const ON_OR_OFF = oneOf(['on', 'off']);
 const YEARS_10 = 10 * 366 * 86_400;
 
 type Read = ReturnType<typeof environmentReader>;
+
+function readTrustedProxies(read: Read, errors: string[]): readonly string[] {
+  const entries = (read('TRUSTED_PROXIES', plainText) ?? 'loopback')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const entry of entries.filter((one) => !isNetwork(one))) {
+    errors.push(
+      `TRUSTED_PROXIES must be IP addresses and networks separated by commas, such as 10.0.0.0/8, fd00::/8 or loopback. ${JSON.stringify(entry)} is none.`,
+    );
+  }
+  return Object.freeze(entries);
+}
 
 function readDkim(read: Read, errors: string[]): Dkim | undefined {
   const domainName = read('DKIM_DOMAIN', plainText);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { readEmail } from '#domain/read-email.ts';
 import type { CredentialKey } from '#server/platform/credentials.ts';
 
@@ -108,6 +109,18 @@ export const secretList: ValueKind<readonly string[]> = {
 export const plainText: ValueKind<string> = { rule: 'text', parse: (text) => text };
 
 export const plainSecret: ValueKind<string> = { ...plainText, isSecret: true };
+
+/** Whether a text is an IP address, a network in CIDR notation, or the name of special networks. */
+export function isNetwork(text: string): boolean {
+  if (NETWORK_NAMES.has(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+/** 127.0.0.0/8 and ::1; 169.254.0.0/16 and fe80::/10; 10/8, 172.16/12, 192.168/16 and fc00::/7. */
+const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Keys in order, such as those of `CREDENTIALS_KEYS`. */
 export const secretKeys: ValueKind<readonly CredentialKey[]> = {

@@ -34,7 +34,14 @@ const RULES: readonly Rule[] = [
   { from: /^src\/server\/texts\//, may: ['src/server/texts/*', 'src/domain/*'] },
   {
     from: /^src\/server\/platform\//,
-    may: ['src/server/platform/*', 'src/server/texts/*', 'src/contract/*', 'src/domain/*', 'npm:*'],
+    may: [
+      'src/server/platform/*',
+      'src/server/texts/*',
+      'src/contract/*',
+      'src/domain/*',
+      'package.json',
+      'npm:*',
+    ],
   },
   { from: /^src\/server\/adapters\/[^/]+\/port\.ts$/, may: [], mayAsType: ['src/domain/*'] },
   {

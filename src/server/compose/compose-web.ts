@@ -67,6 +67,7 @@ import { createExportSlots } from '#server/platform/http/export-slots.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 import { serveHealth } from '#server/platform/http/serve-health.ts';
+import { serveSiteFiles } from '#server/platform/http/serve-site-files.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -95,9 +96,9 @@ export interface Web {
 /** Wires everything that answers requests. */
 export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const { config, database, readSnapshot, log, distDir, secrets } = dependencies;
-  const { baseUrl, rateLimit } = config;
+  const { baseUrl, rateLimit, trustedProxies } = config;
   const clock = createClock(config.clockOffset);
-  const server = await createHttpServer({ log, baseUrl });
+  const server = await createHttpServer({ log, baseUrl, trustedProxies });
   const signIn = composeSignIn({ ...dependencies, clock });
   const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
@@ -135,6 +136,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const uploadKeys = secrets.keysFor('uploads');
   const { files } = widgets.dependencies;
   serveUploads(server, { database, files, clock, uploadKeys, baseUrl, rateLimit });
+  serveSiteFiles(server);
   serveHealth(server, database, dependencies.databaseHealth);
   const clientDir = join(distDir, 'client');
   const tokenKeys = secrets.keysFor('survey sessions');

@@ -12,6 +12,8 @@ interface Options {
   log: Log;
   /** The origin under which people reach the product. */
   baseUrl: string;
+  /** Proxies whose X-Forwarded-For counts: addresses, networks, or names of networks such as `loopback`. */
+  trustedProxies: readonly string[];
 }
 
 const DEFAULT_BODY_LIMIT = 1_000_000;
@@ -20,9 +22,14 @@ const MAX_PARAM_LENGTH = 500;
 const REQUEST_TIMEOUT = 60_000;
 
 /** A server without routes, but with headers, parsers, error handling and the response to unknown paths. */
-export async function createHttpServer({ log, baseUrl }: Options): Promise<FastifyInstance> {
+export async function createHttpServer({
+  log,
+  baseUrl,
+  trustedProxies,
+}: Options): Promise<FastifyInstance> {
+  const sendUnknownPath = unknownPathSender(log);
   const server = fastify({
-    trustProxy: 'loopback',
+    trustProxy: [...trustedProxies],
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
@@ -56,12 +63,17 @@ export async function createHttpServer({ log, baseUrl }: Options): Promise<Fasti
   return server;
 }
 
-function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0] ?? '';
-  if (isRead(request) && path !== '/api' && !path.startsWith('/api/'))
-    return reply.redirect('/dash/home');
-  return reply.code(404).send(notFound().toBody());
+/** Programs look for files and well-known addresses, people for pages: only these are led to the dashboard. */
+function unknownPathSender(log: Log) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?')[0] ?? '';
+    if (isRead(request) && !NO_PAGE.test(path)) return reply.redirect('/dash/home');
+    return sendError({ error: notFound(), request, reply, log });
+  };
 }
+
+/** Below /api, metrics, what begins with a dot (RFC 8615: /.well-known), and names of files. */
+const NO_PAGE = /^\/api(\/|$)|^\/metrics$|\/\.|\.\w+$/;
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';

@@ -27,7 +27,7 @@ test('health, calls and pages return 503 while the database is unavailable, and 
     onConnectionLost: () => {},
   });
   const log = createLog('silent');
-  const server = await createHttpServer({ log, baseUrl: 'http://localhost' });
+  const server = await createHttpServer({ log, baseUrl: 'http://localhost', trustedProxies: [] });
   serveHealth(server, database, createDatabaseHealth());
   const call = bindCall(checkHandle, async ({ tx }) => {
     await tx.selectFrom('handles').select('handle').limit(1).execute();
@@ -81,7 +81,11 @@ test('health returns 503 for 30 s after a write failed for lack of space', async
     onConnectionLost: () => {},
     onStatementFailed: databaseHealth.recordError,
   });
-  const server = await createHttpServer({ log: createLog('silent'), baseUrl: 'http://localhost' });
+  const server = await createHttpServer({
+    log: createLog('silent'),
+    baseUrl: 'http://localhost',
+    trustedProxies: [],
+  });
   serveHealth(server, database, databaseHealth);
   const health = async () => (await server.inject('/healthz')).statusCode;
   const fail = (code: string) =>
