@@ -13,6 +13,7 @@ const UNAVAILABLE_CLASSES = /^(08|53|57|58)/;
 const UNAVAILABLE_MESSAGES = new RegExp(
   [
     'timeout exceeded when trying to connect',
+    'Query read timeout',
     'Connection terminated',
     'encountered a connection error',
     'could not commit transaction for shard',

@@ -1,5 +1,4 @@
-import { EventEmitter } from 'node:events';
-import { makeWorkerUtils, type WorkerEvents } from 'graphile-worker';
+import { makeWorkerUtils } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
 
@@ -11,33 +10,42 @@ interface Options {
 }
 
 const HEARTBEAT_INTERVAL = 30_000;
-/** A worker not seen for this long is dead; it may miss three heartbeats. */
+/** A runner not seen for this long is dead; it may miss three heartbeats. */
 const DEAD_AFTER = '100 seconds';
 
 /**
- * Records which workers are alive and releases the jobs of dead ones. The queue itself would keep a dead worker's
+ * Records which runners are alive and releases the jobs of dead ones. The queue itself would keep a dead runner's
  * jobs locked for four hours.
  */
 export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
-  const events: WorkerEvents = new EventEmitter();
-  const workerIds = new Set<string>();
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  /** What the jobs of living runners are locked by. */
+  const living = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   async function beat(): Promise<void> {
     await pool.query(
       `insert into worker_heartbeats (worker_id, last_seen_at) select unnest($1::text[]), now()
        on conflict (worker_id) do update set last_seen_at = excluded.last_seen_at`,
-      [[...workerIds]],
+      [[...living]],
     );
-    await releaseDeadWorkers(pool, DEAD_AFTER);
+    await releaseDeadRunners(pool, DEAD_AFTER);
+  }
+
+  function forget(ids: readonly string[]) {
+    for (const id of ids) living.delete(id);
+    return pool.query('delete from worker_heartbeats where worker_id = any($1)', [ids]);
   }
 
   return {
-    events,
+    add: (lockedBy: string) => void living.add(lockedBy),
     async releaseStaleLocks(): Promise<void> {
       if (isOnlyProcess) await pool.query('delete from worker_heartbeats');
-      await releaseDeadWorkers(pool, isOnlyProcess ? '0 seconds' : DEAD_AFTER);
+      await releaseDeadRunners(pool, isOnlyProcess ? '0 seconds' : DEAD_AFTER);
+    },
+    /** Gives up a runner of this process, and releases its jobs. */
+    async release(lockedBy: string): Promise<void> {
+      await forget([lockedBy]);
+      await unlock(pool, [lockedBy]);
     },
     async start(): Promise<void> {
       await beat();
@@ -47,15 +55,15 @@ export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
     },
     async stop(): Promise<void> {
       clearInterval(timer);
-      await pool.query('delete from worker_heartbeats where worker_id = any($1)', [[...workerIds]]);
+      await forget([...living]);
     },
   };
 }
 
-/** A worker is dead if its lock is older than its last heartbeat allows. */
-async function releaseDeadWorkers(pool: pg.Pool, silence: string): Promise<void> {
-  const { rows } = await pool.query<{ worker_id: string }>(
-    `select distinct j.locked_by as worker_id from graphile_worker.jobs j
+/** A runner is dead if its lock is older than its last heartbeat allows. */
+async function releaseDeadRunners(pool: pg.Pool, silence: string): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select distinct j.locked_by as id from graphile_worker.jobs j
       where j.locked_at <= now() - $1::interval and not exists (
         select from worker_heartbeats h
          where h.worker_id = j.locked_by and h.last_seen_at > now() - $1::interval)`,
@@ -64,10 +72,17 @@ async function releaseDeadWorkers(pool: pg.Pool, silence: string): Promise<void>
   await pool.query('delete from worker_heartbeats where last_seen_at < now() - $1::interval', [
     silence,
   ]);
-  if (rows.length === 0) return;
+  if (rows.length > 0)
+    await unlock(
+      pool,
+      rows.map(({ id }) => id),
+    );
+}
+
+async function unlock(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool: pool });
   try {
-    await utils.forceUnlockWorkers(rows.map(({ worker_id }) => worker_id));
+    await utils.forceUnlockWorkers([...ids]);
   } finally {
     await utils.release();
   }

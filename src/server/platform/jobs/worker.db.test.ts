@@ -209,3 +209,42 @@ test('a running worker records that it is alive, and deletes the record when it 
   workers = [];
   expect(await workerIds()).toBe(0);
 });
+
+test('a job that runs for hours is not given to another worker', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await work({ run: () => (greeted.length === 1 ? held : Promise.resolve()) });
+  await add('Ada');
+  await expect.poll(() => greeted).toEqual(['Ada']);
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '3 hours'`.execute(
+    connections.database,
+  );
+  await work();
+  await add('Grace');
+  await expect.poll(() => greeted).toEqual(['Ada', 'Grace']);
+  await expect.poll(countJobs).toBe(1);
+  finish();
+  await expect.poll(countJobs).toBe(0);
+});
+
+test('a runner that the queue ends is started again under another name', async () => {
+  const names = async () =>
+    (await connections.database.selectFrom('worker_heartbeats').selectAll().execute()).map(
+      (row) => row.worker_id,
+    );
+  const worker = await work();
+  const before = await names();
+  // What the queue's library says to older workers when a newer one changes its tables.
+  await sql`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":99}')`.execute(
+    connections.database,
+  );
+  await expect.poll(names).toEqual([]);
+  process.exitCode = undefined;
+  await add('Ada');
+  await expect.poll(() => greeted).toEqual(['Ada']);
+  await expect.poll(countJobs).toBe(0);
+  expect(worker.isAlive()).toBe(true);
+  expect(await names()).not.toContain(before[0]);
+});

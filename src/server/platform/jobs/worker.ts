@@ -1,17 +1,15 @@
-import {
-  Logger,
-  type ParsedCronItem,
-  parseCronItems,
-  type Runner,
-  run,
-  type TaskList,
-} from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import { keepHeartbeats } from './heartbeats.ts';
 import type { BoundJob } from './job.ts';
+import { isAnswering, startRunner } from './start-runner.ts';
+import { type SupervisedRunner, superviseRunner } from './supervise-runner.ts';
 
 export interface Worker {
+  /** Whether all its runners are alive; a moment without one does not count. */
+  isAlive(): boolean;
+  /** Resolves once a runner has been missing for a minute while the database answers. */
+  readonly missing: Promise<void>;
   /** Stops after the running jobs have ended. */
   stop(): Promise<void>;
 }
@@ -29,43 +27,32 @@ interface Options {
 /** Jobs that run at once, slow ones apart. */
 const CONCURRENCY = { slow: 2, other: 4 };
 const POLL_INTERVAL = 2_000;
-const SHUTDOWN_ABORT = 10_000;
-/** When stopping, the worker waits only for batched job completions; a delay of 0 removes that wait. */
-const JOB_ENDS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** Starts a worker; first releases the locks of dead workers. */
-export async function startWorker({
-  pool,
-  jobs,
-  log,
-  isOnlyProcess,
-  pollInterval = POLL_INTERVAL,
-}: Options): Promise<Worker> {
+/** Starts a worker; first releases the locks of dead ones. */
+export async function startWorker(options: Options): Promise<Worker> {
+  const { pool, jobs, log, isOnlyProcess, pollInterval = POLL_INTERVAL } = options;
   const heartbeats = keepHeartbeats({ pool, log, isOnlyProcess });
   await heartbeats.releaseStaleLocks();
-  const start = (own: readonly BoundJob[], concurrency: number): Promise<Runner> =>
-    run({
-      preset: { worker: JOB_ENDS },
-      pgPool: pool,
-      concurrency,
-      pollInterval,
-      noHandleSignals: true,
-      gracefulShutdownAbortTimeout: SHUTDOWN_ABORT,
-      logger: quietLogger(log),
-      taskList: taskList(own, log),
-      parsedCronItems: cronItems(own),
-      events: heartbeats.events,
+  const supervise = (own: readonly BoundJob[], concurrency: number): Promise<SupervisedRunner> =>
+    superviseRunner({
+      async start() {
+        const runner = await startRunner({ pool, jobs: own, log, concurrency, pollInterval });
+        heartbeats.add(runner.lockedBy);
+        return runner;
+      },
+      release: heartbeats.release,
+      isDatabaseAnswering: () => isAnswering(pool),
+      log,
     });
   const slow = jobs.filter(({ job }) => job.isSlow);
   const others = jobs.filter(({ job }) => !job.isSlow);
-  const runners = [await start(others, CONCURRENCY.other)];
+  const runners = [await supervise(others, CONCURRENCY.other)];
   // A runner without tasks would refuse to start.
-  if (slow.length > 0) runners.push(await start(slow, CONCURRENCY.slow));
-  for (const runner of runners) {
-    runner.promise.catch((error: unknown) => log.error({ err: error }, 'worker ended'));
-  }
+  if (slow.length > 0) runners.push(await supervise(slow, CONCURRENCY.slow));
   await heartbeats.start();
   return {
+    isAlive: () => runners.every((runner) => runner.isAlive()),
+    missing: Promise.race(runners.map(({ missing }) => missing)),
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
       await heartbeats.stop();
@@ -76,26 +63,4 @@ export async function startWorker({
 /** Runs the jobs that are due when a worker starts, one after the other. */
 export async function runStartJobs(jobs: readonly BoundJob[], log: Log): Promise<void> {
   for (const { job, run: work } of jobs) if (job.isDueAtStart) await work({}, log);
-}
-
-function taskList(jobs: readonly BoundJob[], log: Log): TaskList {
-  return Object.fromEntries(
-    jobs.map(({ job, run: work }) => [job.id, (payload) => work(payload, log)]),
-  );
-}
-
-function cronItems(jobs: readonly BoundJob[]): ParsedCronItem[] {
-  return parseCronItems(
-    jobs.flatMap(({ job }) =>
-      job.every ? [{ task: job.id, match: job.every, options: { backfillPeriod: 0 } }] : [],
-    ),
-  );
-}
-
-function quietLogger(log: Log): Logger {
-  return new Logger(() => (level, message, { error: err, ...rest } = {}) => {
-    if (level === 'error') log.error({ ...rest, err }, message);
-    else if (level === 'warning') log.warn(message);
-    else log.trace(message);
-  });
 }

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import type { RunningPostgres } from '#server/platform/embedded-database/start-postgres.ts';
+import { createLog } from '#server/platform/log.ts';
+import { killDatabase } from '#tests/start/running-goodword.ts';
+import { MIGRATIONS } from '#tests/support/database-server.ts';
+import { startTemporaryPostgres, superuserUrl } from '#tests/support/temporary-postgres.ts';
+import { bindJob, defineJob, enqueue } from './job.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const ROUNDS = 3;
+const JOBS = 12;
+/** As many as one worker runs at once. */
+const AT_ONCE = 4;
+
+const count = defineJob('test.count', z.object({ number: z.number() }));
+
+let postgres: RunningPostgres;
+let connections: DatabaseConnections;
+let superuser: pg.Pool;
+/** PostgreSQL's own folder. */
+let folder: string;
+let worker: Worker | undefined;
+/** What the worker logged. */
+let lines: string[];
+/** Jobs whose work is done, each as often as it was done. */
+let done: number[];
+/** Work that waits to be allowed to end. */
+let ending: (() => void)[];
+let isHeld: boolean;
+
+beforeAll(async () => {
+  postgres = await startTemporaryPostgres();
+  await migrate(postgres.connectionString, MIGRATIONS);
+  superuser = new pg.Pool({ connectionString: superuserUrl(postgres.connectionString), max: 1 });
+  superuser.on('error', () => {});
+  const { rows } = await superuser.query('show data_directory');
+  folder = rows[0].data_directory;
+  // What is committed survives its end, though not the machine's.
+  await superuser.query('alter role goodword set synchronous_commit = on');
+  connections = connectDatabase({
+    connectionString: postgres.connectionString,
+    maxConnections: 8,
+    onConnectionLost: () => {},
+  });
+});
+afterAll(async () => {
+  await connections.close();
+  await superuser.end();
+  await postgres.stop();
+});
+afterEach(() => worker?.stop());
+
+async function work() {
+  lines = [];
+  done = [];
+  ending = [];
+  isHeld = true;
+  const run = async ({ number }: { number: number }) => {
+    if (isHeld) await new Promise<void>((resolve) => ending.push(resolve));
+    done.push(number);
+  };
+  worker = await startWorker({
+    pool: connections.pool,
+    jobs: [bindJob(count, run)],
+    log: createLog('warn', { write: (line) => void lines.push(line) }),
+    isOnlyProcess: true,
+    pollInterval: 100,
+  });
+}
+
+const add = (numbers: readonly number[]) =>
+  connections.database.transaction().execute(async (tx) => {
+    for (const number of numbers) await enqueue(tx, count, { number });
+  });
+
+/** Undefined while the database does not answer. */
+async function countJobs(): Promise<number | undefined> {
+  const jobs = sql`select from graphile_worker._private_jobs`.execute(connections.database);
+  return jobs.then(
+    ({ rows }) => rows.length,
+    () => undefined,
+  );
+}
+
+const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'goodword'`;
+
+/** Each begins an outage and returns what ends it. */
+const OUTAGES = {
+  'the database is killed': async () => {
+    killDatabase(folder);
+    return async () => {};
+  },
+  'all connections are ended': async () => {
+    await superuser.query(endConnections);
+    return async () => {};
+  },
+  'no connection is left': async () => {
+    await superuser.query('alter role goodword connection limit 0');
+    await superuser.query(endConnections);
+    return async () => {
+      await superuser.query('alter role goodword connection limit -1');
+    };
+  },
+};
+
+test.for(Object.entries(OUTAGES))('every job is done although, as jobs end, %s', async ([
+  ,
+  begin,
+]) => {
+  await work();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    isHeld = true;
+    lines = [];
+    const numbers = Array.from({ length: JOBS }, (_, index) => round * JOBS + index);
+    await add(numbers);
+    await expect.poll(() => ending.length).toBe(AT_ONCE);
+    const end = await begin();
+    isHeld = false;
+    for (const allow of ending.splice(0)) allow();
+    await expect.poll(() => lines).not.toEqual([]);
+    await end();
+    await expect.poll(countJobs, { timeout: 10_000 }).toBe(0);
+    expect(numbers.filter((number) => !done.includes(number))).toEqual([]);
+  }
+});

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { bindJob, defineJob } from './job.ts';
+import { startRunner } from './start-runner.ts';
+
+let testDatabase: TestDatabase;
+let connections: DatabaseConnections;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  connections = connectDatabase({
+    connectionString: testDatabase.connectionString,
+    maxConnections: 5,
+    onConnectionLost: () => {},
+  });
+});
+afterAll(async () => {
+  await connections.close();
+  await testDatabase.drop();
+});
+
+const start = (pool: pg.Pool) =>
+  startRunner({
+    pool,
+    jobs: [bindJob(defineJob('test.nothing', z.object({})), async () => {})],
+    log: createLog('silent'),
+    concurrency: 1,
+    pollInterval: 5,
+    watchInterval: 50,
+  });
+
+/** The pool, calling back before each statement of a borrowed client. */
+function observe(pool: pg.Pool, onStatement: (text: string) => void): pg.Pool {
+  const connect = async (callback?: Parameters<pg.Pool['connect']>[0]) => {
+    if (callback) return pool.connect(callback);
+    const client = await pool.connect();
+    return {
+      async query(config: pg.QueryConfig) {
+        onStatement(config.text);
+        return client.query(config);
+      },
+      release: (error?: Error) => client.release(error),
+    };
+  };
+  return new Proxy(pool, {
+    get(target, key) {
+      const value = key === 'connect' ? connect : Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('a runner that asks for no more jobs, because its first question failed, counts as ended', async () => {
+  let failures = 0;
+  const pool = observe(connections.pool, (text) => {
+    if (!text.includes('_private_tasks') || failures > 0) return;
+    failures += 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  const runner = await start(pool);
+  expect((await runner.ended).message).toBe('It asks for no more jobs.');
+  expect(failures).toBe(1);
+  await runner.stop({ isPatient: false });
+});
+
+test('a runner without work asks again and again, and goes on', async () => {
+  let asks = 0;
+  let onEnough = () => {};
+  const enough = new Promise<void>((resolve) => {
+    onEnough = resolve;
+  });
+  const pool = observe(connections.pool, (text) => {
+    if (text.includes('skip locked')) asks += 1;
+    if (asks === 100) onEnough();
+  });
+  const runner = await start(pool);
+  expect(await Promise.race([runner.ended, enough])).toBeUndefined();
+  await runner.stop({ isPatient: true });
+});
