@@ -24,6 +24,7 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: undefined,
     isOnCluster: false,
     databasePool: 10,
+    drainSeconds: 0,
     baseUrl: 'http://localhost:4000',
     baseUrlAgency: undefined,
     trustedProxies: ['loopback'],
@@ -155,6 +156,7 @@ test('reports every invalid variable on its own line', () => {
     INTERNAL_ACCOUNTS: 'ann@example.com, bob',
     DATABASE_URL: 'mysql://db',
     DATABASE_POOL: '0',
+    DRAIN_SECONDS: '601',
     AUTH_SECRET: 'short',
     LOG_LEVEL: 'loud',
   });
@@ -166,6 +168,7 @@ test('reports every invalid variable on its own line', () => {
     'CLOCK_OFFSET',
     'DATABASE_POOL',
     'DATABASE_URL',
+    'DRAIN_SECONDS',
     'INTERNAL_ACCOUNTS',
     'LOG_LEVEL',
     'MAIL_FROM',

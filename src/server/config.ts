@@ -42,6 +42,8 @@ export type Config = {
   readonly isOnCluster: boolean;
   /** Connections of the web process's pool. */
   readonly databasePool: number;
+  /** Seconds between a signal to stop and the close, in which everything is still served. */
+  readonly drainSeconds: number;
   /** Origin without a slash at the end. */
   readonly baseUrl: string;
   /** Origin of agency clients' links; undefined: `baseUrl`. */
@@ -139,6 +141,8 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     databaseUrl,
     isOnCluster: read('DATABASE_CLUSTER', oneOf(['citus'])) !== undefined,
     databasePool: read('DATABASE_POOL', wholeNumber(1, 1000)) ?? 10,
+    // On the embedded database no other process could take over.
+    drainSeconds: read('DRAIN_SECONDS', wholeNumber(0, 600)) ?? (databaseUrl ? 5 : 0),
     baseUrl,
     baseUrlAgency: read('BASE_URL_AGENCY', origin),
     trustedProxies: readTrustedProxies(read, errors),

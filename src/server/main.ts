@@ -1,24 +1,18 @@
 import { join } from 'node:path';
-import { composeInvites } from '#server/compose/compose-dependencies.ts';
-import { composeJobs } from '#server/compose/compose-jobs.ts';
-import { composeWeb } from '#server/compose/compose-web.ts';
-import { startDemo } from '#server/modules/demo/start-demo.ts';
-import { StartError } from '#server/platform/app-error.ts';
-import { createClock } from '#server/platform/clock.ts';
-import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
-import {
-  createDatabaseHealth,
-  type DatabaseHealth,
-  isDatabaseUnavailable,
-  toStartError,
-} from '#server/platform/database/database-errors.ts';
+import { createDatabaseHealth } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '#server/platform/embedded-database/start-embedded-database.ts';
-import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
-import { runStartJobs, startWorker } from '#server/platform/jobs/worker.ts';
-import { createLog, type Log } from '#server/platform/log.ts';
-import { acquireProcessLock } from '#server/platform/process-lock.ts';
-import { type Config, readConfig } from './config.ts';
+import type { Worker } from '#server/platform/jobs/worker.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createReadiness } from '#server/platform/readiness.ts';
+import { readConfig } from './config.ts';
+import { createClosers } from './start/closers.ts';
+import { endOnSignal } from './start/end-on-signal.ts';
+import { openConnections } from './start/open-connections.ts';
+import { openDatabase } from './start/open-database.ts';
+import { startBackgroundWork } from './start/start-background-work.ts';
+import type { DatabaseParts, StartParts } from './start/start-parts.ts';
+import { startWeb } from './start/start-web.ts';
+import { toReadableError } from './start/to-readable-error.ts';
 
 interface Start {
   /** The checkout: relative paths in the environment start here. */
@@ -31,154 +25,60 @@ interface Start {
 
 const WORKER_CONNECTIONS = 8;
 
-/** Clean-up at the end, last started first. */
-type Closers = (() => Promise<void> | void)[];
-
 /** Starts the product and keeps it running until the process gets a signal to stop. */
 export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const config = readConfig({ env, argv, root });
   const log = createLog(config.logLevel);
-  const closers: Closers = [];
-  const started = start({ config, root, distDir, log, closers });
-  endOnSignal(started, closers, log);
+  const closers = createClosers(log);
+  const readiness = createReadiness();
+  const started = start({ config, distDir, log, closers, readiness }, join(root, 'db/migrations'));
   const isServing = config.roles.includes('web');
+  endOnSignal({
+    started,
+    beginStop: readiness.beginStop,
+    // A worker alone serves nobody.
+    drainSeconds: isServing ? config.drainSeconds : 0,
+    close: closers.closeAll,
+  });
   try {
     const greeting = await started;
     process.stdout.write(
       `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'is processing its queue'}\n${greeting}`,
     );
   } catch (error) {
-    await closeAll(closers, log);
+    await closers.closeAll();
     throw toReadableError(error, config);
   }
 }
 
-/** An error that the operator can fix is printed as one line; all others keep their stack. */
-function toReadableError(error: unknown, { port, databaseUrl }: Config): unknown {
-  const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE')
-    return new StartError(`The port ${port} is used by another program. Set PORT to another one.`);
-  return databaseUrl ? toStartError(error) : error;
-}
-
-interface StartParts {
-  config: Config;
-  root: string;
-  distDir: string;
-  log: Log;
-  closers: Closers;
-}
-
 /** Returns the text to print about the demo business; empty if there is none. */
-async function start({ config, root, distDir, log, closers }: StartParts): Promise<string> {
-  const connectionString = await openDatabase(config, closers, log);
-  await migrate(connectionString, join(root, 'db/migrations'), {
+async function start(parts: StartParts, migrationsFolder: string): Promise<string> {
+  const { config, log } = parts;
+  const connectionString = await openDatabase(parts);
+  await migrate(connectionString, migrationsFolder, {
     isOnCluster: config.isOnCluster,
     report: (line) => log.error(line),
   });
-  return startRoles({ config, connectionString, distDir, log, closers });
+  return startRoles({ ...parts, connectionString });
 }
 
-async function openDatabase(config: Config, closers: Closers, log: Log): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
-  const lock = acquireProcessLock(config.dataDir);
-  closers.push(() => lock.release());
-  const report = (line: string) => log.info(line);
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: report });
-  closers.push(() => embedded.stop());
-  return embedded.connectionString;
-}
-
-interface Parts {
-  config: Config;
-  connectionString: string;
-  distDir: string;
-  log: Log;
-  closers: Closers;
-}
-
-async function startRoles(parts: Parts): Promise<string> {
-  const { config, connectionString, distDir, log, closers } = parts;
+async function startRoles(parts: DatabaseParts): Promise<string> {
+  const { config } = parts;
   const databaseHealth = createDatabaseHealth();
-  const connect = (maxConnections: number) => {
-    const connections = connectDatabase({
-      connectionString,
-      maxConnections,
-      isOnCluster: config.isOnCluster,
-      onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
-      onStatementFailed: databaseHealth.recordError,
-    });
-    closers.push(() => connections.close());
-    return connections;
-  };
+  const connect = (maxConnections: number) =>
+    openConnections(parts, maxConnections, databaseHealth);
   if (config.roles.includes('worker')) {
-    const { database, pool } = connect(WORKER_CONNECTIONS);
-    const secrets = await readInstallationSecrets(database, config.authSecrets);
-    const { jobs, close } = await composeJobs({ config, database, secrets, log, distDir });
-    closers.push(close);
-    const isOnlyProcess = config.databaseUrl === undefined;
-    const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
-    closers.push(() => worker.stop());
-    await runStartJobs(jobs, log).catch((error: unknown) => {
-      // A node of the cluster is down: recurring jobs catch up later.
-      if (!isDatabaseUnavailable(error)) throw error;
-      log.error({ err: error }, 'work of the start is put off');
-    });
+    const worker = await startBackgroundWork(parts, connect(WORKER_CONNECTIONS));
+    if (!config.roles.includes('web')) endWithoutWork(worker, parts);
   }
   if (!config.roles.includes('web')) return '';
   return startWeb(parts, connect(config.databasePool), databaseHealth);
 }
 
-async function startWeb(
-  parts: Parts,
-  connections: DatabaseConnections,
-  databaseHealth: DatabaseHealth,
-): Promise<string> {
-  const { config, log, closers } = parts;
-  const { database, readSnapshot } = connections;
-  const secrets = await readInstallationSecrets(database, config.authSecrets);
-  const now = createClock(config.clockOffset).now();
-  const [web, demo] = await Promise.all([
-    composeWeb({ ...parts, database, readSnapshot, databaseHealth, secrets }),
-    // A database that the operator provides is for real customers: no demo there.
-    config.databaseUrl
-      ? null
-      : startDemo(connections, { secrets, now, inviteParts: composeInvites(config, secrets) }),
-  ]);
-  closers.push(() => web.close());
-  await web.server.listen({ port: config.port, host: config.host });
-  if (!demo) return '';
-  // Not awaited: if interrupted, the remaining sessions are created at the next start.
-  const filled = demo
-    .fill()
-    .catch((error: unknown) => log.error({ err: error }, 'demo not filled'));
-  closers.push(() => filled);
-  return `${demo.greeting}\n`;
-}
-
-/**
- * The first signal stops the process once it has started and finished all accepted work; the second stops
- * it at once.
- */
-function endOnSignal(started: Promise<unknown>, closers: Closers, log: Log): void {
-  let isAsked = false;
-  const end = async () => {
-    if (isAsked) process.exit(1);
-    isAsked = true;
-    await started.catch(() => {});
-    await closeAll(closers, log);
-    process.exit(0);
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
-}
-
-async function closeAll(closers: Closers, log: Log): Promise<void> {
-  for (let close = closers.pop(); close; close = closers.pop()) {
-    try {
-      await close();
-    } catch (error) {
-      log.error({ err: error }, 'shutdown step failed');
-    }
-  }
+/** A process that only works, and cannot, ends: whatever supervises it starts another. */
+function endWithoutWork(worker: Worker, { closers }: { closers: StartParts['closers'] }): void {
+  worker.missing.then(async () => {
+    await closers.closeAll();
+    process.exit(1);
+  });
 }

@@ -57,3 +57,23 @@ test('an invalid environment stops the start with one line per error', async () 
   const lines = goodword.output().trim().split('\n').toSorted();
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['LOG_LEVEL', 'RATE_LIMIT']);
 });
+
+test('it drains before it ends: not ready, but serving; only a signal two seconds after the first ends it at once', async () => {
+  const goodword = await own.start({ env: { DRAIN_SECONDS: '600' } });
+  await goodword.serving();
+  const open = (path: string) => fetch(`${goodword.url}${path}`);
+  expect((await open('/readyz')).status).toBe(200);
+  const signalledAt = performance.now();
+  goodword.signal('SIGTERM');
+  await expect.poll(async () => (await open('/readyz')).status).toBe(503);
+  expect(await (await open('/readyz')).json()).toEqual({
+    status: 'not ready',
+    failing: ['stopping'],
+  });
+  const served = await open('/healthz');
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  const repeated = setInterval(() => goodword.signal('SIGTERM'), 100);
+  expect(await goodword.ended()).toBe(1);
+  clearInterval(repeated);
+  expect(performance.now() - signalledAt).toBeGreaterThan(2000);
+});

@@ -12,6 +12,7 @@ import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { runStartJobs } from '#server/platform/jobs/worker.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createReadiness } from '#server/platform/readiness.ts';
 import { deleteJobs } from './queued-rebuilds.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -99,7 +100,13 @@ export async function startTestServer({
     : undefined;
   const secrets = await readInstallationSecrets(database, config.authSecrets);
   const parts = { config, database, secrets, log, distDir };
-  const web = await composeWeb({ ...parts, readSnapshot, databaseHealth, connectionString });
+  const web = await composeWeb({
+    ...parts,
+    readSnapshot,
+    databaseHealth,
+    readiness: createReadiness(),
+    connectionString,
+  });
   const { jobs, sent, close: closeJobs } = await composeJobs(parts);
   const origin = await web.server.listen({ port, host: '127.0.0.1' });
   return {

@@ -67,10 +67,12 @@ import { createExportSlots } from '#server/platform/http/export-slots.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 import { serveHealth } from '#server/platform/http/serve-health.ts';
+import { serveProbes } from '#server/platform/http/serve-probes.ts';
 import { serveSiteFiles } from '#server/platform/http/serve-site-files.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Readiness } from '#server/platform/readiness.ts';
 import { composeInvites, composeReviews, composeWidgets } from './compose-dependencies.ts';
 import { composeSignIn } from './compose-sign-in.ts';
 import { outboxChannelsOf } from './pick-adapters.ts';
@@ -80,6 +82,7 @@ interface WebDependencies {
   database: Database;
   readSnapshot: ReadSnapshot;
   databaseHealth: DatabaseHealth;
+  readiness: Readiness;
   /** The same database, for a connection that listens. */
   connectionString: string;
   secrets: InstallationSecrets;
@@ -98,7 +101,12 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   const { config, database, readSnapshot, log, distDir, secrets } = dependencies;
   const { baseUrl, rateLimit, trustedProxies } = config;
   const clock = createClock(config.clockOffset);
-  const server = await createHttpServer({ log, baseUrl, trustedProxies });
+  const server = await createHttpServer({
+    log,
+    baseUrl,
+    trustedProxies,
+    isStopping: dependencies.readiness.isStopping,
+  });
   const signIn = composeSignIn({ ...dependencies, clock });
   const batcher = batchAnswers(database, log);
   const flows = composeFlows(database, clock);
@@ -138,6 +146,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveUploads(server, { database, files, clock, uploadKeys, baseUrl, rateLimit });
   serveSiteFiles(server);
   serveHealth(server, database, dependencies.databaseHealth);
+  serveProbes(server, dependencies.readiness);
   const clientDir = join(distDir, 'client');
   const tokenKeys = secrets.keysFor('survey sessions');
   const visits = createDatabaseVisitRecorder(database, log);

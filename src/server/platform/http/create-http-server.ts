@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { canonicalAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
-import { sendError } from './send-error.tsx';
+import { sendError, sendUnavailable } from './send-error.tsx';
 
 interface Options {
   log: Log;
@@ -14,6 +14,8 @@ interface Options {
   baseUrl: string;
   /** Proxies whose X-Forwarded-For counts: addresses, networks, or names of networks such as `loopback`. */
   trustedProxies: readonly string[];
+  /** Whether everything is still served, but not for long. */
+  isStopping?: () => boolean;
 }
 
 const DEFAULT_BODY_LIMIT = 1_000_000;
@@ -26,6 +28,7 @@ export async function createHttpServer({
   log,
   baseUrl,
   trustedProxies,
+  isStopping = () => false,
 }: Options): Promise<FastifyInstance> {
   const sendUnknownPath = unknownPathSender(log);
   const server = fastify({
@@ -33,6 +36,8 @@ export async function createHttpServer({
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
+    // refuseWhileClosing answers in the API's shape.
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url) ?? url,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // A path that cannot be decoded is an unknown one.
@@ -51,6 +56,8 @@ export async function createHttpServer({
   await server.register(formbody);
   readBodiesAsBytes(server);
   closeUnusedConnections(server);
+  releaseConnections(server, isStopping);
+  refuseWhileClosing(server);
   server.setErrorHandler((error, request, reply) => sendError({ error, request, reply, log }));
   server.setNotFoundHandler(sendUnknownPath);
   // Before the body is read: 404 takes precedence over 413.
@@ -77,6 +84,24 @@ const NO_PAGE = /^\/api(\/|$)|^\/metrics$|\/\.|\.\w+$/;
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** While the process stops, each connection ends with its answer, so that proxies open the next one elsewhere. */
+function releaseConnections(server: FastifyInstance, isStopping: () => boolean): void {
+  server.addHook('onRequest', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
+  });
+}
+
+/** Requests that arrive on open connections while the server closes were not accepted: they may be sent again. */
+function refuseWhileClosing(server: FastifyInstance): void {
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    if (isClosing) return sendUnavailable(request, reply);
+  });
 }
 
 // The body of a call is parsed after its token was checked, so the parsers return the raw bytes.

@@ -27,11 +27,14 @@ export function sendError({ error, request, reply, log }: Options): FastifyReply
     { err: error, method: request.method, path: request.routeOptions.url },
     'request failed',
   );
-  if (isDatabaseUnavailable(error)) {
-    reply.code(503).header('retry-after', RETRY_AFTER);
-    return send(request, reply, body('unavailable', texts.errors.unavailable));
-  }
+  if (isDatabaseUnavailable(error)) return sendUnavailable(request, reply);
   return send(request, reply.code(500), body('internal', texts.errors.internal));
+}
+
+/** Answers a request that may succeed in a moment. */
+export function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(503).header('retry-after', RETRY_AFTER);
+  return send(request, reply, body('unavailable', texts.errors.unavailable));
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorBody): FastifyReply {

@@ -1,11 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { checkDatabase } from '#server/platform/database/check-database.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
-
-/** Health checks do not wait long. */
-const TIMEOUT_MS = 2000;
 
 /**
  * `/healthz`: 200 once the process can serve; 503 while its database is unreachable, and for 30 s after a write
@@ -17,20 +13,8 @@ export function serveHealth(
   health: DatabaseHealth,
 ): void {
   server.get('/healthz', async (_request, reply) => {
-    const isReachable = await Promise.race([
-      sql`select 1`.execute(database).then(
-        () => true,
-        () => false,
-      ),
-      sleep(TIMEOUT_MS, false, { ref: false }),
-    ]);
-    const status = statusOf(isReachable, health);
-    reply.header('cache-control', 'no-store').code(status === 'ok' ? 200 : 503);
-    return { status };
+    const failure = await checkDatabase(database, health);
+    reply.header('cache-control', 'no-store').code(failure === null ? 200 : 503);
+    return { status: failure ?? 'ok' };
   });
-}
-
-function statusOf(isReachable: boolean, health: DatabaseHealth) {
-  if (!isReachable) return 'database out of reach';
-  return health.isDiskFull() ? 'database out of space' : 'ok';
 }

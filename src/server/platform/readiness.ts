@@ -1,0 +1,30 @@
+/** Returns what keeps the process from its work, in a few words; null if nothing does. */
+type ReadinessCheck = () => string | null | Promise<string | null>;
+
+/** Whether this process should be given work, and if not, why. */
+export interface Readiness {
+  addCheck(check: ReadinessCheck): void;
+  /** From now on the process is not ready: it serves what still arrives, then stops. */
+  beginStop(): void;
+  isStopping(): boolean;
+  /** What fails; empty if the process is ready. */
+  listFailures(): Promise<string[]>;
+}
+
+export function createReadiness(): Readiness {
+  const checks: ReadinessCheck[] = [];
+  let isStopping = false;
+  return {
+    addCheck: (check) => void checks.push(check),
+    beginStop() {
+      isStopping = true;
+    },
+    isStopping: () => isStopping,
+    async listFailures() {
+      const failures = await Promise.all([isStopping ? 'stopping' : null, ...checks.map(ask)]);
+      return failures.filter((failure) => failure !== null);
+    },
+  };
+}
+
+const ask = (check: ReadinessCheck) => check();

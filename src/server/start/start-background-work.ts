@@ -1,0 +1,26 @@
+import { composeJobs } from '#server/compose/compose-jobs.ts';
+import type { DatabaseConnections } from '#server/platform/database/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
+import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { runStartJobs, startWorker, type Worker } from '#server/platform/jobs/worker.ts';
+import type { StartParts } from './start-parts.ts';
+
+/** Starts the role `worker`. */
+export async function startBackgroundWork(
+  { config, distDir, log, closers, readiness }: StartParts,
+  { database, pool }: DatabaseConnections,
+): Promise<Worker> {
+  const secrets = await readInstallationSecrets(database, config.authSecrets);
+  const { jobs, close } = await composeJobs({ config, database, secrets, log, distDir });
+  closers.add(close);
+  const isOnlyProcess = config.databaseUrl === undefined;
+  const worker = await startWorker({ pool, jobs, log, isOnlyProcess });
+  closers.add(() => worker.stop());
+  readiness.addCheck(() => (worker.isAlive() ? null : 'background work has stopped'));
+  await runStartJobs(jobs, log).catch((error: unknown) => {
+    // A node of the cluster is down: recurring jobs catch up later.
+    if (!isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error }, 'work of the start is put off');
+  });
+  return worker;
+}
