@@ -1,8 +1,11 @@
 import { StartError } from '#server/platform/app-error.ts';
 
 const UNAVAILABLE_CODES = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PatientPool } from './patient-pool.ts';
 import { createSnapshotReader, type ReadSnapshot } from './read-snapshot.ts';
 import type { Schema } from './schema.ts';
 
@@ -38,13 +39,16 @@ const CLUSTER_OPTIONS =
 export function connectDatabase(options: Options) {
   const { connectionString, maxConnections, isOnCluster } = options;
   const { onConnectionLost, onStatementFailed } = options;
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString,
     // Calls that read send statements without waiting for the previous answer (read-snapshot.ts).
     pipeline: true,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
+    // Not a parameter of the connection: PgBouncer refuses those that it does not know.
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT}`);
+    },
     application_name: 'goodword',
     ...(isOnCluster && { options: CLUSTER_OPTIONS }),
     // SQL counts arrive as bigint; none of ours outgrows a double.
