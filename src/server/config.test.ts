@@ -24,6 +24,7 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: undefined,
     isOnCluster: false,
     databasePool: 10,
+    workerPool: 8,
     drainSeconds: 0,
     baseUrl: 'http://localhost:4000',
     baseUrlAgency: undefined,

@@ -40,8 +40,10 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** Whether the database is a Citus cluster, whose tables are distributed by business. */
   readonly isOnCluster: boolean;
-  /** Connections of the web process's pool. */
+  /** Connections of a web process, without the one that listens. */
   readonly databasePool: number;
+  /** Connections of a worker process, two of which listen. */
+  readonly workerPool: number;
   /** Seconds between a signal to stop and the close, in which everything is still served. */
   readonly drainSeconds: number;
   /** Origin without a slash at the end. */
@@ -141,6 +143,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     databaseUrl,
     isOnCluster: read('DATABASE_CLUSTER', oneOf(['citus'])) !== undefined,
     databasePool: read('DATABASE_POOL', wholeNumber(1, 1000)) ?? 10,
+    workerPool: read('WORKER_POOL', wholeNumber(4, 1000)) ?? 8,
     // On the embedded database no other process could take over.
     drainSeconds: read('DRAIN_SECONDS', wholeNumber(0, 600)) ?? (databaseUrl ? 5 : 0),
     baseUrl,

@@ -23,8 +23,6 @@ interface Start {
   distDir: string;
 }
 
-const WORKER_CONNECTIONS = 8;
-
 /** Starts the product and keeps it running until the process gets a signal to stop. */
 export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const config = readConfig({ env, argv, root });
@@ -46,6 +44,8 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
       `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'is processing its queue'}\n${greeting}`,
     );
   } catch (error) {
+    // The signal cut the start short, and its handler ends the process.
+    if (readiness.isStopping()) return;
     await closers.closeAll();
     throw toReadableError(error, config);
   }
@@ -68,7 +68,7 @@ async function startRoles(parts: DatabaseParts): Promise<string> {
   const connect = (maxConnections: number) =>
     openConnections(parts, maxConnections, databaseHealth);
   if (config.roles.includes('worker')) {
-    const worker = await startBackgroundWork(parts, connect(WORKER_CONNECTIONS));
+    const worker = await startBackgroundWork(parts, connect(config.workerPool));
     if (!config.roles.includes('web')) endWithoutWork(worker, parts);
   }
   if (!config.roles.includes('web')) return '';

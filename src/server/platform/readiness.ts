@@ -7,21 +7,23 @@ export interface Readiness {
   /** From now on the process is not ready: it serves what still arrives, then stops. */
   beginStop(): void;
   isStopping(): boolean;
+  /** Aborted at `beginStop`. */
+  readonly stopping: AbortSignal;
   /** What fails; empty if the process is ready. */
   listFailures(): Promise<string[]>;
 }
 
 export function createReadiness(): Readiness {
   const checks: ReadinessCheck[] = [];
-  let isStopping = false;
+  const stop = new AbortController();
   return {
     addCheck: (check) => void checks.push(check),
-    beginStop() {
-      isStopping = true;
-    },
-    isStopping: () => isStopping,
+    beginStop: () => stop.abort(),
+    isStopping: () => stop.signal.aborted,
+    stopping: stop.signal,
     async listFailures() {
-      const failures = await Promise.all([isStopping ? 'stopping' : null, ...checks.map(ask)]);
+      const stopping = stop.signal.aborted ? 'stopping' : null;
+      const failures = await Promise.all([stopping, ...checks.map(ask)]);
       return failures.filter((failure) => failure !== null);
     },
   };
