@@ -12,6 +12,8 @@ interface Options {
 const HEARTBEAT_INTERVAL = 30_000;
 /** A runner not seen for this long is dead; it may miss three heartbeats. */
 const DEAD_AFTER = '100 seconds';
+/** An answer later than this never comes. */
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /**
  * Records which runners are alive and releases the jobs of dead ones. The queue itself would keep a dead runner's
@@ -23,17 +25,17 @@ export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
   let timer: NodeJS.Timeout | undefined;
 
   async function beat(): Promise<void> {
-    await pool.query(
-      `insert into worker_heartbeats (worker_id, last_seen_at) select unnest($1::text[]), now()
-       on conflict (worker_id) do update set last_seen_at = excluded.last_seen_at`,
-      [[...living]],
-    );
+    const text = `
+      insert into worker_heartbeats (worker_id, last_seen_at) select unnest($1::text[]), now()
+      on conflict (worker_id) do update set last_seen_at = excluded.last_seen_at`;
+    await pool.query(withTimeout(text, [[...living]]));
     await releaseDeadRunners(pool, DEAD_AFTER);
   }
 
   function forget(ids: readonly string[]) {
     for (const id of ids) living.delete(id);
-    return pool.query('delete from worker_heartbeats where worker_id = any($1)', [ids]);
+    const text = 'delete from worker_heartbeats where worker_id = any($1)';
+    return pool.query(withTimeout(text, [ids]));
   }
 
   return {
@@ -59,6 +61,9 @@ export function keepHeartbeats({ pool, log, isOnlyProcess }: Options) {
     },
   };
 }
+
+const withTimeout = (text: string, values: unknown[]): pg.QueryConfig =>
+  Object.assign({ text, values }, { query_timeout: ANSWER_TIMEOUT_MS });
 
 /** A runner is dead if its lock is older than its last heartbeat allows. */
 async function releaseDeadRunners(pool: pg.Pool, silence: string): Promise<void> {

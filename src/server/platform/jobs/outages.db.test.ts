@@ -6,7 +6,7 @@ import { connectDatabase, type DatabaseConnections } from '#server/platform/data
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { RunningPostgres } from '#server/platform/embedded-database/start-postgres.ts';
 import { createLog } from '#server/platform/log.ts';
-import { killDatabase } from '#tests/start/running-goodword.ts';
+import { databaseProcesses, killDatabase } from '#tests/start/running-goodword.ts';
 import { MIGRATIONS } from '#tests/support/database-server.ts';
 import { startTemporaryPostgres, superuserUrl } from '#tests/support/temporary-postgres.ts';
 import { bindJob, defineJob, enqueue } from './job.ts';
@@ -89,40 +89,56 @@ async function countJobs(): Promise<number | undefined> {
 
 const endConnections = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'goodword'`;
 
-/** Each begins an outage and returns what ends it. */
-const OUTAGES = {
-  'the database is killed': async () => {
-    killDatabase(folder);
-    return async () => {};
+interface Outage {
+  begin: () => Promise<unknown> | unknown;
+  end: () => Promise<unknown> | unknown;
+  /** Whether the worker has met it. */
+  isMet: () => boolean;
+}
+
+const isLogged = () => lines.length > 0;
+const signalAll = (name: NodeJS.Signals) => {
+  for (const pid of databaseProcesses(folder)) process.kill(pid, name);
+};
+
+const OUTAGES: Record<string, Outage> = {
+  // It is restarted at once, on the same port.
+  'the database is killed': { begin: () => killDatabase(folder), end() {}, isMet: isLogged },
+  'all connections are ended': {
+    begin: () => superuser.query(endConnections),
+    end() {},
+    isMet: isLogged,
   },
-  'all connections are ended': async () => {
-    await superuser.query(endConnections);
-    return async () => {};
+  'no connection is left': {
+    async begin() {
+      await superuser.query('alter role goodword connection limit 0');
+      await superuser.query(endConnections);
+    },
+    end: () => superuser.query('alter role goodword connection limit -1'),
+    isMet: isLogged,
   },
-  'no connection is left': async () => {
-    await superuser.query('alter role goodword connection limit 0');
-    await superuser.query(endConnections);
-    return async () => {
-      await superuser.query('alter role goodword connection limit -1');
-    };
+  'the database freezes': {
+    begin: () => signalAll('SIGSTOP'),
+    end: () => signalAll('SIGCONT'),
+    isMet: () => done.length % JOBS === AT_ONCE,
   },
 };
 
 test.for(Object.entries(OUTAGES))('every job is done although, as jobs end, %s', async ([
   ,
-  begin,
+  { begin, end, isMet },
 ]) => {
   await work();
   for (let round = 0; round < ROUNDS; round += 1) {
     isHeld = true;
-    lines = [];
     const numbers = Array.from({ length: JOBS }, (_, index) => round * JOBS + index);
     await add(numbers);
     await expect.poll(() => ending.length).toBe(AT_ONCE);
-    const end = await begin();
+    lines = [];
+    await begin();
     isHeld = false;
     for (const allow of ending.splice(0)) allow();
-    await expect.poll(() => lines).not.toEqual([]);
+    await expect.poll(isMet).toBe(true);
     await end();
     await expect.poll(countJobs, { timeout: 10_000 }).toBe(0);
     expect(numbers.filter((number) => !done.includes(number))).toEqual([]);

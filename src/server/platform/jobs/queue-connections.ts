@@ -78,12 +78,14 @@ function borrowClient(pool: pg.Pool, { storeEnd, onReleased }: Borrowing) {
   return {
     async query(query: Statement, values?: unknown[]) {
       if (typeof query === 'object' && JOB_END.test(query.name ?? '')) return storeEnd(query);
-      client ??= await pool.connect();
       try {
+        client ??= await pool.connect();
         return await client.query(withTimeout(query, values));
       } catch (error) {
-        if (isDatabaseUnavailable(error)) failure = error as Error;
-        throw error;
+        if (!isDatabaseUnavailable(error)) throw error;
+        failure = error as Error;
+        // By its code, the library would wait for up to two minutes before it asks again.
+        throw new Error(failure.message, { cause: error });
       }
     },
     release() {

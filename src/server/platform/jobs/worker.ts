@@ -46,17 +46,24 @@ export async function startWorker(options: Options): Promise<Worker> {
     });
   const slow = jobs.filter(({ job }) => job.isSlow);
   const others = jobs.filter(({ job }) => !job.isSlow);
-  const runners = [await supervise(others, CONCURRENCY.other)];
-  // A runner without tasks would refuse to start.
-  if (slow.length > 0) runners.push(await supervise(slow, CONCURRENCY.slow));
-  await heartbeats.start();
+  const runners: SupervisedRunner[] = [];
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await heartbeats.stop();
+  };
+  try {
+    runners.push(await supervise(others, CONCURRENCY.other));
+    // A runner without tasks would refuse to start.
+    if (slow.length > 0) runners.push(await supervise(slow, CONCURRENCY.slow));
+    await heartbeats.start();
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
   return {
     isAlive: () => runners.every((runner) => runner.isAlive()),
     missing: Promise.race(runners.map(({ missing }) => missing)),
-    async stop() {
-      await Promise.all(runners.map((runner) => runner.stop()));
-      await heartbeats.stop();
-    },
+    stop,
   };
 }
 
