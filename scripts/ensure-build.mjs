@@ -13,6 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { withCheckoutLock } from './checkout-lock.mjs';
+import { requireWritable } from './require-writable.mjs';
+import { startError } from './start-error.mjs';
 
 const INPUTS = [
   'src',
@@ -29,6 +31,7 @@ const KEPT_BUILDS = 2;
 export async function ensureBuild(root) {
   const distDir = join(root, 'dist', hashOfSources(root));
   if (!existsSync(distDir)) {
+    requireWritable([root, join(root, 'dist')], 'built');
     await withCheckoutLock(root, async () => {
       if (existsSync(distDir)) return;
       console.log('Building ...');
@@ -46,9 +49,7 @@ async function buildInChildProcess(root, distDir) {
   const child = fork(join(root, 'scripts', 'build-process.mjs'), [root, distDir]);
   const [code] = await once(child, 'exit');
   if (code !== 0) {
-    throw Object.assign(new Error('The build failed. See the output above.'), {
-      name: 'StartError',
-    });
+    throw startError('The build failed. See the output above.');
   }
 }
 

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withCheckoutLock } from './checkout-lock.mjs';
+import { requireWritable } from './require-writable.mjs';
+import { startError } from './start-error.mjs';
 
 /**
  * Installs the packages of the lock file that node_modules lacks; with `withTestTools` the development ones too.
@@ -9,12 +11,13 @@ import { withCheckoutLock } from './checkout-lock.mjs';
  */
 export async function ensurePackages(root, { withTestTools }) {
   if (areComplete(root, withTestTools)) return;
+  requireWritable([root, join(root, 'node_modules')], 'installed');
   await withCheckoutLock(root, () => {
     if (areComplete(root, withTestTools)) return;
     console.log('Installing packages ...');
     install(root, withTestTools || hasTestTools(root));
     if (!areComplete(root, withTestTools))
-      throw new Error('npm install did not install every package of package-lock.json.');
+      throw startError('npm install did not install every package of package-lock.json.');
   });
 }
 
@@ -63,5 +66,5 @@ function install(root, withTestTools) {
     shell: process.platform === 'win32' && command === 'npm',
   });
   if (error) throw error;
-  if (status !== 0) throw new Error(`npm install failed (${status}).`);
+  if (status !== 0) throw startError(`npm install failed (${status}). See the output above.`);
 }

@@ -30,6 +30,7 @@ test('an empty environment gives the documented defaults', () => {
     baseUrlAgency: undefined,
     trustedProxies: ['loopback'],
     isOutboxOpen: true,
+    isDemoOn: true,
     rateLimit: 1,
     internalAccounts: [],
     smtpUrl: undefined,
@@ -65,6 +66,7 @@ test('an empty environment gives the documented defaults', () => {
     authSecrets: [],
     credentialsKeys: [],
     logLevel: 'info',
+    warnings: [],
   });
 });
 
@@ -301,6 +303,25 @@ test('TRUSTED_PROXIES is a list of addresses and networks, and an error names ea
   ];
   const errors = errorsOf({ TRUSTED_PROXIES: ['10.0.0.1', ...wrong].join() });
   expect(errors.map((error) => /"(.*)" is none\.$/.exec(error)?.[1])).toEqual(wrong);
+});
+
+test('the demo is on where BASE_URL is the machine itself, and never with DATABASE_URL', () => {
+  const DATABASE_URL = 'postgres://db/goodword';
+  expect(read({ DEMO: 'off' }).isDemoOn).toBe(false);
+  expect(read({ BASE_URL: 'https://say.example' }).isDemoOn).toBe(false);
+  expect(read({ BASE_URL: 'https://say.example', DEMO: 'on' }).isDemoOn).toBe(true);
+  expect(read({ DATABASE_URL }).isDemoOn).toBe(false);
+  expect(read({ DATABASE_URL, DEMO: 'off' }).isDemoOn).toBe(false);
+  expect(errorsOf({ DATABASE_URL, DEMO: 'on' })).toEqual([
+    'DEMO and DATABASE_URL cannot be used together.',
+  ]);
+});
+
+test('a variable that looks like one of ours and is none is named, and does not prevent the start', () => {
+  const { warnings } = read({ DATABASE_ULR: 'postgres://db/goodword', CHROMIUM_PATH: '/x' });
+  expect(warnings).toEqual([
+    'DATABASE_ULR is not a variable of Goodword. Did you mean DATABASE_URL?',
+  ]);
 });
 
 test('--role selects web or worker, and needs DATABASE_URL', () => {

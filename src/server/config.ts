@@ -7,6 +7,7 @@ import {
   mailSender,
   mailServerUrl,
   oneOf,
+  onOrOff,
   origin,
   plainSecret,
   plainText,
@@ -18,6 +19,7 @@ import {
   type ValueKind,
   wholeNumber,
 } from './environment-values.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 import type { SignInProviderSettings } from './modules/accounts/sign-in/provider-access.ts';
 import type { CredentialKey } from './platform/credentials.ts';
 import { isLoopbackHost } from './platform/is-loopback-host.ts';
@@ -54,6 +56,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Whether the machine itself can read at `/outbox` what no provider sends. */
   readonly isOutboxOpen: boolean;
+  /** Whether the demo business exists; where it does not, its account cannot sign in. */
+  readonly isDemoOn: boolean;
   /** Factor on every rate limit; 0 turns them off. */
   readonly rateLimit: number;
   /** Email addresses in lower case. */
@@ -85,6 +89,8 @@ export type Config = {
   /** Encrypt the credentials of connected platforms. Empty: a key of the installation's secret does. */
   readonly credentialsKeys: readonly CredentialKey[];
   readonly logLevel: LogLevel;
+  /** Lines about variables that look like ours and are not read. */
+  readonly warnings: readonly string[];
 };
 
 /** How mails are signed (RFC 6376). */
@@ -130,11 +136,13 @@ export class ConfigError extends Error {
  */
 export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   const errors: string[] = [];
-  const read = environmentReader(env, errors);
+  const known = new Set<string>(OTHER_VARIABLES);
+  const read = environmentReader(env, errors, known);
   const port = read('PORT', wholeNumber(1, 65_535)) ?? 4000;
   const baseUrl = read('BASE_URL', origin) ?? `http://localhost:${port}`;
   const databaseUrl = read('DATABASE_URL', secretUrl(['postgres:', 'postgresql:']));
   const clockOffset = read('CLOCK_OFFSET', wholeNumber(-YEARS_10, YEARS_10)) ?? 0;
+  const isLocal = isLoopbackHost(new URL(baseUrl).host);
   const config: Config = {
     roles: readRoles(argv, databaseUrl !== undefined, errors),
     port,
@@ -149,9 +157,8 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     baseUrl,
     baseUrlAgency: read('BASE_URL_AGENCY', origin),
     trustedProxies: readTrustedProxies(read, errors),
-    isOutboxOpen:
-      (read('OUTBOX', ON_OR_OFF) ?? (isLoopbackHost(new URL(baseUrl).host) ? 'on' : 'off')) ===
-      'on',
+    isOutboxOpen: read('OUTBOX', onOrOff) ?? isLocal,
+    isDemoOn: readDemo(read, { isLocal, hasDatabaseUrl: databaseUrl !== undefined }, errors),
     rateLimit: read('RATE_LIMIT', factor) ?? 1,
     internalAccounts: read('INTERNAL_ACCOUNTS', emailList) ?? [],
     smtpUrl: read('SMTP_URL', mailServerUrl),
@@ -163,12 +170,14 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     textRate: read('TEXT_RATE', wholeNumber(1, 100_000)) ?? 10,
     reviewPlatforms: readReviewPlatforms(read, errors),
     signInProviders: readSignInProviders(read, errors),
-    quietHours: read('QUIET_HOURS', ON_OR_OFF) !== 'off',
+    quietHours: read('QUIET_HOURS', onOrOff) ?? true,
     accessTokenTtl: read('ACCESS_TOKEN_TTL', wholeNumber(1, 86_400)) ?? 900,
     clockOffset,
     authSecrets: read('AUTH_SECRET', secretList) ?? [],
     credentialsKeys: read('CREDENTIALS_KEYS', secretKeys) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',
+    // Evaluated last, when every variable was read.
+    warnings: misspeltVariables(env, [...known]),
   };
   if (clockOffset !== 0 && databaseUrl !== undefined) {
     errors.push('CLOCK_OFFSET and DATABASE_URL cannot be used together.');
@@ -183,7 +192,9 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   return Object.freeze(config);
 }
 
-const ON_OR_OFF = oneOf(['on', 'off']);
+/** Of tests and the bench. */
+const OTHER_VARIABLES = ['CHROMIUM_PATH', 'CLUSTER_URL', 'CLUSTER_TESTS'];
+
 const YEARS_10 = 10 * 366 * 86_400;
 
 type Read = ReturnType<typeof environmentReader>;
@@ -198,6 +209,17 @@ function readTrustedProxies(read: Read, errors: string[]): readonly string[] {
     );
   }
   return Object.freeze(entries);
+}
+
+/** A database that the operator provides is for real customers: no demo there. */
+function readDemo(
+  read: Read,
+  { isLocal, hasDatabaseUrl }: { isLocal: boolean; hasDatabaseUrl: boolean },
+  errors: string[],
+): boolean {
+  const demo = read('DEMO', onOrOff);
+  if (demo && hasDatabaseUrl) errors.push('DEMO and DATABASE_URL cannot be used together.');
+  return demo ?? (isLocal && !hasDatabaseUrl);
 }
 
 function readDkim(read: Read, errors: string[]): Dkim | undefined {
@@ -227,8 +249,9 @@ function readTwilio(read: Read, errors: string[]): Twilio | undefined {
   return undefined;
 }
 
-function environmentReader(env: ConfigSource['env'], errors: string[]) {
+function environmentReader(env: ConfigSource['env'], errors: string[], known: Set<string>) {
   return <T>(key: string, { rule, parse, isSecret }: ValueKind<T>): T | undefined => {
+    known.add(key);
     const text = env[key]?.trim();
     if (text === undefined || text === '') return undefined;
     const value = parse(text);

@@ -34,6 +34,11 @@ export function oneOf<T extends string>(names: readonly T[]): ValueKind<T> {
   };
 }
 
+export const onOrOff: ValueKind<boolean> = {
+  rule: 'one of on, off',
+  parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
+};
+
 /** A URL that may contain a password. `protocols` end in a colon. */
 export function secretUrl(protocols: readonly string[]): ValueKind<string> {
   return {

@@ -26,6 +26,7 @@ interface Start {
 /** Starts the product and keeps it running until the process gets a signal to stop. */
 export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const config = readConfig({ env, argv, root });
+  for (const warning of config.warnings) process.stderr.write(`${warning}\n`);
   const log = createLog(config.logLevel);
   const closers = createClosers(log);
   const readiness = createReadiness();

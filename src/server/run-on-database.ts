@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
-import { toStartError } from '#server/platform/database/database-errors.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
 import { type Config, readConfig } from './config.ts';
+import { toReadableError } from './start/to-readable-error.ts';
 
 interface DatabaseLocation {
   /** The checkout. */
@@ -34,7 +34,7 @@ export async function runOnDatabase(
     });
     await work(connections, config);
   } catch (error) {
-    throw config.databaseUrl ? toStartError(error) : error;
+    throw toReadableError(error, config);
   } finally {
     await connections.close();
     await stop();

@@ -12,8 +12,11 @@ const POLL = { timeout: 60_000 };
 
 const own = goodwordPerTest();
 
-async function start(env: Record<string, string> = {}): Promise<Goodword> {
-  const goodword = await own.start({ env: { RATE_LIMIT: '0', ...env } });
+async function start(env: Record<string, string> = {}, port?: number): Promise<Goodword> {
+  const goodword = await own.start({
+    env: { RATE_LIMIT: '0', ...env },
+    ...(port !== undefined && { port }),
+  });
   await goodword.serving();
   return goodword;
 }
@@ -26,18 +29,28 @@ async function readPrintedLogin(goodword: Goodword): Promise<{ email: string; pa
   return { email, password };
 }
 
+async function signIn({ url }: Goodword, login: { email: string; password: string }) {
+  const headers = { 'content-type': 'application/json', origin: url };
+  const body = JSON.stringify(login);
+  const response = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { response, cookie };
+}
+
+async function readToken({ url }: Goodword, cookie: string): Promise<Response> {
+  return fetch(`${url}/api/auth/token`, { headers: { cookie } });
+}
+
 /** Signs in with the printed credentials, and counts the business's ratings in a period. */
 async function countRatings(goodword: Goodword, target = 'all'): Promise<number> {
   const { url } = goodword;
   const headers = { 'content-type': 'application/json', origin: url };
-  const body = JSON.stringify(await readPrintedLogin(goodword));
-  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body });
-  expect(signedIn.status).toBe(200);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const answered = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
+  const { response, cookie } = await signIn(goodword, await readPrintedLogin(goodword));
+  expect(response.status).toBe(200);
+  const answered = await readToken(goodword, cookie);
   const { token } = (await answered.json()) as { token: string };
   const call = async (path: string, content: object) => {
     const authorization = `Bearer ${token}`;
@@ -95,6 +108,33 @@ test('a start killed just after creating the demo business fills it at the next 
   expect(await countRatings(next, '7d')).toBeGreaterThan(3);
 });
 
+test('where the demo is off, nobody can use its account, which an earlier start created', async () => {
+  const first = await start();
+  const port = Number(new URL(first.url).port);
+  const login = await readPrintedLogin(first);
+  const { cookie } = await signIn(first, login);
+  const { token } = (await (await readToken(first, cookie)).json()) as { token: string };
+  await stop(first);
+
+  const off = await start({ DEMO: 'off' }, port);
+  expect(off.output()).not.toContain('Demo');
+  expect((await readToken(off, cookie)).status).toBe(401);
+  const call = { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '{}' };
+  expect((await fetch(`${off.url}/api/dash/getaccess`, call)).status).toBe(401);
+  const { response } = await signIn(off, login);
+  expect([response.status, await response.json()]).toEqual([
+    403,
+    { code: 'DEMO_OFF', message: 'The demo account is turned off.' },
+  ]);
+  await stop(off);
+
+  const on = await start({}, port);
+  expect((await signIn(on, login)).response.status).toBe(200);
+  // Signed out for good, while the token lives on by itself for some minutes.
+  expect((await readToken(on, cookie)).status).toBe(401);
+  expect((await fetch(`${on.url}/api/dash/getaccess`, call)).status).toBe(200);
+});
+
 test.each([
   [['--sessions', 'many']],
   [['--sessions', '0']],
@@ -119,6 +159,7 @@ test('a start with DATABASE_URL creates no demo business; npm run demo does', as
     const env = { DATABASE_URL: postgres.connectionString };
     const made = await runDemo(['--sessions', '50'], env);
     expect(made.output).toContain('50 of 50 sessions');
+    expect(made.output).toContain('Nobody can sign in as demo@goodword.example here');
     const sessions = await client.query('select count(*)::int as n from feedback_sessions');
     expect(sessions.rows).toEqual([{ n: 50 }]);
   } finally {

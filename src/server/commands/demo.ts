@@ -75,7 +75,11 @@ async function extendDemo(
     printLine('Counting and indexing them. You can already browse them, but more slowly.');
     await runIndexing(database);
   }
-  printLine(demoGreeting(demo, identity));
+  printLine(
+    config.isDemoOn
+      ? demoGreeting(demo, identity)
+      : `Nobody can sign in as ${identity.email} here: the demo is off (DEMO in docs/configuration.md).`,
+  );
 }
 
 /** Prints the number of sessions, at most once a second, and at the end. */

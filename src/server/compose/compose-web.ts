@@ -74,7 +74,7 @@ import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Readiness } from '#server/platform/readiness.ts';
 import { composeInvites, composeReviews, composeWidgets } from './compose-dependencies.ts';
-import { composeSignIn } from './compose-sign-in.ts';
+import { closedAccountOf, composeSignIn } from './compose-sign-in.ts';
 import { outboxChannelsOf } from './pick-adapters.ts';
 
 interface WebDependencies {
@@ -120,7 +120,11 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     widgets: building,
     countRecoveryCodes,
   });
-  const accessTokens = createAccessTokens({ readKeys: signIn.readKeys, issuer: baseUrl });
+  const accessTokens = createAccessTokens({
+    readKeys: signIn.readKeys,
+    issuer: baseUrl,
+    closedAccount: closedAccountOf(config, secrets),
+  });
   const internalAccounts = new Set(config.internalAccounts);
   const gate = { database, readSnapshot, accessTokens, clock, internalAccounts, rateLimit };
   serveCalls(server, calls, gate);

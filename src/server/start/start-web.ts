@@ -1,5 +1,6 @@
 import { composeInvites } from '#server/compose/compose-dependencies.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
+import { closeDemo } from '#server/modules/demo/close-demo.ts';
 import { startDemo } from '#server/modules/demo/start-demo.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { checkDatabase } from '#server/platform/database/check-database.ts';
@@ -20,10 +21,9 @@ export async function startWeb(
   const now = createClock(config.clockOffset).now();
   const [web, demo] = await Promise.all([
     composeWeb({ ...parts, database, readSnapshot, databaseHealth, secrets }),
-    // A database that the operator provides is for real customers: no demo there.
-    config.databaseUrl
-      ? null
-      : startDemo(connections, { secrets, now, inviteParts: composeInvites(config, secrets) }),
+    config.isDemoOn
+      ? startDemo(connections, { secrets, now, inviteParts: composeInvites(config, secrets) })
+      : closeDemo(database, secrets).then(() => null),
   ]);
   closers.add(() => web.close());
   readiness.addCheck(() => checkDatabase(database, databaseHealth));

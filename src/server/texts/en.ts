@@ -388,6 +388,7 @@ export const texts = {
     codeUsed: 'This code has been used. Wait for the next one.',
     factorLost:
       'The secret of this installation was replaced, so your codes can no longer be checked. Ask whoever runs it to turn two-step sign-in off for you.',
+    demoOff: 'The demo account is turned off.',
     notFresh: 'Sign in again to change this.',
     confirmFirst: 'Confirm your email address first.',
     commonPassword: 'This password is too common. Choose one that’s harder to guess.',

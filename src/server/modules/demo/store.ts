@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
+import type { ClosedAccount } from '#server/platform/access/closed-account.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { CopyTarget } from '#server/platform/database/copy-rows.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type {
   PendingReplies,
   PlatformTotals,
@@ -30,6 +32,16 @@ export async function findDemo(tx: Tx, userId: string): Promise<DemoRow | null> 
       from users u join memberships m on m.user_id = u.id and m.role = 'owner'
      where u.id = ${userId} order by m.created_at, m.business_id limit 1`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Ends all sign-ins of a user who still has this address. */
+export async function deleteSignIns(
+  database: Database,
+  { userId, email }: ClosedAccount,
+): Promise<void> {
+  await sql`
+    delete from sign_in_sessions s using users u
+     where s.user_id = ${userId} and u.id = s.user_id and u.email = ${email}`.execute(database);
 }
 
 /** Whether there is no user and no business. */

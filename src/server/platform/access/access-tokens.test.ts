@@ -25,6 +25,7 @@ async function createSigner(kid: string) {
 function verifierOf(keySet: () => JSONWebKeySet) {
   let reads = 0;
   const tokens = createAccessTokens({
+    closedAccount: null,
     issuer: ISSUER,
     readKeys: async () => {
       reads += 1;

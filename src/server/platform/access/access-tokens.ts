@@ -2,6 +2,7 @@ import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, jwtVerify } f
 import { AppError } from '#server/platform/app-error.ts';
 import type { Actor } from '#server/platform/context.ts';
 import { texts } from '#server/texts/en.ts';
+import type { ClosedAccount } from './closed-account.ts';
 
 export interface AccessTokens {
   /**
@@ -17,13 +18,15 @@ export type ReadKeys = () => Promise<JSONWebKeySet>;
 interface Options {
   readKeys: ReadKeys;
   issuer: string;
+  /** Its tokens are refused, even if they were issued before it was closed. */
+  closedAccount: ClosedAccount | null;
 }
 
 /** Unknown key ids trigger a read of new keys at most this often, in milliseconds. */
 const KEYS_REREAD_INTERVAL = 10_000;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens {
+export function createAccessTokens({ readKeys, issuer, closedAccount }: Options): AccessTokens {
   let keys: ReturnType<typeof createLocalJWKSet> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -45,9 +48,12 @@ export function createAccessTokens({ readKeys, issuer }: Options): AccessTokens 
       algorithms: ['EdDSA'],
       requiredClaims: ['sub', 'exp', 'sid', 'email'],
     });
+    const userId = String(payload.sub);
+    const email = String(payload.email);
+    if (userId === closedAccount?.userId && email === closedAccount.email) throw unauthorized();
     return {
-      userId: String(payload.sub),
-      email: String(payload.email),
+      userId,
+      email,
       emailConfirmed: payload.emailConfirmed === true,
       signInId: String(payload.sid),
     };

@@ -168,9 +168,31 @@ async function apply(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed.`, { cause: error });
+    throw migrationError(name, error);
   }
 }
+
+/** What the operator can mend in one line: missing rights, a missing extension, a full disk. */
+function migrationError(name: string, cause: unknown): Error {
+  const { code = '', message = '' } = cause as { code?: string; message?: string };
+  const [, extension] = /extension "(\w+)"/.exec(message) ?? [];
+  if (extension && code !== OUT_OF_SPACE) {
+    return new StartError(
+      `The database needs the extension ${extension}: ${message}. Install it if it is missing, and let a superuser run "create extension ${extension}" in this database.`,
+    );
+  }
+  if (code === NO_RIGHT) {
+    return new StartError(
+      `The role of DATABASE_URL may not set up the database (${message}). Make it the owner of the database.`,
+    );
+  }
+  if (code === OUT_OF_SPACE) return new StartError(`The database's disk is full: ${message}.`);
+  return new Error(`The migration ${name} failed.`, { cause });
+}
+
+// PostgreSQL, Appendix A: insufficient_privilege, disk_full.
+const NO_RIGHT = '42501';
+const OUT_OF_SPACE = '53100';
 
 /** Any number: all processes of an installation take the same lock. */
 const LOCK_KEY = 4_738_201;

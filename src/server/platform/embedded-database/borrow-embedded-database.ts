@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '#server/platform/app-error.ts';
 import { AlreadyRunningError, acquireProcessLock, type ProcessLock } from '../process-lock.ts';
 import { readPassword } from './create-cluster.ts';
 import { findDatabaseFolder } from './database-folder.ts';
@@ -47,5 +48,5 @@ async function joinRunningDatabase(dataDir: string): Promise<RunningPostgres> {
       stop: async () => undefined,
     };
   }
-  throw new Error(`The running server's database on ${dataDir} did not answer.`);
+  throw new StartError(`The running server's database on ${dataDir} did not answer.`);
 }

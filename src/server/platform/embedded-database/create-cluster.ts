@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '#server/platform/app-error.ts';
 import type { DatabaseAccount } from './database-account.ts';
 import { runProgram } from './run-program.ts';
 
@@ -62,7 +63,7 @@ export function readPassword(databaseDir: string): string {
 function refuseOtherVersion(dataDir: string, version: number): void {
   const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
   if (Number(found) === version) return;
-  throw new Error(
+  throw new StartError(
     `The database in ${dataDir} was created by PostgreSQL ${found}, but this is PostgreSQL ${version}.`,
   );
 }

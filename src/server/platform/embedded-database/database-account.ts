@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { StartError } from '#server/platform/app-error.ts';
 
 /** The account of the database if the app runs as root, which PostgreSQL refuses. */
 export type DatabaseAccount = Owner & { name: string };
@@ -21,7 +22,7 @@ export function findDatabaseAccount(clusterOwner?: Owner): DatabaseAccount | und
     const account = accounts.find((candidate) => candidate?.name === name && candidate.uid !== 0);
     if (account) return account;
   }
-  throw new Error(
+  throw new StartError(
     'PostgreSQL cannot run as root, and there is neither a postgres nor a nobody account.',
   );
 }

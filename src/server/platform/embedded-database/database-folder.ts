@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '#server/platform/app-error.ts';
 import { canEnter, type DatabaseAccount } from './database-account.ts';
 import { stopLeftOver } from './left-over-postmaster.ts';
 
@@ -35,7 +36,7 @@ export async function openDatabaseFolder(
   if (existsSync(inside) || canEnter(dataDir, account)) {
     makePrivateFolder(inside, account);
     if (canEnter(inside, account)) return { path: inside };
-    throw new Error(
+    throw new StartError(
       `The account ${account?.name} cannot open ${inside}: it has no access to a folder above it.`,
     );
   }
@@ -59,7 +60,7 @@ const FOLDER_NAME = /^goodword-[0-9a-f]{16}$/;
 function readPointer(pointerFile: string, dataDir: string): DatabaseFolder {
   const path = readFileSync(pointerFile, 'utf8').trim();
   if (!existsSync(path)) {
-    throw new Error(
+    throw new StartError(
       `The database of ${dataDir} should be in ${path}, but it is missing. Restore it, or empty ${dataDir} to start afresh.`,
     );
   }
@@ -74,7 +75,7 @@ function refuseCopy(path: string, dataDir: string): void {
   if (original === realpathSync(dataDir)) return;
   const pointer = join(original, POINTER_FILE);
   if (existsSync(pointer) && readFileSync(pointer, 'utf8').trim() === path) {
-    throw new Error(
+    throw new StartError(
       `${dataDir} is a copy: its database ${path} belongs to ${original}. Empty ${dataDir} to start again.`,
     );
   }
@@ -104,7 +105,7 @@ async function makeFolderOutside(
     renameSync(`${pointerFile}.new`, pointerFile);
     return { path };
   }
-  throw new Error(`The account ${account?.name} can use no folder outside ${dataDir}.`);
+  throw new StartError(`The account ${account?.name} can use no folder outside ${dataDir}.`);
 }
 
 type Abandoned = {

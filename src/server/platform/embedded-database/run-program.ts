@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { StartError } from '#server/platform/app-error.ts';
 import type { DatabaseAccount } from './database-account.ts';
 
 export type ProgramRun = {
@@ -32,7 +33,7 @@ export async function runProgram({
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${program} failed (${code}):\n${output.trim()}`);
+  if (code !== 0) throw new StartError(`${program} failed (${code}):\n${output.trim()}`);
 }
 
 /** Nothing from the app's environment: no secrets, no PGHOST, no unusual locale. */

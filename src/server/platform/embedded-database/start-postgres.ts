@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '#server/platform/app-error.ts';
 import { type ClusterOptions, DATABASE_NAME, openCluster } from './create-cluster.ts';
 import { openDatabaseLog, tailOfLog } from './database-log.ts';
 import { stopLeftOver } from './left-over-postmaster.ts';
@@ -43,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const reason = tailOfLog(options.databaseDir);
     // Another program may have taken the port in the meantime.
     if (attempt < 3 && reason.includes('could not bind')) continue;
-    throw new Error(`PostgreSQL did not start. The end of its log:\n${reason}`);
+    throw new StartError(`PostgreSQL did not start. The end of its log:\n${reason}`);
   }
 }
 

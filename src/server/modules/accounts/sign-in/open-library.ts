@@ -1,8 +1,9 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { APIError, betterAuth } from 'better-auth';
+import { APIError, betterAuth, type GenericEndpointContext } from 'better-auth';
 import { jwt, twoFactor } from 'better-auth/plugins';
 import { FRESH_SIGN_IN, PROVIDER_NAMES, SIGN_IN_PROVIDERS } from '#domain/account-events.ts';
 import { PASSWORD_LENGTH } from '#domain/password-rules.ts';
+import type { ClosedAccount } from '#server/platform/access/closed-account.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -35,6 +36,8 @@ export interface LibraryOptions {
   /** Lifetime of an access token, in seconds. */
   accessTokenTtl: number;
   providers: SignInProviderSettings;
+  /** An account that nobody may sign in to; null for none. */
+  closedAccount: ClosedAccount | null;
 }
 
 export interface Hooks {
@@ -85,6 +88,7 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
             change.name === undefined ? undefined : { data: { ...change, ...NO_SEPARATE_NAMES } },
         },
       },
+      session: { create: { before: refuseClosedAccount(options.closedAccount) } },
       account: {
         create: {
           // We only need to know who somebody is, so no token of a provider is stored.
@@ -150,6 +154,16 @@ export function openLibrary(options: LibraryOptions, { notes, resets, withDiscov
       accountRules(options.database, note),
     ],
   });
+}
+
+/** However somebody signs in, a session is created. */
+function refuseClosedAccount(closed: ClosedAccount | null) {
+  return async ({ userId }: { userId: string }, ctx: GenericEndpointContext | null) => {
+    if (closed?.userId !== userId) return;
+    const user = await ctx?.context.internalAdapter.findUserById(userId);
+    if (user && user.email !== closed.email) return;
+    throw new APIError('FORBIDDEN', { code: 'DEMO_OFF', message: texts.security.demoOff });
+  };
 }
 
 /** The library only logs a fault, and answers as if it were the person's. */
