@@ -387,7 +387,7 @@ export const texts = {
   security: {
     codeUsed: 'This code has been used. Wait for the next one.',
     factorLost:
-      'The secret of this installation was replaced, so your codes can no longer be checked. Ask whoever runs it to turn two-step sign-in off for you.',
+      'The secret of this installation was replaced, so your codes can no longer be checked. Ask the person who runs it to turn two-step sign-in off for you.',
     demoOff: 'The demo account is turned off.',
     notFresh: 'Sign in again to change this.',
     confirmFirst: 'Confirm your email address first.',
