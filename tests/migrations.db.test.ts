@@ -119,11 +119,29 @@ test('a database of another schema generation stops the start, and is unchanged'
   expect(await schemaAt(database.connectionString)).toBe(before);
 });
 
-test('a database that newer code migrated stops the start', async () => {
+test('a database that a newer version migrated stops the start, and names that version', async () => {
   await addMigration('9001_newer.sql', 'select 1');
-  await run();
+  await migrate(database.connectionString, folder, { version: '7.0.0' });
   await rm(join(folder, '9001_newer.sql'));
-  await expect(run()).rejects.toThrow('migration 9001, which this version does not have');
+  await expect(run()).rejects.toThrow(
+    'newer than this program: Goodword 7.0.0 added 9001_newer.sql to it. Start that version or a later one.',
+  );
+  await ask('alter table schema_migrations drop column applied_by');
+  await expect(run()).rejects.toThrow('a newer version of Goodword added 9001_newer.sql');
+});
+
+test('each migration is named when it begins and when it is done, and none on the next start', async () => {
+  const lines: string[] = [];
+  const onProgress = (line: string) => lines.push(line);
+  await migrate(database.connectionString, folder, { onProgress });
+  expect(lines.slice(0, 2)).toEqual([
+    'migrating: 0001_identity.sql',
+    expect.stringMatching(/^migrated: 0001_identity\.sql, \d+ ms$/),
+  ]);
+  expect(lines).toHaveLength(2 * (await applied()).length);
+  lines.length = 0;
+  await migrate(database.connectionString, folder, { onProgress });
+  expect(lines).toEqual([]);
 });
 
 test('a failed migration is rolled back, and can be fixed', async () => {

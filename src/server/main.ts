@@ -59,6 +59,7 @@ async function start(parts: StartParts, migrationsFolder: string): Promise<strin
   await migrate(connectionString, migrationsFolder, {
     isOnCluster: config.isOnCluster,
     report: (line) => log.error(line),
+    onProgress: (line) => log.info(line),
   });
   return startRoles({ ...parts, connectionString });
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { borrowEmbeddedDatabase } from '#server/platform/embedded-database/borrow-embedded-database.ts';
+import {
+  borrowEmbeddedDatabase,
+  takeEmbeddedDatabase,
+} from '#server/platform/embedded-database/borrow-embedded-database.ts';
 import { type Config, readConfig } from './config.ts';
 import { toReadableError } from './start/to-readable-error.ts';
 
@@ -17,26 +20,57 @@ export async function runOnDatabase(
   work: (connections: DatabaseConnections, config: Config) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({ env, root });
-  const borrowed = config.databaseUrl
-    ? { connectionString: config.databaseUrl, stop: async () => {} }
-    : await borrowEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
-  const { connectionString, stop } = borrowed;
-  const connections = connectDatabase({
-    connectionString,
-    maxConnections: 1,
-    isOnCluster: config.isOnCluster,
-    onConnectionLost: () => {},
-  });
-  try {
-    await migrate(connectionString, join(root, 'db/migrations'), {
+  await withDatabase(config, async (connectionString) => {
+    const connections = connectDatabase({
+      connectionString,
+      maxConnections: 1,
       isOnCluster: config.isOnCluster,
-      report: (line) => process.stderr.write(`${line}\n`),
+      onConnectionLost: () => {},
     });
-    await work(connections, config);
+    const report = (line: string) => process.stderr.write(`${line}\n`);
+    try {
+      await migrate(connectionString, join(root, 'db/migrations'), {
+        isOnCluster: config.isOnCluster,
+        report,
+        onProgress: report,
+      });
+      await work(connections, config);
+    } finally {
+      await connections.close();
+    }
+  });
+}
+
+/** Runs work on the database as it is, whether or not a server is running. */
+export function withDatabase<T>(
+  config: Config,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  return withOpened(config, borrowEmbeddedDatabase, work);
+}
+
+/** Runs work on the database as it is. The embedded one must not be in use, and is created if there is none. */
+export function withOwnDatabase<T>(
+  config: Config,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  return withOpened(config, takeEmbeddedDatabase, work);
+}
+
+async function withOpened<T>(
+  config: Config,
+  openEmbedded: typeof borrowEmbeddedDatabase,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir } = config;
+  const { connectionString, stop } = databaseUrl
+    ? { connectionString: databaseUrl, stop: async () => {} }
+    : await openEmbedded({ dataDir, log: () => {} });
+  try {
+    return await work(connectionString);
   } catch (error) {
     throw toReadableError(error, config);
   } finally {
-    await connections.close();
     await stop();
   }
 }

@@ -15,6 +15,7 @@ import { type Clock, createClock } from '#server/platform/clock.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
 import { addMissingJobs } from '#server/platform/jobs/add-missing-jobs.ts';
 import type { BoundJob } from '#server/platform/jobs/job.ts';
+import { obeySendingPause } from '#server/platform/jobs/sending-pause.ts';
 import type { Log } from '#server/platform/log.ts';
 import { textTimeOf } from '#server/platform/text-time-of-number.ts';
 import { idTokenOf } from '#server/platform/tokens.ts';
@@ -56,7 +57,7 @@ export async function composeJobs(dependencies: JobDependencies) {
     ...accountJobs({ database, clock, baseUrl }),
   ];
   return {
-    jobs,
+    jobs: obeySendingPause(database, jobs),
     /** Resolves when no message is being sent. */
     sent: () => delivery.settled(),
     /** Stops sending; resolves once the messages being sent are settled. */

@@ -2,6 +2,7 @@ import { composeJobs } from '#server/compose/compose-jobs.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { describeSendingPause } from '#server/platform/jobs/sending-pause.ts';
 import { runStartJobs, startWorker, type Worker } from '#server/platform/jobs/worker.ts';
 import type { StartParts } from './start-parts.ts';
 
@@ -10,6 +11,8 @@ export async function startBackgroundWork(
   { config, distDir, log, closers, readiness }: StartParts,
   { database, pool }: DatabaseConnections,
 ): Promise<Worker> {
+  const pause = await describeSendingPause(database);
+  if (pause !== null) log.warn(pause);
   const secrets = await readInstallationSecrets(database, config.authSecrets);
   const { jobs, close } = await composeJobs({ config, database, secrets, log, distDir });
   closers.add(close);

@@ -7,6 +7,7 @@ import { checkDatabase } from '#server/platform/database/check-database.ts';
 import type { DatabaseConnections } from '#server/platform/database/database.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { describeSendingPause } from '#server/platform/jobs/sending-pause.ts';
 import type { DatabaseParts } from './start-parts.ts';
 
 /** Starts the role `web`. Returns the text to print about the demo business; empty if there is none. */
@@ -28,11 +29,13 @@ export async function startWeb(
   closers.add(() => web.close());
   readiness.addCheck(() => checkDatabase(database, databaseHealth));
   await web.server.listen({ port: config.port, host: config.host });
-  if (!demo) return '';
+  const pause = await describeSendingPause(database);
+  const notice = pause === null ? '' : `${pause}\n`;
+  if (!demo) return notice;
   // Not awaited: if interrupted, the remaining sessions are created at the next start.
   const filled = demo
     .fill()
     .catch((error: unknown) => log.error({ err: error }, 'demo not filled'));
   closers.add(() => filled);
-  return `${demo.greeting}\n`;
+  return `${demo.greeting}\n${notice}`;
 }

@@ -21,6 +21,34 @@ test('reads a file back unchanged, and replaces the whole file on a second write
   expect((await files.get('a/b.json'))?.toString()).toBe('2');
 });
 
+test('stores a file from a stream, and reads it as one even if it is removed meanwhile', async () => {
+  const chunks = ['one ', 'two ', 'three'].map((text) => Buffer.from(text));
+  await files.put(
+    'a/one',
+    (async function* () {
+      yield* chunks;
+    })(),
+  );
+  const opened = await files.open('a/one');
+  await files.remove(['a/one']);
+  const read: Uint8Array[] = [];
+  for await (const chunk of opened?.content ?? []) read.push(chunk);
+  expect(Buffer.concat(read).toString()).toBe('one two three');
+  expect(opened?.size).toBe(13);
+  expect(await files.open('a/one')).toBeNull();
+});
+
+test('keeps the old file if a stream fails, and leaves no unfinished one', async () => {
+  await files.put('a/one', Buffer.from('old'));
+  const failing = (async function* () {
+    yield Buffer.from('new');
+    throw new Error('cut off');
+  })();
+  await expect(files.put('a/one', failing)).rejects.toThrow('cut off');
+  expect((await files.get('a/one'))?.toString()).toBe('old');
+  expect(await readdir(join(root, 'a'))).toEqual(['one']);
+});
+
 test('lists files by folder, at any depth', async () => {
   for (const key of ['a/one', 'a/b/two', 'ab/three']) await files.put(key, Buffer.from('x'));
   expect((await files.list('a')).toSorted()).toEqual(['a/b/two', 'a/one']);

@@ -24,6 +24,12 @@ export function createLocalFileStore(root: string): FileStore {
     async get(key) {
       return absentAs(null, () => readFile(pathOf(root, key)));
     },
+    async open(key) {
+      const file = await absentAs(null, () => open(pathOf(root, key), 'r'));
+      if (file === null) return null;
+      const { size } = await file.stat();
+      return { size, content: file.createReadStream() };
+    },
     async list(folder) {
       const path = pathOf(root, folder);
       const found = await absentAs([], () =>
@@ -48,10 +54,14 @@ function pathOf(root: string, key: string): string {
   return join(root, ...parts);
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(
+  path: string,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    await file.writeFile(bytes);
+    if (bytes instanceof Uint8Array) await file.writeFile(bytes);
+    else for await (const chunk of bytes) await file.appendFile(chunk);
     await file.sync();
   } finally {
     await file.close();

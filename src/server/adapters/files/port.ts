@@ -4,11 +4,20 @@
  */
 export interface FileStore {
   /** Replaces the bytes of the key atomically; durable when it resolves. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** Null if there is no file under the key. */
   get(key: string): Promise<Buffer | null>;
+  /** For files of any size: opens one for reading, whatever happens to it meanwhile. Null if there is none. */
+  open(key: string): Promise<OpenFile | null>;
   /** The keys that begin with `{folder}/`, in no order. */
   list(folder: string): Promise<string[]>;
   /** Removes the files of the keys; missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>;
+}
+
+/** To be read to its end, which closes it. */
+export interface OpenFile {
+  /** In bytes. */
+  readonly size: number;
+  readonly content: AsyncIterable<Uint8Array>;
 }

@@ -6,6 +6,7 @@ import type { Delivery } from './create-delivery.ts';
 export const deliverMessages = defineJob('messages.deliver', z.object({}), {
   every: '* * * * *',
   isDueAtStart: true,
+  isOutbound: true,
 });
 
 export function messageJobs(delivery: Delivery): BoundJob[] {

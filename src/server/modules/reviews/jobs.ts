@@ -10,9 +10,15 @@ import { replyJob } from './replies/sending/reply-job.ts';
 import { sendReply } from './replies/sending/send-reply.ts';
 import { wakeReplies } from './replies/sending/wake-replies.ts';
 
-const wakeJob = defineJob('reviews.wake-imports', z.object({}), { every: '* * * * *' });
+const wakeJob = defineJob('reviews.wake-imports', z.object({}), {
+  every: '* * * * *',
+  isOutbound: true,
+});
 const deleteExpiredJob = defineJob('reviews.delete-expired', z.object({}), { every: '* * * * *' });
-const wakeRepliesJob = defineJob('reviews.wake-replies', z.object({}), { every: '* * * * *' });
+const wakeRepliesJob = defineJob('reviews.wake-replies', z.object({}), {
+  every: '* * * * *',
+  isOutbound: true,
+});
 const oldRepliesJob = defineJob('reviews.delete-old-replies', z.object({}), {
   every: '23 3 * * *',
 });

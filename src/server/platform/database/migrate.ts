@@ -1,68 +1,83 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '#server/platform/app-error.ts';
+import { VERSION } from '#server/platform/version.ts';
 import { checkNodes, refuseUnfitCluster } from './cluster/check-cluster.ts';
 import { createOnCluster } from './cluster/distribute-table.ts';
-
-interface Migration {
-  version: number;
-  name: string;
-  sql: string;
-  checksum: string;
-}
+import { createdTable, type Migration, readMigrations, statementsOf } from './read-migrations.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 interface Options {
   /** Whether the database is a Citus cluster. */
   isOnCluster?: boolean;
   /** Receives one line for each problem that does not prevent the start. */
   report?: (line: string) => void;
+  /** Receives a line when a migration begins, and one when it is done. */
+  onProgress?: (line: string) => void;
+  /** This program's, unless a test sets another: noted with each migration, so that an older program can name it. */
+  version?: string;
+  /** Set while a backup is restored: applies only these migrations; undefined applies all. */
+  restoring?: { only: readonly number[] | undefined };
 }
 
 const MINIMUM_SERVER_VERSION = 150_000;
-/** Raised whenever migrations that were already used are rewritten, which ends with the first release. */
-const SCHEMA_GENERATION = 10;
+/** Of the first release. Migrations are only added since (decision 45), so it stays. */
+export const SCHEMA_GENERATION = 10;
 
 /**
  * Migrates the database to the newest schema, each migration in its own transaction. On a cluster, distributes each
  * new table. Processes that start together wait for each other. Refuses a database that is not UTF8, older than
- * PostgreSQL 15, not the configured cluster, of another schema generation, or migrated by newer or other code.
+ * PostgreSQL 15, not the configured cluster, half restored, of another schema generation, or migrated by newer or
+ * other code.
  */
 export async function migrate(
   connectionString: string,
   migrationsFolder: string,
-  { isOnCluster = false, report = () => {} }: Options = {},
+  { isOnCluster = false, report = () => {}, onProgress = () => {}, ...options }: Options = {},
 ): Promise<void> {
+  const { version = VERSION, restoring } = options;
   const migrations = await readMigrations(migrationsFolder);
   const client = new pg.Client({ connectionString, application_name: 'goodword migrations' });
   await client.connect();
   try {
     await refuseUnfitServer(client);
+    if (!restoring) await refuseUnfinishedRestore(client);
     await lockSchema(client);
     await refuseUnfitCluster(client, isOnCluster);
     await refuseOtherGeneration(client);
+    await createHistory(client);
     const applied = await readApplied(client);
     checkHistory(migrations, applied);
-    const pending = migrations.filter(({ version }) => !applied.has(version));
+    const pending = migrations.filter(
+      (one) => !applied.has(one.version) && (restoring?.only?.includes(one.version) ?? true),
+    );
     if (isOnCluster) await checkNodes(client, { isChanging: pending.length > 0, report });
-    for (const migration of pending) await apply(client, migration, isOnCluster);
+    if (pending.length > 0) await addProgramColumn(client);
+    for (const migration of pending) {
+      const begun = performance.now();
+      onProgress(`migrating: ${migration.name}`);
+      await apply(client, migration, { isOnCluster, appliedBy: version });
+      onProgress(`migrated: ${migration.name}, ${Math.round(performance.now() - begun)} ms`);
+    }
     await migrateJobQueue({ connectionString });
   } finally {
     await client.end();
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort();
-  return Promise.all(
-    files.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      return { version: Number(name.slice(0, 4)), name, sql, checksum };
-    }),
-  );
+/**
+ * The migrations that a database has, without changing it; null if it has none.
+ * @throws StartError if it is of another generation, or migrated by newer or other code
+ */
+export async function readSchema(
+  client: pg.ClientBase,
+  migrationsFolder: string,
+): Promise<Migration[] | null> {
+  if (!(await hasGeneration(client))) return null;
+  const migrations = await readMigrations(migrationsFolder);
+  const applied = await readApplied(client);
+  checkHistory(migrations, applied);
+  return migrations.filter(({ version }) => applied.has(version));
 }
 
 async function refuseUnfitServer(client: pg.Client): Promise<void> {
@@ -82,14 +97,7 @@ async function refuseUnfitServer(client: pg.Client): Promise<void> {
 }
 
 async function refuseOtherGeneration(client: pg.Client): Promise<void> {
-  const generation = await readGeneration(client);
-  if (generation === SCHEMA_GENERATION) return;
-  if (generation !== null) {
-    throw new StartError(
-      `The database has schema generation ${generation}, this version needs ${SCHEMA_GENERATION}. ` +
-        'Start afresh with an empty DATA_DIR or an empty database.',
-    );
-  }
+  if (await hasGeneration(client)) return;
   // One query, so that a crash leaves both or neither.
   await client.query(
     `create table schema_generation (generation integer primary key);
@@ -97,8 +105,18 @@ async function refuseOtherGeneration(client: pg.Client): Promise<void> {
   );
 }
 
+/** False if nothing was migrated yet. @throws StartError if it is another generation */
+async function hasGeneration(client: pg.ClientBase): Promise<boolean> {
+  const generation = await readGeneration(client);
+  if (generation === null || generation === SCHEMA_GENERATION) return generation !== null;
+  throw new StartError(
+    `The database has schema generation ${generation}, this version needs ${SCHEMA_GENERATION}. ` +
+      'Start afresh with an empty DATA_DIR or an empty database.',
+  );
+}
+
 /** Null if nothing was migrated yet. */
-async function readGeneration(client: pg.Client): Promise<number | null> {
+async function readGeneration(client: pg.ClientBase): Promise<number | null> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables
       where schemaname = current_schema() and tablename in ('schema_generation', 'schema_migrations')`,
@@ -111,7 +129,13 @@ async function readGeneration(client: pg.Client): Promise<number | null> {
   return rows[0]?.generation ?? null;
 }
 
-async function readApplied(client: pg.Client): Promise<Map<number, string>> {
+/** A migration that a database has. */
+interface Applied extends Pick<Migration, 'version' | 'name' | 'checksum'> {
+  /** The version of the program that applied it; null before that was noted. */
+  appliedBy: string | null;
+}
+
+async function createHistory(client: pg.Client): Promise<void> {
   await client.query(
     `create table if not exists schema_migrations (
        version integer primary key,
@@ -120,19 +144,33 @@ async function readApplied(client: pg.Client): Promise<Map<number, string>> {
        applied_at timestamptz not null default now()
      )`,
   );
-  const { rows } = await client.query<{ version: number; checksum: string }>(
-    'select version, checksum from schema_migrations',
-  );
-  return new Map(rows.map((row) => [row.version, row.checksum]));
 }
 
-function checkHistory(migrations: Migration[], applied: Map<number, string>): void {
+async function addProgramColumn(client: pg.Client): Promise<void> {
+  await client.query('alter table schema_migrations add column if not exists applied_by text');
+}
+
+async function readApplied(client: pg.ClientBase): Promise<Map<number, Applied>> {
+  const { rows } = await client.query<Applied>(
+    // Databases that 0.1.0 migrated last lack the column.
+    `select version, name, checksum, to_jsonb(m) ->> 'applied_by' as "appliedBy"
+       from schema_migrations m order by version`,
+  );
+  return new Map(rows.map((row) => [row.version, row]));
+}
+
+/** Refuses a database with migrations that this program does not have, or has in another wording. */
+function checkHistory(
+  migrations: readonly Migration[],
+  applied: ReadonlyMap<number, Applied>,
+): void {
   const byVersion = new Map(migrations.map((migration) => [migration.version, migration]));
-  for (const [version, checksum] of applied) {
+  for (const { version, name, checksum, appliedBy } of applied.values()) {
     const migration = byVersion.get(version);
     if (!migration) {
+      const writer = appliedBy ? `Goodword ${appliedBy}` : 'a newer version of Goodword';
       throw new StartError(
-        `The database has migration ${version}, which this version does not have.`,
+        `The database is newer than this program: ${writer} added ${name} to it. Start that version or a later one.`,
       );
     }
     if (migration.checksum !== checksum) {
@@ -141,29 +179,21 @@ function checkHistory(migrations: Migration[], applied: Map<number, string>): vo
   }
 }
 
-/** A statement ends with a semicolon at the end of a line; comment lines may contain anything. */
-function statementsOf(sql: string): string[] {
-  const withoutComments = sql.replace(/^\s*--.*$/gm, '');
-  return withoutComments.split(/;$/m).filter((statement) => statement.trim() !== '');
-}
-
-const CREATES_TABLE = /^\s*create table (\w+)/;
-
 async function apply(
   client: pg.Client,
   { version, name, sql, checksum }: Migration,
-  isOnCluster: boolean,
+  { isOnCluster, appliedBy }: { isOnCluster: boolean; appliedBy: string },
 ): Promise<void> {
   await client.query('begin');
   try {
     for (const statement of statementsOf(sql)) {
-      const [, table] = CREATES_TABLE.exec(statement) ?? [];
+      const table = createdTable(statement);
       if (isOnCluster && table) await createOnCluster(client, table, statement);
       else await client.query(statement);
     }
     await client.query(
-      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
-      [version, name, checksum],
+      'insert into schema_migrations (version, name, checksum, applied_by) values ($1, $2, $3, $4)',
+      [version, name, checksum, appliedBy],
     );
     await client.query('commit');
   } catch (error) {

@@ -498,6 +498,7 @@ export interface SchemaMigrations {
   name: string;
   checksum: string;
   applied_at: DefaultTimestamp;
+  applied_by: string | null;
 }
 
 export interface SearchTexts {
@@ -517,6 +518,10 @@ export interface SecondFactors {
   failed_verification_count: Generated<number>;
   locked_until: Timestamp | null;
   last_used_step: number | null;
+}
+
+export interface SendingPauses {
+  paused_at: Timestamp;
 }
 
 export interface SessionBlocks {
@@ -766,6 +771,7 @@ export interface Schema {
   schema_migrations: SchemaMigrations;
   search_texts: SearchTexts;
   second_factors: SecondFactors;
+  sending_pauses: SendingPauses;
   session_blocks: SessionBlocks;
   session_positions: SessionPositions;
   share_review_counts: ShareReviewCounts;

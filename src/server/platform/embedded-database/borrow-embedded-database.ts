@@ -18,7 +18,23 @@ export async function borrowEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<RunningPostgres> {
   const lock = lockUnlessRunning(options.dataDir);
-  if (!lock) return await joinRunningDatabase(options.dataDir);
+  return lock ? startLocked(options, lock) : joinRunningDatabase(options.dataDir);
+}
+
+/**
+ * The embedded database for a command that needs it alone, created if there is none.
+ * @throws AlreadyRunningError while a server uses it
+ */
+export async function takeEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<RunningPostgres> {
+  return startLocked(options, acquireProcessLock(options.dataDir));
+}
+
+async function startLocked(
+  options: EmbeddedDatabaseOptions,
+  lock: ProcessLock,
+): Promise<RunningPostgres> {
   try {
     const started = await startEmbeddedDatabase(options);
     return { ...started, stop: () => started.stop().finally(lock.release) };

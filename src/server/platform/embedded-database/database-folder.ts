@@ -51,6 +51,11 @@ export function findDatabaseFolder(dataDir: string): DatabaseFolder {
     : { path: join(dataDir, INSIDE) };
 }
 
+/** Whether `dataDir` has a database; creates nothing. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(join(findDatabaseFolder(dataDir).path, 'data'));
+}
+
 const POINTER_FILE = 'database-place';
 const INSIDE = 'database';
 // Finds the folder after DATA_DIR, and with it the pointer, was emptied.

@@ -14,6 +14,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   readonly isDueAtStart: boolean;
   /** Waits for servers of others: such jobs have slots of their own, so that they never delay mails and widgets. */
   readonly isSlow: boolean;
+  /** Reaches providers or platforms: does nothing while sending is paused. */
+  readonly isOutbound: boolean;
 }
 
 /** A job with its work, without their types. */
@@ -22,15 +24,15 @@ export interface BoundJob {
   readonly run: (payload: unknown, log: Log) => Promise<void>;
 }
 
-type Schedule = Pick<Job, 'every' | 'isDueAtStart' | 'isSlow'>;
+type Traits = Pick<Job, 'every' | 'isDueAtStart' | 'isSlow' | 'isOutbound'>;
 
 /** Describes a job. Jobs only wake up a feature: what is due is stored in its own table. */
 export function defineJob<Payload extends z.ZodType>(
   id: string,
   payload: Payload,
-  { every = null, isDueAtStart = false, isSlow = false }: Partial<Schedule> = {},
+  { every = null, isDueAtStart = false, isSlow = false, isOutbound = false }: Partial<Traits> = {},
 ): Job<Payload> {
-  return { id, payload, every, isDueAtStart, isSlow };
+  return { id, payload, every, isDueAtStart, isSlow, isOutbound };
 }
 
 /** Binds a job to its work. An invalid payload fails the job. */

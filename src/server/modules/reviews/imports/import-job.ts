@@ -7,7 +7,7 @@ import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
 export const importJob = defineJob(
   'reviews.import',
   z.object({ businessId: z.uuid(), platform: z.enum(REVIEW_PLATFORM_CODES) }),
-  { isSlow: true },
+  { isSlow: true, isOutbound: true },
 );
 
 /**

@@ -32,6 +32,7 @@ export const TABLE_DISTRIBUTIONS = {
   message_providers: 'local',
   worker_heartbeats: 'local',
   platform_pauses: 'local',
+  sending_pauses: 'local',
   installation_secrets: 'local',
   schema_generation: 'local',
   schema_migrations: 'local',

@@ -6,7 +6,7 @@ import { defineJob, enqueue } from '#server/platform/jobs/job.ts';
 export const replyJob = defineJob(
   'reviews.send-reply',
   z.object({ businessId: z.uuid(), reviewId: z.uuid() }),
-  { isSlow: true },
+  { isSlow: true, isOutbound: true },
 );
 
 export interface ReplyKey {
