@@ -10,6 +10,7 @@ import { endOnSignal } from './start/end-on-signal.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openDatabase } from './start/open-database.ts';
 import { startBackgroundWork } from './start/start-background-work.ts';
+import { createStartLines } from './start/start-lines.ts';
 import type { DatabaseParts, StartParts } from './start/start-parts.ts';
 import { startWeb } from './start/start-web.ts';
 import { toReadableError } from './start/to-readable-error.ts';
@@ -27,7 +28,8 @@ interface Start {
 export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const config = readConfig({ env, argv, root });
   for (const warning of config.warnings) process.stderr.write(`${warning}\n`);
-  const log = createLog(config.logLevel);
+  const startLines = createStartLines();
+  const log = createLog(config.logLevel, startLines);
   const closers = createClosers(log);
   const readiness = createReadiness();
   const started = start({ config, distDir, log, closers, readiness }, join(root, 'db/migrations'));
@@ -41,6 +43,7 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   });
   try {
     const greeting = await started;
+    startLines.end();
     process.stdout.write(
       `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'is processing its queue'}\n${greeting}`,
     );

@@ -18,11 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a start prints that ends with an error. */
+/** What a start prints that ends with an error, after the lines about the build and the migrations. */
 async function refusalOf(options: Partial<StartOptions>): Promise<string> {
   const goodword = await startGoodword({ dataDir: join(folder, 'data'), ...options });
   expect(await goodword.ended()).toBe(1);
-  return goodword.output().trim();
+  return goodword
+    .output()
+    .replace(/^(Building|migrating:|migrated:) .*\n/gm, '')
+    .trim();
 }
 
 test('a HOST that is not an address of this machine is named in one line', async () => {

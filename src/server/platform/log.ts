@@ -16,10 +16,13 @@ const SECRET_PATHS = [
 ];
 
 /**
- * The process's log: one JSON line per event, on standard output. While the database is unavailable,
- * one line a second with the number of failures.
+ * The process's log: one JSON line per event, on standard output. While the database is unavailable, one line a second with the number of
+ * failures.
  */
-export function createLog(level: string, destination?: pino.DestinationStream): Log {
+export function createLog(
+  level: string,
+  destination: pino.DestinationStream = pino.destination(1),
+): Log {
   const outage = createOutageLog();
   const options: pino.LoggerOptions = {
     level,
@@ -34,5 +37,5 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
       },
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }

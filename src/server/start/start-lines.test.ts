@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { createStartLines } from './start-lines.ts';
+
+test('lines are plain until the start has ended, and JSON from then on', () => {
+  let written = '';
+  const lines = createStartLines({ write: (line) => (written += line) });
+  const log = createLog('info', lines);
+  log.info('migrating: 0001_init');
+  log.error({ err: new Error('a bug') }, 'work of the start is put off');
+  lines.end();
+  log.info({ port: 1 }, 'serving');
+  const [migrating, putOff, error, ...rest] = written.trimEnd().split('\n');
+  expect([migrating, putOff, error]).toEqual([
+    'migrating: 0001_init',
+    'work of the start is put off',
+    'Error: a bug',
+  ]);
+  expect(JSON.parse(rest.at(-1) ?? '')).toMatchObject({ msg: 'serving', port: 1 });
+});
