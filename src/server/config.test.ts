@@ -283,6 +283,30 @@ test('a password in SMTP_URL may contain special characters, percent-encoded whe
   }
 });
 
+test('a password in DATABASE_URL that ends the host is refused with a hint to percent-encode it', () => {
+  for (const DATABASE_URL of [
+    'postgres://user:p@ss@db.example:5432/goodword',
+    'postgres://user:p%23ss@db.example/goodword?sslmode=require',
+    'postgresql:///goodword?host=/run/postgresql',
+  ]) {
+    expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  }
+  for (const DATABASE_URL of [
+    'postgres://user:p#ss@db.example/goodword',
+    'postgres://user:12#ss@db.example/goodword',
+    'postgres://user:12/ss@db.example/goodword',
+    'postgres://user:12?ss@db.example/goodword',
+  ]) {
+    const [error, ...more] = errorsOf({ DATABASE_URL });
+    expect(error).toContain(
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/',
+    );
+    expect(error).toContain('p#ss is p%23ss');
+    expect(error).not.toMatch(/12|db\.example/);
+    expect(more).toEqual([]);
+  }
+});
+
 test('TRUSTED_PROXIES is a list of addresses and networks, and an error names each wrong entry', () => {
   const TRUSTED_PROXIES = '172.16.0.0/12, 192.0.2.7,fd00::/8 , ::1, loopback, uniquelocal';
   expect(read({ TRUSTED_PROXIES }).trustedProxies).toEqual([
@@ -322,6 +346,15 @@ test('a variable that looks like one of ours and is none is named, and does not 
   expect(warnings).toEqual([
     'DATABASE_ULR is not a variable of Goodword. Did you mean DATABASE_URL?',
   ]);
+});
+
+test('a public address without a mail server is a warning', () => {
+  const BASE_URL = 'https://say.example';
+  expect(read({ BASE_URL }).warnings).toEqual([
+    expect.stringMatching(/^BASE_URL is public, but SMTP_URL is not set: /),
+  ]);
+  expect(read({ BASE_URL, SMTP_URL: 'smtp://mail.example' }).warnings).toEqual([]);
+  expect(read({}).warnings).toEqual([]);
 });
 
 test('--role selects web or worker, and needs DATABASE_URL', () => {

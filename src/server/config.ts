@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import {
+  databaseServerUrl,
   emailList,
   factor,
   isNetwork,
@@ -15,7 +16,6 @@ import {
   secretKeys,
   secretList,
   secretText,
-  secretUrl,
   type ValueKind,
   wholeNumber,
 } from './environment-values.ts';
@@ -89,7 +89,7 @@ export type Config = {
   /** Encrypt the credentials of connected platforms. Empty: a key of the installation's secret does. */
   readonly credentialsKeys: readonly CredentialKey[];
   readonly logLevel: LogLevel;
-  /** Lines about variables that look like ours and are not read. */
+  /** Lines about settings that are probably not meant: misspelt variables, a public address without a mail server. */
   readonly warnings: readonly string[];
 };
 
@@ -140,7 +140,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   const read = environmentReader(env, errors, known);
   const port = read('PORT', wholeNumber(1, 65_535)) ?? 4000;
   const baseUrl = read('BASE_URL', origin) ?? `http://localhost:${port}`;
-  const databaseUrl = read('DATABASE_URL', secretUrl(['postgres:', 'postgresql:']));
+  const databaseUrl = read('DATABASE_URL', databaseServerUrl);
   const clockOffset = read('CLOCK_OFFSET', wholeNumber(-YEARS_10, YEARS_10)) ?? 0;
   const isLocal = isLoopbackHost(new URL(baseUrl).host);
   const config: Config = {
@@ -177,7 +177,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     credentialsKeys: read('CREDENTIALS_KEYS', secretKeys) ?? [],
     logLevel: read('LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'info',
     // Evaluated last, when every variable was read.
-    warnings: misspeltVariables(env, [...known]),
+    warnings: [...misspeltVariables(env, [...known]), ...withoutMailServer(env, isLocal)],
   };
   if (clockOffset !== 0 && databaseUrl !== undefined) {
     errors.push('CLOCK_OFFSET and DATABASE_URL cannot be used together.');
@@ -209,6 +209,14 @@ function readTrustedProxies(read: Read, errors: string[]): readonly string[] {
     );
   }
   return Object.freeze(entries);
+}
+
+/** Without one, emails are stored in the outbox and count as sent. */
+function withoutMailServer({ SMTP_URL }: ConfigSource['env'], isLocal: boolean): string[] {
+  if (isLocal || SMTP_URL?.trim()) return [];
+  return [
+    'BASE_URL is public, but SMTP_URL is not set: no email leaves this machine, not even to reset a password.',
+  ];
 }
 
 /** A database that the operator provides is for real customers: no demo there. */

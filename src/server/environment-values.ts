@@ -11,6 +11,9 @@ export type ValueKind<T> = {
   readonly isSecret?: true;
 };
 
+const PERCENT_ENCODED =
+  'with special characters of the password percent-encoded (p@ss is p%40ss, p#ss is p%23ss)';
+
 /** A whole number from `low` to `high`, both included. */
 export function wholeNumber(low: number, high: number): ValueKind<number> {
   return {
@@ -39,27 +42,32 @@ export const onOrOff: ValueKind<boolean> = {
   parse: (text) => (text === 'on' || text === 'off' ? text === 'on' : undefined),
 };
 
-/** A URL that may contain a password. `protocols` end in a colon. */
-export function secretUrl(protocols: readonly string[]): ValueKind<string> {
-  return {
-    rule: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    parse: (text) => (protocols.includes(parseUrl(text)?.protocol ?? '') ? text : undefined),
-    isSecret: true,
-  };
-}
+/** A database server. Also one reached through a socket, as in `postgres:///goodword?host=/run/postgresql`. */
+export const databaseServerUrl: ValueKind<string> = {
+  rule: `a URL such as postgres://user:password@host:5432/database, ${PERCENT_ENCODED}`,
+  parse: (text) => {
+    const url = parseUrl(text);
+    const isDatabase = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+    return isDatabase && !hasCutPassword(url) ? text : undefined;
+  },
+  isSecret: true,
+};
 
-/** A mail server. A raw `#`, `/` or `?` in the password would end the host, so what follows the host is refused. */
 export const mailServerUrl: ValueKind<string> = {
-  rule: 'a URL such as smtp://user:password@host:587 or smtps://..., with special characters of the password percent-encoded (p@ss is p%40ss, p#ss is p%23ss)',
+  rule: `a URL such as smtp://user:password@host:587 or smtps://..., ${PERCENT_ENCODED}`,
   parse: (text) => {
     const url = parseUrl(text);
     const isMail = url?.protocol === 'smtp:' || url?.protocol === 'smtps:';
-    const isComplete =
-      url?.hostname && /^\/?$/.test(url.pathname) && !url.hash && !url.search.includes('@');
+    const isComplete = url?.hostname && /^\/?$/.test(url.pathname) && !hasCutPassword(url);
     return isMail && isComplete ? text : undefined;
   },
   isSecret: true,
 };
+
+/** Whether a raw `#`, `/` or `?` in the password has ended the host before its `@`. */
+function hasCutPassword({ hash, pathname, search }: URL): boolean {
+  return hash !== '' || `${pathname}${search}`.includes('@');
+}
 
 /** Returns it without a trailing slash. */
 export const origin: ValueKind<string> = {
