@@ -8,7 +8,7 @@ export function requireWritable(folders, task) {
       accessSync(folder, constants.W_OK);
     } catch (error) {
       throw startError(
-        `The checkout has to be ${task}, but ${folder} cannot be written (${error.code}). Run "npm start" once as the account that owns it.`,
+        `The checkout has to be ${task}, but ${folder} cannot be written (${error.code}). Run "npm run build" as the account that owns it.`,
       );
     }
   }

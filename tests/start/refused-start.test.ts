@@ -85,7 +85,7 @@ if (mayBecomeNobody) {
     cpSync(join(CHECKOUT, 'scripts'), join(checkout, 'scripts'), { recursive: true });
     const output = await refusalOf({ dataDir, checkout, uid: NOBODY.uid });
     expect(output).toBe(
-      `The checkout has to be built, but ${checkout} cannot be written (EACCES). Run "npm start" once as the account that owns it.`,
+      `The checkout has to be built, but ${checkout} cannot be written (EACCES). Run "npm run build" as the account that owns it.`,
     );
   });
 }

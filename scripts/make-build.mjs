@@ -1,0 +1,3 @@
+import './require-node.mjs';
+
+import('./prepare-checkout.mjs').then(({ prepareCheckout }) => prepareCheckout());
