@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { showTime } from '#server/platform/show-time.ts';
 import type { BoundJob } from './job.ts';
 
 /** For a restored database: what was due when the backup was made may have been sent since. */
@@ -18,8 +19,7 @@ async function findSendingPause(database: Database): Promise<Date | null> {
 export async function describeSendingPause(database: Database): Promise<string | null> {
   const since = await findSendingPause(database);
   if (since === null) return null;
-  const day = since.toISOString().slice(0, 16).replace('T', ' ');
-  return `Emails, texts, replies and imports are paused since a backup was restored (${day} UTC). To send again: npm run resume-sending`;
+  return `Emails, texts, replies and imports are paused since a backup was restored (${showTime(since)}). To send again: npm run resume-sending`;
 }
 
 /** False if sending was not paused. */
