@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { isDatabaseUnavailable, isTimedOut } from './database/database-errors.ts';
+import { currentLogFields, withoutLogFields } from './log-fields.ts';
 import { createOutageLog } from './outage-log.ts';
 
 export type Log = pino.Logger;
@@ -15,9 +16,13 @@ const SECRET_PATHS = [
   '*.sessionToken',
 ];
 
+/** Of an error's own fields, only these: others quote rows of the database, or mails. */
+const ERROR_FIELDS = ['code', 'status', 'constraint', 'table', 'column', 'syscall'];
+
 /**
- * The process's log: one JSON line per event, on standard output. While the database is unavailable, one line a second with the number of
- * failures.
+ * The process's log: one JSON line per event, on standard output, with the id of the request or job during which it
+ * was written. While the database is unavailable, one line a second with the number of failures. It is free of personal
+ * data.
  */
 export function createLog(
   level: string,
@@ -28,14 +33,26 @@ export function createLog(
     level,
     redact: { paths: SECRET_PATHS, remove: true },
     base: null,
+    serializers: { err: describeError },
+    // A copy: the line's own fields are added to it.
+    mixin: () => ({ ...currentLogFields() }),
     hooks: {
       logMethod(args, write) {
         const { err } = args[0] as { err?: unknown };
         const isOutage = err instanceof Error && isDatabaseUnavailable(err) && !isTimedOut(err);
         if (!isOutage) return write.apply(this, args);
-        outage.add(err, (fields) => write.apply(this, [fields, 'database unavailable']));
+        outage.add(err, (fields) =>
+          withoutLogFields(() => write.apply(this, [fields, 'database unavailable'])),
+        );
       },
     },
   };
   return pino(options, destination);
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, ...fields } = pino.stdSerializers.err(error);
+  const shown = Object.entries(fields).filter(([name]) => ERROR_FIELDS.includes(name));
+  return { type, message, stack, ...Object.fromEntries(shown) };
 }

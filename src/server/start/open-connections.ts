@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import type { DatabaseHealth } from '#server/platform/database/database-errors.ts';
+import { withoutLogFields } from '#server/platform/log-fields.ts';
 import type { DatabaseParts } from './start-parts.ts';
 
 /** All work is done by then; a database that does not answer must not keep the process. */
@@ -16,7 +17,8 @@ export function openConnections(
     connectionString,
     maxConnections,
     isOnCluster: config.isOnCluster,
-    onConnectionLost: (err) => log.warn({ err }, 'database connection lost'),
+    onConnectionLost: (err) =>
+      withoutLogFields(() => log.warn({ err }, 'database connection lost')),
     onStatementFailed: health.recordError,
   });
   closers.add(() =>

@@ -4,6 +4,7 @@ import {
 } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { withoutLogFields } from '#server/platform/log-fields.ts';
 import { matchViews, toStored } from './match-views.ts';
 import { addViews, listViewedWidgets, lockViews } from './store.ts';
 import {
@@ -17,7 +18,8 @@ import {
 export function createDatabaseViewRecorder(database: Database, log: Log): ViewRecorder {
   return createViewRecorder({
     write: (counted) => storeViews(database, counted),
-    onError: (error) => log.error({ err: error }, 'widget views not stored yet'),
+    onError: (error) =>
+      withoutLogFields(() => log.error({ err: error }, 'widget views not stored yet')),
   });
 }
 

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { canonicalAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
+import { nameRequests, REQUEST_ID_HEADER, requestIdOf } from './request-ids.ts';
 import { sendError, sendUnavailable } from './send-error.tsx';
 
 interface Options {
@@ -33,6 +34,7 @@ export async function createHttpServer({
   const sendUnknownPath = unknownPathSender(log);
   const server = fastify({
     trustProxy: [...trustedProxies],
+    genReqId: requestIdOf,
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
@@ -41,8 +43,10 @@ export async function createHttpServer({
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url) ?? url,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // A path that cannot be decoded is an unknown one.
-    frameworkErrors: (_error, request, reply) => sendUnknownPath(request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      sendUnknownPath(request, reply.header(REQUEST_ID_HEADER, request.id)),
   });
+  nameRequests(server);
   await server.register(helmet, {
     contentSecurityPolicy: false,
     // Headers for obsolete browsers would only make every response longer.

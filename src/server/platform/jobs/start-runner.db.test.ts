@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { bindJob, defineJob } from './job.ts';
+import { bindJob, defineJob, enqueue } from './job.ts';
 import { startRunner } from './start-runner.ts';
 
 let testDatabase: TestDatabase;
@@ -79,4 +79,32 @@ test('a runner without work asks again and again, and goes on', async () => {
   const runner = await start(pool);
   expect(await Promise.race([runner.ended, enough])).toBeUndefined();
   await runner.stop({ isPatient: true });
+});
+
+test('what a job logs, and its failure, carry its name and its id in the queue, not its payload', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const greet = defineJob('test.greet', z.object({ name: z.string() }));
+  const work = bindJob(greet, async (_payload, jobLog) => {
+    jobLog.info('greeting');
+    throw new Error('a bug');
+  });
+  await connections.database
+    .transaction()
+    .execute((tx) => enqueue(tx, greet, { name: 'Ada Lovelace' }));
+  const runner = await startRunner({
+    pool: connections.pool,
+    jobs: [work],
+    log,
+    concurrency: 1,
+    pollInterval: 5,
+  });
+  await expect.poll(() => lines.map(({ msg }) => msg)).toEqual(['greeting', 'job failed']);
+  await runner.stop({ isPatient: true });
+  const jobId = expect.any(Number);
+  expect(lines).toMatchObject([
+    { job: 'test.greet', jobId },
+    { job: 'test.greet', jobId, attempts: 1, maxAttempts: 25, err: { message: 'a bug' } },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('Ada');
 });

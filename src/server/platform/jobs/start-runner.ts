@@ -4,15 +4,16 @@ import {
   Logger,
   type ParsedCronItem,
   parseCronItems,
+  type Job as QueuedJob,
   type Runner,
   run,
-  type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import type { BoundJob } from './job.ts';
 import { openQueueConnections, type QueueConnections } from './queue-connections.ts';
+import { createTaskList } from './task-list.ts';
 
 export interface RunnerOptions {
   pool: pg.Pool;
@@ -59,7 +60,7 @@ export async function startRunner(options: RunnerOptions): Promise<QueueRunner> 
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_ABORT_MS,
     logger: quietLogger(log),
-    taskList: taskList(jobs, log, signs),
+    taskList: createTaskList(jobs, { log, run: signs.run }),
     parsedCronItems: cronItems(jobs),
     events: signs.events,
   });
@@ -155,12 +156,6 @@ async function stopRunner(
   connections.giveUp();
 }
 
-function taskList(jobs: readonly BoundJob[], log: Log, signs: Signs): TaskList {
-  return Object.fromEntries(
-    jobs.map(({ job, run: work }) => [job.id, (payload) => signs.run(() => work(payload, log))]),
-  );
-}
-
 function cronItems(jobs: readonly BoundJob[]): ParsedCronItem[] {
   return parseCronItems(
     jobs.flatMap(({ job }) =>
@@ -180,9 +175,15 @@ function backfillOf(every: string): number {
 }
 
 function quietLogger(log: Log): Logger {
-  return new Logger(() => (level, message, { error: err, ...rest } = {}) => {
-    if (level === 'error') log.error({ ...rest, err }, message);
+  return new Logger(() => (level, message, { job, error: err } = {}) => {
+    if (level === 'error' && job) log.error({ ...fieldsOf(job as QueuedJob), err }, 'job failed');
+    else if (level === 'error') log.error({ err }, message);
     else if (level === 'warning') log.warn(message);
     else log.trace(message);
   });
+}
+
+/** Without the payload, which may name people. */
+function fieldsOf({ id, task_identifier: job, attempts, max_attempts: maxAttempts }: QueuedJob) {
+  return { job, jobId: id, attempts, maxAttempts };
 }

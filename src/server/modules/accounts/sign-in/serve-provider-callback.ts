@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProvider } from '#domain/account-events.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { Answering } from './answer-request.ts';
 import { PROVIDER_TIMEOUT, ProviderTimeout, within } from './connect-google.ts';
 import { copyHeaders } from './web-messages.ts';
@@ -10,6 +11,7 @@ interface Options {
   providers: readonly SignInProvider[];
   baseUrl: string;
   rateLimit: number;
+  log: Log;
 }
 
 /** What the library calls the failures, and the codes that the dashboard explains. */
@@ -51,7 +53,7 @@ export function serveProviderCallback(server: FastifyInstance, options: Options)
 async function complete(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answering, baseUrl }: Options,
+  { answering, baseUrl, log }: Options,
 ): Promise<FastifyReply> {
   const login = new URL('/dash/login', baseUrl);
   let answered: Awaited<ReturnType<Answering>>;
@@ -60,7 +62,7 @@ async function complete(
     answered = await within(PROVIDER_TIMEOUT, work);
   } catch (error) {
     if (!(error instanceof ProviderTimeout)) throw error;
-    request.log.warn({ err: error }, 'provider did not answer');
+    log.warn({ err: error }, 'provider did not answer');
     login.searchParams.set('error', 'provider_unavailable');
     return reply.redirect(login.href);
   }

@@ -90,7 +90,7 @@ const tooLong = fill(texts.errors.textTooLong, { limit: MAX_EMAIL_LENGTH });
 
 /** The auth library's own routes under /api/auth, with rate limits. */
 export function serveSignIn(server: FastifyInstance, options: Options): void {
-  const { baseUrl, providers, rateLimit } = options;
+  const { baseUrl, providers, rateLimit, log } = options;
   const answering = answerRequests(options);
   const perEmail = limitPerEmail(server, rateLimit);
   const perSignIn = limitPerSignIn(server, rateLimit);
@@ -119,7 +119,7 @@ export function serveSignIn(server: FastifyInstance, options: Options): void {
       },
     });
   }
-  serveProviderCallback(server, { answering, providers, baseUrl, rateLimit });
+  serveProviderCallback(server, { answering, providers, baseUrl, rateLimit, log });
 }
 
 const toBytes = (body: JsonObject) => Buffer.from(JSON.stringify(body));

@@ -2,6 +2,7 @@ import { recordResponseChanges } from '#server/modules/read-model/record-respons
 import type { Database } from '#server/platform/database/database.ts';
 import { BOT_HEADERS } from '#server/platform/http/bot-request.ts';
 import type { Log } from '#server/platform/log.ts';
+import { withoutLogFields } from '#server/platform/log-fields.ts';
 import { classifyVisits, type Visit } from './classify-visits.ts';
 import { addVisits } from './store.ts';
 
@@ -134,6 +135,6 @@ export function createDatabaseVisitRecorder(database: Database, log: Log): Visit
           ),
         );
     },
-    onError: (error) => log.error({ err: error }, 'visits not counted'),
+    onError: (error) => withoutLogFields(() => log.error({ err: error }, 'visits not counted')),
   });
 }

@@ -5,6 +5,7 @@ import { queryAcrossBusinesses } from '#server/platform/database/across-business
 import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
+import { withoutLogFields } from '#server/platform/log-fields.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { createProviderLog } from './provider-log.ts';
@@ -189,7 +190,8 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
       pool.wake();
       return;
     }
-    running = run()
+    // It outlives the job that wakes it.
+    running = withoutLogFields(run)
       .catch((error: unknown) => log.warn({ err: error }, 'messages could not be delivered'))
       .finally(() => {
         running = null;

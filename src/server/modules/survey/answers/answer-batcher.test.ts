@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { currentLogFields, withLogFields } from '#server/platform/log-fields.ts';
 import { createAnswerBatcher } from './answer-batcher.ts';
 import type { AnswerRow } from './store.ts';
 
@@ -149,4 +150,26 @@ test('draining waits for every answer submitted before it', async () => {
   await batcher.drain();
   expect(store.batches.flat().length).toBe(2);
   await stored;
+});
+
+test('a batch is written for none of the requests whose answers it stores, and each goes on as itself', async () => {
+  const store = recordingStore();
+  const written: unknown[] = [];
+  const batcher = createAnswerBatcher({
+    ...store,
+    write(businessId, rows) {
+      written.push(currentLogFields());
+      return store.write(businessId, rows);
+    },
+  });
+  const afterwards = await Promise.all(
+    ['a', 'b'].map((requestId) =>
+      withLogFields({ requestId }, async () => {
+        await batcher.store(answer(requestId, 0));
+        return currentLogFields();
+      }),
+    ),
+  );
+  expect(written).toEqual([undefined]);
+  expect(afterwards).toEqual([{ requestId: 'a' }, { requestId: 'b' }]);
 });

@@ -1,3 +1,4 @@
+import { withoutLogFields } from '#server/platform/log-fields.ts';
 import type { AnswerRow } from './store.ts';
 
 /** Stores answers so that concurrent callers of one business share a commit. */
@@ -85,7 +86,7 @@ export function createAnswerBatcher({
         }
         queues.set(row.businessId, [waiting]);
         pendingBusinesses.push(row.businessId);
-        if (writers < maxConcurrentBatches) void commitQueued();
+        if (writers < maxConcurrentBatches) void withoutLogFields(commitQueued);
       });
     },
     async drain() {
