@@ -10,6 +10,7 @@ import { connectDatabase, type Database } from '#server/platform/database/databa
 import { createDatabaseHealth } from '#server/platform/database/database-errors.ts';
 import type { ReadSnapshot } from '#server/platform/database/read-snapshot.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
 import { runStartJobs } from '#server/platform/jobs/worker.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createReadiness } from '#server/platform/readiness.ts';
@@ -25,6 +26,8 @@ export interface TestServer extends TestClient {
   productDatabase: Database;
   readSnapshot: ReadSnapshot;
   connectionString: string;
+  /** What a worker does. */
+  jobs: readonly Job[];
   /** Runs a job once, as the worker would. */
   runJob(id: string, payload?: object): Promise<void>;
   /** The first task of a worker. */
@@ -116,6 +119,7 @@ export async function startTestServer({
     productDatabase: database,
     readSnapshot,
     connectionString,
+    jobs: jobs.map(({ job }) => job),
     begin: () => runStartJobs(jobs, log),
     async runJob(id, payload = {}) {
       const bound = jobs.find(({ job }) => job.id === id);
