@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { StartError } from '#server/platform/app-error.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import {
   borrowEmbeddedDatabase,
   takeEmbeddedDatabase,
 } from '#server/platform/embedded-database/borrow-embedded-database.ts';
+import { hasEmbeddedDatabase } from '#server/platform/embedded-database/database-folder.ts';
 import { type Config, readConfig } from './config.ts';
 import { toReadableError } from './start/to-readable-error.ts';
 
@@ -12,14 +14,17 @@ interface DatabaseLocation {
   /** The checkout. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
+  /** Whether an embedded database is created if there is none. */
+  canCreate?: boolean;
 }
 
 /** Runs a command's work on the migrated database, whether or not a server is running. */
 export async function runOnDatabase(
-  { root, env }: DatabaseLocation,
+  { root, env, canCreate = false }: DatabaseLocation,
   work: (connections: DatabaseConnections, config: Config) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({ env, root });
+  if (!canCreate) refuseMissingDatabase(config);
   await withDatabase(config, async (connectionString) => {
     const connections = connectDatabase({
       connectionString,
@@ -39,6 +44,14 @@ export async function runOnDatabase(
       await connections.close();
     }
   });
+}
+
+/** @throws StartError if there is no embedded database: the environment is probably not that of the server */
+export function refuseMissingDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || hasEmbeddedDatabase(dataDir)) return;
+  throw new StartError(
+    `${dataDir} has no database. Set DATA_DIR or DATABASE_URL as you do for "npm start".`,
+  );
 }
 
 /** Runs work on the database as it is, whether or not a server is running. */

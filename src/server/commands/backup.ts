@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { runBackupCommand } from '#server/backup-command.ts';
 import { pickFileStore } from '#server/compose/pick-adapters.ts';
-import { StartError } from '#server/platform/app-error.ts';
 import { makeBackup } from '#server/platform/backup/make-backup.ts';
-import { hasEmbeddedDatabase } from '#server/platform/embedded-database/database-folder.ts';
-import { withDatabase } from '#server/run-on-database.ts';
+import { refuseMissingDatabase, withDatabase } from '#server/run-on-database.ts';
 
 interface Start {
   root: string;
@@ -26,9 +24,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
   const path = resolve(file);
   const interrupted = 'Interrupted. No backup was written.';
   await runBackupCommand({ root, env, interrupted }, async ({ config, ...parts }) => {
-    if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) {
-      throw new StartError(`There is nothing to back up: ${config.dataDir} has no database.`);
-    }
+    refuseMissingDatabase(config);
     const { open: openUpload } = pickFileStore(config);
     const { tables, uploads, bytes } = await withDatabase(config, (connectionString) =>
       makeBackup(path, { connectionString, openUpload, ...parts }, { now: new Date(), ...parts }),

@@ -26,7 +26,7 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await runOnDatabase({ root, env }, async (connections, config) => {
+  await runOnDatabase({ root, env, canCreate: true }, async (connections, config) => {
     const now = createClock(config.clockOffset).now();
     await extendDemo(connections, { sessions, now, config });
   });

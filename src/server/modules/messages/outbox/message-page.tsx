@@ -1,8 +1,9 @@
 import { fill } from '#domain/fill-placeholders.ts';
-import type { MessageReason, MessageState } from '#domain/messages.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
+import { showTime } from '#server/platform/show-time.ts';
 import { texts } from '#server/texts/en.ts';
-import { StateChip, timeOf } from './outbox-page.tsx';
+import { describeReason } from '../describe-reason.ts';
+import { StateChip } from './outbox-page.tsx';
 import type { OutboxRow } from './store.ts';
 
 /** One message: HTML in a sandboxed frame, text, and headers. */
@@ -45,7 +46,7 @@ function MessageDetails({ channel, recipient, state, reason, error, sendAt }: Ou
     <dl>
       <dt>{pages.outboxState}</dt>
       <dd>
-        <StateChip state={state} /> {reasonText(state, reason)}
+        <StateChip state={state} /> {describeReason(state, reason)}
       </dd>
       {error !== null && (
         <>
@@ -58,17 +59,9 @@ function MessageDetails({ channel, recipient, state, reason, error, sendAt }: Ou
       <dt>{pages.outboxTo}</dt>
       <dd>{recipient}</dd>
       <dt>{pages.outboxTime}</dt>
-      <dd>{timeOf(sendAt)}</dd>
+      <dd>{showTime(sendAt)}</dd>
     </dl>
   );
-}
-
-/** A reason can mean different things in different states. */
-function reasonText(state: MessageState, reason: MessageReason | null): string {
-  const { outboxReasons, outboxInterrupted, outboxCancelled } = texts.pages;
-  if (reason === null) return state === 'uncertain' ? outboxInterrupted : '';
-  if (state === 'cancelled' && reason === 'byHand') return outboxCancelled;
-  return outboxReasons[reason];
 }
 
 function Headers({ headers }: Pick<OutboxRow, 'headers'>) {

@@ -1,6 +1,7 @@
 import type { MessageState } from '#domain/messages.ts';
 import { shorten } from '#domain/text.ts';
 import { renderPage } from '#server/platform/http/page.tsx';
+import { showTime } from '#server/platform/show-time.ts';
 import { texts } from '#server/texts/en.ts';
 import type { OutboxRow } from './store.ts';
 
@@ -50,15 +51,10 @@ function Row({ message }: { message: OutboxRow }) {
         <StateChip state={state} />
         <span>{pages.outboxChannels[channel]}</span>
         <span>{recipient}</span>
-        <time dateTime={sendAt.toISOString()}>{timeOf(sendAt)}</time>
+        <time dateTime={sendAt.toISOString()}>{showTime(sendAt)}</time>
       </p>
     </article>
   );
-}
-
-/** Readable time, in UTC. */
-export function timeOf(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
 const TONES: Partial<Record<MessageState, string>> = {
