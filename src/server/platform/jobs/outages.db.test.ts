@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
@@ -17,6 +17,7 @@ const JOBS = 12;
 /** As many as one worker runs at once. */
 const AT_ONCE = 4;
 
+const tick = defineJob('test.tick', z.object({}), { every: '* * * * *' });
 const count = defineJob('test.count', z.object({ number: z.number() }));
 
 let postgres: RunningPostgres;
@@ -53,7 +54,10 @@ afterAll(async () => {
   await superuser.end();
   await postgres.stop();
 });
-afterEach(() => worker?.stop());
+afterEach(async () => {
+  await worker?.stop();
+  vi.unstubAllGlobals();
+});
 
 async function work() {
   lines = [];
@@ -66,7 +70,7 @@ async function work() {
   };
   worker = await startWorker({
     pool: connections.pool,
-    jobs: [bindJob(count, run)],
+    jobs: [bindJob(count, run), bindJob(tick, async () => {})],
     log: createLog('warn', { write: (line) => void lines.push(line) }),
     isOnlyProcess: true,
     pollInterval: 100,
@@ -78,9 +82,11 @@ const add = (numbers: readonly number[]) =>
     for (const number of numbers) await enqueue(tx, count, { number });
   });
 
-/** Undefined while the database does not answer. */
+/** Those that are due; undefined while the database does not answer. */
 async function countJobs(): Promise<number | undefined> {
-  const jobs = sql`select from graphile_worker._private_jobs`.execute(connections.database);
+  const jobs = sql`select from graphile_worker._private_jobs where run_at <= now()`.execute(
+    connections.database,
+  );
   return jobs.then(
     ({ rows }) => rows.length,
     () => undefined,
@@ -144,3 +150,41 @@ test.for(Object.entries(OUTAGES))('every job is done although, as jobs end, %s',
     expect(numbers.filter((number) => !done.includes(number))).toEqual([]);
   }
 });
+
+test('every job is done although, while a minute adds its jobs, the database is killed', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    beginMinuteIn(1_000);
+    await work();
+    isHeld = false;
+    const blocker = await superuser.connect();
+    await blocker.query('begin; lock table graphile_worker._private_known_crontabs');
+    await expect.poll(() => blocker.query(WAITING).then(({ rowCount }) => rowCount)).toBe(1);
+    killDatabase(folder);
+    blocker.release(true);
+    const numbers = Array.from({ length: JOBS }, (_, index) => index);
+    await expect.poll(() => add(numbers).then(isDone, isNotDone)).toBe(true);
+    await expect.poll(countJobs, { timeout: 10_000 }).toBe(0);
+    expect(numbers.filter((number) => !done.includes(number))).toEqual([]);
+    await worker?.stop();
+  }
+});
+
+const WAITING = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+const isDone = () => true;
+const isNotDone = () => false;
+
+/** Sets the date so that a minute begins after this many milliseconds, when the queue adds its scheduled jobs. */
+function beginMinuteIn(milliseconds: number): void {
+  vi.unstubAllGlobals();
+  const RealDate = Date;
+  const ahead = 60_000 - (RealDate.now() % 60_000) - milliseconds;
+  class ShiftedDate extends RealDate {
+    constructor(...args: unknown[]) {
+      super(...((args.length > 0 ? args : [ShiftedDate.now()]) as [number]));
+    }
+    static override now(): number {
+      return RealDate.now() + ahead;
+    }
+  }
+  vi.stubGlobal('Date', ShiftedDate);
+}
