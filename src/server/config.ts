@@ -36,6 +36,10 @@ export type Config = {
   readonly roles: readonly ProcessRole[];
   readonly port: number;
   readonly host: string;
+  /** Undefined: no port serves the probes and the metrics alone. */
+  readonly metricsPort: number | undefined;
+  /** Undefined: `port` serves no metrics, and `metricsPort` to anybody. */
+  readonly metricsToken: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
   /** Undefined: starts the embedded database. */
@@ -147,6 +151,8 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     roles: readRoles(argv, databaseUrl !== undefined, errors),
     port,
     host: read('HOST', plainText) ?? '127.0.0.1',
+    metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535)),
+    metricsToken: read('METRICS_TOKEN', secretText),
     dataDir: resolve(root, read('DATA_DIR', plainText) ?? '.goodword'),
     databaseUrl,
     isOnCluster: read('DATABASE_CLUSTER', oneOf(['citus'])) !== undefined,
@@ -181,6 +187,9 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
   };
   if (clockOffset !== 0 && databaseUrl !== undefined) {
     errors.push('CLOCK_OFFSET and DATABASE_URL cannot be used together.');
+  }
+  if (config.metricsPort === port && config.roles.includes('web')) {
+    errors.push(`METRICS_PORT and PORT must differ, but both are ${port}.`);
   }
   if (config.isOnCluster && databaseUrl === undefined) {
     errors.push('DATABASE_CLUSTER needs DATABASE_URL: the embedded database is not a cluster.');

@@ -11,6 +11,7 @@ import { openConnections } from './start/open-connections.ts';
 import { openDatabase } from './start/open-database.ts';
 import { startBackgroundWork } from './start/start-background-work.ts';
 import { createStartLines } from './start/start-lines.ts';
+import { startMetrics } from './start/start-metrics.ts';
 import type { DatabaseParts, StartParts } from './start/start-parts.ts';
 import { startWeb } from './start/start-web.ts';
 import { toReadableError } from './start/to-readable-error.ts';
@@ -32,6 +33,8 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const log = createLog(config.logLevel, startLines);
   const closers = createClosers(log);
   const readiness = createReadiness();
+  let isStarting = true;
+  readiness.addCheck(() => (isStarting ? 'starting' : null));
   const started = start({ config, distDir, log, closers, readiness }, join(root, 'db/migrations'));
   const isServing = config.roles.includes('web');
   endOnSignal({
@@ -43,6 +46,7 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   });
   try {
     const greeting = await started;
+    isStarting = false;
     startLines.end();
     process.stdout.write(
       `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'is processing its queue'}\n${greeting}`,
@@ -68,16 +72,19 @@ async function start(parts: StartParts, migrationsFolder: string): Promise<strin
 }
 
 async function startRoles(parts: DatabaseParts): Promise<string> {
-  const { config } = parts;
+  const { roles, databasePool, workerPool } = parts.config;
   const databaseHealth = createDatabaseHealth();
   const connect = (maxConnections: number) =>
     openConnections(parts, maxConnections, databaseHealth);
-  if (config.roles.includes('worker')) {
-    const worker = await startBackgroundWork(parts, connect(config.workerPool));
-    if (!config.roles.includes('web')) endWithoutWork(worker, parts);
+  const forWeb = roles.includes('web') ? connect(databasePool) : null;
+  const forWork = roles.includes('worker') ? connect(workerPool) : null;
+  // Closed after the roles, so that the probes answer while running jobs end.
+  const readMetrics = await startMetrics(parts, { web: forWeb, worker: forWork });
+  if (forWork) {
+    const worker = await startBackgroundWork(parts, forWork);
+    if (!forWeb) endWithoutWork(worker, parts);
   }
-  if (!config.roles.includes('web')) return '';
-  return startWeb(parts, connect(config.databasePool), databaseHealth);
+  return forWeb ? startWeb({ ...parts, readMetrics }, forWeb, databaseHealth) : '';
 }
 
 /** A process that only works, and cannot, ends: whatever supervises it starts another. */

@@ -26,6 +26,8 @@ export type StartOptions = {
   env?: Record<string, string>;
   /** Runs `npm start` instead of the program that it starts. */
   isThroughNpm?: boolean;
+  /** Such as `--role=worker`. */
+  args?: readonly string[];
   /** By default a free port. */
   port?: number;
 };
@@ -33,8 +35,9 @@ export type StartOptions = {
 /** `npm start` as a child process on a free port, without this process's environment. */
 export async function startGoodword(options: StartOptions): Promise<Goodword> {
   const { dataDir, checkout = CHECKOUT, uid, env = {}, isThroughNpm = false } = options;
+  const { args: ownArgs = [] } = options;
   const start = [process.execPath, join(checkout, 'scripts', 'start.mjs')];
-  const [program = '', ...args] = isThroughNpm ? ['npm', 'start'] : start;
+  const [program = '', ...args] = isThroughNpm ? ['npm', 'start'] : [...start, ...ownArgs];
   const port = options.port ?? (await freePort());
   const child = spawn(program, args, {
     cwd: checkout,
@@ -106,7 +109,7 @@ let nextPort =
   10_000 + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS + (process.pid % (PORTS / 2));
 
 /** Below the ephemeral ports, so that no other process takes the port before the server does. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     nextPort += 1;
     const server = createServer().listen(nextPort, '127.0.0.1');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { WIDGET_SCRIPTS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { composeJobs } from '#server/compose/compose-jobs.ts';
+import { composeMetrics } from '#server/compose/compose-metrics.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connectDatabase, type Database } from '#server/platform/database/database.ts';
@@ -97,7 +98,10 @@ export async function startTestServer({
       onConnectionLost: () => {},
       onStatementFailed: databaseHealth.recordError,
     });
-  const { database, readSnapshot, close } = connect({ maxConnections: connections, isOnCluster });
+  const { database, pool, readSnapshot, close } = connect({
+    maxConnections: connections,
+    isOnCluster,
+  });
   const freely = isOnCluster
     ? connect({ maxConnections: connections, isOnCluster: false })
     : undefined;
@@ -108,6 +112,7 @@ export async function startTestServer({
     readSnapshot,
     databaseHealth,
     readiness: createReadiness(),
+    readMetrics: composeMetrics({ config, database, pools: { web: pool } }),
     connectionString,
   });
   const { jobs, sent, close: closeJobs } = await composeJobs(parts);

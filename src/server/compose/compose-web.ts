@@ -67,6 +67,7 @@ import { createExportSlots } from '#server/platform/http/export-slots.ts';
 import { serveCalls } from '#server/platform/http/serve-calls.ts';
 import { serveDashboard } from '#server/platform/http/serve-dashboard.ts';
 import { serveHealth } from '#server/platform/http/serve-health.ts';
+import { serveMetrics } from '#server/platform/http/serve-metrics.ts';
 import { serveProbes } from '#server/platform/http/serve-probes.ts';
 import { serveSiteFiles } from '#server/platform/http/serve-site-files.ts';
 import type { InstallationSecrets } from '#server/platform/installation-secrets.ts';
@@ -74,6 +75,7 @@ import { openBusinessEvents } from '#server/platform/live/business-events.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Readiness } from '#server/platform/readiness.ts';
 import { composeInvites, composeReviews, composeWidgets } from './compose-dependencies.ts';
+import type { ReadMetrics } from './compose-metrics.ts';
 import { closedAccountOf, composeSignIn } from './compose-sign-in.ts';
 import { outboxChannelsOf } from './pick-adapters.ts';
 
@@ -83,6 +85,7 @@ interface WebDependencies {
   readSnapshot: ReadSnapshot;
   databaseHealth: DatabaseHealth;
   readiness: Readiness;
+  readMetrics: ReadMetrics;
   /** The same database, for a connection that listens. */
   connectionString: string;
   secrets: InstallationSecrets;
@@ -151,6 +154,9 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
   serveSiteFiles(server);
   serveHealth(server, database, dependencies.databaseHealth);
   serveProbes(server, dependencies.readiness);
+  const { readMetrics } = dependencies;
+  const { metricsToken: token } = config;
+  if (token !== undefined) serveMetrics(server, { readMetrics, token, rateLimit });
   const clientDir = join(distDir, 'client');
   const tokenKeys = secrets.keysFor('survey sessions');
   const visits = createDatabaseVisitRecorder(database, log);

@@ -1,4 +1,5 @@
 import { composeInvites } from '#server/compose/compose-dependencies.ts';
+import type { ReadMetrics } from '#server/compose/compose-metrics.ts';
 import { composeWeb } from '#server/compose/compose-web.ts';
 import { closeDemo } from '#server/modules/demo/close-demo.ts';
 import { startDemo } from '#server/modules/demo/start-demo.ts';
@@ -12,7 +13,7 @@ import type { DatabaseParts } from './start-parts.ts';
 
 /** Starts the role `web`. Returns the text to print about the demo business; empty if there is none. */
 export async function startWeb(
-  parts: DatabaseParts,
+  parts: DatabaseParts & { readMetrics: ReadMetrics },
   connections: DatabaseConnections,
   databaseHealth: DatabaseHealth,
 ): Promise<string> {

@@ -3,7 +3,10 @@ import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/platform/app-error.ts';
 import { toReadableError } from './to-readable-error.ts';
 
-const config = readConfig({ env: { PORT: '80', HOST: 'say.example' }, root: '/checkout' });
+const config = readConfig({
+  env: { PORT: '80', METRICS_PORT: '81', HOST: 'say.example' },
+  root: '/checkout',
+});
 
 function lineOf(fields: object): string | undefined {
   const error = toReadableError(Object.assign(new Error('long'), fields), config);
@@ -14,7 +17,11 @@ describe('an error of the start that the operator can fix is one line', () => {
   test.each([
     [
       { code: 'EADDRINUSE', syscall: 'listen', port: 80 },
-      'The port 80 is used by another program.',
+      'The port 80 is used by another program. Set PORT to another one.',
+    ],
+    [
+      { code: 'EADDRINUSE', syscall: 'listen', port: 81 },
+      'The port 81 is used by another program. Set METRICS_PORT to another one.',
     ],
     [{ code: 'EACCES', syscall: 'listen', port: 80 }, 'This account may not listen on port 80.'],
     [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, 'HOST say.example is not an address'],

@@ -20,13 +20,14 @@ export function toReadableError(error: unknown, config: Config): unknown {
 
 function listenFault(
   { code, syscall, port }: SystemError,
-  { host, ...config }: Config,
+  { host, metricsPort, ...config }: Config,
 ): string | null {
   const at = port ?? config.port;
+  const name = at === metricsPort ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE')
-    return `The port ${at} is used by another program. Set PORT to another one.`;
+    return `The port ${at} is used by another program. Set ${name} to another one.`;
   if (syscall === 'listen' && (code === 'EACCES' || code === 'EPERM')) {
-    return `This account may not listen on port ${at}. Set PORT to 1024 or more, and let a proxy serve the lower one.`;
+    return `This account may not listen on port ${at}. Set ${name} to 1024 or more, and let a proxy serve the lower one.`;
   }
   const isForeign = code === 'EADDRNOTAVAIL' && syscall === 'listen';
   if (isForeign || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {

@@ -14,6 +14,7 @@ export const texts = {
     tooLarge: 'This is too large. Try something smaller.',
     rateLimited: 'Too many attempts. Wait a moment and try again.',
     unauthorized: 'Please sign in again.',
+    metricsToken: 'Send METRICS_TOKEN as a bearer token.',
     roleTooSmall: 'You don’t have permission to do this.',
     reasonRequired: 'Say why you need to look at this business first.',
     unavailable: 'We’re temporarily unavailable. Please try again in a moment.',

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type Channel, LIFTABLE_REASONS, type SuppressionReason } from '#domain/messages.ts';
+import {
+  type Channel,
+  LIFTABLE_REASONS,
+  type MessageState,
+  type SuppressionReason,
+} from '#domain/messages.ts';
 import { hashesOfSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -67,4 +72,22 @@ export async function findSuppressedHash(
     union all
     select reason from suppressed_hashes where ${isTheirs}`.execute(tx);
   return (rows.find(isOwnWord) ?? rows[0])?.reason ?? null;
+}
+
+interface UnsentMessages {
+  channel: Channel;
+  state: MessageState;
+  count: number;
+}
+
+/** How many messages of all businesses are not sent yet. Indexes: messages_due, messages_sending. */
+export async function countUnsentMessages(tx: Tx): Promise<UnsentMessages[]> {
+  const { rows } = await sql<UnsentMessages>`
+    select channel, state, count(*) as count from messages
+     where state in ('accepted', 'scheduled') group by channel, state
+    union all
+    select channel, state, count(*) from messages where state = 'sending' group by channel, state`.execute(
+    tx,
+  );
+  return rows;
 }

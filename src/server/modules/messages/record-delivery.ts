@@ -4,6 +4,7 @@ import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
+import { messageReports } from '#server/platform/metrics/outcomes.ts';
 import { suppress } from './suppress.ts';
 import { lockMessage, type Reported, updateReported } from './suppressions/store.ts';
 
@@ -49,6 +50,7 @@ export async function recordDelivery(
   const rank = RANKS[from];
   if (rank === undefined || (RANKS[state] ?? 0) <= rank) return false;
   await updateReported(tx, businessId, { ...reported, messageId, providerId });
+  messageReports.inc({ channel, state });
   const isUnsent = state === 'failed' || state === 'bounced';
   // A bounced mail was sent and stays paid; an undelivered text is refunded.
   if (isUnsent && channel === 'text')

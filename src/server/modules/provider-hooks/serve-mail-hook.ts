@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isBearer } from '#server/platform/http/is-bearer.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { readMailReport } from '#server/platform/mail-report.ts';
 import { recordMailReport } from './record-mail-report.ts';
@@ -44,13 +44,4 @@ export function serveMailHook(server: FastifyInstance, options: Options): void {
       },
     });
   });
-}
-
-function isBearer(authorization: string | undefined, key: string): boolean {
-  const token = /^bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digestOf(token), digestOf(key));
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { businessPerTest } from '#tests/support/business-per-test.ts';
+import { countedBy } from '#tests/support/counted-outcomes.ts';
 import { type Respondent, saveFlow, startRespondent } from '#tests/support/factories.ts';
 
 const RATE = (answer: unknown) => ({ questionID: 'NPSr', type: 'ratingq', answer });
@@ -70,3 +71,13 @@ async function refuseAnswersOf(sessionId: string): Promise<void> {
     own.server.database,
   );
 }
+
+test('counts the answers that were stored, not those that were refused', async () => {
+  const respondent = await startRespondent(own.server, own.business.handle);
+  const counted = await countedBy(async () => {
+    await respondent.answer(0, RATE(9));
+    await respondent.answer(1, WHY('text'));
+    await respondent.answer(0, RATE('wrong'));
+  });
+  expect(counted.goodword_answers_stored_total).toBe(2);
+});

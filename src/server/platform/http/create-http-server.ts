@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { canonicalAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
+import { countRequest, countRequests } from './count-requests.ts';
 import { nameRequests, REQUEST_ID_HEADER, requestIdOf } from './request-ids.ts';
 import { sendError, sendUnavailable } from './send-error.tsx';
 
@@ -15,6 +16,8 @@ interface Options {
   baseUrl: string;
   /** Proxies whose X-Forwarded-For counts: addresses, networks, or names of networks such as `loopback`. */
   trustedProxies: readonly string[];
+  /** Whether people open it: unknown pages then lead to the dashboard. */
+  hasPages?: boolean;
   /** Whether everything is still served, but not for long. */
   isStopping?: () => boolean;
 }
@@ -29,9 +32,10 @@ export async function createHttpServer({
   log,
   baseUrl,
   trustedProxies,
+  hasPages = true,
   isStopping = () => false,
 }: Options): Promise<FastifyInstance> {
-  const sendUnknownPath = unknownPathSender(log);
+  const sendUnknownPath = unknownPathSender(log, hasPages);
   const server = fastify({
     trustProxy: [...trustedProxies],
     genReqId: requestIdOf,
@@ -43,10 +47,13 @@ export async function createHttpServer({
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url) ?? url,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     // A path that cannot be decoded is an unknown one.
-    frameworkErrors: (_error, request, reply) =>
-      sendUnknownPath(request, reply.header(REQUEST_ID_HEADER, request.id)),
+    frameworkErrors(_error, request, reply) {
+      sendUnknownPath(request, reply.header(REQUEST_ID_HEADER, request.id));
+      countRequest(request, reply);
+    },
   });
   nameRequests(server);
+  countRequests(server);
   await server.register(helmet, {
     contentSecurityPolicy: false,
     // Headers for obsolete browsers would only make every response longer.
@@ -75,10 +82,10 @@ export async function createHttpServer({
 }
 
 /** Programs look for files and well-known addresses, people for pages: only these are led to the dashboard. */
-function unknownPathSender(log: Log) {
+function unknownPathSender(log: Log, hasPages: boolean) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '';
-    if (isRead(request) && !NO_PAGE.test(path)) return reply.redirect('/dash/home');
+    if (hasPages && isRead(request) && !NO_PAGE.test(path)) return reply.redirect('/dash/home');
     return sendError({ error: notFound(), request, reply, log });
   };
 }

@@ -116,3 +116,22 @@ export async function readBackgroundWork(database: Database) {
              where locked_at is null and attempts >= max_attempts) as "givenUp"`.execute(database);
   return rows[0] ?? { workers: 0, oldestDueAt: null, givenUp: 0 };
 }
+
+interface JobCount {
+  job: string;
+  /** `failed` jobs will be tried again. */
+  state: 'waiting' | 'running' | 'failed' | 'given_up';
+  count: number;
+}
+
+/** How many jobs of each name are in each state. */
+export async function countJobs(database: Database): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select task_identifier as job,
+           case when locked_at is not null then 'running'
+                when attempts >= max_attempts then 'given_up'
+                when ${IS_FAILED} then 'failed' else 'waiting' end as state,
+           count(*) as count
+      from graphile_worker.jobs group by 1, 2`.execute(database);
+  return rows;
+}

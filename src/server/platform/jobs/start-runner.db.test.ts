@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
+import { outcomes } from '#server/platform/metrics/outcomes.ts';
+import { readPrometheusText } from '#tests/support/prometheus-text.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { bindJob, defineJob, enqueue } from './job.ts';
 import { startRunner } from './start-runner.ts';
@@ -107,4 +109,29 @@ test('what a job logs, and its failure, carry its name and its id in the queue, 
     { job: 'test.greet', jobId, attempts: 1, maxAttempts: 25, err: { message: 'a bug' } },
   ]);
   expect(JSON.stringify(lines)).not.toContain('Ada');
+});
+
+test('the ends of jobs are counted by job and outcome', async () => {
+  const flaky = defineJob('test.flaky', z.object({ fails: z.boolean() }));
+  const work = bindJob(flaky, async ({ fails }) => {
+    if (fails) throw new Error('a bug');
+  });
+  await connections.database.transaction().execute(async (tx) => {
+    for (const fails of [true, false, false]) await enqueue(tx, flaky, { fails });
+  });
+  const runner = await startRunner({
+    pool: connections.pool,
+    jobs: [work],
+    log: createLog('silent'),
+    concurrency: 1,
+    pollInterval: 5,
+  });
+  const ended = (outcome: string) =>
+    `goodword_jobs_ended_total{job="test.flaky",outcome="${outcome}"}`;
+  const counted = async () => {
+    const samples = readPrometheusText(await outcomes.metrics());
+    return [samples.get(ended('done')), samples.get(ended('failed'))];
+  };
+  await expect.poll(counted).toEqual([2, 1]);
+  await runner.stop({ isPatient: true });
 });

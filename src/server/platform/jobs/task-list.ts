@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Log } from '#server/platform/log.ts';
 import { withLogFields } from '#server/platform/log-fields.ts';
+import { jobsEnded } from '#server/platform/metrics/outcomes.ts';
 import type { BoundJob } from './job.ts';
 
 interface Options {
@@ -9,13 +10,27 @@ interface Options {
   run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The jobs as the queue's library runs them; what they log carries the job and its id in the queue. */
+/** The jobs as the queue's library runs them: counted when they end, and named in what they log. */
 export function createTaskList(jobs: readonly BoundJob[], { log, run }: Options): TaskList {
   return Object.fromEntries(
-    jobs.map(({ job, run: work }) => [
-      job.id,
-      (payload, { job: { id } }) =>
-        withLogFields({ job: job.id, jobId: id }, () => run(() => work(payload, log))),
-    ]),
+    jobs.map(({ job: { id: job }, run: work }) => {
+      // Prometheus sees a first failure only as a change from 0.
+      for (const outcome of ['done', 'failed'] as const) jobsEnded.inc({ job, outcome }, 0);
+      return [
+        job,
+        (payload, { job: { id: jobId } }) =>
+          withLogFields({ job, jobId }, () => run(() => countEnd(job, () => work(payload, log)))),
+      ];
+    }),
   );
+}
+
+async function countEnd(job: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    jobsEnded.inc({ job, outcome: 'done' });
+  } catch (error) {
+    jobsEnded.inc({ job, outcome: 'failed' });
+    throw error;
+  }
 }

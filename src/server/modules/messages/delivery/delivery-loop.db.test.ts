@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { createSmtpSender } from '#server/adapters/mail/smtp.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
+import { countedBy } from '#tests/support/counted-outcomes.ts';
 import {
   acceptedRecipients,
   acceptInvite,
@@ -259,4 +260,16 @@ test('starts nothing after a stop, settles what was started, and requeues what w
   await deliver(stage);
   expect(acceptedRecipients(stage)).toHaveLength(40);
   expect(new Set(acceptedRecipients(stage)).size).toBe(40);
+});
+
+test('attempts are counted by channel and by the state that they led to', async () => {
+  await acceptMany(stage, 3);
+  expect(await countedBy(() => deliver(stage))).toMatchObject({
+    'goodword_message_attempts_total{channel="email",state="sent"}': 3,
+  });
+  await acceptInvite(stage);
+  stage.mailServer.answer('data', 'drop');
+  expect(await countedBy(() => deliver(stage))).toMatchObject({
+    'goodword_message_attempts_total{channel="email",state="uncertain"}': 1,
+  });
 });

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import type { Log } from '#server/platform/log.ts';
 import { withoutLogFields } from '#server/platform/log-fields.ts';
+import { messageAttempts } from '#server/platform/metrics/outcomes.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { createProviderHealth } from './provider-health.ts';
 import { createProviderLog } from './provider-log.ts';
@@ -98,6 +99,9 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
   let hasMore = false;
   let timer: NodeJS.Timeout | undefined;
 
+  // Prometheus sees a first failure only as a change from 0.
+  for (const state of ['sent', 'failed'] as const) messageAttempts.inc({ channel, state }, 0);
+
   const isBlocked = () => isStopping || providerHealth.isPaused();
 
   async function drain(): Promise<void> {
@@ -116,7 +120,7 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
   async function collectResults(): Promise<void> {
     const ended = pool.takeResults();
     const now = clock.now();
-    unsettled.push(...ended.map(({ message, outcome }) => resolveOutcome(outcome, message, now)));
+    unsettled.push(...ended.map((one) => resolveAttempt(one, now)));
     logProvider(ended);
     // Messages are settled even if the provider's state cannot be recorded.
     await providerHealth.note(ended).catch((error: unknown) => {
@@ -128,6 +132,13 @@ export function createDeliveryLoop(options: Options): DeliveryLoop {
       unsettled.push(...waiting.map(({ message }) => resolveOutcome(outcome, message, now)));
     }
     pool.resume();
+  }
+
+  function resolveAttempt({ message, outcome }: Ended, now: Date): Settlement {
+    const settlement = resolveOutcome(outcome, message, now);
+    const { state } = settlement;
+    if (outcome.kind !== 'notBegun') messageAttempts.inc({ channel, state });
+    return settlement;
   }
 
   function roomToClaim(): number {

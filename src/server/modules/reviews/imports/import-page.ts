@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/context.ts';
 import { isDatabaseUnavailable, isDeadlock } from '#server/platform/database/database-errors.ts';
 import { notify, notifyOfBusiness } from '#server/platform/live/notify.ts';
 import type { Log } from '#server/platform/log.ts';
+import { importedReviews, importPages } from '#server/platform/metrics/outcomes.ts';
 import type { ImportDependencies } from '../import-dependencies.ts';
 import { enqueueReply } from '../replies/sending/reply-job.ts';
 import { listWaitingReplies } from '../replies/sending/store.ts';
@@ -44,6 +45,7 @@ export async function importPage(
   if (outcome.kind === 'failed') log.warn({ err: outcome.cause, ...key }, 'reviews not read');
   try {
     await store(dependencies, { due, outcome, now });
+    countPage(key.platform, outcome);
   } catch (error) {
     // The page is read again once the claim has ended.
     if (isDatabaseUnavailable(error) || isDeadlock(error)) throw error;
@@ -56,7 +58,14 @@ export async function importPage(
       cause: null,
     } as const;
     await store(dependencies, { due, outcome: failed, now });
+    countPage(key.platform, failed);
   }
+}
+
+function countPage(platform: ReviewPlatformCode, outcome: PageOutcome): void {
+  const isStored = outcome.kind === 'page';
+  importPages.inc({ platform, outcome: isStored ? 'stored' : 'failed' });
+  if (isStored) importedReviews.inc({ platform }, outcome.page.reviews.length);
 }
 
 /** Stores the outcome of a page with the import's next state. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PlatformCard } from '#contract/review-platforms.ts';
 import type { Review } from '#contract/reviews.ts';
+import { countedBy } from '#tests/support/counted-outcomes.ts';
 import { type Business, createBusiness } from '#tests/support/factories.ts';
 import { makeImportDue, runImport } from '#tests/support/run-imports.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -369,4 +370,15 @@ test('a review deleted here stays deleted, also under another id', async () => {
   trustpilot.reviews = [fakeReview(0, { id: 'another' }), ...fakeReviews(3).slice(1)];
   await importAgain({ isFull: true });
   expect(await textsStored()).toEqual(['Text 1', 'Text 2']);
+});
+
+test('pages and the reviews on them are counted, and pages that could not be read', async () => {
+  const counted = await countedBy(() => importFrom(fakeReviews(3)));
+  const pages = counted['goodword_import_pages_total{platform="tp",outcome="stored"}'] ?? 0;
+  expect(pages).toBeGreaterThan(0);
+  expect(counted['goodword_import_reviews_total{platform="tp"}']).toBe(3 * pages);
+  trustpilot.failNext({ kind: 'status', status: 500, times: 10 });
+  expect(await countedBy(() => importAgain())).toMatchObject({
+    'goodword_import_pages_total{platform="tp",outcome="failed"}': 1,
+  });
 });

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Log } from '#server/platform/log.ts';
+import { answersStored } from '#server/platform/metrics/outcomes.ts';
 import { consentChangesOf, isSameEntry } from '../consent-changes.ts';
 import { type AnswerBatcher, createAnswerBatcher } from './answer-batcher.ts';
 import {
@@ -34,6 +35,7 @@ export function batchAnswers(database: Database, log: Log): AnswerBatcher {
       const stored = await database
         .transaction()
         .execute((tx) => storeAnswers(tx, businessId, rows));
+      answersStored.inc(stored.size);
       wakeIndexing();
       return stored;
     },
