@@ -391,18 +391,3 @@ test('the display name of MAIL_FROM is unchanged', () => {
 test('the config cannot be changed', () => {
   expect(Object.isFrozen(read({}))).toBe(true);
 });
-
-test('METRICS_PORT is another port than PORT, unless the process serves no pages; METRICS_TOKEN is long', () => {
-  expect(errorsOf({ METRICS_PORT: '4000' })).toEqual([
-    'METRICS_PORT and PORT must differ, but both are 4000.',
-  ]);
-  const worker = { METRICS_PORT: '4000', DATABASE_URL: 'postgres://db' };
-  expect(errorsOf(worker, ['--role', 'worker'])).toEqual([]);
-  expect(errorsOf({ METRICS_TOKEN: 'x'.repeat(31) })).toEqual([
-    'METRICS_TOKEN must be at least 32 characters of text.',
-  ]);
-  const { metricsPort, metricsToken } = read({ METRICS_PORT: '9464', METRICS_TOKEN: TOKEN });
-  expect([metricsPort, metricsToken]).toEqual([9464, TOKEN]);
-});
-
-const TOKEN = 'x'.repeat(32);
