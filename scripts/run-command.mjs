@@ -13,6 +13,8 @@ export async function runCommand(name, argv) {
     }
     const { main } = await load(file);
     await main({ root, argv, env: process.env, distDir });
+    // Done, even if a name is still being looked up that nobody waits for.
+    setTimeout(() => process.exit(), 1000).unref();
   } catch (error) {
     exitWith(error);
   }

@@ -48,6 +48,7 @@ export interface FakeTwilio {
   pickFailure: () => TwilioFailure | null;
   /** Whether requests for lists fail. */
   areListsDown: boolean;
+  accountStatus: 'active' | 'suspended' | 'closed';
   /** Reports a text's status to the product, signed. */
   report(text: AcceptedText, status: string, more?: Record<string, string>): Promise<Response>;
   /** Delivers a signed inbound text to the product. */
@@ -95,6 +96,9 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
     const url = new URL(request.url ?? '/', 'http://twilio');
     const refused = refusalOf(request, url.pathname, account);
     if (refused) return sendError(response, refused);
+    if (isAccount(url.pathname)) {
+      return sendJson(response, 200, { sid: FAKE_ACCOUNT, status: fake.accountStatus });
+    }
     if (request.method === 'GET') {
       if (fake.areListsDown) return sendError(response, { status: 503, code: 20503 });
       return sendJson(response, 200, listOf(fake.accepted, url));
@@ -140,6 +144,7 @@ export async function startFakeTwilio({ isReporting = false, port = 0 }: Options
     failNext: (...more) => void failures.push(...more),
     pickFailure: () => null,
     areListsDown: false,
+    accountStatus: 'active',
     report(text, status, more = {}) {
       text.status = status;
       text.errorCode = more.ErrorCode ? Number(more.ErrorCode) : null;
@@ -210,11 +215,15 @@ function refusalOf(
   if (headers.authorization !== expected) {
     return { status: 401, code: 20003, message: 'Authenticate' };
   }
-  const isKnown = path === `/2010-04-01/Accounts/${sid}/Messages.json`;
+  const isKnown = isAccount(path) || path === `/2010-04-01/Accounts/${sid}/Messages.json`;
   if (!isKnown)
     return { status: 404, code: 20404, message: `The requested resource ${path} was not found` };
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   return method === 'GET' || (method === 'POST' && isForm) ? null : { status: 405, code: 20004 };
+}
+
+function isAccount(path: string): boolean {
+  return path === `/2010-04-01/Accounts/${FAKE_ACCOUNT}.json`;
 }
 
 function rejectForm(form: URLSearchParams, stopped: ReadonlySet<string>): Refusal | null {

@@ -86,9 +86,13 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** No key of CREDENTIALS_KEYS has such an id. */
 function withId(key: Buffer): CredentialKey {
-  return { id: `~${createHash('sha256').update(key).digest('hex').slice(0, 8)}`, key };
+  return { id: idOfDerivedKey(key), key };
+}
+
+/** The id of a key of the installation's secret. No key of CREDENTIALS_KEYS has such an id. */
+export function idOfDerivedKey(key: Buffer): string {
+  return `~${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 }
 
 /** Before there could be several secrets, their key was stored without an id. */

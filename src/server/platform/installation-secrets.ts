@@ -25,6 +25,16 @@ export async function readInstallationSecrets(
   return secretsOf([first, ...others, ...(stored === null ? [] : [stored])]);
 }
 
+/** The same secrets without writing any; null if there are none yet. */
+export async function findInstallationSecrets(
+  database: Database,
+  configured: readonly string[],
+): Promise<InstallationSecrets | null> {
+  const stored = await readStored(database);
+  const [first, ...others] = stored === null ? configured : [...configured, stored];
+  return first === undefined ? null : secretsOf([first, ...others]);
+}
+
 /** @param secrets the first writes, all open */
 export function secretsOf([first, ...others]: readonly [string, ...string[]]): InstallationSecrets {
   const older = [...new Set(others)].filter((secret) => secret !== first);

@@ -59,7 +59,7 @@ export function createSmtpConnection({ timeout, ...options }: Options): SmtpConn
     if (open && !open.destroyed && mails < MAX_MAILS) return { client: open, isFresh: false };
     quit();
     mails = 0;
-    open = await connect(options, endsAt);
+    open = await openSmtpConnection(options, endsAt);
     return { client: open, isFresh: true };
   }
 
@@ -108,7 +108,8 @@ function isLost({ error, hasBegun }: SmtpResult): boolean {
   return error !== null && !hasBegun && (error.command === 'CONN' || error.code === 'ECONNECTION');
 }
 
-function connect(
+/** Connects and logs in. Rejects with the server's refusal. @param endsAt by `performance.now()` */
+export function openSmtpConnection(
   { connection, auth }: Omit<Options, 'timeout'>,
   endsAt: number,
 ): Promise<NodemailerConnection> {

@@ -62,7 +62,8 @@ function retryLater(scope: 'message' | 'provider', error: string): DeliveryOutco
   return { kind: 'later', scope, error, retryAfterSeconds: null, needsStatusCheck: false };
 }
 
-function describeError({ response, message, originalCode, code }: SmtpError): string {
+/** What went wrong, in the server's or the system's words. */
+export function describeError({ response, message, originalCode, code }: SmtpError): string {
   // A connection refused by several addresses has no message.
   return cleanProviderText(response || message || originalCode || code || 'unknown error');
 }

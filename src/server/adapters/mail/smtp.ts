@@ -1,12 +1,12 @@
 import DKIM from 'nodemailer/lib/dkim';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import { addressOfSender } from '#domain/mail-headers.ts';
 import { createMailComposer } from './compose-mail.ts';
-import { hideSentTexts, passwordForms, textsOf } from './hide-sent-texts.ts';
+import { hideSentTexts, textsOf } from './hide-sent-texts.ts';
 import type { Mail, MailSender } from './port.ts';
 import { createSmtpConnection, type SmtpConnection } from './smtp-connection.ts';
 import { outcomeOf } from './smtp-outcome.ts';
+import { readSmtpServer } from './smtp-server.ts';
 
 interface Options {
   /** Such as `smtp://user:password@host:587`. */
@@ -31,19 +31,10 @@ export function createSmtpSender(options: Options): MailSender {
   const sender = addressOfSender(from);
   const compose = createMailComposer({ from });
   const signer = dkim && new DKIM({ ...dkim, headerFieldNames: SIGNED });
-  const { auth, ...connectionOptions } = parseConnectionUrl(smtpUrl);
-  const { host = 'localhost', secure = false } = connectionOptions;
-  const port = connectionOptions.port || (secure ? 465 : 587);
-  const server = {
-    ...connectionOptions,
-    connectionTimeout: Math.min(silence, 30_000),
-    greetingTimeout: Math.min(silence, 30_000),
-    socketTimeout: silence,
-  };
-  const passwords = passwordForms(auth ?? {});
+  const { provider, connection, auth, passwords } = readSmtpServer(smtpUrl, silence);
   const timeout = silence * MAX_SILENCES;
   const all = Array.from({ length: connections }, () =>
-    createSmtpConnection({ connection: server, auth, timeout }),
+    createSmtpConnection({ connection, auth, timeout }),
   );
   const pool = createPool(all);
 
@@ -51,19 +42,19 @@ export function createSmtpSender(options: Options): MailSender {
     if (UNSENDABLE.test(mail.to)) return INVALID_ADDRESS;
     const { to, raw } = compose(mail);
     const bytes = signer ? await collect(signer.sign(raw)) : raw;
-    const connection = await pool.acquire();
-    const { error, hasBegun } = await connection.send({ from: sender, to }, bytes);
-    pool.release(connection);
+    const free = await pool.acquire();
+    const { error, hasBegun } = await free.send({ from: sender, to }, bytes);
+    pool.release(free);
     if (error === null) return { kind: 'sent', providerId: null };
     return outcomeOf(hideSentTexts(error, [...passwords, ...textsOf(mail)]), hasBegun);
   }
 
   return {
-    provider: `${host}:${port}`,
+    provider,
     connections,
     send,
     close() {
-      for (const connection of all) connection.close();
+      for (const one of all) one.close();
     },
   };
 }

@@ -62,6 +62,12 @@ function laterOf(status: number, code: number | null): Later | null {
   return isNetworkError ? { scope: 'message', needsStatusCheck: false } : null;
 }
 
+/** The body of an answer; `error` is null unless Twilio refused. */
+export async function readAnswer(response: Response) {
+  const body = await readJson(response);
+  return { body, error: response.ok ? null : describeError(body, response.status) };
+}
+
 async function readJson(response: Response): Promise<Record<string, unknown>> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null ? { ...body } : {};

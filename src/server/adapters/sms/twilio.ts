@@ -1,35 +1,22 @@
 import type { DeliveryOutcome } from '#domain/delivery-outcome.ts';
 import type { TextMessage, TextSender } from './port.ts';
+import { createTwilioRequest, TWILIO_TIMEOUT, type TwilioAccount } from './twilio-request.ts';
 import { outcomeWithoutResponse, readTwilioResponse } from './twilio-response.ts';
 
-interface Options {
-  accountSid: string;
-  authToken: string;
+interface Options extends TwilioAccount {
   /** A number or sender name; without it, the messaging service picks one. */
   from: string | undefined;
   messagingServiceSid: string | undefined;
-  /** Origin without a slash at the end. */
-  apiUrl: string;
-  /** Milliseconds to wait for a response. */
-  timeout?: number;
 }
 
-const TIMEOUT = 90_000;
 const PAGE_SIZE = 100;
 const MAX_PAGES = 10;
 
 /** Sends through Twilio's Messages resource (API of 2010-04-01), each text in one request. */
 export function createTwilioSender(options: Options): TextSender {
-  const { accountSid, authToken, from, messagingServiceSid, apiUrl, timeout = TIMEOUT } = options;
+  const { accountSid, from, messagingServiceSid, apiUrl, timeout = TWILIO_TIMEOUT } = options;
   const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const request = (url: string, more: RequestInit = {}) =>
-    fetch(url, {
-      signal: AbortSignal.timeout(timeout),
-      ...more,
-      headers: { authorization, accept: 'application/json' },
-      redirect: 'manual',
-    });
+  const request = createTwilioRequest(options);
 
   async function send({ to, body, statusUrl }: TextMessage): Promise<DeliveryOutcome> {
     const form = new URLSearchParams({ To: to, Body: body, StatusCallback: statusUrl });

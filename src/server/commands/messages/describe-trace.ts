@@ -5,6 +5,7 @@ import { describeReason } from '#server/modules/messages/describe-reason.ts';
 import type { MessageTrace, TracedMessage } from '#server/modules/messages/trace-messages.ts';
 import { showTime } from '#server/platform/show-time.ts';
 import { texts } from '#server/texts/en.ts';
+import { capitalise, describeOutage, PROVIDERS } from './describe-outage.ts';
 
 interface Circumstances {
   /** The address or number; several numbers if it lacks its dialling code. */
@@ -22,10 +23,11 @@ interface Circumstances {
 /** What became of the messages to somebody and why, for the operator. */
 export function describeTrace(trace: MessageTrace, circumstances: Circumstances): string[] {
   const { messages, hasMore } = trace;
+  const outage = describeOutage(trace.provider, circumstances);
   const remarks = [
     ...(messages.length === 0 ? [NOTHING] : []),
     ...describeObstacles(trace, circumstances),
-    ...describeOutage(trace, circumstances),
+    ...(outage === null ? [] : [outage]),
   ];
   return [
     ...(messages.length === 0 ? [nothingTo(circumstances)] : []),
@@ -50,11 +52,6 @@ const KINDS: Readonly<Record<MessageKind, string>> = {
   invite: 'invite',
   followupOnce: 'first follow-up',
   followupTwice: 'second follow-up',
-};
-
-const PROVIDERS: Readonly<Record<Channel, string>> = {
-  email: 'the mail server',
-  text: 'the text service',
 };
 
 function describeMessage(message: TracedMessage, circumstances: Circumstances): string[] {
@@ -131,21 +128,6 @@ const NO_PROVIDER: Readonly<Record<Channel, string>> = {
   text: 'TWILIO_* is not set: texts stay in the outbox and count as sent, but nobody gets them.',
 };
 
-function describeOutage({ provider }: MessageTrace, { channel, now }: Circumstances): string[] {
-  if (!provider || provider.failures === 0) return [];
-  const { failures, pausedUntil, error, changedAt } = provider;
-  const times = failures === 1 ? 'once' : `${failures} times in a row`;
-  const next = pausedUntil && pausedUntil > now ? `; next try ${showTime(pausedUntil)}` : '';
-  const words = error ? `: ${cleanProviderText(error)}` : '';
-  return [
-    `${capitalise(PROVIDERS[channel])} failed ${times}, last ${showTime(changedAt)}${next}${words}`,
-  ];
-}
-
 function nameOf({ businessName, handle }: { businessName: string | null; handle: string | null }) {
   return `${businessName} (${handle})`;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

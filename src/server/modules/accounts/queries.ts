@@ -26,3 +26,25 @@ export async function findAccount(tx: Tx, userId: string): Promise<Account | nul
   );
   return rows[0] ?? null;
 }
+
+/** What the auth library has encrypted with one of the installation's secrets. */
+export interface SealedByLibrary {
+  what: 'signing key' | 'second factor';
+  /** The library's number of the secret; null from when there was one secret. */
+  version: number | null;
+  count: number;
+  /** One of them. */
+  sample: string;
+}
+
+/** Counts what is encrypted with each secret. The numbers stand at the start, as in `$ba$123$...`. */
+export async function countSealedByLibrary(tx: Tx): Promise<SealedByLibrary[]> {
+  const { rows } = await sql<SealedByLibrary>`
+    select what, substring(sealed from '^[$]ba[$]([0-9]+)[$]')::bigint as version,
+           count(*) as count, min(sealed) as sample
+      from (select 'signing key' as what, private_key::jsonb #>> '{}' as sealed from sign_in_keys
+            union all
+            select 'second factor', secret from second_factors) as stored
+     group by 1, 2`.execute(tx);
+  return rows;
+}

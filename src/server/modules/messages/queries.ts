@@ -91,3 +91,30 @@ export async function countUnsentMessages(tx: Tx): Promise<UnsentMessages[]> {
   );
   return rows;
 }
+
+export interface ProviderHealth {
+  /** In a row; 0 if it works. */
+  failures: number;
+  pausedUntil: Date | null;
+  error: string | null;
+  changedAt: Date;
+}
+
+/** The health of a channel's provider; null if nothing was sent through it yet. */
+export async function findProvider(
+  tx: Tx | Database,
+  channel: Channel,
+): Promise<ProviderHealth | null> {
+  const { rows } = await sql<ProviderHealth>`
+    select failures, paused_until as "pausedUntil", error, changed_at as "changedAt"
+      from message_providers where channel = ${channel}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** How many people of all businesses opted out and are stored as keyed hashes alone. */
+export async function countSuppressedHashes(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from suppressed_hashes`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

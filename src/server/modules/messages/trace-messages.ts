@@ -4,14 +4,13 @@ import { queryAcrossBusinesses } from '#server/platform/database/across-business
 import type { Database } from '#server/platform/database/database.ts';
 import { NO_BUSINESS } from '#server/platform/ids.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
+import { findProvider, type ProviderHealth } from './queries.ts';
 import {
   countErasedInvites,
   type ErasedInvites,
-  findProvider,
   listMessagesTo,
   listSuppressionsOf,
   type TracedMessage,
-  type TracedProvider,
   type TracedSuppression,
 } from './trace/store.ts';
 
@@ -26,7 +25,7 @@ export interface MessageTrace {
   suppressions: TracedSuppression[];
   /** Businesses that invited them, and erased them since. */
   erased: ErasedInvites[];
-  provider: TracedProvider | null;
+  provider: ProviderHealth | null;
 }
 
 interface Options {

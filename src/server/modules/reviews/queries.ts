@@ -112,3 +112,19 @@ export async function countReviewsIn(
   const counts = new Map(rows.map(({ index, count }) => [index, count]));
   return spans.map((_span, index) => counts.get(index + 1) ?? 0);
 }
+
+/** How many connections of all businesses have credentials that a key encrypted, by the key's id. */
+export async function countCredentialKeys(tx: Tx): Promise<{ keyId: string; count: number }[]> {
+  const { rows } = await sql<{ keyId: string; count: number }>`
+    select split_part(credentials, '.', 2) as "keyId", count(*) as count from platform_connections
+     where credentials is not null group by 1`.execute(tx);
+  return rows;
+}
+
+/** How many deleted reviews of all businesses are stored as keyed hashes. */
+export async function countDeletedReviews(tx: Tx): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from deleted_reviews`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -8,6 +8,8 @@ import type { Database } from './database.ts';
  */
 export const ACROSS_BUSINESSES = {
   'activity.delete-old': 'Deletes activity that is too old.',
+  'doctor.keys': 'Counts what is encrypted or hashed with which secret, for the operator.',
+  'doctor.uploads': 'Lists all uploads, to find those without a file, for the operator.',
   'files.sweep-uploads': 'Lists the businesses with files that nothing uses any more.',
   'internal-views.delete-old': 'Deletes views of internal accounts that are too old.',
   'internal-views.find-businesses': 'Finds businesses by handle, name, id or member.',

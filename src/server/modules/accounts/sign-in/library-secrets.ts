@@ -13,10 +13,11 @@ export function librarySecrets(keys: KeyRing) {
   };
 }
 
-const asText = (key: Buffer) => key.toString('base64url');
+/** A key as the library takes it. */
+export const asText = (key: Buffer) => key.toString('base64url');
 
-/** A number of the key alone, so that it stays the same wherever the key stands in the list. */
-function versionOf(key: Buffer): number {
+/** The library's number of a key. Of the key alone, so that it stays the same wherever the key stands in the list. */
+export function versionOf(key: Buffer): number {
   return createHash('sha256').update(key).digest().readUInt32BE(0);
 }
 

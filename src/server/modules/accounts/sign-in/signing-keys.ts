@@ -3,6 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Jwk } from 'better-auth/plugins';
 import type { Database } from '#server/platform/database/database.ts';
 import { listSigningKeys } from '../store.ts';
+import { asText } from './library-secrets.ts';
 
 /**
  * The newest key that one of the installation's secrets opens; none if no one does, and then the library makes one. A
@@ -27,4 +28,10 @@ export async function readPublicKeys(database: Database) {
   return {
     keys: keys.map(({ id, publicKey }) => ({ ...JSON.parse(publicKey), kid: id, alg: 'EdDSA' })),
   };
+}
+
+/** Whether a secret encrypted this text, which the library stored without the number of a secret. */
+export async function isSealedBy(key: Buffer, sealed: string): Promise<boolean> {
+  const opened = await symmetricDecrypt({ key: asText(key), data: sealed }).catch(() => null);
+  return opened !== null;
 }

@@ -137,19 +137,3 @@ function hashRows(hashes: readonly AddressHash[]) {
   return sql`unnest(${hashes.map(({ businessId }) => businessId)}::uuid[],
                     ${hashes.map(({ hash }) => hash)}::text[]) as g (business_id, address_hash)`;
 }
-
-export interface TracedProvider {
-  /** In a row; 0 if it works. */
-  failures: number;
-  pausedUntil: Date | null;
-  error: string | null;
-  changedAt: Date;
-}
-
-/** The health of a channel's provider; null if nothing was sent through it yet. */
-export async function findProvider(tx: Tx, channel: Channel): Promise<TracedProvider | null> {
-  const { rows } = await sql<TracedProvider>`
-    select failures, paused_until as "pausedUntil", error, changed_at as "changedAt"
-      from message_providers where channel = ${channel}`.execute(tx);
-  return rows[0] ?? null;
-}

@@ -1,0 +1,91 @@
+import { CHANNELS } from '#domain/messages.ts';
+import { pickFileStore } from '#server/compose/pick-adapters.ts';
+import type { Config } from '#server/config.ts';
+import { findMissingFiles } from '#server/modules/files/find-missing-files.ts';
+import { findProvider } from '#server/modules/messages/queries.ts';
+import { createClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readBackgroundWork } from '#server/platform/jobs/read-queue.ts';
+import { describeSendingPause } from '#server/platform/jobs/sending-pause.ts';
+import { showDuration } from '#server/platform/show-time.ts';
+import { describeOutage } from '../messages/describe-outage.ts';
+import { checkKeys } from './check-keys.ts';
+import { check, type Finding, fine, problem } from './finding.ts';
+
+interface Parts {
+  database: Database;
+  config: Config;
+  /** Whether other processes of the product use the database. */
+  isRunning: boolean;
+}
+
+/** Checks what a migrated database contains. */
+export async function checkContents({ database, config, isRunning }: Parts): Promise<Finding[]> {
+  return [
+    ...(await check('Background work', () => checkWork(database, isRunning))),
+    ...(await check('Sending', () => checkSending(database, config))),
+    ...(await check('Uploads', () => checkUploads(database, config))),
+    ...(await check('AUTH_SECRET', () => checkKeys(database, config))),
+  ];
+}
+
+const LONG_OVERDUE_MS = 5 * 60_000;
+
+async function checkWork(database: Database, isRunning: boolean): Promise<Finding[]> {
+  const { workers, oldestDueAt, givenUp } = await readBackgroundWork(database);
+  const overdue = oldestDueAt === null ? 0 : Date.now() - oldestDueAt.getTime();
+  const failed =
+    givenUp === 0
+      ? []
+      : [
+          problem(
+            'Background work',
+            `${givenUp === 1 ? '1 job was' : `${givenUp} jobs were`} given up. See npm run queue.`,
+          ),
+        ];
+  return [describeWorkers({ workers, overdue, isRunning }), ...failed];
+}
+
+function describeWorkers({
+  workers,
+  overdue,
+  isRunning,
+}: {
+  workers: number;
+  overdue: number;
+  isRunning: boolean;
+}): Finding {
+  const subject = 'Background work';
+  if (!isRunning) return fine(subject, 'none, because Goodword does not run');
+  if (workers === 0) {
+    return problem(subject, 'no worker is alive. Start one, or see its log and /readyz.');
+  }
+  if (overdue > LONG_OVERDUE_MS) {
+    const since = showDuration(overdue);
+    return problem(subject, `the oldest job is due for ${since}. See npm run queue and the log.`);
+  }
+  return fine(subject, 'is done in time');
+}
+
+async function checkSending(database: Database, config: Config): Promise<Finding[]> {
+  const now = createClock(config.clockOffset).now();
+  const pause = await describeSendingPause(database);
+  const providers = await Promise.all(
+    CHANNELS.map(async (channel) =>
+      describeOutage(await findProvider(database, channel), { channel, now }),
+    ),
+  );
+  const faults = [pause, ...providers].filter((line) => line !== null);
+  if (faults.length === 0) return [fine('Sending', 'not paused, and no provider failed last')];
+  return faults.map((line) => problem('Sending', line));
+}
+
+async function checkUploads(database: Database, config: Config): Promise<Finding> {
+  const found = await findMissingFiles(database, pickFileStore(config));
+  const uploads = found.uploads.toLocaleString('en');
+  if (found.missing === 0) return fine('Uploads', `${uploads}, each with its file`);
+  const missing = `${found.missing.toLocaleString('en')} of ${uploads} have no file`;
+  const which = `${found.examples.join(', ')}${found.missing > found.examples.length ? ' ...' : ''}`;
+  const advice = 'Set the DATA_DIR that has them, or put them back from a backup.';
+  return problem('Uploads', `${missing} in ${config.dataDir}/files: ${which}. ${advice}`);
+}

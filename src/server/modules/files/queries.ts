@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/context.ts';
+
+/** The last upload that was listed. */
+export interface UploadCursor {
+  businessId: string;
+  uploadId: string;
+}
+
+/**
+ * The next uploads of all businesses that are older than a minute: the file of a newer one may still be written. Index:
+ * the primary key.
+ */
+export async function listUploads(
+  tx: Tx,
+  { after, limit }: { after: UploadCursor; limit: number },
+): Promise<(UploadCursor & { fileKey: string })[]> {
+  const { rows } = await sql<UploadCursor & { fileKey: string }>`
+    select business_id as "businessId", upload_id as "uploadId", file_key as "fileKey" from uploads
+     where (business_id, upload_id) > (${after.businessId}::uuid, ${after.uploadId}::uuid)
+       and created_at < now() - interval '1 minute'
+     order by business_id, upload_id limit ${limit}`.execute(tx);
+  return rows;
+}
