@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 
 const CHECKOUT = join(import.meta.dirname, '../..');
 
@@ -30,7 +30,8 @@ export async function runCommand(
   const before = process.exitCode;
   process.exitCode = undefined;
   try {
-    await main({ root: CHECKOUT, argv, env, distDir: '' });
+    const cluster = inject('cluster') ? { DATABASE_CLUSTER: 'citus' } : {};
+    await main({ root: CHECKOUT, argv, env: { ...cluster, ...env }, distDir: '' });
     const code = Number(process.exitCode ?? 0);
     const textOf = (spy: typeof output) => spy?.mock.calls.map(([chunk]) => chunk).join('') ?? '';
     return { output: textOf(output), errors: textOf(errors), code };
