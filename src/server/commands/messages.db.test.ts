@@ -149,6 +149,7 @@ test('shows the newest twenty, and all when asked', async () => {
   const all = await messages(['ada@example.com', '--all']);
   expect(all.output.match(/invite from/g)).toHaveLength(25);
   expect(all.output).not.toContain('add --all');
+  expect(await traceOf('bob@example.com')).toMatch(/^No message to bob@example\.com is stored\./);
 });
 
 test('says why somebody without messages may have got none', async () => {
