@@ -32,26 +32,30 @@ const LOOK = 'live';
 /** Streams a business's events to the users who may view its responses. */
 export function serveLive(server: FastifyInstance, options: Options): void {
   const streams = new Map<LiveStream, string>();
+  let isClosing = false;
   // Runs before the server waits for open connections: streams do not end by themselves.
   server.addHook('preClose', async () => {
+    isClosing = true;
     for (const stream of streams.keys()) stream.end();
   });
   server.route({
     method: 'GET',
     url: LIVE_PATH,
     exposeHeadRoute: false,
-    handler: (request, reply) => serve(options, { streams, request, reply }),
+    handler: (request, reply) =>
+      serve(options, { streams, isClosing: () => isClosing, request, reply }),
   });
 }
 
 interface Service {
   /** The user id of each stream. */
   streams: Map<LiveStream, string>;
+  isClosing: () => boolean;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function serve(options: Options, { streams, request, reply }: Service) {
+async function serve(options: Options, { streams, isClosing, request, reply }: Service) {
   const { authorization } = request.headers;
   const requireAccess = () => findAccess(options, request);
   const { actor, business } = await requireAccess();
@@ -70,6 +74,8 @@ async function serve(options: Options, { streams, request, reply }: Service) {
   const endsAt = authorization === undefined ? null : expiryOf(authorization);
   const stream = openLiveStream({ requireAccess, endsAt });
   streams.set(stream, actor.userId);
+  // The browser opens the next one elsewhere.
+  if (isClosing()) stream.end();
   const unwatch = options.events.watch(businessId, stream.send);
   stream.readable.once('close', () => {
     unwatch();

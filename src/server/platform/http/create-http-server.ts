@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -6,9 +5,10 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { canonicalAddress } from '#domain/respondent-address.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Log } from '#server/platform/log.ts';
+import { closeWithoutLoss } from './close-without-loss.ts';
 import { countRequest, countRequests } from './count-requests.ts';
 import { nameRequests, REQUEST_ID_HEADER, requestIdOf } from './request-ids.ts';
-import { sendError, sendUnavailable } from './send-error.tsx';
+import { sendError } from './send-error.tsx';
 
 interface Options {
   log: Log;
@@ -42,7 +42,7 @@ export async function createHttpServer({
     bodyLimit: DEFAULT_BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
-    // refuseWhileClosing answers in the API's shape.
+    // closeWithoutLoss answers in the API's shape.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => canonicalAddress(url) ?? url,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
@@ -66,9 +66,7 @@ export async function createHttpServer({
   await server.register(rateLimit, { global: false });
   await server.register(formbody);
   readBodiesAsBytes(server);
-  closeUnusedConnections(server);
-  releaseConnections(server, isStopping);
-  refuseWhileClosing(server);
+  closeWithoutLoss(server, isStopping);
   server.setErrorHandler((error, request, reply) => sendError({ error, request, reply, log }));
   server.setNotFoundHandler(sendUnknownPath);
   // Before the body is read: 404 takes precedence over 413.
@@ -97,43 +95,10 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** While the process stops, each connection ends with its answer, so that proxies open the next one elsewhere. */
-function releaseConnections(server: FastifyInstance, isStopping: () => boolean): void {
-  server.addHook('onRequest', async (_request, reply) => {
-    if (isStopping()) reply.header('connection', 'close');
-  });
-}
-
-/** Requests that arrive on open connections while the server closes were not accepted: they may be sent again. */
-function refuseWhileClosing(server: FastifyInstance): void {
-  let isClosing = false;
-  server.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  server.addHook('onRequest', async (request, reply) => {
-    if (isClosing) return sendUnavailable(request, reply);
-  });
-}
-
 // The body of a call is parsed after its token was checked, so the parsers return the raw bytes.
 function readBodiesAsBytes(server: FastifyInstance): void {
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-}
-
-/**
- * Closes connections without a request when the server closes. Browsers open some in advance, and Node counts
- * them as busy until their headers are overdue, a minute later.
- */
-function closeUnusedConnections(server: FastifyInstance): void {
-  const open = new Set<Socket>();
-  server.server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  server.addHook('preClose', async () => {
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-  });
 }

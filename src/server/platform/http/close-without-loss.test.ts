@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { createReadiness } from '#server/platform/readiness.ts';
@@ -63,6 +64,25 @@ test.for([
   expect(late).toContain(expected);
   expect(late?.toLowerCase()).toContain('retry-after: 5\r\n');
   expect(late?.toLowerCase()).toContain('connection: close\r\n');
+});
+
+test('a connection that is open when the server closes gets an answer to its first request, and is closed if it sends none', async () => {
+  const server = await createHttpServer({ log, ...LOCAL });
+  server.get('/api/quick', async () => ({ isDone: true }));
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const [used, unused] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  const countConnections = promisify(server.server.getConnections.bind(server.server));
+  await expect.poll(countConnections).toBe(2);
+  let received = '';
+  used.on('data', (chunk) => (received += chunk));
+  unused.resume();
+  const closed = server.close();
+  await expect.poll(() => server.server.listening).toBe(false);
+  used.write(get('/api/quick'));
+  await Promise.all([closed, once(used, 'close'), once(unused, 'close')]);
+  expect(received).toMatch(/^HTTP\/1\.1 200/);
+  expect(received.toLowerCase()).toContain('connection: close\r\n');
 });
 
 const get = (path: string, accept = '*/*') =>
