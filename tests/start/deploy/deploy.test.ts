@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningPostgres } from '#server/platform/embedded-database/start-postgres.ts';
+import { type Business, createBusiness } from '#tests/support/factories.ts';
+import { startTemporaryPostgres } from '#tests/support/temporary-postgres.ts';
+import { createTestClient } from '#tests/support/test-client.ts';
+import { CHECKOUT, type Goodword, startGoodword } from '../running-goodword.ts';
+import { type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
+import { ask, startRespondents } from './respondents.ts';
+
+/** Without DEPLOY_TESTS=all, what is not installed is not tested. */
+const isMissing = (program: string) => process.env.DEPLOY_TESTS !== 'all' && !isInstalled(program);
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Long enough for the proxies to notice, as in production. */
+const DRAIN_SECONDS = '4';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'goodword-deploy-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.skipIf(isMissing('systemd-analyze'))('systemd finds no fault in the units', () => {
+  cpSync(join(CHECKOUT, 'deploy'), folder, { recursive: true });
+  const unit = readFileSync(join(folder, 'goodword.service'), 'utf8');
+  // Other machines have Node elsewhere.
+  const own = unit.replaceAll('/usr/bin/node', process.execPath);
+  const names = ['goodword.service', 'goodword-web@.service', 'goodword-worker@.service'];
+  for (const name of names) writeFileSync(join(folder, name), own);
+  const files = names.map((name) => join(folder, name));
+  const output = execFileSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' });
+  expect(output).toBe('');
+});
+
+describe('in front of two web processes', () => {
+  let postgres: RunningPostgres;
+  let web: [Goodword, Goodword];
+  let business: Business;
+
+  const start = (port?: number) =>
+    startGoodword({
+      dataDir: folder,
+      args: ['--role', 'web'],
+      env: {
+        DATABASE_URL: postgres.connectionString,
+        BASE_URL: 'https://short.example',
+        DRAIN_SECONDS,
+        RATE_LIMIT: '0',
+      },
+      ...(port !== undefined && { port }),
+    });
+
+  beforeAll(async () => {
+    postgres = await startTemporaryPostgres();
+    // The first one builds and migrates.
+    const first = await start();
+    await first.serving();
+    web = [first, await start()];
+    await web[1].serving();
+    business = await createBusiness(createTestClient(first.url));
+  });
+  afterAll(async () => {
+    for (const one of web) one.signal('SIGKILL');
+    await postgres.stop();
+  });
+
+  describe.each([
+    { program: 'nginx', startProxy: startNginx, restarted: 0 },
+    { program: 'caddy', startProxy: startCaddy, restarted: 1 },
+  ] as const)('$program', ({ program, startProxy, restarted }) => {
+    const inFront = test.skipIf(isMissing(program));
+    let proxy: ReverseProxy;
+    beforeAll(async () => {
+      if (isMissing(program)) return;
+      proxy = await startProxy({ upstreams: [portOf(web[0]), portOf(web[1])], folder });
+    });
+    afterAll(() => proxy?.stop());
+
+    const post = (path: string, body: string | Buffer) => {
+      const headers = {
+        'content-type': 'application/json',
+        'accept-encoding': 'gzip',
+        ...business.owner.headers,
+      };
+      return ask(proxy.port, path, { method: 'POST', body, headers });
+    };
+
+    inFront('lets pages and calls through, JSON compressed', async () => {
+      const page = await ask(proxy.port, `/f/${business.handle}`);
+      expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('Bakery')]);
+      const call = await post('/api/dash/getentity', JSON.stringify({ bID: business.bID }));
+      expect(call).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
+      expect(String(gunzipSync(call.body))).toContain('Bakery');
+    });
+
+    inFront('lets the largest bodies through', async () => {
+      const csv = `date,text\n2026-01-02,${'Good bread. '.repeat(2_000_000)}`;
+      const body = JSON.stringify({ bID: business.bID, platform: 'gp', csv });
+      expect(body.length).toBeGreaterThan(24_000_000);
+      expect((await post('/api/dash/importreviewscsv', body)).status).toBe(200);
+    });
+
+    inFront('loses no request and no answer while a process is restarted', async () => {
+      const load = startRespondents(proxy.port, business.handle);
+      const old = web[restarted];
+      old.signal('SIGTERM');
+      expect(await old.ended()).toBe(0);
+      web[restarted] = await start(portOf(old));
+      await web[restarted].serving();
+      const { failures, acknowledged } = await load.stop();
+      expect(failures).toEqual([]);
+      expect(acknowledged).toBeGreaterThan(0);
+    });
+  });
+});
+
+const portOf = ({ url }: Goodword) => Number(new URL(url).port);
