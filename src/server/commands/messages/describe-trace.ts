@@ -79,8 +79,10 @@ function describeState(message: TracedMessage, circumstances: Circumstances): st
       return describeWait(message, circumstances, because);
     case 'sending':
       return `Being sent since ${showTime(stateChangedAt)}`;
-    case 'sent':
-      return `Sent at ${showTime(sentAt ?? stateChangedAt)}: ${PROVIDERS[message.channel]} accepted it`;
+    case 'sent': {
+      const taker = circumstances.hasProvider ? PROVIDERS[message.channel] : 'the outbox';
+      return `Sent at ${showTime(sentAt ?? stateChangedAt)}: ${taker} accepted it`;
+    }
     case 'uncertain':
       return `${texts.pages.outboxStates[state]} since ${showTime(stateChangedAt)}${because}. It is not sent again`;
     default:

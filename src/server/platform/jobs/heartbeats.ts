@@ -88,7 +88,21 @@ async function unlock(pool: pg.Pool, ids: readonly string[]): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool: pool });
   try {
     await utils.forceUnlockWorkers([...ids]);
+    const replaced = await listReplaced(pool);
+    if (replaced.length > 0) await utils.completeJobs(replaced);
   } finally {
     await utils.release();
   }
+}
+
+/**
+ * Jobs that were requested again while a runner that died had them: the new job does their work, and the queue would
+ * keep them for ever, with all attempts used up.
+ */
+async function listReplaced(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id::text as id from graphile_worker.jobs
+      where locked_at is null and key is null and attempts >= max_attempts and last_error is null`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -150,9 +150,15 @@ test('stopping a worker lets the running job finish', async () => {
 });
 
 describe('a job that another worker has locked', () => {
+  interface Lock {
+    secondsAgo: number;
+    seenAgo?: number;
+    key?: string;
+  }
+
   /** Leaves the job as the queue does when a worker is killed. */
-  async function lockJob({ secondsAgo, seenAgo }: { secondsAgo: number; seenAgo?: number }) {
-    await add('left over');
+  async function lockJob({ secondsAgo, seenAgo, key }: Lock) {
+    await add('left over', key);
     await sql`update graphile_worker._private_jobs set attempts = 1, locked_by = 'worker-of-old',
                 locked_at = now() - make_interval(secs => ${secondsAgo})`.execute(
       connections.database,
@@ -177,6 +183,14 @@ describe('a job that another worker has locked', () => {
     await lockJob(lock);
     await work();
     await expect.poll(() => greeted).toEqual(['left over']);
+  });
+
+  test('is left to the one that was requested since', async () => {
+    await lockJob({ secondsAgo: 200, key: 'greeting' });
+    await add('Ada', 'greeting');
+    await work();
+    await expect.poll(countJobs).toBe(0);
+    expect(greeted).toEqual(['Ada']);
   });
 
   test('stays locked while that worker is alive, however long the job takes', async () => {
