@@ -60,7 +60,9 @@ export async function sharedServer(): Promise<TestServer> {
     await sql`
       truncate users, handles, businesses, message_contents, suppressions, person_events,
                response_deltas, stale_sessions, waiting_jobs, message_providers, platform_pauses,
-               platform_sign_ins, sending_pauses, worker_heartbeats cascade`.execute(server.database);
+               platform_sign_ins, sending_pauses, worker_heartbeats cascade`.execute(
+      server.database,
+    );
     await deleteJobs(server);
   }
   const stop = () => Promise.reject(new Error('Other files use this server.'));

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ import { CHECKOUT, type Goodword, startGoodword } from '../running-goodword.ts';
 import { type ReverseProxy, startCaddy, startNginx } from './proxies.ts';
 import { ask, startRespondents } from './respondents.ts';
 
-/** Without DEPLOY_TESTS=all, what is not installed is not tested. */
-const isMissing = (program: string) => process.env.DEPLOY_TESTS !== 'all' && !isInstalled(program);
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Without DEPLOY_TESTS=all, what is not installed is left out. */
+function isTested(program: string): boolean {
+  const isInstalled = spawnSync('which', [program]).status === 0;
+  return isInstalled || process.env.DEPLOY_TESTS === 'all';
 }
+
+const EXAMPLES = [
+  { program: 'nginx', startProxy: startNginx, restarted: 0 },
+  { program: 'caddy', startProxy: startCaddy, restarted: 1 },
+] as const;
+const TESTED = EXAMPLES.filter(({ program }) => isTested(program));
 
 /** Long enough for the proxies to notice, as in production. */
 const DRAIN_SECONDS = '4';
@@ -34,7 +34,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.skipIf(isMissing('systemd-analyze'))('systemd finds no fault in the units', () => {
+if (isTested('systemd-analyze')) test('systemd finds no fault in the units', checkUnits);
+
+function checkUnits(): void {
   cpSync(join(CHECKOUT, 'deploy'), folder, { recursive: true });
   const unit = readFileSync(join(folder, 'goodword.service'), 'utf8');
   // Other machines have Node elsewhere.
@@ -45,7 +47,7 @@ test.skipIf(isMissing('systemd-analyze'))('systemd finds no fault in the units',
   // It ends with 0 although it names an unknown option.
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...files]);
   expect([status, String(stderr)]).toEqual([0, '']);
-});
+}
 
 test('of the calls that nginx may send twice, only those of surveys write', () => {
   const site = readFileSync(join(CHECKOUT, 'deploy', 'nginx.conf'), 'utf8');
@@ -56,7 +58,9 @@ test('of the calls that nginx may send twice, only those of surveys write', () =
   expect(writing.map(({ path }) => path)).toEqual(['/api/survey/finish']);
 });
 
-describe('in front of two web processes', () => {
+if (TESTED.length > 0) describe('in front of two web processes', testProxies);
+
+function testProxies(): void {
   let postgres: RunningPostgres;
   let web: [Goodword, Goodword];
   let business: Business;
@@ -88,17 +92,12 @@ describe('in front of two web processes', () => {
     await postgres.stop();
   });
 
-  describe.each([
-    { program: 'nginx', startProxy: startNginx, restarted: 0 },
-    { program: 'caddy', startProxy: startCaddy, restarted: 1 },
-  ] as const)('$program', ({ program, startProxy, restarted }) => {
-    const inFront = test.skipIf(isMissing(program));
+  describe.each(TESTED)('$program', ({ startProxy, restarted }) => {
     let proxy: ReverseProxy;
     beforeAll(async () => {
-      if (isMissing(program)) return;
       proxy = await startProxy({ upstreams: [portOf(web[0]), portOf(web[1])], folder });
     });
-    afterAll(() => proxy?.stop());
+    afterAll(() => proxy.stop());
 
     const post = (path: string, body: string | Buffer) => {
       const headers = {
@@ -109,7 +108,7 @@ describe('in front of two web processes', () => {
       return ask(proxy.port, path, { method: 'POST', body, headers });
     };
 
-    inFront('lets pages and calls through, JSON compressed', async () => {
+    test('lets pages and calls through, JSON compressed', async () => {
       const page = await ask(proxy.port, `/f/${business.handle}`);
       expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('Bakery')]);
       const call = await post('/api/dash/getentity', JSON.stringify({ bID: business.bID }));
@@ -117,14 +116,14 @@ describe('in front of two web processes', () => {
       expect(String(gunzipSync(call.body))).toContain('Bakery');
     });
 
-    inFront('lets the largest bodies through', async () => {
+    test('lets the largest bodies through', async () => {
       const csv = `date,text\n2026-01-02,${'Good bread. '.repeat(2_000_000)}`;
       const body = JSON.stringify({ bID: business.bID, platform: 'gp', csv });
       expect(body.length).toBeGreaterThan(24_000_000);
       expect((await post('/api/dash/importreviewscsv', body)).status).toBe(200);
     });
 
-    inFront('loses no request and no answer while a process is restarted', async () => {
+    test('loses no request and no answer while a process is restarted', async () => {
       const load = startRespondents(proxy.port, business.handle);
       const old = web[restarted];
       old.signal('SIGTERM');
@@ -136,6 +135,6 @@ describe('in front of two web processes', () => {
       expect(acknowledged).toBeGreaterThan(0);
     });
   });
-});
+}
 
 const portOf = ({ url }: Goodword) => Number(new URL(url).port);
