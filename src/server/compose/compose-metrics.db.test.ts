@@ -87,6 +87,21 @@ test('unsent messages are counted over all businesses, by channel and state', as
   });
 });
 
+test('a provider that fails shows how often in a row, and 0 once it works', async () => {
+  const setFailures = (failures: number) =>
+    server.database
+      .insertInto('message_providers')
+      .values({ channel: 'email', failures, changed_at: new Date() })
+      .onConflict((known) => known.column('channel').doUpdateSet({ failures }))
+      .execute();
+  const read = async () =>
+    (await readOnce()).get('goodword_message_provider_failures{channel="email"}');
+  await setFailures(3);
+  expect(await read()).toBe(3);
+  await setFailures(0);
+  expect(await read()).toBe(0);
+});
+
 test('no label names a business', async () => {
   expect(await newReader()()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
 });

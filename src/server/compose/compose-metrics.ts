@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { countUnsentMessages } from '#server/modules/messages/queries.ts';
+import { countUnsentMessages, listProviderFailures } from '#server/modules/messages/queries.ts';
 import { cacheReads } from '#server/platform/cached-read.ts';
 import { queryAcrossBusinesses } from '#server/platform/database/across-businesses.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -57,5 +57,6 @@ async function readDatabase(database: Database): Promise<DatabaseFigures> {
     'messages.count-unsent',
     countUnsentMessages,
   );
-  return { jobs, oldestDueAt, runners: workers, messages };
+  const providers = await listProviderFailures(database);
+  return { jobs, oldestDueAt, runners: workers, messages, providers };
 }

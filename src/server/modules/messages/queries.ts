@@ -111,6 +111,15 @@ export async function findProvider(
   return rows[0] ?? null;
 }
 
+/** How often each channel's provider failed in a row. */
+export async function listProviderFailures(
+  database: Database,
+): Promise<{ channel: Channel; failures: number }[]> {
+  const { rows } = await sql<{ channel: Channel; failures: number }>`
+    select channel, failures from message_providers`.execute(database);
+  return rows;
+}
+
 /** How many people of all businesses opted out and are stored as keyed hashes alone. */
 export async function countSuppressedHashes(tx: Tx): Promise<number> {
   const { rows } = await sql<{

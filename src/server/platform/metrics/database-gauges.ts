@@ -6,6 +6,7 @@ export interface DatabaseFigures {
   oldestDueAt: Date | null;
   runners: number;
   messages: readonly { channel: string; state: string; count: number }[];
+  providers: readonly { channel: string; failures: number }[];
 }
 
 /** What waits in the database: the same in every process. */
@@ -34,6 +35,12 @@ export function createDatabaseGauges() {
     labelNames: ['channel', 'state'],
     registers,
   });
+  const providerFailures = new Gauge({
+    name: 'goodword_message_provider_failures',
+    help: 'How often the mail server or text service failed in a row, by channel; 0 if it works.',
+    labelNames: ['channel'],
+    registers,
+  });
   return {
     registry,
     show(figures: DatabaseFigures): void {
@@ -44,6 +51,9 @@ export function createDatabaseGauges() {
       for (const { count, ...labels } of figures.jobs) jobs.set(labels, count);
       messages.reset();
       for (const { count, ...labels } of figures.messages) messages.set(labels, count);
+      for (const { channel, failures } of figures.providers) {
+        providerFailures.set({ channel }, failures);
+      }
     },
   };
 }
