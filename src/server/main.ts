@@ -39,7 +39,10 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const isServing = config.roles.includes('web');
   endOnSignal({
     started,
-    beginStop: readiness.beginStop,
+    beginStop() {
+      readiness.beginStop();
+      log.info('stopping');
+    },
     // A worker alone serves nobody.
     drainSeconds: isServing ? config.drainSeconds : 0,
     close: closers.closeAll,

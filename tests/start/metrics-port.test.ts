@@ -50,4 +50,5 @@ test('METRICS_PORT says that a process drains, and one that is taken ends the st
   goodword.signal('SIGTERM');
   await expect.poll(async () => (await ready()).status).toBe(503);
   expect(await (await ready()).json()).toEqual({ status: 'not ready', failing: ['stopping'] });
+  expect(goodword.output()).toContain('"msg":"stopping"');
 });

@@ -27,6 +27,14 @@ test('logs failures of an unavailable database on one line, and other failures w
   ]);
 });
 
+test('a line says its level in words and its time in UTC', () => {
+  const { lines, log } = recordLines();
+  log.warn('slow');
+  expect(lines).toEqual([
+    { level: 'warn', msg: 'slow', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+  ]);
+});
+
 test('a line carries the fields of the work that wrote it, and a line for several none', async () => {
   const { lines, log } = recordLines();
   const write = async (id: string) => {

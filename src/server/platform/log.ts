@@ -33,6 +33,8 @@ export function createLog(
     level,
     redact: { paths: SECRET_PATHS, remove: true },
     base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (name) => ({ level: name }) },
     serializers: { err: describeError },
     // A copy: the line's own fields are added to it.
     mixin: () => ({ ...currentLogFields() }),

@@ -62,7 +62,10 @@ function describeWorkers({
   }
   if (overdue > LONG_OVERDUE_MS) {
     const since = showDuration(overdue);
-    return problem(subject, `the oldest job is due for ${since}. See npm run queue and the log.`);
+    return problem(
+      subject,
+      `the oldest job has been due for ${since}. See npm run queue and the log.`,
+    );
   }
   return fine(subject, 'is done in time');
 }

@@ -31,7 +31,7 @@ test('writes one line with the reason when the mail server goes away, and one wh
   attempt({ kind: 'notBegun' }, 5);
   expect(lines).toMatchObject([
     {
-      level: 50,
+      level: 'error',
       msg: 'mail server unavailable',
       provider: 'mail.example:587',
       reason: 'connect ECONNREFUSED',
@@ -40,7 +40,7 @@ test('writes one line with the reason when the mail server goes away, and one wh
   attempt(SENT, 6);
   attempt(SENT, 7);
   expect(lines.slice(1)).toMatchObject([
-    { level: 30, msg: 'mail server is back', provider: 'mail.example:587' },
+    { level: 'info', msg: 'mail server is back', provider: 'mail.example:587' },
   ]);
   attempt(failure('Timeout'), 8);
   expect(lines[2]).toMatchObject({ msg: 'mail server unavailable', reason: 'Timeout' });
