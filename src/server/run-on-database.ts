@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '#server/platform/app-error.ts';
 import { connectDatabase, type DatabaseConnections } from '#server/platform/database/database.ts';
+import { inspectSchema } from '#server/platform/database/inspect-schema.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import {
   borrowEmbeddedDatabase,
@@ -14,7 +15,7 @@ interface DatabaseLocation {
   /** The checkout. */
   root: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Whether an embedded database is created if there is none. */
+  /** Whether the database is created or migrated if it has to be, as by a start. */
   canCreate?: boolean;
 }
 
@@ -32,18 +33,35 @@ export async function runOnDatabase(
       isOnCluster: config.isOnCluster,
       onConnectionLost: () => {},
     });
-    const report = (line: string) => process.stderr.write(`${line}\n`);
     try {
-      await migrate(connectionString, join(root, 'db/migrations'), {
-        isOnCluster: config.isOnCluster,
-        report,
-        onProgress: report,
-      });
+      const { isOnCluster } = config;
+      const migrationsFolder = join(root, 'db/migrations');
+      if (canCreate) {
+        await migrate(connectionString, migrationsFolder, { isOnCluster, ...PROGRESS });
+      } else {
+        await refuseOtherSchema(connectionString, { migrationsFolder, isOnCluster });
+      }
       await work(connections, config);
     } finally {
       await connections.close();
     }
   });
+}
+
+const report = (line: string) => process.stderr.write(`${line}\n`);
+const PROGRESS = { report, onProgress: report };
+
+/** Whoever asks a question must not fill a database that is somebody else's, or upgrade one that runs. */
+async function refuseOtherSchema(...location: Parameters<typeof inspectSchema>): Promise<void> {
+  const { isEmpty, pending } = await inspectSchema(...location);
+  if (isEmpty) {
+    throw new StartError('The database is empty. Set DATABASE_URL as you do for "npm start".');
+  }
+  if (pending.length > 0) {
+    throw new StartError(
+      `The database lacks ${pending.join(', ')} of this version. Run "npm start" first, or this command of the version that runs.`,
+    );
+  }
 }
 
 /** @throws StartError if there is no embedded database: the environment is probably not that of the server */
