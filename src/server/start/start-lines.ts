@@ -7,8 +7,12 @@ export interface StartLines extends pino.DestinationStream {
 }
 
 interface Line {
+  level: string;
+  time: string;
   msg: string;
   err?: { stack?: string };
+  /** Such as a provider and its reason. */
+  [field: string]: unknown;
 }
 
 /** Writes the log for whoever watches the start: plain lines, until it ends. */
@@ -22,4 +26,8 @@ export function createStartLines(output: pino.DestinationStream = pino.destinati
   };
 }
 
-const toPlainLine = ({ msg, err }: Line) => `${[msg, err?.stack].filter(Boolean).join('\n')}\n`;
+function toPlainLine({ level, time, msg, err, ...fields }: Line): string {
+  const details = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  const line = details.length === 0 ? msg : `${msg} (${details.join(', ')})`;
+  return `${[line, err?.stack].filter(Boolean).join('\n')}\n`;
+}

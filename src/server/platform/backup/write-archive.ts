@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { lstat, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -86,9 +86,12 @@ async function* hashing(content: ArchiveEntry['content'], hash: Hash): AsyncGene
 }
 
 async function refuseExisting(path: string): Promise<void> {
-  const existing = await open(path, 'r').catch(() => null);
-  await existing?.close();
-  if (existing) throw new StartError(`${path} exists already. Name another file.`);
+  // Also one that this account may not read.
+  const exists = await lstat(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new StartError(`${path} exists already. Name another file.`);
 }
 
 /** So that the new name survives a loss of power too. */
