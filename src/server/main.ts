@@ -33,8 +33,6 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   const log = createLog(config.logLevel, startLines);
   const closers = createClosers(log);
   const readiness = createReadiness();
-  let isStarting = true;
-  readiness.addCheck(() => (isStarting ? 'starting' : null));
   const started = start({ config, distDir, log, closers, readiness }, join(root, 'db/migrations'));
   const isServing = config.roles.includes('web');
   endOnSignal({
@@ -49,7 +47,7 @@ export async function main({ root, argv, env, distDir }: Start): Promise<void> {
   });
   try {
     const greeting = await started;
-    isStarting = false;
+    readiness.endStart();
     startLines.end();
     process.stdout.write(
       `Goodword ${isServing ? `runs at ${config.baseUrl}` : 'is processing its queue'}\n${greeting}`,

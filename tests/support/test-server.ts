@@ -110,11 +110,13 @@ export async function startTestServer({
     : undefined;
   const secrets = await readInstallationSecrets(database, config.authSecrets);
   const parts = { config, database, secrets, log, distDir };
+  const readiness = createReadiness();
+  readiness.endStart();
   const web = await composeWeb({
     ...parts,
     readSnapshot,
     databaseHealth,
-    readiness: createReadiness(),
+    readiness,
     readMetrics: composeMetrics({ config, database, pools: { web: pool } }),
     connectionString,
   });

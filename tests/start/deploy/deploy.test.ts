@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
@@ -134,6 +135,20 @@ function testProxies(): void {
       expect(failures).toEqual([]);
       expect(acknowledged).toBeGreaterThan(0);
     });
+  });
+
+  test.each(TESTED)('$program lets the processes answer while their database is away', async ({
+    startProxy,
+  }) => {
+    const proxy = await startProxy({ upstreams: [portOf(web[0]), portOf(web[1])], folder });
+    await postgres.stop();
+    // In which Caddy asks each process three times.
+    for (const end = performance.now() + 3_000; performance.now() < end; await sleep(100)) {
+      const { status, headers } = await ask(proxy.port, `/f/${business.handle}`);
+      // Only a process gives an answer an id.
+      expect([status, headers['x-request-id']]).toEqual([503, expect.any(String)]);
+    }
+    await proxy.stop();
   });
 }
 

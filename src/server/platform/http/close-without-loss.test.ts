@@ -90,6 +90,7 @@ const get = (path: string, accept = '*/*') =>
 
 test('a process that stops is alive but not ready, and its answers end their connections', async () => {
   const readiness = createReadiness();
+  readiness.endStart();
   const server = await createHttpServer({
     log,
     ...LOCAL,
@@ -99,7 +100,10 @@ test('a process that stops is alive but not ready, and its answers end their con
   const before = await server.inject('/readyz');
   expect([before.statusCode, before.json()]).toEqual([200, { status: 'ok', failing: [] }]);
   expect(before.headers).toMatchObject({ 'cache-control': 'no-store', connection: 'keep-alive' });
+  const ofProcess = () => server.inject('/readyz/process');
+  expect((await ofProcess()).statusCode).toBe(200);
   readiness.beginStop();
+  expect((await ofProcess()).json()).toEqual({ status: 'not ready', failing: ['stopping'] });
   const after = await server.inject('/readyz');
   expect([after.statusCode, after.json()]).toEqual([
     503,
@@ -111,11 +115,25 @@ test('a process that stops is alive but not ready, and its answers end their con
   await server.close();
 });
 
+test('a process that lacks its database is itself ready', async () => {
+  const readiness = createReadiness();
+  readiness.addCheck(() => 'database out of reach');
+  const server = await createHttpServer({ log, ...LOCAL });
+  serveProbes(server, readiness);
+  const failing = async (path: string) => (await server.inject(path)).json().failing;
+  expect(await failing('/readyz/process')).toEqual(['starting']);
+  readiness.endStart();
+  expect(await failing('/readyz/process')).toEqual([]);
+  expect(await failing('/readyz')).toEqual(['database out of reach']);
+  await server.close();
+});
+
 test('a process that is not ready names everything that fails', async () => {
   const readiness = createReadiness();
   readiness.addCheck(() => 'background work has stopped');
   readiness.addCheck(async () => 'database out of reach');
   readiness.addCheck(() => null);
+  readiness.endStart();
   expect(await readiness.listFailures()).toEqual([
     'background work has stopped',
     'database out of reach',
