@@ -34,7 +34,8 @@ export async function ensureBuild(root) {
     requireWritable([root, join(root, 'dist')], 'built');
     await withCheckoutLock(root, async () => {
       if (existsSync(distDir)) return;
-      console.log('Building ...');
+      // Not on standard output, which may be read by a program.
+      console.error('Building ...');
       removeUnfinished(root);
       await buildInChildProcess(root, distDir);
       removeOldBuilds(root, distDir);

@@ -21,6 +21,8 @@ beforeAll(async () => {
   server = await sharedServer();
 });
 beforeEach(async () => {
+  await sql`insert into worker_heartbeats values ('worker 1', now())
+    on conflict (worker_id) do update set last_seen_at = now()`.execute(server.database);
   for (const table of ['messages', 'message_providers', 'sending_pauses', 'suppressions']) {
     await sql`delete from ${sql.raw(table)}`.execute(server.database);
   }
@@ -219,6 +221,14 @@ test('shows that the mail server fails, that sending is paused, and that there i
   expect(paused).toContain('npm run resume-sending');
   const { output } = await messages(['ada@example.com'], {});
   expect(output).toContain('SMTP_URL is not set: emails stay in the outbox');
+});
+
+test('says that no worker is running, instead of blaming the mail server', async () => {
+  await invite({ send_at: AT, due_at: AT });
+  await sql`delete from worker_heartbeats`.execute(server.database);
+  const output = await traceOf('ada@example.com');
+  expect(output).toContain('  Waits for a worker since 2026-11-01 10:00:00 UTC\n');
+  expect(output).toContain('No worker is running: nothing is done until Goodword is started.\n');
 });
 
 test('refuses what is neither address nor number in one line', async () => {

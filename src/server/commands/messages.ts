@@ -3,7 +3,9 @@ import { listBusinessIds } from '#server/modules/businesses/queries.ts';
 import { traceMessages } from '#server/modules/messages/trace-messages.ts';
 import { readPerson } from '#server/modules/privacy/read-person.ts';
 import { createClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readInstallationSecrets } from '#server/platform/installation-secrets.ts';
+import { describeWorkerAbsence } from '#server/platform/jobs/read-queue.ts';
 import { describeSendingPause } from '#server/platform/jobs/sending-pause.ts';
 import { runOnDatabase } from '#server/run-on-database.ts';
 import { describeTrace } from './messages/describe-trace.ts';
@@ -33,20 +35,23 @@ export async function main({ root, argv, env }: Start): Promise<void> {
     const businessIds = await listBusinessIds(database);
     const search = { channel, addresses, businessIds, activityKeys, limit };
     const trace = await traceMessages(database, search);
-    const account = await database
-      .transaction()
-      .execute((tx) => findAccountByEmail(tx, addresses[0] ?? ''));
     const hasProvider = { email: config.smtpUrl !== undefined, text: config.twilio !== undefined };
     const lines = describeTrace(trace, {
       addresses,
       channel,
       hasProvider: hasProvider[channel],
       sendingPause: await describeSendingPause(database),
-      hasAccount: channel === 'email' ? account !== null : null,
+      workerAbsence: await describeWorkerAbsence(database),
+      hasAccount: channel === 'email' ? await hasAccount(database, addresses[0] ?? '') : null,
       now: createClock(config.clockOffset).now(),
     });
     process.stdout.write(`${lines.join('\n')}\n`);
   });
+}
+
+async function hasAccount(database: Database, email: string): Promise<boolean> {
+  const account = await database.transaction().execute((tx) => findAccountByEmail(tx, email));
+  return account !== null;
 }
 
 function refuse(typed: string): void {

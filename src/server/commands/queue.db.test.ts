@@ -72,7 +72,8 @@ test('shows what waits, what runs and what has failed with its reason, without p
   const [failed] = await add({
     job: 'messages.deliver',
     attempts: 2,
-    error: 'Nobody has ada@example.com (0190a1b2-0000-7000-8000-000000000010).\nMore',
+    error:
+      'Nobody has ada@example.com or +1 202-555-0101 (0190a1b2-0000-7000-8000-000000000010).\nMore',
   });
   const { output } = await queue();
   expect(output).toContain('3 waiting, 1 running, 1 failed.');
@@ -80,15 +81,18 @@ test('shows what waits, what runs and what has failed with its reason, without p
     /files\.sweep: 3, the oldest due for 90 minutes \(\d{4}-\d\d-\d\d .* UTC\)/,
   );
   expect(output).toContain(`reviews.import: job ${running}, for `);
-  expect(output).toContain(`messages.deliver: job ${failed}\n    Nobody has [address] (…). More\n`);
+  expect(output).toContain(
+    `messages.deliver: job ${failed}\n    Nobody has [address] or [number] (…). More\n`,
+  );
   expect(output).toContain('; next try due now\n');
   expect(output).not.toContain('ada@example.com');
+  expect(output).not.toContain('555');
 });
 
 test('a thousand failed jobs are a few lines, the newest reason first', async () => {
   await add({ attempts: DEAD, error: 'connect ECONNREFUSED', age: 5, count: 990 });
   for (let index = 0; index < 25; index += 1) {
-    await add({ attempts: DEAD, error: `reason ${index}`, age: 100 + index });
+    await add({ attempts: DEAD, error: `reason ${index}`, age: 100 + index, count: 2 });
   }
   const { output } = await queue();
   const lines = output.split('\n');
@@ -97,10 +101,10 @@ test('a thousand failed jobs are a few lines, the newest reason first', async ()
   expect(lines.find((line) => line.includes('990 jobs:'))).toMatch(/: \d+(, \d+){4} and 985 more$/);
   expect(output.indexOf('ECONNREFUSED')).toBeLessThan(output.indexOf('reason 0'));
   expect(output).toContain('; given up');
-  expect(output).toContain('  and 6 more like these\n');
+  expect(output).toContain('  and 12 more jobs\n');
 
   const all = await queue('--all');
-  expect(all.output.trim().split('\n')).toHaveLength(1015);
+  expect(all.output.trim().split('\n')).toHaveLength(1040);
   const { failed } = JSON.parse((await queue('--json')).output);
   expect(failed).toHaveLength(26);
   expect(failed[0]).toMatchObject({ reason: 'connect ECONNREFUSED', count: 990, givenUp: 990 });

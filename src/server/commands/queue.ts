@@ -1,8 +1,8 @@
 import type { Database, DatabaseConnections } from '#server/platform/database/database.ts';
 import {
+  describeWorkerAbsence,
   listFailedJobs,
   listQueuedIds,
-  readBackgroundWork,
   readQueue,
 } from '#server/platform/jobs/read-queue.ts';
 import { retryJobs } from '#server/platform/jobs/retry-jobs.ts';
@@ -59,11 +59,8 @@ async function writeJson({ database }: DatabaseConnections): Promise<void> {
 
 /** Why jobs may wait on purpose, or in vain. */
 async function listRemarks(database: Database): Promise<string[]> {
-  const pause = await describeSendingPause(database);
-  const { workers } = await readBackgroundWork(database);
-  const absence =
-    workers === 0 && 'No worker is running: nothing is done until Goodword is started.';
-  const remarks = [pause, absence].filter((line) => typeof line === 'string');
+  const lines = [await describeSendingPause(database), await describeWorkerAbsence(database)];
+  const remarks = lines.filter((line) => line !== null);
   return remarks.length === 0 ? [] : ['', ...remarks];
 }
 

@@ -15,6 +15,8 @@ interface Circumstances {
   hasProvider: boolean;
   /** One line while nothing is sent after a restore. */
   sendingPause: string | null;
+  /** One line while no worker is running. */
+  workerAbsence: string | null;
   /** Whether somebody signs in with the address; null for a number. */
   hasAccount: boolean | null;
   now: Date;
@@ -44,7 +46,7 @@ function nothingTo({ addresses: [address, ...others] }: Circumstances): string {
 }
 
 const NOTHING =
-  'A business has not invited this address, or its records were erased. A send also leaves out whoever was invited lately or must not be contacted, and sends nothing if the quota is too small.';
+  'Either no business has invited this address, or its records were erased. A send also leaves out whoever was invited lately or must not be contacted, and sends nothing if the quota is too small.';
 
 const KINDS: Readonly<Record<MessageKind, string>> = {
   notice: 'message of Goodword itself',
@@ -93,19 +95,21 @@ function describeState(message: TracedMessage, circumstances: Circumstances): st
 /** Messages of the product are due a day early, so that they overtake others. */
 function describeWait(
   { channel, sendAt, dueAt }: TracedMessage,
-  { now, sendingPause, hasProvider }: Circumstances,
+  { now, sendingPause, workerAbsence, hasProvider }: Circumstances,
   because: string,
 ): string {
   const until = dueAt > sendAt ? dueAt : sendAt;
   if (until > now) return `Waits until ${showTime(until)}${because}`;
+  const since = showTime(sendAt);
+  if (workerAbsence !== null) return `Waits for a worker since ${since}${because}`;
   const hint = hasProvider && sendingPause !== null ? ': Sending is paused' : because;
-  return `Waits for ${PROVIDERS[channel]} since ${showTime(sendAt)}${hint}`;
+  return `Waits for ${PROVIDERS[channel]} since ${since}${hint}`;
 }
 
 /** What keeps messages from this person, besides what each message says. */
 function describeObstacles(
   { suppressions, erased }: MessageTrace,
-  { channel, hasAccount, hasProvider, sendingPause }: Circumstances,
+  { channel, hasAccount, hasProvider, sendingPause, workerAbsence }: Circumstances,
 ): string[] {
   return [
     ...suppressions.map(({ reason, note, since, ...business }) => {
@@ -121,7 +125,7 @@ function describeObstacles(
       ? ['Nobody signs in with this address, so no mail to reset a password goes to it.']
       : []),
     ...(hasProvider ? [] : [NO_PROVIDER[channel]]),
-    ...(sendingPause === null ? [] : [sendingPause]),
+    ...[sendingPause, workerAbsence].filter((line) => line !== null),
   ];
 }
 

@@ -7,40 +7,39 @@ const SHOWN = 20;
 
 /** The queue for the operator, in a few lines however many jobs there are. */
 export function describeQueue(queue: QueueState, now: Date): string[] {
-  const { waiting, running, failed } = queue;
-  const sum = (groups: readonly { count: number }[]) =>
-    groups.reduce((total, { count }) => total + count, 0);
+  const { waiting, failed } = queue;
+  const running = queue.running.map((job) => ({ ...job, count: 1 }));
   if (waiting.length + running.length + failed.length === 0)
     return ['The queue is empty: nothing waits, and nothing has failed.'];
   return [
     `${show(sum(waiting))} waiting, ${show(running.length)} running, ${show(sum(failed))} failed.`,
-    ...section(
-      'Waiting',
-      waiting.map((group) => describeWaiting(group, now)),
-    ),
-    ...section(
-      'Running',
-      running.map((job) => describeRunning(job, now)),
-    ),
-    ...section(
-      'Failed, newest first',
-      failed.map((group) => describeFailed(group, now)),
-    ),
+    ...section('Waiting', waiting, (group) => describeWaiting(group, now)),
+    ...section('Running', running, (job) => describeRunning(job, now)),
+    ...section('Failed, newest first', failed, (group) => describeFailed(group, now)),
     ...(failed.length === 0 ? [] : ['', HINT]),
   ];
 }
 
 const HINT = `To try again: npm run queue -- retry <id ...>, retry <job>, or retry --all. To list each failed job: npm run queue -- --all`;
 
-function section(title: string, entries: readonly string[][]): string[] {
+function section<Entry extends { count: number }>(
+  title: string,
+  entries: readonly Entry[],
+  describe: (entry: Entry) => string[],
+): string[] {
   if (entries.length === 0) return [];
-  const more = entries.length - SHOWN;
+  const more = sum(entries.slice(SHOWN));
   return [
     '',
     title,
-    ...entries.slice(0, SHOWN).flat(),
-    ...(more > 0 ? [`  and ${show(more)} more like these`] : []),
+    ...entries.slice(0, SHOWN).flatMap(describe),
+    ...(more > 0 ? [`  and ${show(more)} more ${more === 1 ? 'job' : 'jobs'}`] : []),
   ];
+}
+
+/** How many jobs. */
+function sum(groups: readonly { count: number }[]): number {
+  return groups.reduce((total, { count }) => total + count, 0);
 }
 
 function describeWaiting(

@@ -1,8 +1,14 @@
 import { cleanProviderText } from '#domain/display-text.ts';
-import { INVITE_KINDS, type MessageKind, type MessageState } from '#domain/messages.ts';
+import {
+  type Channel,
+  INVITE_KINDS,
+  type MessageKind,
+  type MessageState,
+} from '#domain/messages.ts';
 import { refundQuota } from '#server/modules/quotas/quota-entries.ts';
 import { hashSubject } from '#server/platform/activity/record-activity.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 import { messageReports } from '#server/platform/metrics/outcomes.ts';
 import { suppress } from './suppress.ts';
@@ -34,11 +40,26 @@ const RANKS: Partial<Record<MessageState, number>> = {
  * number. Returns whether it changed; null if there is no such message.
  */
 export async function recordDelivery(
+  database: Database,
+  businessId: string,
+  messageId: string,
+  delivery: Delivery,
+): Promise<boolean | null> {
+  const message = await database
+    .transaction()
+    .execute((tx) => advance(tx, businessId, messageId, delivery));
+  if (message === null) return null;
+  const { channel, hasChanged } = message;
+  if (hasChanged) messageReports.inc({ channel, state: delivery.state });
+  return hasChanged;
+}
+
+async function advance(
   tx: Tx,
   businessId: string,
   messageId: string,
   { providerId = null, isAddress, activityKeys, ...report }: Delivery,
-): Promise<boolean | null> {
+): Promise<{ channel: Channel; hasChanged: boolean } | null> {
   const reported = {
     ...report,
     error: report.error === null ? null : cleanProviderText(report.error),
@@ -48,9 +69,8 @@ export async function recordDelivery(
   const { channel, address, kind, state: from } = message;
   const { state, reason, now } = reported;
   const rank = RANKS[from];
-  if (rank === undefined || (RANKS[state] ?? 0) <= rank) return false;
+  if (rank === undefined || (RANKS[state] ?? 0) <= rank) return { channel, hasChanged: false };
   await updateReported(tx, businessId, { ...reported, messageId, providerId });
-  messageReports.inc({ channel, state });
   const isUnsent = state === 'failed' || state === 'bounced';
   // A bounced mail was sent and stays paid; an undelivered text is refunded.
   if (isUnsent && channel === 'text')
@@ -70,7 +90,7 @@ export async function recordDelivery(
       now,
     });
   }
-  return true;
+  return { channel, hasChanged: true };
 }
 
 /** Notices and test mails must not suppress their recipients. */

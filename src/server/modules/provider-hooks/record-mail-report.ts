@@ -36,9 +36,7 @@ export async function recordMailReport(
     error: report.diagnostic?.slice(0, MAX_ERROR_LENGTH) ?? null,
     ...given,
   };
-  return database
-    .transaction()
-    .execute((tx) => recordDelivery(tx, businessId, messageId, delivery));
+  return recordDelivery(database, businessId, messageId, delivery);
 }
 
 function resultOf({ kind, status }: MailReport) {

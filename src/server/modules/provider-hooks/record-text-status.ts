@@ -1,6 +1,6 @@
 import { textFailureOf } from '#domain/twilio-error-codes.ts';
 import { recordDelivery } from '#server/modules/messages/record-delivery.ts';
-import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { KeyRing } from '#server/platform/key-ring.ts';
 
 interface TextStatus {
@@ -18,7 +18,7 @@ const UNDELIVERED_STATUSES = ['undelivered', 'failed', 'canceled'];
 
 /** Records Twilio's status of a text; unknown statuses change nothing. Null if there is no such text. */
 export async function recordTextStatus(
-  tx: Tx,
+  database: Database,
   businessId: string,
   { messageId, form, ...given }: TextStatus,
 ): Promise<boolean | null> {
@@ -26,10 +26,10 @@ export async function recordTextStatus(
   const delivery = { providerId: form.get('MessageSid'), ...given, reason: null, error: null };
   // In all of these, Twilio has the text.
   if (SENT_STATUSES.includes(status)) {
-    return recordDelivery(tx, businessId, messageId, { ...delivery, state: 'sent' });
+    return recordDelivery(database, businessId, messageId, { ...delivery, state: 'sent' });
   }
   if (DELIVERED_STATUSES.includes(status)) {
-    return recordDelivery(tx, businessId, messageId, { ...delivery, state: 'delivered' });
+    return recordDelivery(database, businessId, messageId, { ...delivery, state: 'delivered' });
   }
   if (!UNDELIVERED_STATUSES.includes(status)) return false;
   const code = Number(form.get('ErrorCode')) || null;
@@ -37,7 +37,7 @@ export async function recordTextStatus(
   const errorText = (form.get('ErrorMessage') || status).slice(0, MAX_ERROR_LENGTH);
   const error = code === null ? errorText : `${errorText} (${code})`;
   const state = isAddress ? 'bounced' : 'failed';
-  return recordDelivery(tx, businessId, messageId, {
+  return recordDelivery(database, businessId, messageId, {
     ...delivery,
     state,
     reason,

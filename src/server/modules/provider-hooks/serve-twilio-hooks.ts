@@ -69,10 +69,8 @@ async function handleStatus(token: string, form: URLSearchParams, options: Optio
   const named = readIdToken(hooksKeys, token);
   if (!named) return false;
   const { businessId, id: messageId } = named;
-  const now = clock.now();
-  const changed = await database
-    .transaction()
-    .execute((tx) => recordTextStatus(tx, businessId, { messageId, form, activityKeys, now }));
+  const status = { messageId, form, activityKeys, now: clock.now() };
+  const changed = await recordTextStatus(database, businessId, status);
   return changed !== null;
 }
 

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '#server/platform/app-error.ts';
 import { refuseUnfitCluster } from '#server/platform/database/cluster/check-cluster.ts';
+import { createClient } from '#server/platform/database/create-client.ts';
 import { readSchema, SCHEMA_GENERATION } from '#server/platform/database/migrate.ts';
 import { refuseUnfinishedRestore } from '#server/platform/database/unfinished-restore.ts';
 import { VERSION } from '#server/platform/version.ts';
@@ -78,9 +79,7 @@ async function withClient<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'goodword backup' });
-  // The running statement reports the failure.
-  client.on('error', () => {});
+  const client = createClient(connectionString, 'backup');
   await client.connect();
   try {
     return await work(client);

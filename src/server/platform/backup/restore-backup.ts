@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '#server/platform/app-error.ts';
+import { createClient } from '#server/platform/database/create-client.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { readMigrations } from '#server/platform/database/read-migrations.ts';
 import {
@@ -74,8 +75,7 @@ export async function restoreBackup(
   { signal, onProgress = () => {} }: Options = {},
 ): Promise<void> {
   const { connectionString, migrationsFolder, uploads } = target;
-  const client = new pg.Client({ connectionString, application_name: 'goodword restore' });
-  client.on('error', () => {});
+  const client = createClient(connectionString, 'restore');
   await client.connect();
   try {
     await refuseUnfinishedRestore(client);
@@ -161,7 +161,7 @@ export async function findMissingSecrets(
   { secrets }: Pick<Manifest, 'secrets'>,
   configured: readonly string[],
 ): Promise<'none' | 'first' | 'older'> {
-  const client = new pg.Client({ connectionString });
+  const client = createClient(connectionString, 'restore');
   await client.connect();
   const { rows } = await client.query<{ value: string }>(
     `select value from installation_secrets where name = 'root'`,

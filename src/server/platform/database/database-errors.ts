@@ -16,6 +16,7 @@ const UNAVAILABLE_CLASSES = /^(08|53|57|58)/;
 const UNAVAILABLE_MESSAGES = new RegExp(
   [
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Query read timeout',
     'Connection terminated',
     'encountered a connection error',
@@ -81,10 +82,17 @@ const REFUSALS = new Set(['3D000', '28P01', '28000', '42501']);
 
 /** Turns an error of an unreachable or refusing DATABASE_URL into one line; returns other errors unchanged. */
 export function toStartError(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message?: string };
+  const { code } = error as { code?: string };
   const isRefused = code !== undefined && REFUSALS.has(code);
   if (!isRefused && !isDatabaseUnavailable(error)) return error;
-  return new StartError(`The database of DATABASE_URL cannot be used: ${message || code}`);
+  return new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
+}
+
+/** Why the database cannot be used, in a few words for the operator. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  if (message === 'timeout expired') return 'it accepts connections, but does not answer';
+  return message || code || String(error);
 }
 
 const MAX_ATTEMPTS = 4;

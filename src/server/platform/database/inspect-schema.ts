@@ -1,6 +1,6 @@
 import { refuseUnfitCluster } from './cluster/check-cluster.ts';
+import { createClient } from './create-client.ts';
 import { readSchema } from './migrate.ts';
-import { openStartClient } from './open-start-client.ts';
 import { readMigrations } from './read-migrations.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
@@ -16,7 +16,7 @@ export async function inspectSchema(
   connectionString: string,
   { migrationsFolder, isOnCluster }: { migrationsFolder: string; isOnCluster: boolean },
 ): Promise<SchemaState> {
-  const client = openStartClient(connectionString);
+  const client = createClient(connectionString, 'start');
   await client.connect();
   try {
     await refuseUnfinishedRestore(client);

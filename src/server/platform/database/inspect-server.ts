@@ -1,4 +1,4 @@
-import { openStartClient } from './open-start-client.ts';
+import { createClient } from './create-client.ts';
 
 /** What PostgreSQL says about itself, and about what the product's role may do. */
 export interface DatabaseServer {
@@ -23,7 +23,7 @@ export interface DatabaseServer {
 
 /** Asks a PostgreSQL server, whatever the database contains. */
 export async function inspectServer(connectionString: string): Promise<DatabaseServer> {
-  const client = openStartClient(connectionString);
+  const client = createClient(connectionString, 'start');
   await client.connect();
   try {
     const { rows } = await client.query<Omit<DatabaseServer, 'clockAhead'>>(FACTS);
@@ -35,7 +35,7 @@ export async function inspectServer(connectionString: string): Promise<DatabaseS
   }
 }
 
-type Client = ReturnType<typeof openStartClient>;
+type Client = ReturnType<typeof createClient>;
 
 /** The answer is half a round trip old. */
 async function readClockAhead(client: Client): Promise<number> {

@@ -1,9 +1,10 @@
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '#server/platform/app-error.ts';
 import { VERSION } from '#server/platform/version.ts';
 import { checkNodes, refuseUnfitCluster } from './cluster/check-cluster.ts';
 import { createOnCluster } from './cluster/distribute-table.ts';
+import { createClient } from './create-client.ts';
 import { createdTable, type Migration, readMigrations, statementsOf } from './read-migrations.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
@@ -37,7 +38,7 @@ export async function migrate(
 ): Promise<void> {
   const { version = VERSION, restoring } = options;
   const migrations = await readMigrations(migrationsFolder);
-  const client = new pg.Client({ connectionString, application_name: 'goodword migrations' });
+  const client = createClient(connectionString, 'migrations');
   await client.connect();
   try {
     await refuseUnfitServer(client);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#server/platform/app-error.ts';
-import { openStartClient } from './open-start-client.ts';
+import { createClient } from './create-client.ts';
 
 /** How long a notice to oneself may take. */
 const NOTICE_TIMEOUT_MS = 5_000;
@@ -11,8 +11,8 @@ const NOTICE_TIMEOUT_MS = 5_000;
  */
 export async function refuseSharedConnections(connectionString: string): Promise<void> {
   const [listener, notifier] = [
-    openStartClient(connectionString),
-    openStartClient(connectionString),
+    createClient(connectionString, 'start'),
+    createClient(connectionString, 'start'),
   ];
   const channel = `goodword_start_${process.pid}`;
   try {

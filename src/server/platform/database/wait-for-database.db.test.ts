@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -76,6 +78,19 @@ describe('the start', () => {
     await expect.poll(() => lines).toHaveLength(1);
     stopping.abort();
     await expect(done).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  test('waits for a database that accepts connections and does not answer', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const stopping = new AbortController();
+    const { port } = mute.address() as AddressInfo;
+    const { lines, done } = wait(`postgres://nobody@127.0.0.1:${port}/nothing`, stopping.signal);
+    await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
+    expect(lines[0]).toContain('it accepts connections, but does not answer');
+    stopping.abort();
+    await expect(done).rejects.toThrow('timeout expired');
+    mute.close();
   });
 
   test.each([

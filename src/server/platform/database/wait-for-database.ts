@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseUnavailable } from './database-errors.ts';
-import { openStartClient } from './open-start-client.ts';
+import { createClient } from './create-client.ts';
+import { isDatabaseUnavailable, reasonOf } from './database-errors.ts';
 
 interface Options {
   connectionString: string;
@@ -42,13 +42,10 @@ export async function waitForDatabase({
 
 /** Returns the error; null if there was none. */
 async function tryToConnect(connectionString: string): Promise<unknown> {
-  const clients = Array.from({ length: CONNECTIONS }, () => openStartClient(connectionString));
+  const clients = Array.from({ length: CONNECTIONS }, () =>
+    createClient(connectionString, 'start'),
+  );
   const opened = await Promise.allSettled(clients.map((client) => client.connect()));
   await Promise.allSettled(clients.map((client) => client.end()));
   return opened.find((one) => one.status === 'rejected')?.reason ?? null;
-}
-
-function reasonOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return message || code || String(error);
 }

@@ -10,9 +10,7 @@ export function serveProbes(server: FastifyInstance, readiness: Readiness): void
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  server.get('/readyz', async (_request, reply) =>
-    answer(reply, await readiness.listFailures()),
-  );
+  server.get('/readyz', async (_request, reply) => answer(reply, await readiness.listFailures()));
   server.get('/readyz/process', async (_request, reply) => {
     const phase = readiness.phase();
     return answer(reply, phase === null ? [] : [phase]);

@@ -19,7 +19,7 @@ interface RunningJob {
 /** Jobs of one name that failed last with the same reason. */
 interface FailedJobs {
   job: string;
-  /** The error as one line, without ids and addresses. */
+  /** The error as one line, without ids, addresses and phone numbers. */
   reason: string;
   count: number;
   /** Of the newest: when it failed, or was made due again. */
@@ -53,11 +53,12 @@ const WORKER_SILENCE = sql`interval '2 minutes'`;
 const SHOWN_IDS = 5;
 
 const IS_FAILED = sql`locked_at is null and attempts > 0 and last_error is not null`;
-/** One line without ids and addresses: the same for jobs that failed alike, and free of personal data. */
-const REASON = sql<string>`left(regexp_replace(regexp_replace(regexp_replace(last_error,
+/** One line without ids, addresses and numbers: the same for jobs that failed alike, and free of personal data. */
+const REASON = sql<string>`left(regexp_replace(regexp_replace(regexp_replace(regexp_replace(last_error,
   '[[:space:]]+', ' ', 'g'),
   '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}', '…', 'g'),
-  '[^[:space:]<>"''()=]+@[^[:space:]<>"''()]+', '[address]', 'g'), 200)`;
+  '[^[:space:]<>"''()=]+@[^[:space:]<>"''()]+', '[address]', 'g'),
+  '[+][0-9][0-9 ().-]{6,}[0-9]', '[number]', 'g'), 200)`;
 const NEXT_TRY = sql`case when attempts < max_attempts then run_at end`;
 
 /** What waits in the queue, runs, and has failed, grouped so that thousands of jobs stay readable. */
@@ -115,6 +116,12 @@ export async function readBackgroundWork(database: Database) {
            (select count(*) from graphile_worker.jobs
              where locked_at is null and attempts >= max_attempts) as "givenUp"`.execute(database);
   return rows[0] ?? { workers: 0, oldestDueAt: null, givenUp: 0 };
+}
+
+/** For the operator, one line; null if a worker is alive. */
+export async function describeWorkerAbsence(database: Database): Promise<string | null> {
+  const { workers } = await readBackgroundWork(database);
+  return workers === 0 ? 'No worker is running: nothing is done until Goodword is started.' : null;
 }
 
 interface JobCount {

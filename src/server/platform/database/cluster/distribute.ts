@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '#server/platform/app-error.ts';
+import { createClient } from '#server/platform/database/create-client.ts';
 import { lockSchema } from '../migrate.ts';
 import { checkNodes, refuseWithoutNodes } from './check-cluster.ts';
 import { distributeTable } from './distribute-table.ts';
@@ -35,7 +36,7 @@ interface Steps {
  */
 export async function distribute(steps: Steps): Promise<Outcome> {
   const { connectionString, confirm, migrate, report } = steps;
-  const client = new pg.Client({ connectionString, application_name: 'goodword distribution' });
+  const client = createClient(connectionString, 'distribution');
   await client.connect();
   try {
     await refuseWithoutNodes(client);
