@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBusiness } from '#tests/support/factories.ts';
 import { startFakeTwilio } from '#tests/support/fake-twilio.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { runCommand } from '#tests/support/run-command.ts';
+import { superuserUrl } from '#tests/support/temporary-postgres.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { uploadPicture } from '#tests/support/uploads.ts';
@@ -123,6 +125,30 @@ test('says that nobody works, that jobs were given up, and that sending is pause
   expect(output).toContain('problem  Background work: 1 job was given up.');
   expect(output).toMatch(/^problem {2}Sending: .*npm run resume-sending$/m);
   await sql`delete from sending_pauses`.execute(server.database);
+});
+
+test('says that too few connections are free, whoever holds the others', async () => {
+  const admin = new pg.Client({ connectionString: superuserUrl(server.connectionString) });
+  await admin.connect();
+  const name = new URL(server.connectionString).pathname.slice(1);
+  await admin.query(`alter database ${name} connection limit 25`);
+  const used = () =>
+    admin
+      .query('select count(*)::int as count from pg_stat_activity where datname = $1', [name])
+      .then(({ rows }) => rows[0].count);
+  const others: pg.Client[] = [];
+  for (let count = await used(); count < 24; count = await used()) {
+    const other = new pg.Client({ connectionString: superuserUrl(server.connectionString) });
+    await other.connect();
+    others.push(other);
+  }
+  const { output } = await doctor();
+  expect(output).toMatch(
+    /^problem {2}Connections: 25 of \d+ can be used, \d+ are in use, so only 0 are free;/m,
+  );
+  await Promise.all(others.map((other) => other.end()));
+  await admin.query(`alter database ${name} connection limit -1`);
+  await admin.end();
 });
 
 test('a database that cannot be reached, is empty, or is newer is one line', async () => {

@@ -60,13 +60,13 @@ async function checkDatabase(config: Config, migrationsFolder: string): Promise<
         found.push(...(await checkOpened(connectionString, { config, migrationsFolder })));
         return [];
       }),
-    EMBEDDED_TIMEOUT_MS,
+    DATABASE_TIMEOUT_MS,
   );
   return [...found, ...print(opened)];
 }
 
 /** An embedded database may have to be started, and every check on it has a limit of its own. */
-const EMBEDDED_TIMEOUT_MS = 120_000;
+const DATABASE_TIMEOUT_MS = 300_000;
 
 interface Program {
   config: Config;

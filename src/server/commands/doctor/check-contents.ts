@@ -24,11 +24,14 @@ export async function checkContents({ database, config, isRunning }: Parts): Pro
   return [
     ...(await check('Background work', () => checkWork(database, isRunning))),
     ...(await check('Sending', () => checkSending(database, config))),
-    ...(await check('Uploads', () => checkUploads(database, config))),
     ...(await check('AUTH_SECRET', () => checkKeys(database, config))),
+    // The last one: it may take long, and what runs too long keeps the only connection.
+    ...(await check('Uploads', () => checkUploads(database, config), UPLOADS_TIMEOUT_MS)),
   ];
 }
 
+/** There may be millions. */
+const UPLOADS_TIMEOUT_MS = 120_000;
 const LONG_OVERDUE_MS = 5 * 60_000;
 
 async function checkWork(database: Database, isRunning: boolean): Promise<Finding[]> {

@@ -62,18 +62,32 @@ function faultsOf(server: DatabaseServer): string[] {
 const COMMAND_CONNECTIONS = 3;
 
 function checkConnections(
-  { usableConnections, maxConnections, usedConnections }: DatabaseServer,
+  {
+    usableConnections,
+    maxConnections,
+    usedConnections,
+    freeConnections,
+    productConnections,
+  }: DatabaseServer,
   { databasePool, workerPool }: Config,
 ): Finding {
   const web = databasePool + 1;
   const both = web + workerPool;
-  const has = `${usableConnections} of ${maxConnections} can be used, ${usedConnections} are in use`;
+  const has = `${usableConnections} of ${maxConnections} can be used, ${usedConnections} ${usedConnections === 1 ? 'is' : 'are'} in use`;
   const needs = `a web process needs ${web}, a worker ${workerPool}, one with both roles ${both}`;
-  if (usableConnections >= both + COMMAND_CONNECTIONS) {
-    return fine('Connections', `${has}; ${needs}`);
-  }
   const advice = 'Raise max_connections of PostgreSQL, or lower DATABASE_POOL and WORKER_POOL.';
-  return problem('Connections', `${has}; ${needs}. ${advice}`);
+  if (usableConnections < both + COMMAND_CONNECTIONS) {
+    return problem('Connections', `${has}; ${needs}. ${advice}`);
+  }
+  const isRunning = productConnections > 0;
+  if (freeConnections < (isRunning ? COMMAND_CONNECTIONS : both)) {
+    const others = 'See in pg_stat_activity which programs hold the others.';
+    return problem(
+      'Connections',
+      `${has}, so only ${freeConnections} are free; ${needs}. ${others}`,
+    );
+  }
+  return fine('Connections', `${has}; ${needs}`);
 }
 
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;

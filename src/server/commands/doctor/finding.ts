@@ -20,7 +20,7 @@ export function problem(subject: string, text: string): Finding {
 
 const CHECK_TIMEOUT_MS = 10_000;
 
-/** Runs a check. What it throws, or that it does not end within ten seconds, is a problem. */
+/** Runs a check. What it throws, or that it does not end in time, is a problem. */
 export async function check(
   subject: string,
   work: () => Promise<Finding | Finding[]>,

@@ -44,6 +44,9 @@ export function connectDatabase(options: Options) {
     // Calls that read send statements without waiting for the previous answer (read-snapshot.ts).
     pipeline: true,
     max: maxConnections,
+    // Else a statement whose answer is lost with the network would wait for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // Not a parameter of the connection: PgBouncer refuses those that it does not know.
     onConnect: async (client) => {

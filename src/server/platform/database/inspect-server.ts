@@ -11,8 +11,10 @@ export interface DatabaseServer {
   /** Connections that the product's role may open, those in use included. */
   usableConnections: number;
   maxConnections: number;
-  /** Of all programs. */
+  /** Of all programs and databases. */
   usedConnections: number;
+  /** Connections that the product's role could open now. */
+  freeConnections: number;
   /** Of the product's other processes. */
   productConnections: number;
   mayCreateTables: boolean;
@@ -51,18 +53,27 @@ const FACTS = `
          current_setting('server_encoding') as encoding,
          current_setting('max_connections')::int as "maxConnections",
          least(
-           current_setting('max_connections')::int - case when r.rolsuper then 0 else
-             current_setting('superuser_reserved_connections')::int
-             + coalesce(current_setting('reserved_connections', true)::int, 0) end,
+           current_setting('max_connections')::int - reserved.connections,
            nullif(r.rolconnlimit, -1), nullif(d.datconnlimit, -1))::int as "usableConnections",
-         (select count(*)::int from pg_stat_activity
-           where backend_type = 'client backend') as "usedConnections",
-         (select count(*)::int from pg_stat_activity
-           where datname = d.datname and application_name = 'goodword') as "productConnections",
+         used.all_of_them as "usedConnections",
+         least(
+           current_setting('max_connections')::int - reserved.connections - used.all_of_them,
+           nullif(r.rolconnlimit, -1) - used.of_role,
+           nullif(d.datconnlimit, -1) - used.of_database)::int as "freeConnections",
+         used.of_product as "productConnections",
          has_schema_privilege(current_schema(), 'create') as "mayCreateTables",
          (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
            where n.nspname in (current_schema(), 'graphile_worker') and c.relkind in ('r', 'p')
              and not pg_has_role(c.relowner, 'usage')) as "foreignTables",
          exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams"
-    from pg_roles r, pg_database d
+    from pg_roles r, pg_database d,
+         -- What other roles do is hidden from this one, but not to which database they are connected.
+         lateral (select count(*)::int as all_of_them,
+                         count(*) filter (where usesysid = r.oid)::int as of_role,
+                         count(*) filter (where datid = d.oid)::int as of_database,
+                         count(*) filter (where datid = d.oid and application_name = 'goodword')::int as of_product
+                    from pg_stat_activity where datid is not null) used,
+         lateral (select case when r.rolsuper then 0 else
+                           current_setting('superuser_reserved_connections')::int
+                           + coalesce(current_setting('reserved_connections', true)::int, 0) end as connections) reserved
    where r.rolname = current_user and d.datname = current_database()`;
