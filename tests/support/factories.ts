@@ -230,6 +230,31 @@ export const SAMPLE_FLOW = [
   sampleStep.thankYou(),
 ];
 
+/** A flow with a step of every kind, as a client would send it. */
+export const FULL_FLOW = [
+  sampleStep.welcome(),
+  ...SAMPLE_FLOW.slice(0, -1),
+  sampleStep.share({ uniqueID: 'SHARE' }),
+  sampleStep.thankYou(),
+];
+
+/** An answer to each step of the full flow, in its order; the first step that is answered is at 1. */
+export const FULL_ANSWERS = [
+  { questionID: 'NPSr', type: 'ratingq', answer: 9 },
+  { questionID: 'WHY', type: 'openq', textAnswer: 'The bread is good.' },
+  { questionID: 'COLOUR', type: 'singleq', answer: 'Red' },
+  { questionID: 'FRUITS', type: 'multiq', answer: ['Apple', 'Pear'] },
+  {
+    questionID: 'TESTIMONIAL',
+    type: 'testimonial',
+    textAnswer: 'Best',
+    name: 'Mia',
+    consent: true,
+  },
+  { questionID: 'CONTACT', type: 'contactq', email: 'otto@example.com', name: 'Otto' },
+  { questionID: 'SHARE', type: 'shareq', platformCode: 'gp' },
+] as const;
+
 /** Saves a flow through the API; returns its version. */
 export async function saveFlow(
   server: TestClient,

@@ -16,10 +16,11 @@ import {
   createConfirmedBusiness,
   createConfirmedUser,
   createUser,
+  FULL_ANSWERS,
+  FULL_FLOW,
   inviteByEmail,
   inviteForUnsubscribing,
   makeAgencyClient,
-  SAMPLE_FLOW,
   saveFlow,
   startInternalView,
   startRespondent,
@@ -99,28 +100,11 @@ const caller =
     return answer.body;
   };
 
-/** A step of every kind. */
-const FLOW = [
-  sampleStep.welcome(),
-  ...SAMPLE_FLOW.slice(0, -1),
-  sampleStep.share({ uniqueID: 'SHARE' }),
-  sampleStep.thankYou(),
-];
-const ANSWERS = [
-  { questionID: 'NPSr', type: 'ratingq', answer: 9 },
-  { questionID: 'WHY', type: 'openq', textAnswer: 'Warm and quick.' },
-  { questionID: 'COLOUR', type: 'singleq', answer: 'Red' },
-  { questionID: 'FRUITS', type: 'multiq', answer: ['Apple', 'Pear'] },
-  { questionID: 'TESTIMONIAL', type: 'testimonial', textAnswer: 'Lovely bread.', consent: true },
-  { questionID: 'CONTACT', type: 'contactq', email: 'otto@example.com', name: 'Otto' },
-  { questionID: 'SHARE', type: 'shareq', platformCode: 'gp' },
-];
-
 async function answerEveryKind(server: TestServer, business: Business): Promise<void> {
   const call = caller(server, business);
-  await saveFlow(server, business, { flow: FLOW });
+  await saveFlow(server, business, { flow: FULL_FLOW });
   const visit = await startRespondent(server, business.handle);
-  for (const [index, entry] of ANSWERS.entries()) {
+  for (const [index, entry] of FULL_ANSWERS.entries()) {
     const { status, body } = await visit.answer(index + 1, entry);
     if (status !== 200) throw new Error(`${entry.type}: ${JSON.stringify(body)}`);
   }
