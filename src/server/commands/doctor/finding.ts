@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanProviderText } from '#domain/display-text.ts';
+import { reasonOf } from '#server/platform/database/database-errors.ts';
 
 /** What a check found: one line. */
 export interface Finding {
@@ -32,12 +33,6 @@ export async function check(
     if (found === null) return [problem(subject, `no answer within ${timeout / 1000} seconds.`)];
     return [found].flat();
   } catch (error) {
-    return [problem(subject, wordsOf(error))];
+    return [problem(subject, cleanProviderText(reasonOf(error)))];
   }
-}
-
-/** A connection refused by several addresses has no message. */
-function wordsOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return cleanProviderText(message || code || String(error));
 }

@@ -88,7 +88,10 @@ export function toStartError(error: unknown): unknown {
   return new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
 }
 
-/** Why the database cannot be used, in a few words for the operator. */
+/**
+ * Why the database cannot be used, in a few words for the operator. A connection refused by several addresses has no
+ * message.
+ */
 export function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   if (message === 'timeout expired') return 'it accepts connections, but does not answer';
