@@ -84,7 +84,7 @@ function checkConnections(
     const others = 'See in pg_stat_activity which programs hold the others.';
     return problem(
       'Connections',
-      `${has}, so only ${freeConnections} are free; ${needs}. ${others}`,
+      `${has}, which leaves ${freeConnections} free; ${needs}. ${others}`,
     );
   }
   return fine('Connections', `${has}; ${needs}`);

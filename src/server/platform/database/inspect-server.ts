@@ -72,7 +72,7 @@ const FACTS = `
                          count(*) filter (where usesysid = r.oid)::int as of_role,
                          count(*) filter (where datid = d.oid)::int as of_database,
                          count(*) filter (where datid = d.oid and application_name = 'goodword')::int as of_product
-                    from pg_stat_activity where datid is not null) used,
+                    from pg_stat_activity where datid is not null and usesysid is not null) used,
          lateral (select case when r.rolsuper then 0 else
                            current_setting('superuser_reserved_connections')::int
                            + coalesce(current_setting('reserved_connections', true)::int, 0) end as connections) reserved
