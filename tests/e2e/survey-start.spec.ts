@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { en } from '#domain/survey-texts/en.ts';
 import { SURVEY_TEXTS } from '#domain/survey-texts/survey-texts-by-language.ts';
 import { START_NOTICE_ID } from '#survey/start-notice.ts';
@@ -7,17 +7,13 @@ import { holdCalls } from './hold-calls.ts';
 import { openSurvey } from './open-survey.ts';
 import { test } from './sight/seeing-test.ts';
 
-const SCRIPT = '**/assets/client-*.js';
-
 /** Why the script of a page does not start. */
 const FAILURES = {
-  'fails to load': (page: Page) => page.route(SCRIPT, (route) => route.abort()),
-  'is another page’s': (page: Page) =>
-    page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in' })),
-  'throws at its start': (page: Page) =>
-    page.route(SCRIPT, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("early")' }),
-    ),
+  'fails to load': (route: Route) => route.abort(),
+  'is another page’s': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Sign in' }),
+  'throws at its start': (route: Route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("early")' }),
 } as const;
 
 for (const [what, fail] of Object.entries(FAILURES)) {
@@ -26,12 +22,16 @@ for (const [what, fail] of Object.entries(FAILURES)) {
   }, async ({ page, request }) => {
     const { link } = await openSurvey(request);
     const { notStarted, reload, openAsk } = SURVEY_TEXTS.de;
-    await fail(page);
+    let isFailing = true;
+    // Stays for the reload: one that begins while a route is removed may never end.
+    await page.route('**/assets/client-*.js', (route) =>
+      isFailing ? fail(route) : route.continue(),
+    );
     await page.goto(`${link}?lang=de&rating=4`);
     const notice = page.locator(`#${START_NOTICE_ID}`);
     await expect(notice).toHaveCSS('animation-delay', '4s');
     await expect(page.getByRole('alert').getByText(notStarted)).toBeVisible();
-    await page.unroute(SCRIPT);
+    isFailing = false;
     await page.getByRole('link', { name: reload }).click();
     await goOn(page, openAsk);
     await expect(page.getByText(notStarted)).toBeHidden();
