@@ -45,6 +45,8 @@ export function StepForm({ model, state, actions, share }: SurveyScreenProps) {
       id={STEP_FORM_ID}
       ref={form}
       className={`step moved-${move}`}
+      // Without a script, a submit then navigates nowhere: it would stop a reload that is under way.
+      method="dialog"
       noValidate
       onSubmit={submit}
       onInput={(event) => actions.input(readForm(event.currentTarget))}

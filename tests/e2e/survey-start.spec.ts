@@ -23,7 +23,6 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     const { link } = await openSurvey(request);
     const { notStarted, reload, openAsk } = SURVEY_TEXTS.de;
     let isFailing = true;
-    // Stays for the reload: one that begins while a route is removed may never end.
     await page.route('**/assets/client-*.js', (route) =>
       isFailing ? fail(route) : route.continue(),
     );
@@ -37,6 +36,36 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     await expect(page.getByText(notStarted)).toBeHidden();
   });
 }
+
+test('a tap on “Next” does not stop the reload of a page that has not started', async ({
+  page,
+  request,
+}) => {
+  const { link } = await openSurvey(request);
+  let isFailing = true;
+  await page.route('**/assets/client-*.js', (route) =>
+    isFailing ? route.abort() : route.continue(),
+  );
+  await page.goto(`${link}?rating=4`);
+  await expect(page.getByText(en.notStarted)).toBeVisible();
+  isFailing = false;
+  const release = await holdCalls(page, 'f/*');
+  const tapped = page.waitForEvent('console', (message) => message.text() === 'tapped');
+  // Playwright's own click would wait until the page has been reloaded.
+  await page.evaluate(() => {
+    const next = document.querySelector<HTMLElement>('button[type=submit]');
+    addEventListener('beforeunload', () =>
+      setTimeout(() => {
+        next?.click();
+        console.log('tapped');
+      }),
+    );
+  });
+  await page.getByRole('link', { name: en.reload }).click({ noWaitAfter: true });
+  await tapped;
+  release();
+  await expect(page.getByText(en.notStarted)).toBeHidden();
+});
 
 test('a page that starts late takes its notice away, and keeps what was entered', async ({
   page,
