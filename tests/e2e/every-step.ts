@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sampleStep } from '#domain/survey-flow/flow-fixtures.ts';
 import type { OpenSurvey } from './open-survey.ts';
 
@@ -75,16 +75,29 @@ export async function openEveryStep(page: Page, survey: OpenSurvey): Promise<voi
 }
 
 /** Leaves a step by its main button; a tap right after it appeared may count as a double tap. */
-export async function goOn(page: Page, ask: string): Promise<void> {
-  await expect(async () => {
-    await page.locator('button[type=submit]').click({ timeout: 1_000 });
-    await expect(heading(page, ask)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+/** Goes on to the step that asks this. */
+export function goOn(page: Page, ask: string): Promise<void> {
+  return leaveStep(page, ask, (step) => step.locator('button[type=submit]'));
 }
 
-export async function goBack(page: Page, ask: string): Promise<void> {
+export function goBack(page: Page, ask: string): Promise<void> {
+  return leaveStep(page, ask, (step) => step.getByRole('button', { name: 'Back' }));
+}
+
+/**
+ * Clicks until the other step shows: a click is ignored just after a step appeared, and before the page's script has
+ * started. Clicks only beside the question that shows now, since a busy page may answer late.
+ */
+async function leaveStep(
+  page: Page,
+  ask: string,
+  buttonOf: (step: Locator) => Locator,
+): Promise<void> {
+  const asked = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+  const step = page.locator('body').filter({ has: heading(page, asked) });
   await expect(async () => {
-    await page.getByRole('button', { name: 'Back' }).click({ timeout: 1_000 });
+    const isLeft = await heading(page, ask).isVisible();
+    if (!isLeft) await buttonOf(step).click({ timeout: 1_000 });
     await expect(heading(page, ask)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
