@@ -166,7 +166,7 @@ test.skipIf(inject('cluster'))('a database that is not UTF-8 is rejected unchang
   const url = databaseUrl(server, name);
   await expect(run(url)).rejects.toThrow('must have the encoding UTF8; this one has SQL_ASCII');
   expect(await ask("select from pg_tables where schemaname = 'public'", url)).toEqual([]);
-  await ask(`drop database ${name} with (force)`, server);
+  await ask(`drop database ${name}`, server);
 });
 
 test('two migrations with the same number are rejected', async () => {

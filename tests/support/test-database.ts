@@ -4,6 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createClusterDatabase, type TestCluster } from './cluster-database.ts';
 import { databaseUrl, TEMPLATE_DATABASE } from './database-server.ts';
+import { superuserUrl } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,9 +38,12 @@ function copyOf(name: string): string {
 /** How long closed connections may take to disappear, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
-/** Waits for closing connections: cutting them off would raise an error that no test handles. */
+/**
+ * Waits for closing connections: cutting them off would raise an error that no test handles. Only the superuser may end
+ * the server's own workers, such as autovacuum.
+ */
 function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  return withClient(serverUrl, async (client) => {
+  return withClient(superuserUrl(serverUrl), async (client) => {
     const connected = 'select from pg_stat_activity where datname = $1';
     for (const end = Date.now() + CLOSE_TIMEOUT_MS; Date.now() < end; await sleep(20)) {
       if ((await client.query(connected, [name])).rowCount === 0) break;
