@@ -74,12 +74,12 @@ export async function openEveryStep(page: Page, survey: OpenSurvey): Promise<voi
   await page.goto(survey.link);
 }
 
-/** Leaves a step by its main button; a tap right after it appeared may count as a double tap. */
 /** Goes on to the step that asks this. */
 export function goOn(page: Page, ask: string): Promise<void> {
   return leaveStep(page, ask, (step) => step.locator('button[type=submit]'));
 }
 
+/** Goes back to the step that asks this. */
 export function goBack(page: Page, ask: string): Promise<void> {
   return leaveStep(page, ask, (step) => step.getByRole('button', { name: 'Back' }));
 }
@@ -96,8 +96,8 @@ async function leaveStep(
   const asked = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
   const step = page.locator('body').filter({ has: heading(page, asked) });
   await expect(async () => {
-    const isLeft = await heading(page, ask).isVisible();
-    if (!isLeft) await buttonOf(step).click({ timeout: 1_000 });
+    const isReached = await heading(page, ask).isVisible();
+    if (!isReached) await buttonOf(step).click({ timeout: 1_000 });
     await expect(heading(page, ask)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
