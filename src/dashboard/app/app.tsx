@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { loadTexts } from '#dashboard/languages/texts.ts';
+import { useDraftsQuestion } from '#dashboard/session/drafts/ask-about-drafts.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { useReasonRequest } from '#dashboard/session/reason-request.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
@@ -21,6 +22,10 @@ const AskedReason = lazyPart(async () => {
   return AskedReason;
 });
 
+const AskedAboutDrafts = lazyPart(
+  async () => (await import('./asked-about-drafts.tsx')).AskedAboutDrafts,
+);
+
 export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
@@ -35,8 +40,14 @@ export function App() {
 function Screens() {
   const { state, retry } = useBoot();
   const askedID = useReasonRequest();
+  const draftsQuestion = useDraftsQuestion();
   return (
     <>
+      {draftsQuestion !== null && (
+        <Suspense>
+          <AskedAboutDrafts {...draftsQuestion} />
+        </Suspense>
+      )}
       {askedID !== null && (
         <Suspense>
           <AskedReason key={askedID} bID={askedID} />

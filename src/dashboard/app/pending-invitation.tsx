@@ -42,7 +42,7 @@ export function PendingInvitation() {
   }
 
   async function openSignedOut(): Promise<void> {
-    await endSession();
+    if (!(await endSession())) return;
     forgetInvitation();
     await navigate({ to: '/dash/signup-invited', search: { ...link } });
   }

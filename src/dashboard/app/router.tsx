@@ -342,17 +342,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Ending the session takes the user to the sign-in from any screen. */
+/** The end of the session takes the user to the sign-in, which leads back to the screen if they did not ask for it. */
 export function followSession(): void {
   // The session has been loaded for it.
   lastNamed = parseSearch(window.location.search).e;
   let wasSignedIn = readSession().status === 'signedIn';
   subscribeToSession(() => {
-    const isSignedIn = readSession().status === 'signedIn';
-    if (wasSignedIn && !isSignedIn) {
-      void router.navigate({ to: '/dash/login', search: {}, ignoreBlocker: true });
+    const session = readSession();
+    if (wasSignedIn && session.status === 'signedOut') {
+      const search: SearchParams = session.isUnexpected ? { to: router.state.location.href } : {};
+      void router.navigate({ to: '/dash/login', search, ignoreBlocker: true });
     }
-    wasSignedIn = isSignedIn;
+    wasSignedIn = session.status === 'signedIn';
   });
 }
 

@@ -3,7 +3,7 @@ const PREFIX = 'goodword.draft.';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Texts that are not on the server yet: on this device and in all its tabs, until the user signs out. What the
+ * Texts that are not on the server yet: on this device and in all its tabs, also after the user signs out. What the
  * browser refuses to store is kept in memory. `store` throws if storage is blocked.
  */
 export function createDraftStorage(store: () => Store) {
@@ -28,9 +28,6 @@ export function createDraftStorage(store: () => Store) {
     read: (key: string) => unstored.get(key) ?? readStored(store, key),
     write,
     keys,
-    clear(): void {
-      for (const key of keys()) write(key, null);
-    },
     /** Whether the text would be lost with this tab. */
     isUnstored: (key: string) => unstored.has(key),
     /** Reports changes of this tab; the caller passes on those of others by `notify`. */

@@ -77,7 +77,7 @@ async function check(): Promise<void> {
   const isCurrent = () => readSession() === session;
   // An access token outlives a sign-in that another device has ended.
   if (!(await hasSignIn())) {
-    if (isCurrent()) clearSession();
+    if (isCurrent()) clearSession({ isUnexpected: true });
     return;
   }
   const before = queryClient.getQueryData(accessQuery.queryKey);

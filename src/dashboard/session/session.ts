@@ -13,6 +13,8 @@ import {
 import { hasSignIn, signOut } from '#dashboard/browser/sign-in-requests.ts';
 import { hideAllNotices, showWarning } from '#dashboard/ui/notices.ts';
 import { analyticsQuery } from './analytics-query.ts';
+import { askAboutDrafts } from './drafts/ask-about-drafts.ts';
+import { dropOldDrafts } from './drafts/stored-drafts.ts';
 import { rememberedView, rememberView } from './internal-view-memory.ts';
 import {
   type AccessAnswer,
@@ -25,15 +27,17 @@ import {
 import { queryClient } from './query-client.ts';
 import { askForReason, declineReason } from './reason-request.ts';
 
-/** `bID` is the business being viewed, null if the user has none yet. */
+/**
+ * `bID` is the business being viewed, null if the user has none yet. `isUnexpected`: the server or another tab ended
+ * the session.
+ */
 export type Session =
-  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedOut'; readonly isUnexpected: boolean }
   | { readonly status: 'signedIn'; readonly bID: string | null };
 
-const SIGNED_OUT: Session = { status: 'signedOut' };
 const LAST_ACCESSED_AFTER = 90_000;
 
-let session: Session = SIGNED_OUT;
+let session: Session = { status: 'signedOut', isUnexpected: false };
 let lastAccessedTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -52,6 +56,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** The page's first request: this browser's session, if it has one. */
 export async function startSession(request: AccessRequest): Promise<void> {
+  dropOldDrafts(draftStorage, Date.now());
   if (!remembersSignIn() && !(await hasSignIn())) return;
   await loadSession({ ...request, viewBusiness: request.viewBusiness ?? rememberedView() });
 }
@@ -61,8 +66,9 @@ export async function startSession(request: AccessRequest): Promise<void> {
  * user as logged in and, later, the last access. Fails only if the user cannot be determined.
  */
 export async function loadSession(request: AccessRequest = {}): Promise<void> {
+  const wasSignedIn = remembersSignIn();
   const access = await loadAccess(request);
-  if (access === null) return;
+  if (access === null) return change({ status: 'signedOut', isUnexpected: wasSignedIn });
   // A running refetch may be about the business viewed before.
   await queryClient.cancelQueries({ queryKey: accessQuery.queryKey });
   queryClient.setQueryData(accessQuery.queryKey, access);
@@ -83,23 +89,26 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
   change({ status: 'signedIn', bID });
 }
 
-/** Signs out here and in the other tabs; the screens follow the session. */
-export async function endSession(): Promise<void> {
+/**
+ * Signs out here and in the other tabs; the screens follow the session. Asks first what becomes of unsaved texts;
+ * false if the user stays signed in.
+ */
+export async function endSession(): Promise<boolean> {
+  if (!(await askAboutDrafts())) return false;
   await signOut();
-  // Only here: a session that expired must not cost its user a text.
-  draftStorage.clear();
-  clearSession();
+  clearSession({ isUnexpected: false });
+  return true;
 }
 
 /** Shows the sign-in here; the server has ended the session, or ends it now. */
-export function clearSession(): void {
+export function clearSession({ isUnexpected }: { isUnexpected: boolean }): void {
   clearTimeout(lastAccessedTimer);
   forgetSignIn();
   rememberView(null);
   server.forgetToken();
   declineReason();
   forgetInHelpChat().catch((error) => logFailure('help chat', error));
-  change(SIGNED_OUT);
+  change({ status: 'signedOut', isUnexpected });
   queryClient.clear();
   hideAllNotices();
 }
@@ -107,11 +116,11 @@ export function clearSession(): void {
 /** Follows the server and the other tabs while the page is open. */
 export function followSignIns(onEnteredElsewhere: () => void): void {
   onSignedOut(() => {
-    if (session.status === 'signedIn') clearSession();
+    if (session.status === 'signedIn') clearSession({ isUnexpected: true });
     else forgetSignIn();
   });
   onSignInElsewhere((isSignedIn) => {
-    if (!isSignedIn && session.status === 'signedIn') clearSession();
+    if (!isSignedIn && session.status === 'signedIn') clearSession({ isUnexpected: true });
     if (isSignedIn && session.status === 'signedOut') {
       server.forgetToken();
       void goOn('sign-in of another tab', loadSession().then(onEnteredElsewhere));

@@ -1,10 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
+import { RestoredNote, type UnsavedText } from './restored-note.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 type Props = ComponentPropsWithoutRef<'form'> & {
   isDirty: boolean;
   isBusy: boolean;
+  /** Null for credentials, which are never stored. */
+  unsaved: UnsavedText | null;
   saveLabel: string;
   stopLabel: string;
   onStop: () => void;
@@ -12,17 +15,24 @@ type Props = ComponentPropsWithoutRef<'form'> & {
 };
 
 /** A form that replaces the edited element until it is saved or cancelled. */
-export function InPlaceForm({ isDirty, isBusy, saveLabel, stopLabel, onStop, ...props }: Props) {
-  const { size = 'sm', children, ...form } = props;
+export function InPlaceForm({ isDirty, isBusy, unsaved, saveLabel, stopLabel, ...props }: Props) {
+  const { size = 'sm', children, onStop, ...form } = props;
+
+  function stop(): void {
+    unsaved?.drop();
+    onStop();
+  }
+
   return (
     <form noValidate {...form}>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} onDiscard={() => unsaved?.drop()} />
+      {unsaved !== null && <RestoredNote unsaved={unsaved} />}
       {children}
       <Group mt="sm" gap="sm">
         <Button type="submit" size={size} variant="default" loading={isBusy}>
           {saveLabel}
         </Button>
-        <Button variant="subtle" size={size} onClick={onStop} disabled={isBusy}>
+        <Button variant="subtle" size={size} onClick={stop} disabled={isBusy}>
           {stopLabel}
         </Button>
       </Group>

@@ -8,10 +8,12 @@ type Props = {
   isDirty: boolean;
   /** The screen's path; changes survive navigation between paths below it. */
   within?: string;
+  /** Deletes what was typed, once the user leaves without saving. */
+  onDiscard?: () => void;
 };
 
 /** Asks for confirmation before unsaved changes are lost by leaving, closing or reloading. */
-export function UnsavedGuard({ isDirty, within }: Props) {
+export function UnsavedGuard({ isDirty, within, onDiscard }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && (isElsewhere(current, next, within) || isOtherBusiness(current, next)),
@@ -24,9 +26,15 @@ export function UnsavedGuard({ isDirty, within }: Props) {
     if (status === 'blocked' && !isDirty) proceed();
   }, [status, isDirty, proceed]);
   if (status !== 'blocked') return null;
+
+  function leave(): void {
+    onDiscard?.();
+    proceed?.();
+  }
+
   return (
     <Suspense>
-      <LeaveDialog onLeave={proceed} onStay={reset} />
+      <LeaveDialog onLeave={leave} onStay={reset} />
     </Suspense>
   );
 }

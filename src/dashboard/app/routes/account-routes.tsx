@@ -8,7 +8,7 @@ import { CodeScreen } from '#dashboard/features/accounts/sign-in/code-screen.tsx
 import { ProviderSignUp } from '#dashboard/features/accounts/sign-in/provider-sign-up.tsx';
 import { providerNamed } from '#dashboard/features/accounts/sign-in/sign-in-providers.ts';
 import { SignUpScreen } from '#dashboard/features/accounts/sign-up-screen.tsx';
-import { loadSession } from '#dashboard/session/session.ts';
+import { loadSession, useSession } from '#dashboard/session/session.ts';
 import { PARTNERS } from '#domain/partner-deals.ts';
 import { destinationAfterSignIn } from '../guard.ts';
 import { loadShell } from '../load-shell.ts';
@@ -16,6 +16,7 @@ import { loadShell } from '../load-shell.ts';
 /** Both steps of the sign-in; the second one is `?step=code`. */
 export function LoginRoute() {
   const { to, step, error } = useSearch({ strict: false });
+  const session = useSession();
   const router = useRouter();
   const navigate = useNavigate();
 
@@ -36,6 +37,7 @@ export function LoginRoute() {
   if (step === 'code') return <CodeScreen to={to} onSignedIn={enter} />;
   return (
     <LoginScreen
+      wasSignedOut={session.status === 'signedOut' && session.isUnexpected}
       to={to === undefined ? undefined : destinationAfterSignIn(to)}
       errorCode={error}
       onSignedIn={enter}

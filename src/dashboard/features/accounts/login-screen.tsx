@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#dashboard/browser/sign-in-requests.ts';
+import { Callout } from '#dashboard/ui/callout.tsx';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { CurrentPasswordField, EmailField, useCredentialRules } from './credential-fields.tsx';
 import { OtherWays } from './sign-in/other-ways.tsx';
@@ -11,6 +13,8 @@ import { SignInErrorNote } from './sign-in/sign-in-error-note.tsx';
 const NOTICE_SECONDS = 2.5;
 
 type Props = {
+  /** Whether the user was signed in here and did not ask for the end of the session. */
+  wasSignedOut?: boolean;
   /** The path to open after the sign-in. */
   to?: string | undefined;
   /** Why signing in at a provider failed. */
@@ -20,7 +24,8 @@ type Props = {
   onNeedsCode: () => Promise<void>;
 };
 
-export function LoginScreen({ to, errorCode, onSignedIn, onNeedsCode }: Props) {
+export function LoginScreen({ wasSignedOut = false, to, errorCode, ...does }: Props) {
+  const { onSignedIn, onNeedsCode } = does;
   const { t } = useTranslation();
   const rules = useCredentialRules();
   const { form, submit } = useAuthForm({
@@ -47,7 +52,12 @@ export function LoginScreen({ to, errorCode, onSignedIn, onNeedsCode }: Props) {
             </Anchor>
           </>
         }
-        above={errorCode !== undefined && <SignInErrorNote code={errorCode} />}
+        above={
+          <>
+            {wasSignedOut && <SignedOutNote />}
+            {errorCode !== undefined && <SignInErrorNote code={errorCode} />}
+          </>
+        }
         button={t('accounts.login')}
         link={{ to: '/dash/forgotpassword', label: t('accounts.toForgotPassword') }}
       >
@@ -56,5 +66,14 @@ export function LoginScreen({ to, errorCode, onSignedIn, onNeedsCode }: Props) {
       </AuthForm>
       <OtherWays to={to} onSignedIn={onSignedIn} />
     </>
+  );
+}
+
+function SignedOutNote() {
+  const { t } = useTranslation();
+  return (
+    <Callout tone="neutral" icon={IconLogout} title={t('signIn.signedOut')}>
+      {t('signIn.signedOutText')}
+    </Callout>
   );
 }

@@ -16,7 +16,8 @@ export function BusinessInformationScreen() {
   const { country, businessContact, ...info } = entity.businessInfo;
   const nameError = useNameRule();
   const emailError = useEmailError();
-  const { form, submit, isBusy } = useSettingsForm({
+  const { form, unsaved, submit, isBusy } = useSettingsForm({
+    kind: 'business',
     initialValues: { ...info, ...businessContact, country: country?.alpha2 ?? '' },
     validate: (values) => ({
       businessName: nameError(values.businessName),
@@ -43,6 +44,7 @@ export function BusinessInformationScreen() {
       title={t('settings.information.title')}
       text={t('settings.information.text')}
       isDirty={form.isDirty()}
+      unsaved={unsaved}
       isBusy={isBusy}
       mayEdit={may('settings.businessInformation')}
       onSubmit={submit}

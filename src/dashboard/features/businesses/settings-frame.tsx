@@ -3,12 +3,15 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftKind } from '#dashboard/session/drafts/stored-drafts.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { RestoredNote, type UnsavedText } from '#dashboard/ui/restored-note.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 
@@ -16,6 +19,7 @@ type Props = {
   title: string;
   text: string;
   isDirty: boolean;
+  unsaved: UnsavedText;
   isBusy: boolean;
   /** False shows an explanation instead of the fields. */
   mayEdit: boolean;
@@ -38,11 +42,12 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
   }
   return (
     <>
-      <UnsavedGuard isDirty={form.isDirty} />
+      <UnsavedGuard isDirty={form.isDirty} onDiscard={form.unsaved.drop} />
       <ScreenHeading title={title} text={text} />
       <Panel aria-label={title} maw={maxWidth}>
         <form noValidate onSubmit={form.onSubmit} aria-label={title}>
           <Stack gap="md">
+            <RestoredNote unsaved={form.unsaved} />
             {children}
             <Group>
               <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
@@ -57,6 +62,7 @@ export function SettingsFrame({ title, text, children, mayEdit, maxWidth = 640, 
 }
 
 type Options<Values> = {
+  kind: DraftKind;
   initialValues: Values;
   validate: (values: Values) => FormErrors;
   /** Normalises typed values before saving, such as adding 'https://'. */
@@ -66,6 +72,7 @@ type Options<Values> = {
 
 /** A form for one part of the business: validates, saves once and shows the result in a notice. */
 export function useSettingsForm<Values extends Record<string, string | boolean>>({
+  kind,
   initialValues,
   validate,
   complete,
@@ -75,6 +82,7 @@ export function useSettingsForm<Values extends Record<string, string | boolean>>
   const { queryKey } = entityQuery(useBusinessID());
   const client = useQueryClient();
   const form = useForm<Values>({ initialValues, validate, validateInputOnBlur: true });
+  const unsaved = useFormDraft(form, { kind });
   const saving = useMutation({
     mutationFn: save,
     onSuccess: async (_, values) => {
@@ -92,5 +100,5 @@ export function useSettingsForm<Values extends Record<string, string | boolean>>
     },
     (errors) => focusFirstError(form, errors),
   );
-  return { form, submit, isBusy: saving.isPending };
+  return { form, unsaved, submit, isBusy: saving.isPending };
 }

@@ -61,7 +61,13 @@ export function InvitesFrame({ screen, note, price, beside, followups, onBuy }: 
   const history = <HistorySection {...{ reader, view, onView }} headingRef={heading} />;
   return (
     <>
-      <UnsavedGuard isDirty={content.isDirty || !recipients.isBlank} />
+      <UnsavedGuard
+        isDirty={content.isDirty || !recipients.isBlank}
+        onDiscard={() => {
+          content.unsaved.drop();
+          form.unsaved.drop();
+        }}
+      />
       <ScreenHeading title={t(`invites.title.${channel}`)} text={t(`invites.text.${channel}`)} />
       <Stack gap="lg">
         <ScreenNotes isUnconfirmed={sending.isUnconfirmed} />

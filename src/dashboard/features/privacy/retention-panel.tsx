@@ -4,11 +4,14 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
+import { usableFields } from '#dashboard/session/drafts/usable-fields.ts';
+import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { RETAINED_KINDS, type RetainedKind, type Retention } from '#domain/retention.ts';
 import classes from './privacy.module.css';
@@ -40,10 +43,11 @@ export function RetentionPanel() {
 
 function RetentionForm({ saved }: { saved: Retention }) {
   const { t } = useTranslation();
-  const { chosen, choose, isDirty, due, isBusy, submit, ...dialog } = useRetention(saved);
+  const { chosen, choose, isDirty, unsaved, due, isBusy, submit, ...dialog } = useRetention(saved);
   return (
     <form onSubmit={submit} aria-labelledby="retention-title">
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} onDiscard={unsaved.drop} />
+      <RestoredNote unsaved={unsaved} />
       {RETAINED_KINDS.map((kind) => (
         <div key={kind} className={classes.row}>
           <div>
@@ -140,10 +144,16 @@ function useRetention(saved: Retention) {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
-  const [chosen, setChosen] = useState(saved);
+  const draft = useDraft<Partial<Retention>>({
+    kind: 'other',
+    thing: 'retention',
+    read: (stored) => usableFields(stored, saved),
+  });
+  const [chosen, setChosen] = useState<Retention>({ ...saved, ...draft.found?.value });
   /** The change that the person is asked to confirm. */
   const [asked, setAsked] = useState<Due | null>(null);
   const isDirty = RETAINED_KINDS.some((kind) => chosen[kind] !== saved[kind]);
+  useKeptDraft(draft, () => (isDirty ? chosen : null));
   const due = useQuery({ ...retentionDueQuery(bID, chosen), enabled: isDirty });
 
   const saving = useMutation({
@@ -168,6 +178,7 @@ function useRetention(saved: Retention) {
     choose: (kind: RetainedKind, days: number | null) =>
       setChosen((before) => ({ ...before, [kind]: days })),
     isDirty,
+    unsaved: unsavedTextOf(draft, { isDirty, reset: () => setChosen(saved) }),
     due,
     asked,
     isBusy: saving.isPending,

@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useHasDraft } from '#dashboard/session/drafts/use-draft.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
@@ -15,12 +17,16 @@ import { Panel } from '#dashboard/ui/panel.tsx';
 import { isSite } from '#domain/allowed-origins.ts';
 import { EditableHeading, useEditInPlace } from './edit-in-place.tsx';
 
+const DRAFT = ['other', 'allowedSites'] as const;
+
 /** The websites that may show the widgets, with an editor. */
 export function AllowedSites() {
   const { t } = useTranslation();
   const titleId = useId();
   const { entity, may } = useBusiness();
-  const { isEditing, button, start, stop } = useEditInPlace();
+  const { isEditing, button, start, stop } = useEditInPlace({
+    hasDraft: useHasDraft(...DRAFT),
+  });
   const sites = entity.showcase.originSettings.allowedOriginSets;
   return (
     <Panel aria-labelledby={titleId}>
@@ -63,11 +69,12 @@ type FormProps = { sites: readonly string[]; onDone: () => void };
 
 function SitesForm({ sites, onDone }: FormProps) {
   const { t } = useTranslation();
-  const { form, submit, isBusy } = useSitesForm(sites, onDone);
+  const { form, unsaved, submit, isBusy } = useSitesForm(sites, onDone);
   return (
     <InPlaceForm
       onSubmit={submit}
       isDirty={form.isDirty()}
+      unsaved={unsaved}
       isBusy={isBusy}
       saveLabel={t('sites.save')}
       stopLabel={t('sites.stop')}
@@ -102,6 +109,7 @@ function useSitesForm(saved: readonly string[], onDone: () => void) {
     validate: { sites: lineError },
     validateInputOnBlur: true,
   });
+  const unsaved = useFormDraft(form, { kind: DRAFT[0], thing: DRAFT[1] });
 
   function lineError(typed: string): string | null {
     const wrong = linesOf(typed).find((line) => !isSite(line));
@@ -116,6 +124,7 @@ function useSitesForm(saved: readonly string[], onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
       showSuccess({ message: t('sites.saved') });
+      unsaved.drop();
       onDone();
     },
     onError: (error) => {
@@ -129,7 +138,7 @@ function useSitesForm(saved: readonly string[], onDone: () => void) {
     (values) => saving.mutate(values),
     (errors) => focusFirstError(form, errors),
   );
-  return { form, submit, isBusy: saving.isPending };
+  return { form, unsaved, submit, isBusy: saving.isPending };
 }
 
 function linesOf(typed: string): string[] {

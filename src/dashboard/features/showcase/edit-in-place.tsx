@@ -1,9 +1,9 @@
 import { Button, Group, type GroupProps } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 
-/** Edit state of a section; after editing, the focus returns to its edit button. */
-export function useEditInPlace() {
-  const [isEditing, setIsEditing] = useState(false);
+/** Edit state of a section, which opens with a draft; after editing, the focus returns to its edit button. */
+export function useEditInPlace({ hasDraft }: { hasDraft: boolean }) {
+  const [isEditing, setIsEditing] = useState(hasDraft);
   const button = useRef<HTMLButtonElement>(null);
   return {
     isEditing,

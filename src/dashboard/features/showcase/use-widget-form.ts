@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import type { UiData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
@@ -48,6 +49,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     onValuesChange: (values) => setShown((last) => readOptions(values, last)),
   });
 
+  const unsaved = useFormDraft(form, { kind: 'widget', thing: widgetID ?? 'new' });
   /** The stored values when they were last read or saved. */
   const was = useRef<UiData | null>(saved);
   const [isConflict, setIsConflict] = useState(false);
@@ -63,7 +65,11 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     mutationFn: async (values: TypedOptions) => {
       if (failure.current !== undefined) hideNotice(failure.current);
       const uiData = await withMeasuredHeight(client, bID, readOptions(values, saved));
-      if (widgetID === null) return onAdded(await addWidget(client, bID, uiData));
+      if (widgetID === null) {
+        const addedID = await addWidget(client, bID, uiData);
+        unsaved.drop();
+        return onAdded(addedID);
+      }
       await server.call('updateRemoveWidget', { bID, widgetID, uiData, was: was.current });
       was.current = uiData;
       setIsConflict(false);
@@ -131,6 +137,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     saveAnyway,
     isBusy: saving.isPending || reading.isPending,
     isDirty: form.isDirty(),
+    unsaved,
   };
 }
 

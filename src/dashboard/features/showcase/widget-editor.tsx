@@ -9,6 +9,7 @@ import { Callout } from '#dashboard/ui/callout.tsx';
 import { CopyableCode } from '#dashboard/ui/copyable-code.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import type { WidgetType } from '#domain/widgets.ts';
 import { WidgetFields } from './fields/widget-fields.tsx';
@@ -55,6 +56,7 @@ export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
         <Title order={2} size="h3" id={titleId} mb="md">
           {t('widgets.options')}
         </Title>
+        <RestoredNote unsaved={widgetForm.unsaved} />
         <WidgetFields {...{ widgetForm, isDisabled, heightOnSite }} onType={changeType} />
         {widgetForm.isConflict && (
           <ConflictNote
@@ -82,7 +84,7 @@ export function WidgetEditor({ widget, saved, onAdded, onType }: Props) {
 
   return (
     <>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} onDiscard={widgetForm.unsaved.drop} />
       <ShowcaseSubpageHeading
         title={saved.name ?? t(widget === null ? 'widgets.setUpNew' : 'widgets.setUp')}
         text={t('widgets.setUpText')}

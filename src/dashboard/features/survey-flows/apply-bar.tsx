@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
+import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { ValidationError } from '#domain/survey-flow/validation-errors.ts';
 import { useFlow } from './flow-context.ts';
@@ -50,6 +52,7 @@ export function ApplyBar() {
 
 function useBarStatus(): string {
   const { t } = useTranslation();
+  const timeStyle = useTimeStyle();
   const { draft, editing } = useFlow();
   const { errors, isUploading } = draft;
   if (isUploading) return t('flow.uploading');
@@ -58,7 +61,10 @@ function useBarStatus(): string {
   if (ofFlow?.code === 'too_many') {
     return t('flow.errors.tooManySteps', { limit: FLOW_LIMITS.steps });
   }
-  if (Object.keys(errors).length === 0) return t('flow.notSaved');
+  if (Object.keys(errors).length === 0) {
+    if (draft.restoredFrom === null) return t('flow.notSaved');
+    return t('flow.restored', { date: formatMomentInShort(draft.restoredFrom / 1000, timeStyle) });
+  }
   // Errors of a step that is still being edited are not shown.
   const { openIndex, showsErrors } = editing;
   const isUnfinished = firstInvalidStep(errors) === openIndex && !showsErrors;

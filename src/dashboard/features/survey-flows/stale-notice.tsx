@@ -18,7 +18,7 @@ export function StaleNotice() {
   const { t } = useTranslation();
   const { draft } = useFlow();
   const { bID } = useBusiness();
-  const [isShown, setIsShown] = useState(false);
+  const [isShown, setIsShown] = useState(draft.isRestoredFromOld);
   const newest = useQuery(newestQuery(bID, draft));
   const theirs = newest.data;
 

@@ -46,7 +46,11 @@ function FlowEditor({ resolve }: { resolve: TextResolver }) {
   return (
     <FlowProvider value={{ draft, editing, resolve }}>
       <div className={classes.page}>
-        <UnsavedGuard isDirty={draft.isDirty || draft.isUploading} within="/dash/surveyflow" />
+        <UnsavedGuard
+          isDirty={draft.isDirty || draft.isUploading}
+          within="/dash/surveyflow"
+          onDiscard={draft.drop}
+        />
         <FlowHeading />
         <div className={classes.columns}>
           <div className={classes.editor}>

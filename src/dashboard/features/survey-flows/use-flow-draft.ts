@@ -4,16 +4,25 @@ import { useTranslation } from 'react-i18next';
 import type { Entity } from '#contract/businesses.ts';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showError, showSuccess } from '#dashboard/ui/notices.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
-import { unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
+import { readStoredFlow, toStoredFlow, unknownStepsOf } from '#domain/survey-flow/stored-flow.ts';
 import type { ValidationErrors } from '#domain/survey-flow/validation-errors.ts';
 import { changePart, changeText, type Path, savedTextAt, storedText } from './change-text.ts';
-import { afterSave, type Edited, newHistory, redone, undone, withChange } from './flow-history.ts';
+import {
+  afterSave,
+  type Edited,
+  type FlowHistory,
+  newHistory,
+  redone,
+  undone,
+  withChange,
+} from './flow-history.ts';
 import { NOTHING_SWITCHED_OFF, type SwitchedOff } from './share/switched-off.ts';
 import { serverErrors } from './step-errors.ts';
 
@@ -23,8 +32,13 @@ type Saved = Edited & { readonly version: number };
 export function useFlowDraft(resolve: TextResolver) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
+  const stored = useDraft({ kind: 'flow', read: readUnsaved });
   const [saved, setSaved] = useState(() => savedOf(entity));
-  const [history, setHistory] = useState(() => newHistory(saved));
+  const [history, setHistory] = useState(() => withUnsaved(newHistory(saved), stored.found?.value));
+  // The version that the restored changes are based on, if somebody has replaced it since.
+  const [replacedVersion, setReplacedVersion] = useState(() =>
+    replacedOf(stored.found?.value, saved),
+  );
   const [switchedOff, setSwitchedOff] = useState(NOTHING_SWITCHED_OFF);
   const client = useQueryClient();
   const { queryKey } = entityQuery(bID);
@@ -32,6 +46,11 @@ export function useFlowDraft(resolve: TextResolver) {
   const { flow, inviteOnly } = history.present;
   const normalised = useMemo(() => normalise(flow, saved.flow, resolve), [flow, saved, resolve]);
   const isDirty = useMemo(() => isDifferent(history.present, saved), [history.present, saved]);
+  useKeptDraft(stored, () =>
+    isDirty
+      ? { flow: toStoredFlow(flow), inviteOnly, baseVersion: replacedVersion ?? saved.version }
+      : null,
+  );
 
   const mutationKey = ['save-flow', bID];
   const saving = useMutation({
@@ -64,6 +83,7 @@ export function useFlowDraft(resolve: TextResolver) {
 
   function replaceSaved(next: Saved): void {
     setSaved(next);
+    setReplacedVersion(null);
     setSwitchedOff(NOTHING_SWITCHED_OFF);
   }
 
@@ -93,7 +113,12 @@ export function useFlowDraft(resolve: TextResolver) {
     setUploading,
     isSaving: saving.isPending,
     /** Another user has saved a newer version. */
-    isStale: isStaleVersion(saving.error),
+    isStale: replacedVersion !== null || isStaleVersion(saving.error),
+    isRestoredFromOld: replacedVersion !== null,
+    /** When the restored changes were made, in milliseconds; null if there are none. */
+    /** Deletes what was kept of the changes in this browser. */
+    drop: stored.drop,
+    restoredFrom: stored.found?.savedAt ?? null,
     /** The server's errors in parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),
     switchedOff,
@@ -107,10 +132,12 @@ export function useFlowDraft(resolve: TextResolver) {
       if (client.isMutating({ mutationKey }) === 0) saving.mutate(history.present);
     },
     /** Reverts to the saved flow; can be undone. */
-    discard: () =>
+    discard: () => {
+      setReplacedVersion(null);
       setHistory((now) =>
         withChange(now, { flow: saved.flow, inviteOnly: saved.inviteOnly }, null),
-      ),
+      );
+    },
     readNewest,
     /** Replaces the draft with what another user saved. */
     take,
@@ -151,6 +178,26 @@ function refusalOf(error: unknown): CallError | null {
 
 function savedOf({ surveySetup: { surveyFlow, inviteOnly, version } }: Entity): Saved {
   return { flow: surveyFlow, inviteOnly, version };
+}
+
+/** What an earlier session left unsaved. */
+type Unsaved = Edited & { readonly baseVersion: number };
+
+function readUnsaved({ flow, inviteOnly, baseVersion }: Readonly<Record<string, unknown>>) {
+  if (!Array.isArray(flow) || typeof inviteOnly !== 'boolean') return null;
+  if (typeof baseVersion !== 'number') return null;
+  return { flow: readStoredFlow(flow), inviteOnly, baseVersion };
+}
+
+/** The restored changes can be undone as one. */
+function withUnsaved(history: FlowHistory, unsaved: Unsaved | undefined): FlowHistory {
+  if (unsaved === undefined) return history;
+  const { flow, inviteOnly } = unsaved;
+  return withChange(history, { flow, inviteOnly }, null);
+}
+
+function replacedOf(unsaved: Unsaved | undefined, { version }: Saved): number | null {
+  return unsaved === undefined || unsaved.baseVersion === version ? null : unsaved.baseVersion;
 }
 
 function normalise(flow: Flow, saved: Flow, resolve: TextResolver) {

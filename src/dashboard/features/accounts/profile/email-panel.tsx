@@ -90,6 +90,7 @@ function ChangeEmailForm({ onStop, onSent }: FormProps) {
     <InPlaceForm
       aria-label={t('profile.email.change')}
       isDirty={form.isDirty()}
+      unsaved={null}
       isBusy={submit.isPending}
       saveLabel={t('profile.email.send')}
       stopLabel={t('profile.cancel')}

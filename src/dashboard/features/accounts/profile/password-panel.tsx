@@ -78,6 +78,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     <InPlaceForm
       aria-label={t('profile.password.change')}
       isDirty={form.isDirty()}
+      unsaved={null}
       isBusy={submit.isPending}
       saveLabel={t('profile.password.change')}
       stopLabel={t('profile.cancel')}

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { TimeZoneSelect } from '#dashboard/ui/time-zone-select.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
@@ -11,15 +12,16 @@ import { usePersonForm } from './use-person-form.ts';
 export function PersonPanel() {
   const { t } = useTranslation();
   const { user } = useOwnAccount();
-  const { form, submit, isBusy } = usePersonForm();
+  const { form, unsaved, submit, isBusy } = usePersonForm();
   const isDirty = form.isDirty();
   return (
     <TitledPanel title={t('profile.person.title')} size="h3" gap="md">
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} onDiscard={unsaved.drop} />
       <Stack gap="md">
         <PhotoField />
         <form noValidate onSubmit={submit} aria-label={t('profile.person.title')}>
           <Stack gap="md">
+            <RestoredNote unsaved={unsaved} />
             <TextInput
               label={t('profile.person.name')}
               autoComplete="name"

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { changeName } from '#dashboard/browser/sign-in-requests.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
@@ -35,6 +36,7 @@ export function usePersonForm() {
     },
     validateInputOnBlur: true,
   });
+  const unsaved = useFormDraft(form, { kind: 'profile' });
 
   const saving = useMutation({
     mutationFn: async ({ name, about, timeZone }: Person) => {
@@ -57,5 +59,5 @@ export function usePersonForm() {
     (values) => saving.mutate(values),
     (errors) => focusFirstError(form, errors),
   );
-  return { form, submit, isBusy: saving.isPending };
+  return { form, unsaved, submit, isBusy: saving.isPending };
 }

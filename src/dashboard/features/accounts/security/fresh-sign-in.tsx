@@ -21,8 +21,8 @@ export function FreshSignIn({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const leaving = useMutation({
     mutationFn: async () => {
-      await endSession();
-      await navigate({ to: '/dash/login', search: { to }, ignoreBlocker: true });
+      const hasLeft = await endSession();
+      if (hasLeft) await navigate({ to: '/dash/login', search: { to }, ignoreBlocker: true });
     },
   });
   return (

@@ -23,7 +23,8 @@ export function LookAndFeelScreen({ previewOf }: Props) {
   const { bID, entity, may } = useBusiness();
   const mayEdit = may('settings.lookAndFeel');
   const [isUploading, setUploading] = useState(false);
-  const { form, submit, isBusy } = useSettingsForm<Appearance>({
+  const { form, unsaved, submit, isBusy } = useSettingsForm<Appearance>({
+    kind: 'look',
     initialValues: entity.publicFeedbackDetail.appearanceInfo,
     validate: useColourRules(),
     complete: withCompleteColours,
@@ -36,6 +37,7 @@ export function LookAndFeelScreen({ previewOf }: Props) {
         title={t('settings.lookAndFeel.title')}
         text={t('settings.lookAndFeel.text')}
         isDirty={form.isDirty()}
+        unsaved={unsaved}
         isBusy={isBusy || isUploading}
         mayEdit={mayEdit}
         maxWidth={1200}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
@@ -37,6 +38,7 @@ export function ContentPanel({ channel, language, state }: Props) {
         {t('invites.content.text')}
       </Text>
       <Stack gap="md">
+        <RestoredNote unsaved={state.unsaved} />
         {KEYS[channel].map((field) => (
           <ContentField
             key={field}

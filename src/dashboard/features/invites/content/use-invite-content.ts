@@ -3,30 +3,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteSettings, InviteTexts } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { usableFields } from '#dashboard/session/drafts/usable-fields.ts';
+import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
-import type { LanguageCode } from '#domain/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import { refetchContent } from '../queries.ts';
 import { changedTexts, EMPTY_CONTENT, tooLongFields } from './invite-content.ts';
 
-type Drafts = Partial<Record<LanguageCode, InviteTexts>>;
+type Edited = Partial<Record<LanguageCode, InviteTexts>>;
 
 /** The edited invite content, in every language that was changed. */
 export function useInviteContent(language: LanguageCode) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const draft = useDraft<Edited>({ kind: 'inviteTexts', read: readEdited });
+  const [edited, setEdited] = useState<Edited>(draft.found?.value ?? {});
   const saved = entity.inviteSettings.texts;
-  const texts = changedTexts(saved, drafts);
-  const content = drafts[language] ?? saved[language] ?? EMPTY_CONTENT;
+  const texts = changedTexts(saved, edited);
+  useKeptDraft(draft, () => (texts === null ? null : edited));
+  const discard = () => setEdited({});
+  const content = edited[language] ?? saved[language] ?? EMPTY_CONTENT;
 
   const saving = useMutation({
     mutationFn: (changed: InviteSettings['texts']) =>
       server.call('updateEntity', { bID, changes: { inviteSettings: { texts: changed } } }),
     onSuccess: async () => {
       await refetchContent(client, bID);
-      setDrafts({});
+      setEdited({});
       showSuccess({ message: t('invites.content.saved') });
     },
     meta: { failure: { title: t('invites.content.failed') } },
@@ -35,14 +40,24 @@ export function useInviteContent(language: LanguageCode) {
   return {
     content,
     change: (changes: Partial<InviteTexts>) =>
-      setDrafts((all) => ({ ...all, [language]: { ...content, ...changes } })),
-    discard: () => setDrafts({}),
+      setEdited((all) => ({ ...all, [language]: { ...content, ...changes } })),
+    discard,
+    unsaved: unsavedTextOf(draft, { isDirty: texts !== null, reset: discard }),
     isDirty: texts !== null,
     errors: tooLongFields(content),
-    hasErrors: Object.values(drafts).some((draft) => tooLongFields(draft).size > 0),
+    hasErrors: Object.values(edited).some((texts) => tooLongFields(texts).size > 0),
     save: () => texts !== null && saving.mutate(texts),
     isBusy: saving.isPending,
   };
 }
 
 export type InviteContentState = ReturnType<typeof useInviteContent>;
+
+/** The texts that were edited before, by language. */
+function readEdited(stored: Readonly<Record<string, unknown>>): Edited | null {
+  const edited = LANGUAGE_CODES.flatMap((code) => {
+    const texts = usableFields(stored[code], EMPTY_CONTENT);
+    return texts === null ? [] : [[code, { ...EMPTY_CONTENT, ...texts }] as const];
+  });
+  return edited.length === 0 ? null : Object.fromEntries(edited);
+}

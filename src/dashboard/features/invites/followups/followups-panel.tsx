@@ -15,10 +15,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailSettings } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { usableFields } from '#dashboard/session/drafts/usable-fields.ts';
+import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
@@ -36,12 +39,13 @@ export function FollowupsPanel() {
   const { settings, isDirty, hasErrors, isBusy } = followups;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} onDiscard={followups.unsaved.drop} />
       <TitledPanel title={t('invites.followups.title')} gap="xs">
         <Text size="sm" c="dimmed" mb="lg">
           {t('invites.followups.text')}
         </Text>
         <Stack gap="xl">
+          <RestoredNote unsaved={followups.unsaved} />
           <FollowupFields which="Once" followups={followups} onShow={setShown} />
           {settings.followupOnce && (
             <FollowupFields which="Twice" followups={followups} onShow={setShown} />
@@ -173,8 +177,16 @@ function useFollowups() {
   const { bID, entity } = useBusiness();
   const client = useQueryClient();
   const saved = entity.emailSettings;
-  const [draft, setDraft] = useState<EmailSettings | null>(null);
-  const settings = draft ?? saved;
+  const draft = useDraft<Partial<EmailSettings>>({
+    kind: 'followups',
+    read: (stored) => usableFields(stored, saved),
+  });
+  const [edited, setEdited] = useState<EmailSettings | null>(
+    draft.found === null ? null : { ...saved, ...draft.found.value },
+  );
+  const settings = edited ?? saved;
+  const isDirty = isChanged(settings, saved);
+  useKeptDraft(draft, () => (isDirty ? settings : null));
   const seen = settings.followupOnce ? FOLLOWUPS : (['Once'] as const);
 
   const saving = useMutation({
@@ -183,7 +195,7 @@ function useFollowups() {
       const { queryKey } = entityQuery(bID);
       client.setQueryData(queryKey, (before) => before && { ...before, emailSettings });
       void client.invalidateQueries({ queryKey });
-      setDraft(null);
+      setEdited(null);
       showSuccess({ message: t('invites.followups.updated') });
     },
     meta: { failure: { title: t('invites.followups.failed') } },
@@ -198,8 +210,9 @@ function useFollowups() {
 
   return {
     settings,
-    set: setDraft,
-    isDirty: isChanged(settings, saved),
+    set: setEdited,
+    isDirty,
+    unsaved: unsavedTextOf(draft, { isDirty, reset: () => setEdited(null) }),
     hasErrors: seen.some((which) => textError(settings[`followupText${which}`]) !== null),
     update,
     isBusy: saving.isPending,

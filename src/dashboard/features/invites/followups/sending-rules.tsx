@@ -4,10 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { MAX_POSTAL_ADDRESS_LENGTH, REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
@@ -18,15 +20,16 @@ export function SendingRules() {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
   const titleId = useId();
-  const { form, submit, isBusy } = useSendingRules();
+  const { form, unsaved, submit, isBusy } = useSendingRules();
   return (
     <Panel aria-labelledby={titleId} maw={640}>
-      <UnsavedGuard isDirty={form.isDirty()} />
+      <UnsavedGuard isDirty={form.isDirty()} onDiscard={unsaved.drop} />
       <Title order={2} id={titleId} mb="md">
         {t('invites.rules.title')}
       </Title>
       <form noValidate onSubmit={submit} aria-labelledby={titleId}>
         <Stack gap="md">
+          <RestoredNote unsaved={unsaved} />
           <NumberInput
             label={t('invites.rules.repeatDays')}
             description={
@@ -82,6 +85,8 @@ function useSendingRules() {
     },
   });
 
+  const unsaved = useFormDraft(form, { kind: 'sendingRules' });
+
   const saving = useMutation({
     mutationFn: ({ repeatDays: days, postalAddress }: Values) => {
       const inviteSettings = { repeatDays: Number(days), postalAddress };
@@ -98,7 +103,7 @@ function useSendingRules() {
     (values) => saving.mutate(values),
     (errors) => focusFirstError(form, errors),
   );
-  return { form, submit, isBusy: saving.isPending };
+  return { form, unsaved, submit, isBusy: saving.isPending };
 }
 
 function isAllowed(days: number | string): boolean {

@@ -1,6 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import { enteredOf, readEntered } from '../recipients/entered-recipients.ts';
 import { RecipientBox } from '../recipients/recipient-box.tsx';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
 import { useRecipients } from '../recipients/use-recipients.ts';
@@ -11,7 +14,13 @@ type Props = { reader: RecipientReader; onClose: () => void };
 /** Adds a pasted list or a file to the do-not-contact list. */
 export function SuppressionBox({ reader, onClose }: Props) {
   const { t } = useTranslation();
-  const recipients = useRecipients(reader);
+  const draft = useDraft({
+    kind: 'other',
+    thing: `doNotContact-${reader.channel}`,
+    read: readEntered,
+  });
+  const recipients = useRecipients(reader, draft.found?.value ?? null);
+  useKeptDraft(draft, () => (recipients.isBlank ? null : enteredOf(recipients)));
   const adding = useSuppressingPeople(reader.channel);
   const [isChecked, setIsChecked] = useState(false);
   const { recipients: people, unreadable } = recipients.collected;
@@ -27,12 +36,19 @@ export function SuppressionBox({ reader, onClose }: Props) {
     if (error !== undefined) return;
     adding.mutate(
       people.map(({ to }) => to),
-      { onSuccess: onClose },
+      { onSuccess: close },
     );
   }
 
+  function close(): void {
+    draft.drop();
+    onClose();
+  }
+
+  const unsaved = unsavedTextOf(draft, { isDirty: !recipients.isBlank, reset: recipients.clear });
   return (
     <Stack gap="sm" my="md">
+      <RestoredNote unsaved={unsaved} />
       <RecipientBox
         recipients={recipients}
         error={isChecked ? error : undefined}
@@ -42,7 +58,7 @@ export function SuppressionBox({ reader, onClose }: Props) {
         <Button onClick={add} loading={adding.isPending}>
           {t('invites.people.addPeople', { count: people.length })}
         </Button>
-        <Button variant="default" onClick={onClose} disabled={adding.isPending}>
+        <Button variant="default" onClick={close} disabled={adding.isPending}>
           {t('invites.people.cancelList')}
         </Button>
       </Group>

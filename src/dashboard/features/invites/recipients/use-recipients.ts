@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { collectRecipients } from './collect-recipients.ts';
+import type { EnteredRecipients } from './entered-recipients.ts';
 import { readList, writeList } from './read-list.ts';
 import { BLANK_ROW, type ContactRow, type RecipientList, ROWS } from './recipient.ts';
 import type { RecipientReader } from './recipient-reader.ts';
@@ -9,17 +10,21 @@ export type TypedRow = ContactRow & { readonly id: number };
 /** A list that was read from a file. */
 export type ListFile = { readonly id: number; readonly name: string; readonly list: RecipientList };
 
-/** The rows, the list as typed, the files, and the recipients in them. */
-export function useRecipients(reader: RecipientReader) {
+/** The rows, the list as typed, the files, and the recipients in them; `entered` before, if anything was. */
+export function useRecipients(reader: RecipientReader, entered: EnteredRecipients | null) {
   const lastId = useRef(0);
   const nextId = () => {
     lastId.current += 1;
     return lastId.current;
   };
   const blankRow = (): TypedRow => ({ ...BLANK_ROW, id: nextId() });
-  const [rows, setRows] = useState<readonly TypedRow[]>(() => firstRows(blankRow));
-  const [box, setBox] = useState('');
-  const [files, setFiles] = useState<readonly ListFile[]>([]);
+  const [rows, setRows] = useState<readonly TypedRow[]>(
+    () => entered?.rows.map((row) => ({ ...row, id: nextId() })) ?? firstRows(blankRow),
+  );
+  const [box, setBox] = useState(entered?.box ?? '');
+  const [files, setFiles] = useState<readonly ListFile[]>(
+    () => entered?.files.map((file) => ({ ...file, id: nextId() })) ?? [],
+  );
   const collected = useMemo(
     () => collectRecipients({ rows, box, files }, reader),
     [rows, box, files, reader],

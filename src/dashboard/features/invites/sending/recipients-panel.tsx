@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { ContactRows } from '../recipients/contact-rows.tsx';
 import { RecipientBox } from '../recipients/recipient-box.tsx';
 import type { Recipients } from '../recipients/use-recipients.ts';
@@ -18,7 +19,7 @@ type Props = {
 
 /** Recipients, language and time of a send, with a button to the review. */
 export function RecipientsPanel({
-  form: { recipients, options, content, sending },
+  form: { recipients, options, content, sending, unsaved },
   children,
 }: Props) {
   const { t } = useTranslation();
@@ -55,6 +56,7 @@ export function RecipientsPanel({
         }}
       >
         <Stack gap="lg">
+          <RestoredNote unsaved={unsaved} />
           <ContactRows recipients={recipients} isChecked={isChecked} isReadOnly={!maySend} />
           <RecipientBox
             recipients={recipients}

@@ -63,15 +63,23 @@ function localTime(date: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** Language and time of the invites. */
-export function useSendOptions() {
+/** What was chosen for a send. */
+export type ChosenOptions = {
+  readonly language: LanguageCode;
+  readonly isLater: boolean;
+  /** The value of a `datetime-local` field, in the viewer's time zone. */
+  readonly time: string;
+};
+
+/** Language and time of the invites; `chosen` before, if they were. */
+export function useSendOptions(chosen: ChosenOptions | null) {
   const { entity } = useBusiness();
   const [language, setLanguage] = useState<LanguageCode>(
-    pickLanguage([entity.language], LANGUAGE_CODES),
+    chosen?.language ?? pickLanguage([entity.language], LANGUAGE_CODES),
   );
-  const [isLater, setIsLater] = useState(false);
+  const [isLater, setIsLater] = useState(chosen?.isLater ?? false);
   /** The value of a `datetime-local` field, in the viewer's time zone. */
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(chosen?.time ?? '');
   const sendAt = isLater ? secondsOf(time) : null;
   return {
     language,

@@ -2,14 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { useInviteContent } from '../content/use-invite-content.ts';
 import { refetchInvites } from '../queries.ts';
+import { enteredOf } from '../recipients/entered-recipients.ts';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
 import { useRecipients } from '../recipients/use-recipients.ts';
+import { readInviteDraft, type UnansweredSend } from './invite-draft.ts';
 import { refusedRecipients } from './refused-recipients.ts';
 import { type CheckedSending, checkSending, type Sending, send } from './send-calls.ts';
 import { useSendOptions } from './send-options-fields.tsx';
@@ -18,17 +21,30 @@ import { showSentNotice, useHideSentNoticesOnLeave } from './sent-notices.ts';
 /** State of the invite form, and the send. */
 export function useInviteForm(reader: RecipientReader, onSent: () => void) {
   useHideSentNoticesOnLeave();
-  const recipients = useRecipients(reader);
-  const options = useSendOptions();
+  const draft = useDraft({ kind: 'inviteList', thing: reader.channel, read: readInviteDraft });
+  const entered = draft.found?.value ?? null;
+  const recipients = useRecipients(reader, entered);
+  const options = useSendOptions(entered);
   const content = useInviteContent(options.language);
   // Increases with every send, which resets the fields and their errors.
   const [round, setRound] = useState(0);
-  const sending = useSending(() => {
+  const key = useSendKey(entered?.unanswered ?? null);
+  const sending = useSending(key, () => {
+    clear();
+    onSent();
+  });
+  useKeptDraft(draft, () => {
+    if (recipients.isBlank) return null;
+    const { language, isLater, time } = options;
+    const unanswered = key.unanswered();
+    return { ...enteredOf(recipients), language, isLater, time, unanswered };
+  });
+
+  function clear(): void {
     recipients.clear();
     options.reset();
     setRound((last) => last + 1);
-    onSent();
-  });
+  }
 
   /** Replaces an address with its suggestion and reviews the list again. */
   function replace(from: string, to: string): void {
@@ -41,7 +57,8 @@ export function useInviteForm(reader: RecipientReader, onSent: () => void) {
     sending.check({ ...review, recipients: list });
   }
 
-  return { recipients, options, content, sending, replace, round };
+  const unsaved = unsavedTextOf(draft, { isDirty: !recipients.isBlank, reset: clear });
+  return { recipients, options, content, sending, replace, round, unsaved };
 }
 
 export type InviteForm = ReturnType<typeof useInviteForm>;
@@ -54,12 +71,11 @@ export type Review = {
 };
 
 /** The dry run and the send. Starting a send twice sends once. */
-function useSending(onSent: () => void) {
+function useSending(key: SendKey, onSent: () => void) {
   const { t, i18n } = useTranslation();
   const { bID, entity, user } = useBusiness();
   const client = useQueryClient();
   const [review, setReview] = useState<Review | null>(null);
-  const key = useSendKey();
   // An estimate; the server decides.
   const isUnconfirmed = !user.emailConfirmed;
   const askAccess = () => void client.invalidateQueries({ queryKey: accessQuery.queryKey });
@@ -130,11 +146,13 @@ function isAnswer(error: unknown): boolean {
 
 /**
  * The idempotency key of a send: unchanged for the same content until an answer
- * arrives, so that a retry after a network failure is the same send.
+ * arrives, so that a retry after a network failure or a new sign-in is the same send.
  */
-function useSendKey() {
-  const last = useRef<{ content: string; key: string } | null>(null);
+function useSendKey(unanswered: UnansweredSend | null) {
+  const last = useRef(unanswered);
   return {
+    /** The send whose answer has not arrived. */
+    unanswered: () => last.current,
     keyFor(content: string): string {
       if (last.current?.content !== content) last.current = { content, key: newKey() };
       return last.current.key;
@@ -145,6 +163,8 @@ function useSendKey() {
     },
   };
 }
+
+type SendKey = ReturnType<typeof useSendKey>;
 
 /** 32 unguessable characters. (`crypto.randomUUID` is missing on plain http.) */
 function newKey(): string {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { placeIdOf } from '#domain/google-place.ts';
 import type { PlatformCode } from '#domain/platforms.ts';
@@ -23,7 +24,7 @@ type Props = {
 export function ProfileRow({ code, mayRemove, isPlaceNeeded }: Props) {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();
-  const [isEdited, setIsEdited] = useState(false);
+  const [isEdited, setIsEdited] = useState(useHasDraft('other', `profile-${code}`));
   const row = useRef<HTMLDivElement>(null);
   const remove = useProfileRemoval();
   const connected = entity.externalPlatforms[code];

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { profileOf } from '#domain/platform-profile.ts';
@@ -73,9 +74,17 @@ function useKeyForm({ platform, isConfigured, onDone }: Props) {
         isConfigured || typed.trim() !== '' ? null : t('platforms.connecting.apiKeyMissing'),
     },
   });
+  const unsaved = useFormDraft(form, {
+    kind: 'other',
+    thing: `connect-${platform}`,
+    secrets: ['apiKey'],
+  });
   const connecting = useConnecting({
     platform,
-    onDone,
+    onDone: () => {
+      unsaved.drop();
+      onDone();
+    },
     onFieldErrors: (fields) => {
       form.setErrors(fields);
       return 'profileURLOrID' in fields || 'apiKey' in fields;

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
@@ -73,9 +74,13 @@ function LinkForm({ platform, onDone }: Props) {
         profileOf(platform, typed) === null ? t('profiles.googleError') : null,
     },
   });
+  const unsaved = useFormDraft(form, { kind: 'other', thing: `connect-${platform}` });
   const connecting = useConnecting({
     platform,
-    onDone,
+    onDone: () => {
+      unsaved.drop();
+      onDone();
+    },
     onFieldErrors: (fields) => {
       form.setErrors(fields);
       return 'profileURLOrID' in fields;

@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
@@ -27,11 +28,13 @@ type Props = {
 export function ProfileForm({ code, connected, onDone }: Props) {
   const { t } = useTranslation();
   const saved = typedOf(code, connected);
-  const { form, submit, isBusy } = useProfileForm({ code, saved, onDone });
+  const { form, unsaved, submit, isBusy } = useProfileForm({ code, saved, onDone });
   const { name: platform, example } = PLATFORMS[code];
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !isComposingKey(event.nativeEvent) && !isBusy) onDone();
+    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent) || isBusy) return;
+    unsaved.drop();
+    onDone();
   }
 
   return (
@@ -40,6 +43,7 @@ export function ProfileForm({ code, connected, onDone }: Props) {
       className={classes.form}
       onKeyDown={onKeyDown}
       isDirty={form.isDirty()}
+      unsaved={unsaved}
       isBusy={isBusy}
       size="xs"
       saveLabel={t('profiles.save')}
@@ -85,12 +89,15 @@ function useProfileForm({ code, saved, onDone }: Options) {
     },
   });
 
+  const unsaved = useFormDraft(form, { kind: 'other', thing: `profile-${code}` });
+
   const saving = useMutation({
     mutationFn: ({ profile }: { profile: string }) =>
       server.call('addProfile', { bID, platform: code, profileURLOrID: profile }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: entityQuery(bID).queryKey });
       showSuccess({ message: t('profiles.saved', { platform }) });
+      unsaved.drop();
       onDone();
     },
     onError: (error) => {
@@ -105,5 +112,5 @@ function useProfileForm({ code, saved, onDone }: Options) {
     (values) => saving.mutate(values),
     (errors) => focusFirstError(form, errors),
   );
-  return { form, submit, isBusy: saving.isPending };
+  return { form, unsaved, submit, isBusy: saving.isPending };
 }

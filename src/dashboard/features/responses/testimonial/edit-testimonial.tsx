@@ -19,6 +19,11 @@ export function EditTestimonial({ sessionID, entry, onClose }: Props) {
     else onClose();
   }
 
+  function discard(): void {
+    form.unsaved.drop();
+    onClose();
+  }
+
   return (
     <>
       <Modal
@@ -32,7 +37,7 @@ export function EditTestimonial({ sessionID, entry, onClose }: Props) {
         <TestimonialForm form={form} onLeave={leave} />
       </Modal>
       {/* Above the form, which stays mounted: an upload may be running. */}
-      {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+      {isLeaving && <LeaveDialog onLeave={discard} onStay={() => setIsLeaving(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { upload } from '#dashboard/browser/upload.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { PictureField } from '#dashboard/ui/picture-field.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { ANSWER_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { useTestimonialForm } from './use-testimonial-form.ts';
@@ -17,6 +18,7 @@ export function TestimonialForm({ form, onLeave }: Props) {
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
+        <RestoredNote unsaved={form.unsaved} />
         <Text size="sm" c="dimmed">
           {t('responses.testimonial.text')}
         </Text>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -34,6 +35,7 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
       jobTitle: (value) => fieldError(value, ANSWER_LIMITS.jobTitle),
     },
   });
+  const unsaved = useFormDraft(form, { kind: 'testimonial', thing: `${sessionID}-${entry.i}` });
 
   function fieldError(value: string, limit: number): string | null {
     return lengthOf(value.trim()) > limit ? t('common.tooLong', { limit }) : null;
@@ -53,12 +55,14 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
         void client.invalidateQueries({ queryKey: [kind, bID] });
       }
       showSuccess({ message: t('responses.testimonial.updated') });
+      unsaved.drop();
       onSaved();
     },
     meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
   });
 
   return {
+    unsaved,
     values: form.values,
     mayLose: () => form.isDirty() || uploading.length > 0,
     isSaving: saving.isPending,

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { type DraftOwner, listDrafts } from './drafts/reply-drafts.ts';
+import type { DraftOwner } from '#dashboard/session/drafts/stored-drafts.ts';
+import { listReplies } from './drafts/reply-drafts.ts';
 
 /** Reviews that one call asks about. */
 const MAX_DRAFTS = 200;
@@ -12,7 +13,7 @@ export function failedRepliesQuery(owner: DraftOwner) {
   return queryOptions({
     queryKey: ['failed-replies', bID],
     queryFn: ({ signal }) => {
-      const drafts = listDrafts(draftStorage, owner, Date.now())
+      const drafts = listReplies(draftStorage, owner, Date.now())
         .slice(0, MAX_DRAFTS)
         .map(({ reviewDocID }) => reviewDocID);
       return server.call('fetchFailedReplies', { bID, drafts }, { signal });

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import type { FetchedWall } from '#contract/walls.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { useHasDraft } from '#dashboard/session/drafts/use-draft.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
@@ -22,7 +24,9 @@ export function WallSharing({ wall }: { wall: FetchedWall }) {
   const { t } = useTranslation();
   const titleId = useId();
   const mayEdit = useBusiness().may('showcase.edit');
-  const { isEditing, button, start, stop } = useEditInPlace();
+  const { isEditing, button, start, stop } = useEditInPlace({
+    hasDraft: useHasDraft('publicPage'),
+  });
   const { opengraph, standard, pictureURL, url } = wall;
   const editing = useWallForm(opengraph, stop);
   const shown = isEditing ? editing.form.values : opengraph;
@@ -100,7 +104,7 @@ type FormProps = Omit<ReturnType<typeof useWallForm>, 'begin'> & {
 };
 
 /** The form of the link preview's texts. */
-function WallForm({ form, submit, isBusy, standard, onStop }: FormProps) {
+function WallForm({ form, unsaved, submit, isBusy, standard, onStop }: FormProps) {
   const { t } = useTranslation();
 
   function propsOf(field: OpenGraphField) {
@@ -124,6 +128,7 @@ function WallForm({ form, submit, isBusy, standard, onStop }: FormProps) {
     <InPlaceForm
       onSubmit={submit}
       isDirty={form.isDirty()}
+      unsaved={unsaved}
       isBusy={isBusy}
       saveLabel={t('wall.save')}
       stopLabel={t('wall.stop')}
@@ -148,6 +153,7 @@ function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
     validate: { title: fieldError('title'), description: fieldError('description') },
     validateInputOnBlur: true,
   });
+  const unsaved = useFormDraft(form, { kind: 'publicPage' });
 
   function fieldError(field: OpenGraphField) {
     const limit = OPEN_GRAPH_LIMITS[field];
@@ -167,6 +173,7 @@ function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: wallQuery(bID).queryKey });
       showSuccess({ message: t('wall.saved') });
+      unsaved.drop();
       onDone();
     },
     onError: (error) => {
@@ -183,5 +190,5 @@ function useWallForm(saved: FetchedWall['opengraph'], onDone: () => void) {
     (values) => saving.mutate(values),
     (errors) => focusFirstError(form, errors),
   );
-  return { form, begin, submit, isBusy: saving.isPending };
+  return { form, unsaved, begin, submit, isBusy: saving.isPending };
 }

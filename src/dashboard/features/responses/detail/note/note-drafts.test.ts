@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NOTE_LENGTH } from '#domain/response-status.ts';
-import { createNoteDrafts } from './note-drafts.ts';
+import { createNoteDrafts, type KeptNote } from './note-drafts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,11 +30,19 @@ function serverOfNotes() {
   return server;
 }
 
+/** What the browser keeps. */
+function storageOf(kept = new Map<string, KeptNote>()) {
+  return {
+    keep: (key: string, note: KeptNote) => void kept.set(key, note),
+    drop: (key: string) => void kept.delete(key),
+  };
+}
+
 const from = ({ save }: ReturnType<typeof serverOfNotes>, was = '') => ({ was, save });
 
 test('a note is saved once typing pauses, trimmed', async () => {
   const server = serverOfNotes();
-  const notes = createNoteDrafts();
+  const notes = createNoteDrafts(storageOf());
   notes.type('a', ' Call', from(server));
   await vi.advanceTimersByTimeAsync(900);
   notes.type('a', ' Call back ', from(server));
@@ -47,7 +55,7 @@ test('a note is saved once typing pauses, trimmed', async () => {
 
 test('a note that failed to save keeps its text, and is saved later', async () => {
   const server = serverOfNotes();
-  const notes = createNoteDrafts();
+  const notes = createNoteDrafts(storageOf());
   server.isAway = true;
   notes.type('a', 'Call back', from(server));
   await notes.flush('a');
@@ -61,7 +69,7 @@ test('a note that failed to save keeps its text, and is saved later', async () =
 
 test('text typed during a save is saved after it, never before', async () => {
   const server = serverOfNotes();
-  const notes = createNoteDrafts();
+  const notes = createNoteDrafts(storageOf());
   notes.type('a', 'one', from(server));
   const first = notes.flush('a');
   notes.type('a', 'two', from(server));
@@ -73,7 +81,7 @@ test('text typed during a save is saved after it, never before', async () => {
 
 test('a note that is too long is not saved until it is shortened', async () => {
   const server = serverOfNotes();
-  const notes = createNoteDrafts();
+  const notes = createNoteDrafts(storageOf());
   notes.type('a', 'x'.repeat(NOTE_LENGTH + 1), from(server));
   await vi.advanceTimersByTimeAsync(5_000);
   await notes.flush('a');
@@ -86,7 +94,7 @@ test('a note that is too long is not saved until it is shortened', async () => {
 
 test('a saved note is replaced by the server’s version, an unsaved one is kept', async () => {
   const server = serverOfNotes();
-  const notes = createNoteDrafts();
+  const notes = createNoteDrafts(storageOf());
   notes.type('a', 'saved', from(server));
   notes.type('b', 'typed', from(server));
   await notes.flush('a');
@@ -98,7 +106,7 @@ test('a saved note is replaced by the server’s version, an unsaved one is kept
 
 test('a note that another user saved meanwhile is shown and not overwritten', async () => {
   const server = serverOfNotes();
-  const notes = createNoteDrafts();
+  const notes = createNoteDrafts(storageOf());
   notes.type('a', 'mine', from(server));
   server.savedNotes.push('theirs');
   await notes.flush('a');
@@ -119,7 +127,7 @@ test('a note that another user saved meanwhile is shown and not overwritten', as
 
 test('“Keep mine” overwrites the other user’s note, and later saves build on it', async () => {
   const server = serverOfNotes();
-  const notes = createNoteDrafts();
+  const notes = createNoteDrafts(storageOf());
   notes.type('a', 'mine', from(server));
   server.savedNotes.push('theirs');
   await notes.flush('a');
@@ -134,7 +142,7 @@ test('“Keep mine” overwrites the other user’s note, and later saves build 
 
 test('a note whose save response was lost is not mistaken for another user’s', async () => {
   const server = serverOfNotes();
-  const notes = createNoteDrafts();
+  const notes = createNoteDrafts(storageOf());
   server.losesAnswers = true;
   notes.type('a', 'one', from(server));
   await notes.flush('a');
@@ -144,4 +152,24 @@ test('a note whose save response was lost is not mistaken for another user’s',
   await notes.flush('a');
   expect(notes.read('a')?.state).toBe('saved');
   expect(server.savedNotes).toEqual(['one', 'one two']);
+});
+
+test('a note is kept in the browser until it is saved, also after this tab has left it', async () => {
+  const server = serverOfNotes();
+  const kept = new Map<string, KeptNote>();
+  const notes = createNoteDrafts(storageOf(kept));
+  server.isAway = true;
+  notes.type('a', 'Call back', from(server, 'Call'));
+  await notes.flush('a');
+  expect(kept.get('a')).toEqual({ text: 'Call back', was: 'Call' });
+  notes.leave();
+  expect(notes.read('a')).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(kept.size).toBe(1);
+  server.isAway = false;
+  server.savedNotes.push('Call');
+  notes.type('a', 'Call back', from(server, 'Call'));
+  await notes.flush('a');
+  expect(server.savedNotes).toEqual(['Call', 'Call back']);
+  expect(kept.size).toBe(0);
 });

@@ -24,11 +24,18 @@ type Draft = NoteDraft & {
   readonly save: SaveNote;
 };
 
+/** Keeps unsaved notes over the end of the page and of the session. */
+type NoteStorage = {
+  readonly keep: (key: string, note: KeptNote) => void;
+  readonly drop: (key: string) => void;
+};
+export type KeptNote = Pick<NoteDraft, 'text' | 'was'>;
+
 /**
  * Note drafts by response. They outlive the field, so that nothing is lost when the user opens the
  * next response or a save fails. Each note has at most one running save.
  */
-export function createNoteDrafts(pause = PAUSE) {
+export function createNoteDrafts(storage: NoteStorage, pause = PAUSE) {
   const drafts = new Map<string, Draft>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const runs = new Map<string, Promise<void>>();
@@ -39,11 +46,17 @@ export function createNoteDrafts(pause = PAUSE) {
   }
   function set(key: string, draft: Draft): void {
     drafts.set(key, draft);
+    if (draft.state === 'saved') storage.drop(key);
+    else storage.keep(key, { text: draft.text, was: draft.was });
     notify();
   }
 
   /** `was` is the note when typing began. */
-  function type(key: string, text: string, { was, save }: { was: string; save: SaveNote }): void {
+  function type(
+    key: string,
+    text: string,
+    { was, save }: { was: string | null; save: SaveNote },
+  ): void {
     clearTimeout(timers.get(key));
     const draft = drafts.get(key) ?? { was, sent: null, theirs: null };
     const state = stateOf(text, draft);
@@ -93,6 +106,7 @@ export function createNoteDrafts(pause = PAUSE) {
   function forget(key: string): void {
     clearTimeout(timers.get(key));
     drafts.delete(key);
+    storage.drop(key);
     notify();
   }
 
@@ -106,6 +120,12 @@ export function createNoteDrafts(pause = PAUSE) {
     /** Removes saved drafts: the server may get a newer note. */
     forgetSaved(key: string): void {
       if (drafts.get(key)?.state === 'saved') drafts.delete(key);
+    },
+    /** Forgets all drafts of this tab; the unsaved ones stay in the storage. */
+    leave(): void {
+      for (const timer of timers.values()) clearTimeout(timer);
+      drafts.clear();
+      notify();
     },
     hasUnsaved: () => [...drafts.values()].some(({ state }) => state !== 'saved'),
     flushAll: () => Promise.all([...drafts.keys()].map(flush)),

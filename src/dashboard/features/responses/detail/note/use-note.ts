@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { CallError } from '#contract/client.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { useBusinessID } from '#dashboard/session/use-business.tsx';
+import { draftKey, parseDraft, storeDraft } from '#dashboard/session/drafts/stored-drafts.ts';
+import { readSession, subscribeToSession } from '#dashboard/session/session.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { responseQuery, updateCachedResponses } from '../../queries.ts';
-import { createNoteDrafts } from './note-drafts.ts';
+import { createNoteDrafts, type KeptNote } from './note-drafts.ts';
 
 /** One per tab: unsaved notes outlive the screen. */
-const notesOfTab = createNoteDrafts();
+const notesOfTab = createNoteDrafts({
+  keep: (key, note) => storeDraft(draftStorage, key, note, Date.now()),
+  drop: (key) => draftStorage.write(key, null),
+});
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -16,16 +22,25 @@ notesOfTab.subscribe(() => {
   if (notesOfTab.hasUnsaved()) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
 });
+// Nobody else who signs in here may save or see them.
+subscribeToSession(() => {
+  if (readSession().status === 'signedOut') notesOfTab.leave();
+});
 addEventListener('online', () => void notesOfTab.flushAll());
 
 /** The note of a response: the draft, or else the stored note. */
 export function useNote({ sessionID, note }: FeedbackSession) {
-  const bID = useBusinessID();
+  const { bID, user } = useBusiness();
   const client = useQueryClient();
-  const key = `${bID} ${sessionID}`;
+  const key = draftKey('note', { userID: user.authID, bID }, sessionID);
   const draft = useSyncExternalStore(notesOfTab.subscribe, () => notesOfTab.read(key));
+  const continueKept = useEffectEvent(() => {
+    const kept = draft === undefined ? readKept(key) : null;
+    if (kept !== null) notesOfTab.type(key, kept.text, { was: kept.was, save });
+  });
   useEffect(() => {
     notesOfTab.forgetSaved(key);
+    continueKept();
     // Opening another response saves without waiting for a pause.
     return () => void notesOfTab.flush(key);
   }, [key]);
@@ -74,4 +89,11 @@ export function useNote({ sessionID, note }: FeedbackSession) {
     keepMine: () => void notesOfTab.keepMine(key),
     takeTheirs: () => notesOfTab.takeTheirs(key),
   };
+}
+
+/** A note that was typed before the page or the session ended. */
+function readKept(key: string): KeptNote | null {
+  const kept = parseDraft(draftStorage.read(key), Date.now());
+  if (typeof kept?.text !== 'string') return null;
+  return { text: kept.text, was: typeof kept.was === 'string' ? kept.was : null };
 }

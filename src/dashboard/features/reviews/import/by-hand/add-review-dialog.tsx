@@ -12,6 +12,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
@@ -32,6 +33,11 @@ export function AddReviewDialog({ platform, onClose }: Props) {
     else onClose();
   }
 
+  function discard(): void {
+    form.unsaved.drop();
+    onClose();
+  }
+
   return (
     <>
       <Modal
@@ -45,6 +51,7 @@ export function AddReviewDialog({ platform, onClose }: Props) {
       >
         <form onSubmit={form.submit} noValidate>
           <Stack gap="md">
+            <RestoredNote unsaved={form.unsaved} />
             <Text size="sm" c="dimmed">
               {t('reviewImport.byHand.text')}
             </Text>
@@ -60,7 +67,7 @@ export function AddReviewDialog({ platform, onClose }: Props) {
           </Stack>
         </form>
       </Modal>
-      {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+      {isLeaving && <LeaveDialog onLeave={discard} onStay={() => setIsLeaving(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -28,6 +29,7 @@ export function useAddReviewForm(platform: ReviewPlatformCode, onSaved: () => vo
     validate: useRules(today),
   });
   type Values = typeof form.values;
+  const unsaved = useFormDraft(form, { kind: 'review', thing: platform });
 
   const saving = useMutation({
     mutationFn: ({ rating, url, ...words }: Values) =>
@@ -39,6 +41,7 @@ export function useAddReviewForm(platform: ReviewPlatformCode, onSaved: () => vo
     onSuccess: () => {
       onChanged();
       showSuccess({ message: t('reviewImport.byHand.saved') });
+      unsaved.drop();
       onSaved();
     },
     onError: (error) => {
@@ -49,6 +52,7 @@ export function useAddReviewForm(platform: ReviewPlatformCode, onSaved: () => vo
   });
 
   return {
+    unsaved,
     today,
     isDirty: form.isDirty(),
     isSaving: saving.isPending,

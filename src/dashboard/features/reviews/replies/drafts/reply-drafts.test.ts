@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDraftStorage } from '#dashboard/browser/draft-storage.ts';
-import {
-  draftKey,
-  dropOldDrafts,
-  listDrafts,
-  parseDraft,
-  type ReplyDraft,
-} from './reply-drafts.ts';
+import { listReplies, parseReply, type ReplyDraft, replyKey } from './reply-drafts.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_795_000_000_000;
@@ -38,12 +32,12 @@ function draftOf(change: Partial<ReplyDraft> = {}): string {
 
 test('a draft survives a reload and is the same in every tab', () => {
   const browser = browserStorage();
-  const key = draftKey(ADA, 'r-1');
+  const key = replyKey(ADA, 'r-1');
   createDraftStorage(() => browser).write(key, draftOf());
   const reloaded = createDraftStorage(() => browser);
-  expect(parseDraft(reloaded.read(key), NOW)?.text).toBe('Thank you');
+  expect(parseReply(reloaded.read(key), NOW)?.text).toBe('Thank you');
   expect(reloaded.isUnstored(key)).toBe(false);
-  expect(reloaded.read(draftKey({ ...ADA, userID: 'bob' }, 'r-1'))).toBeNull();
+  expect(reloaded.read(replyKey({ ...ADA, userID: 'bob' }, 'r-1'))).toBeNull();
 });
 
 test('a draft that the browser does not store is kept in memory, in its latest version', () => {
@@ -64,35 +58,13 @@ test('a draft that the browser does not store is kept in memory, in its latest v
   expect(blocked.read('a')).toBe('typed');
 });
 
-test('signing out clears all drafts and nothing else', () => {
-  const browser = browserStorage();
-  browser.setItem('goodword.signedIn', 'yes');
-  const drafts = createDraftStorage(() => browser);
-  drafts.write('a', 'one');
-  browser.isBlocked = true;
-  drafts.write('b', 'two');
-  drafts.clear();
-  expect(drafts.keys()).toEqual([]);
-  expect(browser.getItem('goodword.signedIn')).toBe('yes');
-});
-
-test('a draft that nobody continued for 30 days is dropped', () => {
-  const browser = browserStorage();
-  const storage = createDraftStorage(() => browser);
-  storage.write(draftKey(ADA, 'old'), draftOf({ savedAt: NOW - 30 * DAY - 1 }));
-  storage.write(draftKey(ADA, 'young'), draftOf({ savedAt: NOW - 30 * DAY }));
-  storage.write(draftKey(ADA, 'broken'), '{"text":');
-  dropOldDrafts(storage, NOW);
-  expect(storage.keys()).toEqual([draftKey(ADA, 'young')]);
-});
-
 test('the listed drafts are those of this user and business, latest first', () => {
   const browser = browserStorage();
   const storage = createDraftStorage(() => browser);
-  storage.write(draftKey(ADA, 'a'), draftOf({ savedAt: NOW - DAY, text: 'older' }));
-  storage.write(draftKey(ADA, 'b'), draftOf({ text: 'newer' }));
-  storage.write(draftKey({ ...ADA, bID: 'shop' }, 'd'), draftOf());
-  expect(listDrafts(storage, ADA, NOW)).toMatchObject([
+  storage.write(replyKey(ADA, 'a'), draftOf({ savedAt: NOW - DAY, text: 'older' }));
+  storage.write(replyKey(ADA, 'b'), draftOf({ text: 'newer' }));
+  storage.write(replyKey({ ...ADA, bID: 'shop' }, 'd'), draftOf());
+  expect(listReplies(storage, ADA, NOW)).toMatchObject([
     { reviewDocID: 'b', draft: { text: 'newer' } },
     { reviewDocID: 'a', draft: { text: 'older' } },
   ]);

@@ -4,14 +4,14 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useLeaveWarning } from '#dashboard/ui/use-leave-warning.ts';
 import { isSameReply } from '#domain/review-replies.ts';
 import type { ListedReview } from '../listed-review.ts';
-import { draftKey, parseDraft, type ReplyDraft } from './reply-drafts.ts';
+import { parseReply, type ReplyDraft, replyKey } from './reply-drafts.ts';
 
 /** The user's draft of a reply to a review, the same in all tabs. */
 export function useReplyDraft(review: ListedReview) {
   const { bID, user } = useBusiness();
-  const key = draftKey({ userID: user.authID, bID }, review.reviewDocID);
+  const key = replyKey({ userID: user.authID, bID }, review.reviewDocID);
   const stored = useSyncExternalStore(draftStorage.subscribe, () => draftStorage.read(key));
-  const draft = useMemo(() => parseDraft(stored, Date.now()), [stored]);
+  const draft = useMemo(() => parseReply(stored, Date.now()), [stored]);
   useLeaveWarning(draft !== null && draftStorage.isUnstored(key));
 
   // Sent in another tab, or by a call whose answer was lost.

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { RestoredNote, type UnsavedText } from '#dashboard/ui/restored-note.tsx';
 import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
@@ -26,17 +27,20 @@ const FIELD_NAMES = {
 
 type Props = {
   template: TemplateToSave;
-  onDirty: (isDirty: boolean) => void;
+  /** Reports what would be lost by leaving; null for nothing. */
+  onUnsaved: (unsaved: UnsavedText | null) => void;
   /** Saved or cancelled. */
   onDone: () => void;
 };
 
 /** A template's name and text, with an example of what it becomes. */
-export function TemplateForm({ template, onDirty, onDone }: Props) {
+export function TemplateForm({ template, onUnsaved, onDone }: Props) {
   const { t } = useTranslation();
   const form = useTemplateForm(template, onDone);
   const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
+  const { isDirty } = form;
+  const report = useEffectEvent((isNow: boolean) => onUnsaved(isNow ? form.unsaved : null));
+  useEffect(() => report(isDirty), [isDirty]);
   const { value: typed } = form.field('text');
 
   function insertField(field: string): void {
@@ -46,6 +50,7 @@ export function TemplateForm({ template, onDirty, onDone }: Props) {
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
+        <RestoredNote unsaved={form.unsaved} />
         <TextInput
           label={t('reviews.replies.templates.name')}
           description={t('reviews.replies.templates.nameHint')}
@@ -69,7 +74,7 @@ export function TemplateForm({ template, onDirty, onDone }: Props) {
         </div>
         <Example text={typed} />
         <Group justify="flex-end" gap="sm" className={classes.buttons}>
-          <Button variant="default" onClick={onDone}>
+          <Button variant="default" onClick={form.close}>
             {t('reviews.replies.cancel')}
           </Button>
           <Button type="submit" loading={form.isSaving}>

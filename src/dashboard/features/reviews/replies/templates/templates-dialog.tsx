@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
+import type { UnsavedText } from '#dashboard/ui/restored-note.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { TemplateList } from './template-list.tsx';
 import type { TemplateToSave } from './use-templates.ts';
@@ -14,17 +15,22 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 35.9375em)');
   const [edited, setEdited] = useState<TemplateToSave | null>(null);
-  const [isDirty, setIsDirty] = useState(false);
+  const [unsaved, setUnsaved] = useState<UnsavedText | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
   function showList(): void {
     setEdited(null);
-    setIsDirty(false);
+    setUnsaved(null);
   }
 
   function leave(): void {
-    if (isDirty) setIsLeaving(true);
+    if (unsaved !== null) setIsLeaving(true);
     else onClose();
+  }
+
+  function discard(): void {
+    unsaved?.drop();
+    onClose();
   }
 
   return (
@@ -41,10 +47,10 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         {edited === null ? (
           <TemplateList onEdit={setEdited} onAdd={() => setEdited(EMPTY)} />
         ) : (
-          <TemplateForm template={edited} onDirty={setIsDirty} onDone={showList} />
+          <TemplateForm template={edited} onUnsaved={setUnsaved} onDone={showList} />
         )}
       </Modal>
-      {isLeaving && <LeaveDialog onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+      {isLeaving && <LeaveDialog onLeave={discard} onStay={() => setIsLeaving(false)} />}
     </>
   );
 }

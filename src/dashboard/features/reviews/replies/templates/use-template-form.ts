@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
@@ -9,7 +10,7 @@ import { lengthOf } from '#domain/text.ts';
 import { type TemplateToSave, useTemplateSaving } from './use-templates.ts';
 
 /** The fields of a template, their rules, and the call that saves it. */
-export function useTemplateForm({ templateID, name, text }: TemplateToSave, onSaved: () => void) {
+export function useTemplateForm({ templateID, name, text }: TemplateToSave, onDone: () => void) {
   const { t } = useTranslation();
   const saving = useTemplateSaving();
   const form = useForm({
@@ -24,6 +25,12 @@ export function useTemplateForm({ templateID, name, text }: TemplateToSave, onSa
       },
     },
   });
+  const unsaved = useFormDraft(form, { kind: 'replyTemplate', thing: templateID ?? 'new' });
+
+  function close(): void {
+    unsaved.drop();
+    onDone();
+  }
 
   function showRefusal(error: unknown): void {
     const refusal = error instanceof CallError ? error : null;
@@ -36,6 +43,8 @@ export function useTemplateForm({ templateID, name, text }: TemplateToSave, onSa
   }
 
   return {
+    unsaved,
+    close,
     isDirty: form.isDirty(),
     isSaving: saving.isPending,
     setText: (typed: string) => form.setFieldValue('text', typed),
@@ -43,7 +52,7 @@ export function useTemplateForm({ templateID, name, text }: TemplateToSave, onSa
     submit: form.onSubmit(
       (values) => {
         const template = templateID === undefined ? values : { ...values, templateID };
-        saving.mutate(template, { onSuccess: onSaved, onError: showRefusal });
+        saving.mutate(template, { onSuccess: close, onError: showRefusal });
       },
       (errors) => focusFirstError(form, errors),
     ),

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedReply } from '#contract/review-replies.ts';
 import type { Review } from '#contract/reviews.ts';
 import { draftStorage } from '#dashboard/browser/draft-storage.ts';
+import type { DraftOwner } from '#dashboard/session/drafts/stored-drafts.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import type { ReviewsTab } from '../../view/reviews-view.ts';
-import {
-  type DraftOwner,
-  dropOldDrafts,
-  listDrafts,
-  type StoredDraft,
-} from '../drafts/reply-drafts.ts';
+import { listReplies, type StoredReply } from '../drafts/reply-drafts.ts';
 import { failedRepliesQuery } from '../queries.ts';
 
 /** A text that no platform has and no review in the list shows. */
@@ -45,17 +41,16 @@ export function useUnsentReplies({ tab, reviews }: Shown): readonly UnsentReply[
 
 function useOrphanedDrafts(owner: DraftOwner, missing: readonly string[]): readonly UnsentReply[] {
   const { t } = useTranslation();
-  useEffect(() => dropOldDrafts(draftStorage, Date.now()), []);
   const read = () =>
     JSON.stringify(
-      listDrafts(draftStorage, owner, Date.now()).filter(
+      listReplies(draftStorage, owner, Date.now()).filter(
         ({ reviewDocID, draft }) => draft.isOrphaned || missing.includes(reviewDocID),
       ),
     );
   // One text, since the list is a new one each time.
   const stored = useSyncExternalStore(draftStorage.subscribe, read);
   return useMemo(() => {
-    const drafts: StoredDraft[] = JSON.parse(stored);
+    const drafts: StoredReply[] = JSON.parse(stored);
     return drafts.map(({ key, draft: { platform, reviewDate, text } }) => ({
       ...{ platform, reviewDate, text, action: 'send' as const },
       isReviewStored: false,
