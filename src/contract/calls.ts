@@ -83,7 +83,13 @@ import {
   previewRetention,
   updateRetention,
 } from './privacy.ts';
-import { exportFeedback, fetchFeedback, fetchQuestionResults, fetchResponse } from './responses.ts';
+import {
+  exportFeedback,
+  fetchFeedback,
+  fetchQuestionResults,
+  fetchResponse,
+  findResponse,
+} from './responses.ts';
 import { fetchReviewFigures } from './review-figures.ts';
 import {
   choosePlatformProfile,
@@ -186,6 +192,7 @@ export const CALLS = [
   fetchFeedback,
   exportFeedback,
   fetchResponse,
+  findResponse,
   fetchQuestionResults,
   fetchNps,
   getAnalytics,

@@ -4,7 +4,7 @@ import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { defineCall } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
-import { exportSeparator, ratingType, seconds } from './shared-schemas.ts';
+import { businessId, exportSeparator, ratingType, seconds } from './shared-schemas.ts';
 
 const journeyEntry = z.looseObject({
   questionID: z.string(),
@@ -149,6 +149,22 @@ export const RESPONSE_EVENTS = [
   'spam',
   'noted',
 ] as const;
+
+/** Businesses in which a response is looked for. */
+export const MAX_SEARCHED_BUSINESSES = 50;
+
+/**
+ * Which of the caller's own businesses has a response, for links that do not name it; null for none of the first 50,
+ * the last viewed one first.
+ */
+export const findResponse = defineCall({
+  name: 'findresponse',
+  path: '/api/dash/findresponse',
+  access: { kind: 'signedIn' },
+  transaction: 'read',
+  body: z.object({ sessionID: z.string().max(100) }),
+  answer: z.object({ bID: businessId.nullable() }),
+});
 
 /** One response, with its timeline, oldest first. It need not be in any list. */
 export const fetchResponse = defineCall({

@@ -246,6 +246,9 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     const session = sessions.find((one) => one.sessionID === sessionID);
     return session ? { session, timeline: [] } : refusal(404, 'not_found');
   },
+  findResponse: ({ entity, sessions }, { sessionID }) => ({
+    bID: sessions.some((one) => one.sessionID === sessionID) ? entity.businessID : null,
+  }),
   changeResponses({ sessions }, { sessionIDs, change }) {
     const isHidden = change === 'archive' || change === 'spam';
     const field = change === 'archive' || change === 'restore' ? 'isArchived' : 'isSpam';

@@ -62,18 +62,28 @@ export async function openDashboard(path: string, product: FakeProduct): Promise
   const person = openTab(path, product);
   const banner = await screen.findAllByRole('banner');
   expect(banner).toHaveLength(1);
-  if (router.state.location.href !== path) await goTo(path);
+  if (withoutBusiness(router.state.location.href) !== withoutBusiness(path)) await goTo(path);
   return person;
 }
 
 /** Follows a link to another address. */
 export async function goTo(path: string, options?: { ignoreBlocker: boolean }): Promise<void> {
   act(() => router.history.push(path, undefined, options));
-  await waitFor(() => expect(router.state.resolvedLocation?.href).toBe(path));
+  await waitFor(() =>
+    expect(withoutBusiness(router.state.resolvedLocation?.href ?? '')).toBe(withoutBusiness(path)),
+  );
 }
 
+/** The address, without the business that each one names. */
 export function address(): string {
-  return window.location.pathname + window.location.search;
+  return withoutBusiness(window.location.pathname + window.location.search);
+}
+
+function withoutBusiness(href: string): string {
+  const { pathname, search } = new URL(href, window.location.href);
+  const params = new URLSearchParams(search);
+  params.delete('e');
+  return params.size === 0 ? pathname : `${pathname}?${params}`;
 }
 
 function personAt(part: HTMLElement, user: UserEvent): Person {

@@ -45,9 +45,17 @@ const setupLayout = createRoute({
   id: 'set-up',
   component: lazyScreen(() => import('./setup-layout.tsx'), 'SetupLayout'),
 });
+/** Every address of a business's screens names it: another tab may show another business. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
+  search: { middlewares: [({ search, next }) => withBusiness(next(search))] },
+  beforeLoad: ({ search, preload }) => {
+    // One that the user may not see.
+    const isRefused = search.e !== undefined && search.e !== currentBusiness();
+    if (isRefused && !preload)
+      throw redirect({ to: '.', search: { ...search, e: undefined }, replace: true });
+  },
   component: lazyScreen(() => import('./screen-frame.tsx'), 'ScreenFrame'),
 });
 
@@ -372,23 +380,32 @@ function guardedSession(): GuardedSession {
   return { isSignedIn: true, hasBusiness: true, isLocked };
 }
 
+function withBusiness(search: SearchParams): SearchParams {
+  const bID = currentBusiness();
+  return search.e || bID === null ? search : { ...search, e: bID };
+}
+
 function isInvitation(pathname: string): boolean {
   return /^\/dash\/signup-invited\/?$/.test(pathname);
 }
 
 let lastNamed: string | undefined;
 
-/** `?e=` names the business to view. Requested only once, since the user may have no access to it. */
+/** Shows the business that an address names in `?e=`, if the user may see it. */
 async function viewNamedBusiness(bID: string | undefined): Promise<void> {
-  const session = readSession();
-  const isNew = bID !== undefined && bID !== '' && bID !== lastNamed;
   // Going elsewhere leaves the question of an internal account unanswered.
   if (bID !== lastNamed) declineReason();
   lastNamed = bID;
-  if (!isNew || session.status === 'signedOut' || session.bID === bID) return;
+  if (bID === undefined || bID === currentBusiness() || currentBusiness() === null) return;
   try {
     await loadSession({ viewBusiness: bID });
   } catch (error) {
     logFailure('business to view', error);
   }
+}
+
+/** The id of the business that is shown; null if there is none. */
+function currentBusiness(): string | null {
+  const session = readSession();
+  return session.status === 'signedIn' ? session.bID : null;
 }

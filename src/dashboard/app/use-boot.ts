@@ -39,8 +39,7 @@ function boot(): Promise<void> {
 }
 
 async function startOnce(): Promise<void> {
-  const { e, client } = parseSearch(window.location.search);
-  await startSession({ viewBusiness: e || undefined, agencyClient: client || undefined });
+  await startSession(parseSearch(window.location.search));
   if (isFollowing) return;
   isFollowing = true;
   followSignIns(enterAfterSignIn);

@@ -15,7 +15,6 @@ import { hideAllNotices, showWarning } from '#dashboard/ui/notices.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import { askAboutDrafts } from './drafts/ask-about-drafts.ts';
 import { dropOldDrafts } from './drafts/stored-drafts.ts';
-import { rememberedView, rememberView } from './internal-view-memory.ts';
 import {
   type AccessAnswer,
   type AccessRequest,
@@ -26,6 +25,7 @@ import {
 } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { askForReason, declineReason } from './reason-request.ts';
+import { rememberBusiness, rememberedBusiness } from './tab-business.ts';
 
 /**
  * `bID` is the business being viewed, null if the user has none yet. `isUnexpected`: the server or another tab ended
@@ -54,11 +54,29 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What an address says about the business to show. */
+type Named = {
+  readonly e?: string | undefined;
+  readonly client?: string | undefined;
+  /** A response, whose business is looked up if the address does not name it. */
+  readonly session?: string | undefined;
+};
+
 /** The page's first request: this browser's session, if it has one. */
-export async function startSession(request: AccessRequest): Promise<void> {
+export async function startSession(named: Named): Promise<void> {
   dropOldDrafts(draftStorage, Date.now());
   if (!remembersSignIn() && !(await hasSignIn())) return;
-  await loadSession({ ...request, viewBusiness: request.viewBusiness ?? rememberedView() });
+  await loadNamed(named);
+}
+
+/** Loads the business that an address names, else the one that this tab showed last, else the last viewed one. */
+export async function loadNamed({ e, client, session: sessionID }: Named): Promise<void> {
+  const isNamed = Boolean(e || client);
+  const found = !isNamed && sessionID ? await findBusinessOf(sessionID) : null;
+  await loadSession({
+    viewBusiness: e || (found ?? rememberedBusiness()),
+    agencyClient: client || undefined,
+  });
 }
 
 /**
@@ -72,7 +90,7 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
   // A running refetch may be about the business viewed before.
   await queryClient.cancelQueries({ queryKey: accessQuery.queryKey });
   queryClient.setQueryData(accessQuery.queryKey, access);
-  rememberView(access);
+  rememberBusiness(access);
   await goOn('official languages', queryClient.ensureQueryData(officialLanguagesQuery));
   const { bID, user } = access;
   if (bID !== null) {
@@ -104,7 +122,7 @@ export async function endSession(): Promise<boolean> {
 export function clearSession({ isUnexpected }: { isUnexpected: boolean }): void {
   clearTimeout(lastAccessedTimer);
   forgetSignIn();
-  rememberView(null);
+  rememberBusiness(null);
   server.forgetToken();
   declineReason();
   forgetInHelpChat().catch((error) => logFailure('help chat', error));
@@ -126,6 +144,15 @@ export function followSignIns(onEnteredElsewhere: () => void): void {
       void goOn('sign-in of another tab', loadSession().then(onEnteredElsewhere));
     }
   });
+}
+
+async function findBusinessOf(sessionID: string): Promise<string | null> {
+  try {
+    return (await server.call('findResponse', { sessionID })).bID;
+  } catch (error) {
+    logFailure('business of a response', error);
+    return null;
+  }
 }
 
 /** The browser's time zone, until the user chooses another one in their profile. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { LoginScreen } from '#dashboard/features/accounts/login-screen.tsx';
 import {
   ForgotPasswordScreen,
@@ -8,22 +8,22 @@ import { CodeScreen } from '#dashboard/features/accounts/sign-in/code-screen.tsx
 import { ProviderSignUp } from '#dashboard/features/accounts/sign-in/provider-sign-up.tsx';
 import { providerNamed } from '#dashboard/features/accounts/sign-in/sign-in-providers.ts';
 import { SignUpScreen } from '#dashboard/features/accounts/sign-up-screen.tsx';
-import { loadSession, useSession } from '#dashboard/session/session.ts';
+import { loadNamed, loadSession, useSession } from '#dashboard/session/session.ts';
 import { PARTNERS } from '#domain/partner-deals.ts';
 import { destinationAfterSignIn } from '../guard.ts';
 import { loadShell } from '../load-shell.ts';
+import { parseSearch } from '../search-params.ts';
 
 /** Both steps of the sign-in; the second one is `?step=code`. */
 export function LoginRoute() {
   const { to, step, error } = useSearch({ strict: false });
   const session = useSession();
-  const router = useRouter();
   const navigate = useNavigate();
 
   async function enter(): Promise<void> {
     const destination = destinationAfterSignIn(to);
-    const { e, client } = router.options.parseSearch?.(destination.split('?')[1] ?? '') ?? {};
-    await Promise.all([loadSession({ viewBusiness: e, agencyClient: client }), loadShell()]);
+    const named = parseSearch(destination.split('?')[1] ?? '');
+    await Promise.all([loadNamed(named), loadShell()]);
     await navigate({ href: destination });
   }
 

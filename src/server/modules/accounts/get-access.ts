@@ -6,7 +6,8 @@ import { toSeconds } from '#server/platform/clock.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { showEmail } from '#server/platform/show-email.ts';
 import { texts } from '#server/texts/en.ts';
-import { findUser, listBusinesses, type UserRow } from './store.ts';
+import { listBusinesses } from './queries.ts';
+import { findUser, type UserRow } from './store.ts';
 
 interface Options {
   /** Whether the caller is a privileged internal account. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { BusinessKind } from '#domain/business-kinds.ts';
+import { CLIENT_RUNNERS } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 
 export interface Account {
@@ -46,5 +48,34 @@ export async function countSealedByLibrary(tx: Tx): Promise<SealedByLibrary[]> {
             union all
             select 'second factor', secret from second_factors) as stored
      group by 1, 2`.execute(tx);
+  return rows;
+}
+
+export interface AccessibleBusiness {
+  id: string;
+  name: string;
+  kind: BusinessKind;
+}
+
+/**
+ * The user's businesses, the last viewed one first, then the businesses below them, by name. The clients of an agency
+ * are only its owner's and admins'.
+ */
+export async function listBusinesses(tx: Tx, userId: string): Promise<AccessibleBusiness[]> {
+  const { rows } = await sql<AccessibleBusiness>`
+    with own as (
+      select b.business_id, b.name, b.kind, m.role, m.last_viewed_at
+        from memberships m join businesses b using (business_id)
+       where m.user_id = ${userId}
+    ), beneath as (
+      select b.business_id, b.name, b.kind, own.role, null::timestamptz as last_viewed_at
+        from own join businesses b on b.parent_id = own.business_id
+       where b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]})
+    )
+    select business_id as id, name, kind from (
+      select distinct on (business_id) * from (select * from own union all select * from beneath) all_of_them
+       order by business_id, last_viewed_at desc nulls last
+    ) accessible
+     order by last_viewed_at desc nulls last, name, business_id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { BusinessKind } from '#domain/business-kinds.ts';
-import { CLIENT_RUNNERS } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -38,35 +36,6 @@ export async function findUser(tx: Tx, userId: string, signInId: string): Promis
       left join sign_in_sessions s on s.id = ${signInId} and s.user_id = u.id
      where u.id = ${userId}`.execute(tx);
   return rows[0] ?? null;
-}
-
-export interface AccessibleBusiness {
-  id: string;
-  name: string;
-  kind: BusinessKind;
-}
-
-/**
- * The user's businesses, the last viewed one first, then the businesses below them, by name. The clients of an agency
- * are only its owner's and admins'.
- */
-export async function listBusinesses(tx: Tx, userId: string): Promise<AccessibleBusiness[]> {
-  const { rows } = await sql<AccessibleBusiness>`
-    with own as (
-      select b.business_id, b.name, b.kind, m.role, m.last_viewed_at
-        from memberships m join businesses b using (business_id)
-       where m.user_id = ${userId}
-    ), beneath as (
-      select b.business_id, b.name, b.kind, own.role, null::timestamptz as last_viewed_at
-        from own join businesses b on b.parent_id = own.business_id
-       where b.kind <> 'agencyClient' or own.role = any(${[...CLIENT_RUNNERS]})
-    )
-    select business_id as id, name, kind from (
-      select distinct on (business_id) * from (select * from own union all select * from beneath) all_of_them
-       order by business_id, last_viewed_at desc nulls last
-    ) accessible
-     order by last_viewed_at desc nulls last, name, business_id`.execute(tx);
-  return rows;
 }
 
 export async function updateLastViewed(tx: Tx, businessId: string, userId: string, at: Date) {

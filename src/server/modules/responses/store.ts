@@ -106,6 +106,15 @@ export async function findResponse(
   return rows[0] ?? null;
 }
 
+/** Whether the business has this response, even an archived one, spam or a test. */
+export async function hasResponse(tx: Tx, businessId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from feedback_sessions
+     where business_id = ${businessId} and session_id = ${sessionId}
+       and first_answered_at is not null`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface CursorRow {
   sessionId: string;
   rating: number | null;
