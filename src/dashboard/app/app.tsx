@@ -7,6 +7,7 @@ import { loadTexts } from '#dashboard/languages/texts.ts';
 import { useDraftsQuestion } from '#dashboard/session/drafts/ask-about-drafts.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
 import { useReasonRequest } from '#dashboard/session/reason-request.ts';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { BootScreen } from './boot-screen.tsx';
 import { InternalView } from './internal-view.tsx';
@@ -44,9 +45,9 @@ function Screens() {
   return (
     <>
       {draftsQuestion !== null && (
-        <Suspense>
+        <LateOverlay isOpen onClose={() => draftsQuestion.answer('stay')}>
           <AskedAboutDrafts {...draftsQuestion} />
-        </Suspense>
+        </LateOverlay>
       )}
       {askedID !== null && (
         <Suspense>

@@ -27,6 +27,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
   const entries = usePaletteEntries(query);
   useEffect(() => {
     if (isOpen) spotlight.open();
+    else spotlight.close();
   }, [isOpen]);
   return (
     <Spotlight.Root
@@ -46,6 +47,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
       />
       <Spotlight.ActionsList {...SCROLLING}>
         <ScreenActions entries={entries} />
+        <OtherActions entries={entries} />
         <BusinessActions entries={entries} />
         <ResponseActions entries={entries} />
         <ReviewerActions entries={entries} />
@@ -71,6 +73,23 @@ function ScreenActions({ entries: { screens } }: { entries: PaletteEntries }) {
           label={name}
           leftSection={<Glyph size={18} stroke={1.7} aria-hidden />}
           onClick={() => void navigate({ to })}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function OtherActions({ entries: { actions } }: { entries: PaletteEntries }) {
+  const { t } = useTranslation();
+  if (actions.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('paletteActions.title')}>
+      {actions.map(({ key, name, icon: Glyph, run }) => (
+        <Spotlight.Action
+          key={key}
+          label={name}
+          leftSection={<Glyph size={18} stroke={1.7} aria-hidden />}
+          onClick={run}
         />
       ))}
     </Spotlight.ActionsGroup>

@@ -1,16 +1,17 @@
 import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#dashboard/languages/texts.ts';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import classes from './top-bar.module.css';
 
 const CommandPalette = lazyPart(async () => {
   const [{ CommandPalette: Palette }] = await Promise.all([
     import('./command-palette.tsx'),
-    loadTexts('settings'),
+    loadTexts('settings', 'palette'),
   ]);
   return Palette;
 });
@@ -29,7 +30,7 @@ export function PaletteButton({ label }: { label?: string }) {
     palette.open();
   }
 
-  useHotkeys([['mod+K', open]], []);
+  useHotkeys([['mod+K', isOpen ? palette.close : open]], []);
   return (
     <>
       <UnstyledButton className={classes.search} visibleFrom="sm" onClick={open}>
@@ -51,11 +52,9 @@ export function PaletteButton({ label }: { label?: string }) {
       >
         <IconSearch size={20} />
       </ActionIcon>
-      {wasOpened && (
-        <Suspense>
-          <CommandPalette isOpen={isOpen} onClose={palette.close} />
-        </Suspense>
-      )}
+      <LateOverlay isOpen={isOpen} onClose={palette.close} shape="palette">
+        {wasOpened && <CommandPalette isOpen={isOpen} onClose={palette.close} />}
+      </LateOverlay>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import {
   forgetInvitation,
@@ -9,6 +9,7 @@ import {
 } from '#dashboard/session/pending-invitation.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { endSession, loadSession, useSession } from '#dashboard/session/session.ts';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 
 const InvitationDialog = lazyPart(async () => {
@@ -48,7 +49,7 @@ export function PendingInvitation() {
   }
 
   return (
-    <Suspense>
+    <LateOverlay isOpen onClose={close}>
       <InvitationDialog
         link={link}
         signedInAs={access.user.emailAddress}
@@ -60,6 +61,6 @@ export function PendingInvitation() {
           forgetInvitation();
         }}
       />
-    </Suspense>
+    </LateOverlay>
   );
 }

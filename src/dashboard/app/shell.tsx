@@ -1,13 +1,14 @@
 import { Burger, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportNotices } from '#dashboard/features/platforms/notices/use-import-notices.ts';
 import { PaperHead } from '#dashboard/session/paper-head.tsx';
 import { BusinessProvider } from '#dashboard/session/use-business.tsx';
 import { useAccessChecks, useRefetchOnLiveEvents } from '#dashboard/session/use-live-events.ts';
 import { ErrorState } from '#dashboard/ui/error-state.tsx';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { BusinessSwitcher } from './business-switcher.tsx';
@@ -62,11 +63,9 @@ export function Shell() {
       <div className={`${classes.navbar} screen-only`}>
         {!isLocked && <MainNavigation isCollapsible />}
       </div>
-      {wasDrawerOpened && (
-        <Suspense>
-          <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
-        </Suspense>
-      )}
+      <LateOverlay isOpen={isDrawerOpen} onClose={drawer.close} shape="drawerLeft">
+        {wasDrawerOpened && <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} />}
+      </LateOverlay>
       <PendingInvitation />
       <main id="main" tabIndex={-1} ref={main} className={classes.main}>
         <div className={classes.page}>

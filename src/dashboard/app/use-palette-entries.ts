@@ -6,8 +6,10 @@ import { foundBusinessesQuery } from '#dashboard/features/internal-views/queries
 import { foundResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { foundReviewersQuery } from '#dashboard/features/reviews/queries.ts';
 import { paletteScreens, screenName } from './navigation.ts';
+import { findEntries } from './palette-search.ts';
 import { useCurrentBusiness } from './use-current-business.ts';
 import { useIsInternal } from './use-is-internal.ts';
+import { usePaletteActions } from './use-palette-actions.ts';
 
 const PAUSE = 300;
 const MIN_SEARCH_LENGTH = 2;
@@ -39,17 +41,24 @@ export function usePaletteEntries(query: string) {
     enabled: isForeignSearched,
   });
 
-  const matches = (text: string) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase());
   const role = business.status === 'ready' ? business.role : null;
-  const screens = (business.status === 'ready' ? paletteScreens(role) : [])
-    .map((screen) => ({ ...screen, name: screenName(screen, t) }))
-    .filter(({ name }) => matches(name));
+  const screens = findEntries(
+    (business.status === 'ready' ? paletteScreens(role) : []).map((screen) => ({
+      ...screen,
+      name: screenName(screen, t),
+      words: t(`paletteWords.${screen.key}`),
+    })),
+    typed,
+  );
+  // Actions are found, never listed: there are too many pages before them.
+  const allActions = usePaletteActions();
+  const actions = typed === '' ? [] : findEntries(allActions, typed);
   const isFound = isSearchable && searchText === typed;
   const responses = isFound ? (found.data ?? []) : [];
   const reviewers = isFound ? (authors.data ?? []) : [];
   const others =
     business.status === 'ready' ? business.businesses.filter(({ id }) => id !== bID) : [];
-  const own = others.filter(({ name }) => matches(name)).slice(0, MAX_BUSINESSES);
+  const own = findEntries(others, typed).slice(0, MAX_BUSINESSES);
   const foreign = isForeignSearched && searchText === typed ? (foreignQuery.data ?? []) : [];
   const isListed = (id: string) => id === bID || own.some((one) => one.id === id);
   const businesses: readonly PaletteBusiness[] = [
@@ -60,10 +69,10 @@ export function usePaletteEntries(query: string) {
     (isSearchable && (found.isPending || authors.isPending)) ||
     (isForeignSearched && foreignQuery.isPending);
   const isSearching = searchText !== typed || isPending;
-  const count = screens.length + businesses.length + responses.length + reviewers.length;
+  const count = screens.length + actions.length + businesses.length + responses.length + reviewers.length;
   const isEmpty = count === 0 && !isSearching;
   const isAskedForBusiness = isInternal && typed.length < MIN_SEARCH_LENGTH;
-  return { screens, businesses, responses, reviewers, searchText, isEmpty, isAskedForBusiness };
+  return { screens, actions, businesses, responses, reviewers, searchText, isEmpty, isAskedForBusiness };
 }
 
 export type PaletteEntries = ReturnType<typeof usePaletteEntries>;

@@ -5,6 +5,7 @@ import type home from './en/home.json';
 import type internal from './en/internal.json';
 import type invites from './en/invites.json';
 import type lists from './en/lists.json';
+import type palette from './en/palette.json';
 import type platforms from './en/platforms.json';
 import type privacy from './en/privacy.json';
 import type profile from './en/profile.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
         typeof internal &
         typeof invites &
         typeof lists &
+        typeof palette &
         typeof platforms &
         typeof privacy &
         typeof profile &

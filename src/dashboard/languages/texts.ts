@@ -12,6 +12,7 @@ export const SCREEN_TEXTS = [
   'internal',
   'invites',
   'lists',
+  'palette',
   'platforms',
   'privacy',
   'profile',

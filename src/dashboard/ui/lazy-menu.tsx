@@ -1,6 +1,8 @@
-import { type ComponentType, cloneElement, type ReactElement, type Ref, useState } from 'react';
+import { type ComponentType, cloneElement, type ReactElement, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWhenIdle } from './idle-loading.ts';
 import { inTime } from './in-time.ts';
+import { holdKeyboard } from './keyboard/hold-keyboard.ts';
 import { showError } from './notices.ts';
 
 type TargetProps = {
@@ -23,6 +25,7 @@ type Props = { target: MenuTarget; load: () => Promise<Menu> };
 export function LazyMenu({ target, load }: Props) {
   const { t } = useTranslation();
   const [Loaded, setLoaded] = useState<Menu | null>(null);
+  useEffect(() => loadWhenIdle(load), [load]);
   if (Loaded !== null) return <Loaded target={target} />;
 
   function preload(): void {
@@ -31,9 +34,19 @@ export function LazyMenu({ target, load }: Props) {
   }
 
   function open(): void {
+    let isWanted = true;
+    const giveBack = holdKeyboard({
+      onCancel() {
+        isWanted = false;
+        giveBack();
+      },
+    });
     inTime(load)().then(
-      (menu) => setLoaded(() => menu),
-      () => showError({ message: t('errors.network') }),
+      (menu) => isWanted && setLoaded(() => menu),
+      () => {
+        giveBack();
+        showError({ message: t('errors.network') });
+      },
     );
   }
 

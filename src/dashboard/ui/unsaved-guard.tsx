@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { LateOverlay } from './keyboard/late-overlay.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
@@ -33,9 +34,9 @@ export function UnsavedGuard({ isDirty, within, onDiscard }: Props) {
   }
 
   return (
-    <Suspense>
+    <LateOverlay isOpen onClose={reset}>
       <LeaveDialog onLeave={leave} onStay={reset} />
-    </Suspense>
+    </LateOverlay>
   );
 }
 

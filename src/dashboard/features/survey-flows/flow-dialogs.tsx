@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { QUESTION_PREVIEW_LENGTH } from '#domain/survey-flow/limits.ts';
 import type { Step } from '#domain/survey-flow/steps.ts';
@@ -16,11 +16,13 @@ const QuestionLibrary = lazyPart(
 
 /** The dialogs above the steps: removing a step, and choosing a library question. */
 export function FlowDialogs() {
-  const { removing, isPicking } = useFlow().editing;
+  const { removing, isPicking, stopPicking } = useFlow().editing;
   return (
     <>
       {removing !== null && <RemoveStepDialog step={removing} />}
-      <Suspense>{isPicking && <QuestionLibrary />}</Suspense>
+      <LateOverlay isOpen={isPicking} onClose={stopPicking}>
+        {isPicking && <QuestionLibrary />}
+      </LateOverlay>
     </>
   );
 }

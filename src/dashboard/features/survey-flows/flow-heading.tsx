@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { isCovered } from '#dashboard/ui/keyboard/open-overlays.ts';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { useFlow } from './flow-context.ts';
 import { FlowMenu } from './flow-menu.tsx';
@@ -123,7 +124,8 @@ function HistoryButton({ icon: Glyph, label, keys, isDisabled, onClick }: Button
 /** Ctrl or Cmd with Z, Shift-Z or Y. Text fields keep the browser's own undo. */
 function useHistoryKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTakenElsewhere(event.target)) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (isCovered() || isTakenElsewhere(event.target)) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
@@ -141,5 +143,5 @@ const TEXT_FIELD =
   'textarea, [contenteditable], input:not([type="checkbox"]):not([type="radio"]):not([type="file"])';
 
 function isTakenElsewhere(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`${TEXT_FIELD}, [role="dialog"]`) !== null;
+  return target instanceof Element && target.closest(TEXT_FIELD) !== null;
 }

@@ -4,10 +4,11 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
 import { exportFlow } from '#domain/survey-flow/flow-transfer.ts';
@@ -94,11 +95,15 @@ export function FlowMenu() {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
+      <LateOverlay
+        isOpen={opened !== null}
+        onClose={close}
+        shape={opened === 'versions' ? 'drawerRight' : 'dialog'}
+      >
         {opened === 'versions' && <VersionsDrawer onClose={close} />}
         {opened === 'templates' && <TemplatesDialog onClose={close} />}
         {opened === 'import' && <ImportDialog onClose={close} />}
-      </Suspense>
+      </LateOverlay>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { useFlow } from './flow-context.ts';
 import { newestQuery } from './queries.ts';
@@ -53,10 +54,10 @@ export function StaleNotice() {
           )}
         </Stack>
       </Callout>
-      {isShown && theirs !== undefined && (
-        <Suspense>
-          <StaleDialog theirs={theirs} onClose={() => setIsShown(false)} />
-        </Suspense>
+      {theirs !== undefined && (
+        <LateOverlay isOpen={isShown} onClose={() => setIsShown(false)}>
+          {isShown && <StaleDialog theirs={theirs} onClose={() => setIsShown(false)} />}
+        </LateOverlay>
       )}
     </div>
   );

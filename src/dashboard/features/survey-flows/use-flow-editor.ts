@@ -68,6 +68,7 @@ export function useFlowEditor(draft: FlowDraft) {
     previewedIndex: previewed === null ? null : indexOfKey(flow, previewed),
     /** True while a library question is being chosen. */
     isPicking,
+    stopPicking: () => send({ type: 'addressWanted', route: { kind: 'list' } }),
     /** The step to remove, while the dialog is open. */
     removing: flow[indexOfKey(flow, state.removing)] ?? null,
     said,

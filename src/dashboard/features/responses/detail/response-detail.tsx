@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
-import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { PaperHead } from '#dashboard/session/paper-head.tsx';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import type { ResponsesProps } from '../screen-props.ts';
 import { DetailBody } from './detail-body.tsx';
@@ -36,7 +37,7 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ResponsesProps
   const isOpen = view.session !== null;
   const { onPrevious, onNext } = useSteps(opened, shown);
   useStartAtTop(content, view.session);
-  useDetailKeys(content, { isOnTop: isOpen && !isEditing, onPrevious, onNext });
+  useDetailKeys(content, { isOpen, onPrevious, onNext });
   useFocusOnLine(view.session);
 
   return (
@@ -61,11 +62,11 @@ export const ResponseDetail = memo(function ResponseDetail(shown: ResponsesProps
           {isOpen && <DetailBody {...shown} opened={opened} onEdit={edit} />}
         </Drawer.Body>
       </Drawer.Content>
-      <Suspense>
+      <LateOverlay isOpen={isEditing} onClose={() => edit(null)}>
         {isEditing && (
           <EditTestimonial entry={entry} sessionID={session.sessionID} onClose={() => edit(null)} />
         )}
-      </Suspense>
+      </LateOverlay>
     </Drawer.Root>
   );
 });

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isForScreen, useShortcutsOn } from '../keyboard/shortcuts.ts';
 
 type Steps = {
-  /** True if the panel is open and not covered. */
-  isOnTop: boolean;
+  isOpen: boolean;
   onPrevious: () => void;
   onNext: () => void;
 };
@@ -12,7 +11,7 @@ type Steps = {
 export function useDetailKeys(panel: RefObject<HTMLElement | null>, steps: Steps): void {
   const { isOn } = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!steps.isOnTop || !isForScreen(event, panel.current)) return;
+    if (!steps.isOpen || !isForScreen(event, panel.current)) return;
     const { key } = event;
     if (key === 'ArrowLeft' || (isOn && key === 'k')) steps.onPrevious();
     else if (key === 'ArrowRight' || (isOn && key === 'j')) steps.onNext();

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, Popover, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../list/response-list.module.css';
 import { isForScreen, useShortcutsOn } from './shortcuts.ts';
@@ -16,18 +16,14 @@ const KEYS = [
   { what: 'help', keys: ['?'] },
 ] as const;
 
-type Props = {
-  /** Whether an open response covers the screen. */
-  isCovered: boolean;
-};
-
 /** The list of shortcuts, with a switch to turn them off. */
-export function KeyboardHelp({ isCovered }: Props) {
+export function KeyboardHelp() {
   const { t } = useTranslation();
   const [isOpen, help] = useDisclosure(false);
   const { isOn, setOn } = useShortcutsOn();
+  const popover = useRef<HTMLDivElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOn && !isCovered && event.key === '?' && isForScreen(event)) help.toggle();
+    if (isOn && event.key === '?' && isForScreen(event, popover.current)) help.toggle();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -57,7 +53,7 @@ export function KeyboardHelp({ isCovered }: Props) {
           <IconKeyboard size={20} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown ref={popover}>
         <Text fw={600} size="sm" mb="xs">
           {t('responses.keys.title')}
         </Text>

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import { isCovered } from '#dashboard/ui/keyboard/open-overlays.ts';
 import { isComposingKey } from '#domain/is-composing-key.ts';
 
 /** Whether single-key shortcuts are on. Users of speech input need to turn them off (WCAG 2.1.4). */
@@ -17,9 +18,7 @@ function isForShortcuts(event: KeyboardEvent): boolean {
   return !event.target.isContentEditable && event.target.closest(TAKEN) === null;
 }
 
-/** Also false for keys pressed in a dialog, except in the given panel. */
+/** Also false while something covers the screen, or the given panel of it. */
 export function isForScreen(event: KeyboardEvent, panel: Element | null = null): boolean {
-  if (!isForShortcuts(event) || !(event.target instanceof Element)) return false;
-  const dialog = event.target.closest('[role="dialog"]');
-  return dialog === null || (panel?.contains(dialog) ?? false);
+  return isForShortcuts(event) && !isCovered(panel);
 }

@@ -2,8 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isForScreen, useShortcutsOn } from './shortcuts.ts';
 
 type Actions = {
-  /** Whether an open response covers the list. */
-  isCovered: boolean;
   /** Null if the role may not. */
   onSelect: ((sessionID: string) => void) | null;
   onArchive: ((sessionID: string) => void) | null;
@@ -24,7 +22,7 @@ export function useListKeys(list: RefObject<HTMLUListElement | null>, actions: A
     lines().findIndex((line) => line.parentElement?.contains(document.activeElement));
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (actions.isCovered || !isForScreen(event)) return;
+    if (!isForScreen(event)) return;
     const isArrow = event.key.startsWith('Arrow');
     const at = current();
     // Outside the list, arrows scroll the page; letters work on the whole screen unless turned off.

@@ -62,7 +62,7 @@ export function ListToolbar({ view, onView, responses, selection, keepFocus }: P
           sort={view.sort}
           onSort={(sort) => onView({ sort, page: 1, session: null })}
         >
-          <KeyboardHelp isCovered={view.session !== null} />
+          <KeyboardHelp />
         </ListHeader>
       )}
     </div>

@@ -26,7 +26,6 @@ export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
   const list = useRef<HTMLUListElement>(null);
   const archive = useArchiving(shown, selection);
   const keepFocus = useListKeys(list, {
-    isCovered: view.session !== null,
     onSelect: mayModerate ? selection.toggle : null,
     onArchive: mayModerate ? (sessionID) => archive(sessionID, keepFocus) : null,
   });

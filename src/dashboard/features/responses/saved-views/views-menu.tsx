@@ -4,10 +4,11 @@ import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlu
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { memo, type Ref, Suspense, useRef, useState } from 'react';
+import { memo, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -166,11 +167,11 @@ type DialogProps = {
 /** The dialogs of the saved views menu. */
 function ViewDialogs({ opened, shown, saved: { views, remove }, onClose }: DialogProps) {
   return (
-    <Suspense>
+    <LateOverlay isOpen={opened !== null} onClose={onClose}>
       {opened === 'save' && <SaveViewDialog shown={shown} onClose={onClose} />}
       {opened === 'manage' && (
         <ManageViewsDialog {...{ views, shown, onClose }} onRemove={remove} />
       )}
-    </Suspense>
+    </LateOverlay>
   );
 }

@@ -2,9 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
@@ -51,10 +52,10 @@ export function ImportReviewsButton({ platform }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
+      <LateOverlay isOpen={dialog !== null} onClose={close}>
         {dialog === 'csv' && <CsvDialog platform={platform} onClose={close} />}
         {dialog === 'byHand' && <AddReviewDialog platform={platform} onClose={close} />}
-      </Suspense>
+      </LateOverlay>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function QuestionLibrary() {
   return (
     <ToolDialog
       title={t('flowTools.questions.title')}
-      onClose={() => editing.send({ type: 'addressWanted', route: { kind: 'list' } })}
+      onClose={editing.stopPicking}
     >
       <QuestionFilters
         filter={filter}

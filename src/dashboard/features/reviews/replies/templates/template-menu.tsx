@@ -1,8 +1,9 @@
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyTemplate } from '#contract/review-replies.ts';
+import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import classes from './templates.module.css';
 import { useTemplates } from './use-templates.ts';
@@ -93,7 +94,9 @@ export function TemplateMenu({ fill, onChoose }: Props) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <Suspense>{isManaging && <TemplatesDialog onClose={close} />}</Suspense>
+      <LateOverlay isOpen={isManaging} onClose={close}>
+        {isManaging && <TemplatesDialog onClose={close} />}
+      </LateOverlay>
     </>
   );
 }
