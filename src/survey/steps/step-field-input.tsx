@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#domain/fill-placeholders.ts';
+import { keepUndo } from '#domain/keep-undo.ts';
 import { lengthOf } from '#domain/text.ts';
 import { labelOfField, type StepField } from '../step-fields.ts';
 import type { PageTexts } from '../survey-model.ts';
@@ -28,10 +29,13 @@ export function StepFieldInput({
   isLabelledByAsk,
 }: Props) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { name, isRequired, max } = field;
+  useEffect(() => {
+    if (name === 'textAnswer') keepUndo(control.current);
+  }, [name]);
   useEffect(() => {
     if (error !== null) control.current?.focus();
   }, [error]);
-  const { name, isRequired, max } = field;
   const length = lengthOf(value);
   const attributes = {
     ref: control,

@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { Logo } from '#dashboard/ui/logo.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { INTERNAL_REASON_LENGTH, INTERNAL_VIEW_MINUTES } from '#domain/activity.ts';
 import { lengthOf } from '#domain/text.ts';
@@ -120,7 +121,7 @@ function ReasonForm({ bID }: { bID: string }) {
         (errors) => focusFirstError(form, errors),
       )}
     >
-      <Textarea
+      <TextArea
         label={t('internal.reason.label')}
         description={form.errors.reason ? undefined : hint}
         autoFocus

@@ -1,4 +1,4 @@
-import { Group, Text, Textarea, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -14,6 +14,7 @@ import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { isSite } from '#domain/allowed-origins.ts';
 import { EditableHeading, useEditInPlace } from './edit-in-place.tsx';
 
@@ -80,7 +81,7 @@ function SitesForm({ sites, onDone }: FormProps) {
       stopLabel={t('sites.stop')}
       onStop={onDone}
     >
-      <Textarea
+      <TextArea
         label={t('sites.label')}
         description={form.errors.sites === undefined ? t('sites.hint') : undefined}
         placeholder="shop.example"

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { TimeZoneSelect } from '#dashboard/ui/time-zone-select.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
@@ -27,7 +28,7 @@ export function PersonPanel() {
               autoComplete="name"
               {...form.getInputProps('name')}
             />
-            <Textarea
+            <TextArea
               label={t('profile.person.about')}
               placeholder={t('profile.person.aboutExample')}
               autosize

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
@@ -156,7 +157,7 @@ function ContentField({
   return (
     <div>
       {isLong ? (
-        <Textarea autosize minRows={4} maxRows={14} {...shared} />
+        <TextArea autosize minRows={4} maxRows={14} {...shared} />
       ) : (
         <TextInput {...shared} />
       )}

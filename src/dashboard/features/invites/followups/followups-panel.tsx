@@ -7,7 +7,6 @@ import {
   Stack,
   Switch,
   Text,
-  Textarea,
   Title,
 } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,6 +21,7 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
@@ -114,7 +114,7 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
           if (chosen !== undefined) set({ ...settings, [period]: chosen });
         }}
       />
-      <Textarea
+      <TextArea
         label={t(`invites.followups.content.${which}`)}
         dir="auto"
         autosize

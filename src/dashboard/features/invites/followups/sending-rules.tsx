@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Textarea, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { MAX_POSTAL_ADDRESS_LENGTH, REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
@@ -43,7 +44,7 @@ export function SendingRules() {
             readOnly={!maySend}
             {...form.getInputProps('repeatDays')}
           />
-          <Textarea
+          <TextArea
             label={t('invites.rules.postalAddress')}
             description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
             dir="auto"

@@ -1,9 +1,10 @@
-import { Button, FileButton, Textarea } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '#dashboard/ui/drop-zone.tsx';
 import { showError } from '#dashboard/ui/notices.ts';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { ListFiles } from './list-files.tsx';
 import { openListFile } from './open-list-file.ts';
 import classes from './recipients.module.css';
@@ -31,7 +32,7 @@ export function RecipientBox({ recipients, error, isReadOnly }: Props) {
 
   return (
     <DropZone onDrop={(file) => void add(file)}>
-      <Textarea
+      <TextArea
         label={t(`invites.box.label.${channel}`)}
         description={t(isAbroad ? 'invites.box.hintNoCountry' : `invites.box.hint.${channel}`)}
         placeholder={t(`invites.box.placeholder.${channel}`)}

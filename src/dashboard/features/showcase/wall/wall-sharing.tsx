@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -12,6 +12,7 @@ import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx'
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { lengthOf } from '#domain/text.ts';
 import { OPEN_GRAPH_LIMITS } from '#domain/wall.ts';
@@ -136,7 +137,7 @@ function WallForm({ form, unsaved, submit, isBusy, standard, onStop }: FormProps
     >
       <Stack gap="sm">
         <TextInput autoFocus {...propsOf('title')} />
-        <Textarea autosize minRows={3} maxRows={6} {...propsOf('description')} />
+        <TextArea autosize minRows={3} maxRows={6} {...propsOf('description')} />
       </Stack>
     </InPlaceForm>
   );

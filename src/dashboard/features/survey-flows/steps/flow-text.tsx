@@ -1,6 +1,7 @@
-import { ActionIcon, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import { useTranslation } from 'react-i18next';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import type { StepText } from '#domain/survey-flow/steps.ts';
 import { type Path, shownText } from '../change-text.ts';
@@ -44,7 +45,7 @@ export function FlowText({ label, text, limit, path, ...rest }: Props) {
     onBlur,
     onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
   };
-  return rest.isLong ? <Textarea autosize minRows={2} {...shared} /> : <TextInput {...shared} />;
+  return rest.isLong ? <TextArea autosize minRows={2} {...shared} /> : <TextInput {...shared} />;
 }
 
 type StandardProps = Pick<Props, 'label' | 'text' | 'path' | 'standard' | 'onType'>;

@@ -1,7 +1,8 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { NOTE_LENGTH } from '#domain/response-status.ts';
 import classes from './note.module.css';
@@ -26,7 +27,7 @@ export function NoteField({ session, mayEdit }: Props) {
   return (
     <div className={text === '' ? 'screen-only' : undefined}>
       {/* Grows by CSS: measuring by script would lay out each response twice. */}
-      <Textarea
+      <TextArea
         ref={field}
         label={t('responses.note.label')}
         aria-describedby={`${id}-hint`}

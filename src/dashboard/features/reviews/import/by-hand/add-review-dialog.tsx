@@ -1,19 +1,11 @@
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '#dashboard/ui/leave-dialog.tsx';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import classes from './add-review-dialog.module.css';
@@ -95,7 +87,7 @@ function Fields({ form }: { form: ReturnType<typeof useAddReviewForm> }) {
         dir="auto"
         {...form.field('title')}
       />
-      <Textarea
+      <TextArea
         label={t('reviewImport.fields.review_text')}
         dir="auto"
         autosize

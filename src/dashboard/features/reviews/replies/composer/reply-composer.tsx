@@ -1,9 +1,10 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { errorMessage } from '#dashboard/ui/error-message.ts';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { isComposingKey } from '#domain/is-composing-key.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { fillReplyTemplate } from '#domain/reply-templates.ts';
@@ -49,7 +50,7 @@ export function ReplyComposer({ review, reply }: Props) {
 
   return (
     <div className={classes.composer}>
-      <Textarea
+      <TextArea
         ref={field}
         label={t('reviews.replies.label', { name: review.name || t('responses.anonymous') })}
         description={t('reviews.replies.public', { platform })}

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { RestoredNote, type UnsavedText } from '#dashboard/ui/restored-note.tsx';
+import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { UnknownMergeFields } from '#dashboard/ui/unknown-merge-fields.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
@@ -60,7 +61,7 @@ export function TemplateForm({ template, onUnsaved, onDone }: Props) {
           {...form.field('name')}
         />
         <div>
-          <Textarea
+          <TextArea
             ref={text}
             label={t('reviews.replies.templates.text')}
             dir="auto"
