@@ -13,7 +13,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
   'any user': `
     setlastaccessed sendconfirmation suggesthandle signup updateprofile updatephoto changeemail
     changepassword fetchsignuprecord savesignuprecord getsecurity endsignin endothersignins
-    fetchaccountevents`,
+    fetchaccountevents findresponse`,
   'internal accounts': 'startinternalview endinternalview findbusinesses',
   'any user; with a business owner admin editor collaborator agency internal': 'getaccess',
   'owner admin editor collaborator agency internal': `

@@ -5,6 +5,7 @@ import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { reportStoppedImports } from '#server/modules/reviews/report-stopped-imports.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
+import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { texts } from '#server/texts/en.ts';
@@ -45,7 +46,7 @@ async function mailOwners(
         greeting: fill(greeting, { name }),
         paragraphs: [fill(text, values), texts.reviews.importErrors[error], meaning],
         button,
-        link: `${baseUrl}/dash/settings/sharingandreviews`,
+        link: dashboardLink(baseUrl, '/dash/settings/sharingandreviews', businessId),
         linkIntro: texts.mails.linkIntro,
         closing,
       });

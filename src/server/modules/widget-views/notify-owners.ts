@@ -57,7 +57,15 @@ async function notifyOwnersOf(
   const used = await markNotified(tx, businessId, { month, moreThan: limit, now });
   if (used === null) return;
   for (const { name, email } of await listBusinessOwners(tx, businessId)) {
-    const mail = composePageViewsMail({ name, businessName, planName, used, limit, baseUrl });
+    const mail = composePageViewsMail({
+      name,
+      businessName,
+      planName,
+      used,
+      limit,
+      businessId,
+      baseUrl,
+    });
     await queueMail(tx, { ...mail, recipient: email, now });
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
+import { DraftsPanel } from './drafts-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { FreshSignIn } from './fresh-sign-in.tsx';
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
@@ -33,6 +34,7 @@ export function SecurityScreen() {
             </>
           )}
         </Loaded>
+        <DraftsPanel />
         <EventsPanel />
       </Stack>
     </FreshSignIn>

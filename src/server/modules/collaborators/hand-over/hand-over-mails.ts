@@ -4,6 +4,7 @@ import { readBusinessName } from '#server/modules/businesses/queries.ts';
 import { queueMail } from '#server/modules/messages/queue-mail.ts';
 import { composeActionMail } from '#server/platform/action-mail.tsx';
 import type { Tx } from '#server/platform/context.ts';
+import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { texts } from '#server/texts/en.ts';
 import type { Member } from '../store.ts';
 
@@ -73,7 +74,7 @@ async function mailAboutTeam(
     greeting: fill(greeting, filling),
     paragraphs: [fill(text, filling), fill(about, filling)],
     button,
-    link: `${baseUrl}/dash/settings/collaborators?${new URLSearchParams({ e: businessId })}`,
+    link: dashboardLink(baseUrl, '/dash/settings/collaborators', businessId),
     linkIntro: texts.mails.linkIntro,
     closing: '',
   });

@@ -1,5 +1,6 @@
 import { fill } from '#domain/fill-placeholders.ts';
 import { type ComposedMail, composeActionMail } from '#server/platform/action-mail.tsx';
+import { dashboardLink } from '#server/platform/dashboard-link.ts';
 import { texts } from '#server/texts/en.ts';
 
 interface Options {
@@ -9,6 +10,7 @@ interface Options {
   planName: string;
   used: number;
   limit: number;
+  businessId: string;
   baseUrl: string;
 }
 
@@ -19,6 +21,7 @@ export function composePageViewsMail({
   name,
   used,
   limit,
+  businessId,
   baseUrl,
   ...plan
 }: Options): ComposedMail {
@@ -35,7 +38,7 @@ export function composePageViewsMail({
     greeting: fill(greeting, values),
     paragraphs: [fill(counted, values), meaning],
     button,
-    link: `${baseUrl}/dash/settings/plan`,
+    link: dashboardLink(baseUrl, '/dash/settings/plan', businessId),
     linkIntro: texts.mails.linkIntro,
     closing,
   });
