@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRatingOnScale, type RatingType, SENTIMENTS } from '#domain/ratings.ts';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
+import { STEP_TYPES } from '#domain/survey-flow/steps.ts';
 import { defineCall } from './call.ts';
 import { impossiblePeriod, isPeriodPossible, periodFields } from './period.ts';
 import { businessId, exportSeparator, ratingType, seconds } from './shared-schemas.ts';
@@ -116,6 +117,7 @@ export const fetchFeedback = defineCall({
     filterableQuestions: z.array(
       z.object({
         questionID: z.string(),
+        type: z.enum(STEP_TYPES),
         questionText: z.string(),
         answerOptions: z.array(z.string()),
       }),

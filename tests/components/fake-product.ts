@@ -309,7 +309,9 @@ function fetchFeedback(
     hasMore: matching.length > from + size,
     questionResults: {},
     matching: { count: matching.length, isComplete: true, isBehind: false },
-    filterableQuestions: [{ questionID: 'OPEN', questionText: 'Why?', answerOptions: [] }],
+    filterableQuestions: [
+      { questionID: 'OPEN', type: 'openq' as const, questionText: 'Why?', answerOptions: [] },
+    ],
     isInitialFetch: isInitialFetch === true,
   };
 }

@@ -6,7 +6,7 @@ import { test } from './shared-context.ts';
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/dash/showcase');
   await page.getByRole('link', { name: 'Add widget' }).click();
-  await expect(page).toHaveURL(/setupwidget\/choose$/);
+  await expect(page).toHaveURL(/setupwidget\/choose\?e=/);
 }
 
 /** How many widgets are drawn, and how many of them can be focused or are read aloud. */
@@ -88,13 +88,13 @@ test('at 200% zoom Tab leads from the choice to the instructions, and every focu
   await openGallery(page);
   await tabTo(page, page.getByRole('link', { name: 'List', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/setupwidget\/list$/);
+  await expect(page).toHaveURL(/setupwidget\/list\?e=/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Choose a widget' })).toBeVisible();
   await page.goForward();
   await tabTo(page, page.getByRole('button', { name: 'Save and get snippet' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/setupwidget\/[0-9a-f-]{36}\?e=/);
   await tabTo(page, page.getByRole('link', { name: 'How to add it to your site' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/installwidgetinstructions/);

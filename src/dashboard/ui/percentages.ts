@@ -1,13 +1,27 @@
-export type Share = { readonly label: string; readonly count: number; readonly percent: number };
+import { separateShares, sharesOfWhole } from '#domain/shares.ts';
 
-/** Counts with their share of the total in whole percent; 0 if the total is 0. */
+export type Share = { readonly label: string; readonly count: number; readonly percent: number };
+export type LabelledCount = { readonly label: string; readonly count: number };
+
+const PARTS = 100;
+
+/** Counts with their share of the total in whole percent, which add up to 100; 0 if the total is 0. */
 export function toPercentages(
-  counts: readonly { label: string; count: number }[],
+  counts: readonly LabelledCount[],
   total = counts.reduce((sum, { count }) => sum + count, 0),
 ): Share[] {
-  return counts.map(({ label, count }) => ({
-    label,
-    count,
-    percent: total === 0 ? 0 : Math.round((count / total) * 100),
-  }));
+  return withShares(counts, sharesOfWhole(numbersOf(counts), { total, parts: PARTS }));
+}
+
+/** The same for people who may have been counted more than once; the shares do not add up. */
+export function toSeparatePercentages(counts: readonly LabelledCount[], people: number): Share[] {
+  return withShares(counts, separateShares(numbersOf(counts), { total: people, parts: PARTS }));
+}
+
+function numbersOf(counts: readonly LabelledCount[]): number[] {
+  return counts.map(({ count }) => count);
+}
+
+function withShares(counts: readonly LabelledCount[], shares: readonly number[]): Share[] {
+  return counts.map(({ label, count }, index) => ({ label, count, percent: shares[index] ?? 0 }));
 }

@@ -52,7 +52,12 @@ test('a business without responses has an empty list, and its questions as filte
     matching: { count: 0, isComplete: true, isBehind: false },
     isInitialFetch: true,
     filterableQuestions: expect.arrayContaining([
-      { questionID: 'COLOUR', questionText: 'Which colour?', answerOptions: ['Red', 'Blue'] },
+      {
+        questionID: 'COLOUR',
+        type: 'singleq',
+        questionText: 'Which colour?',
+        answerOptions: ['Red', 'Blue'],
+      },
     ]),
   });
   expect(fetchFeedback.answer.parse(body)).toEqual(body);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Sentiment, sentimentOf } from '#domain/ratings.ts';
+import { separateShares, sharesOfWhole } from '#domain/shares.ts';
 import { type Business, createBusiness, saveFlow } from '#tests/support/factories.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { entryOf, type SeededSession, seedSessions } from '#tests/support/seed-sessions.ts';
@@ -216,13 +217,21 @@ function countVotes(of: SeededSession[]) {
     );
     if (answers.length === 0) continue;
     const given = [...new Set(answers.flat())].sort((a, b) => Number(a) - Number(b));
+    const total = answers.length;
+    const names = ORDER[id] ?? given;
+    const votes = names.map((name) => answers.filter((one) => one.includes(name)).length);
+    // FRUITS alone takes several answers.
+    const shares = (id === 'FRUITS' ? separateShares : sharesOfWhole)(votes, {
+      total,
+      parts: 1000,
+    });
     results[id] = {
-      total: answers.length,
-      results: (ORDER[id] ?? given).map((name) => {
-        const numberOfVotes = answers.filter((one) => one.includes(name)).length;
-        const percentage = Math.round((1000 * numberOfVotes) / answers.length) / 10;
-        return { name, numberOfVotes, percentage };
-      }),
+      total,
+      results: names.map((name, index) => ({
+        name,
+        numberOfVotes: votes[index],
+        percentage: (shares[index] ?? 0) / 10,
+      })),
     };
   }
   return results;

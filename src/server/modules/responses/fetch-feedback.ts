@@ -58,11 +58,7 @@ async function readPage(
     hasMore: sessions.length > pageSize,
     questionResults: summariseVotes(votes, questions),
     matching: { count, isComplete, isBehind: responses.isBehind },
-    filterableQuestions: questions.map(({ questionID, questionText, answerOptions }) => ({
-      questionID,
-      questionText,
-      answerOptions,
-    })),
+    filterableQuestions: questions,
     isInitialFetch,
   };
 }

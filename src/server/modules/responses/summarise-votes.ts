@@ -1,16 +1,25 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { fetchFeedback } from '#contract/responses.ts';
+import { separateShares, sharesOfWhole } from '#domain/shares.ts';
+import type { QuestionStep } from '#domain/survey-flow/steps.ts';
 import type { Vote } from '#server/modules/read-model/open-responses.ts';
 
 type QuestionResults = AnswerOf<typeof fetchFeedback>['questionResults'];
 
 interface Question {
   questionID: string;
+  type: QuestionStep['type'];
   /** In the order of the question; options without a vote are listed too. */
   answerOptions: string[];
 }
 
-/** Votes and share of each option; the share is of those who answered, in percent with one decimal. */
+/** The share in percent has one decimal. */
+const PARTS = 1000;
+
+/**
+ * Votes and share of each option. The shares, of those who answered, add up to 100 unless one person may choose several
+ * options.
+ */
 export function summariseVotes(votes: Vote[], questions: Question[]): QuestionResults {
   const results: QuestionResults = {};
   for (const { questionId, votes: total } of votes.filter(({ option }) => option === null)) {
@@ -19,13 +28,18 @@ export function summariseVotes(votes: Vote[], questions: Question[]): QuestionRe
         .filter((row) => row.questionId === questionId && row.option !== null)
         .map((row) => [row.option ?? '', row.votes]),
     );
-    const options = questions.find(({ questionID }) => questionID === questionId)?.answerOptions;
+    const question = questions.find(({ questionID }) => questionID === questionId);
+    const names = namesInOrder(question?.answerOptions ?? [], counts);
+    const numbers = names.map((name) => counts.get(name) ?? 0);
+    const sharesOf = question?.type === 'multiq' ? separateShares : sharesOfWhole;
+    const shares = sharesOf(numbers, { total, parts: PARTS });
     results[questionId] = {
       total,
-      results: namesInOrder(options ?? [], counts).map((name) => {
-        const numberOfVotes = counts.get(name) ?? 0;
-        return { name, numberOfVotes, percentage: Math.round((1000 * numberOfVotes) / total) / 10 };
-      }),
+      results: names.map((name, index) => ({
+        name,
+        numberOfVotes: numbers[index] ?? 0,
+        percentage: (100 * (shares[index] ?? 0)) / PARTS,
+      })),
     };
   }
   return results;

@@ -5,7 +5,12 @@ import { responseFilterWords } from './response-filter-words.ts';
 
 const wording: Wording = { t: ((key: string) => key) as Wording['t'], language: 'en' };
 const QUESTIONS = [
-  { questionID: 'BUY', questionText: 'How did you buy?', answerOptions: ['A', 'B'] },
+  {
+    questionID: 'BUY',
+    type: 'singleq' as const,
+    questionText: 'How did you buy?',
+    answerOptions: ['A', 'B'],
+  },
 ];
 
 test('without filters there are no words', () => {

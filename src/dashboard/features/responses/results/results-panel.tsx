@@ -85,6 +85,7 @@ function Figures({ figures, question, questions, onView }: FiguresProps) {
       title={question.questionText}
       result={results[question.questionID]}
       ratingType={ratingTypeOf(entity, question.questionID)}
+      isMultipleChoice={question.type === 'multiq'}
     />
   );
 }
@@ -120,12 +121,13 @@ function ResultsOverview({ entity, questions, results, onQuestion }: OverviewPro
   const counted = questions.filter(({ questionID }) => results[questionID] !== undefined);
   return (
     <div className={classes.overview}>
-      {counted.map(({ questionID, questionText }) => (
+      {counted.map(({ questionID, questionText, type }) => (
         <div key={questionID} className={classes.question}>
           <QuestionResults
             title={questionText}
             result={results[questionID]}
             ratingType={ratingTypeOf(entity, questionID)}
+            isMultipleChoice={type === 'multiq'}
           >
             <Button
               variant="subtle"
