@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { VIEW_NAME_LENGTH, VIEW_SEARCH_LENGTH } from '#domain/saved-views.ts';
 import { defineCall } from './call.ts';
-import { emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
+import { emptyAnswer, emptyBody, line, seconds } from './shared-schemas.ts';
 
-const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
+const name = line(VIEW_NAME_LENGTH).min(1);
 /** The query string of the screen's address, without the question mark. */
 const search = z
   .record(z.string().max(40), z.string().max(11_000))

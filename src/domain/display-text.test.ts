@@ -9,9 +9,30 @@ describe('display text', () => {
   });
 
   test('keeps the joiners of letters and emoji in names', () => {
-    for (const name of ['علی\u200cرضا', '👩\u200d🍳 Café', 'نور Ltd', 'a\u0000b']) {
+    for (const name of [
+      'علی\u200cرضا',
+      'ශ්\u200dරී',
+      '👩\u200d🍳 Café',
+      '👨🏽\u200d👩\u200d👧',
+      '❤\ufe0f\u200d🔥',
+      '1\ufe0f\u20e3',
+      '葛\u{e0100}城',
+      '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+      'نور Ltd',
+      'a\u0000b',
+    ]) {
       expect(oneLine(name)).toBe(name);
     }
+  });
+
+  test('removes other invisible characters from names, and composes letters', () => {
+    const lone = ['\u00ad', '\u034f', '\u180e', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'];
+    for (const sign of [...lone, '\u3164', '\ufe0f', '\u{e0067}', '\u{e0100}', lone.join('')]) {
+      expect(oneLine(`${sign}Best sellers ${sign} here`), sign).toBe('Best sellers here');
+    }
+    for (const sign of lone) expect(oneLine(`Best${sign}`), sign).toBe('Best');
+    expect(oneLine('so\u00adft\u200bly\ufeff')).toBe('softly');
+    expect(oneLine('Cafe\u0301')).toBe('Caf\u00e9');
   });
 
   test('removes direction changes from a text and keeps plain direction marks', () => {

@@ -13,14 +13,35 @@ export function isInvisible(text: string): boolean {
 }
 
 /**
- * A name or title as one line that does not affect the direction of text around it; empty if invisible. Line
- * breaks, tabs and other controls become spaces. Joiners (U+200C, U+200D) stay, and so does U+0000, which is
- * rejected later.
+ * A name or title as one line in composed letters (NFC) that does not affect the direction of text around it; empty if
+ * invisible. Line breaks, tabs and other controls become spaces, and invisible characters go unless they shape the
+ * letters or emoji beside them. U+0000 stays; it is rejected later.
  */
 export function oneLine(text: string): string {
   if (isInvisible(text)) return '';
   const cleaned = text.replace(DIRECTION_CHANGES, '').replace(DIRECTION_MARKS, '');
-  return collapseWhitespace(cleaned.replace(/(?!\0)\p{Cc}/gu, ' '));
+  const plain = cleaned.replace(/(?!\0)\p{Cc}/gu, ' ').normalize('NFC');
+  return collapseWhitespace(plain.replace(INVISIBLE_RUN, shapingCharacters));
+}
+
+const INVISIBLE_RUN = /\p{Default_Ignorable_Code_Point}+/gu;
+/** What a joiner joins: letters with their marks, and signs, which emoji are. */
+const JOINED = /[\p{L}\p{M}\p{S}]/u;
+/** A choice between two looks of a character, such as ❤ and ❤️, or between spellings of a Japanese name. */
+const VARIANT = /^[\u180B-\u180D\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/u;
+const JOINER = /^[\u200C\u200D]/;
+/** The letters of a flag such as Scotland's. */
+const FLAG_LETTERS = /^[\u{E0020}-\u{E007F}]+$/u;
+
+/** What stays of a run of invisible characters. */
+function shapingCharacters(run: string, from: number, text: string): string {
+  const before = [...text.slice(Math.max(0, from - 2), from)].at(-1) ?? '';
+  const after = String.fromCodePoint(text.codePointAt(from + run.length) ?? 0x20);
+  if (before.trim() === '') return '';
+  if (FLAG_LETTERS.test(run)) return /\p{S}/u.test(before) ? run : '';
+  const [variant = ''] = VARIANT.exec(run) ?? [];
+  const [joiner = ''] = JOINER.exec(run.slice(variant.length)) ?? [];
+  return JOINED.test(before) && JOINED.test(after) ? variant + joiner : variant;
 }
 
 /** More than one blank line. */

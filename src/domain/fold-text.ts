@@ -29,8 +29,8 @@ function foldLetters(text: string): string {
   return bare.replace(/[ßæœøłđðħþٱکی]/gu, (letter) => SPELLED[letter] ?? letter).normalize('NFC');
 }
 
-/** Upper case first, which folds 'ß' and 'ss'. Dotted and dotless i both become i. */
-function foldCase(text: string): string {
+/** Removes differences of case. Upper case first, which folds 'ß' and 'ss'. Dotted and dotless i both become i. */
+export function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
 }
 

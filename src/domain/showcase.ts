@@ -1,5 +1,6 @@
+import { oneLine } from './display-text.ts';
 import type { JourneyEntry } from './survey-flow/journey-entry.ts';
-import { collapseWhitespace, lengthOf } from './text.ts';
+import { lengthOf } from './text.ts';
 
 /** Maximum tags per showcased item. */
 export const MAX_TAGS = 9;
@@ -31,8 +32,8 @@ export function showcasedItemId(sessionId: string, i: number): string {
   return `${sessionId}_${i}`;
 }
 
-/** A normalised tag: trimmed, with single spaces; null if empty or too long. */
+/** A tag as it is stored: one clean line; null if empty or too long. */
 export function normaliseTag(input: string): string | null {
-  const tag = collapseWhitespace(input);
+  const tag = oneLine(input);
   return tag === '' || lengthOf(tag) > TAG_LENGTH ? null : tag;
 }

@@ -3,7 +3,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
+import { oneLine } from '#domain/display-text.ts';
 import { isComposingKey } from '#domain/is-composing-key.ts';
+import { firstSpelling } from '#domain/same-name.ts';
 import { MAX_TAGS, normaliseTag, TAG_LENGTH } from '#domain/showcase.ts';
 import classes from './tag-editor.module.css';
 import { useTagsInUse } from './use-showcase-marks.ts';
@@ -103,15 +105,17 @@ function TagField({ tags, onAdd, onClose }: FieldProps) {
   const [typed, setTyped] = useState('');
   const isSubmitted = useRef(false);
   const input = useEscapeOfItsOwn();
-  const suggestions = useTagsInUse().filter((tag) => !tags.includes(tag));
-  const isBlank = typed.trim() === '';
+  const inUse = useTagsInUse();
+  const suggestions = inUse.filter((tag) => !tags.includes(tag));
+  const isBlank = oneLine(typed) === '';
   const isTooLong = !isBlank && normaliseTag(typed) === null;
   const count = usedOfLimit(typed, TAG_LENGTH);
 
   function add(given: string): void {
-    const tag = normaliseTag(given);
-    if (tag === null) return;
+    const clean = normaliseTag(given);
+    if (clean === null) return;
     setTyped('');
+    const tag = firstSpelling(clean, [...tags, ...inUse]);
     if (!tags.includes(tag)) onAdd(tag);
   }
 

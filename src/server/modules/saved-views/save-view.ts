@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { removeView as removeCall, saveView as saveCall } from '#contract/saved-views.ts';
+import { isSameName } from '#domain/same-name.ts';
 import { MAX_SAVED_VIEWS } from '#domain/saved-views.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
@@ -37,11 +38,6 @@ function requireFreeName(
 ): void {
   const isTaken = views.some((view) => view.viewId !== viewId && isSameName(view.name, name));
   if (isTaken) throw new AppError('conflict', texts.savedViews.nameTaken, { code: 'name_taken' });
-}
-
-function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.normalize('NFKC').toLowerCase();
-  return plain(one) === plain(other);
 }
 
 /** Removes a view; may be repeated. */

@@ -1,11 +1,13 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { markForShowcase as call } from '#contract/showcase.ts';
+import { firstSpelling } from '#domain/same-name.ts';
 import { MAX_TAGS, showcasedItemId } from '#domain/showcase.ts';
 import { scheduleRebuild } from '#server/modules/shared-jobs/schedule-jobs.ts';
 import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { texts } from '#server/texts/en.ts';
+import { listTags } from './items/store.ts';
 import { answerTarget, reviewTarget } from './showcase-target.ts';
 import { deleteTag, findTags, type ItemKey, insertTag } from './store.ts';
 
@@ -29,7 +31,8 @@ export async function markForShowcase(
   } else if (intent === 'unmark') {
     await target.remove(now);
   } else if (tag) {
-    await deleteTag(tx, businessId, key, tag);
+    const tags = (await findTags(tx, businessId, key)) ?? [];
+    await deleteTag(tx, businessId, key, firstSpelling(tag, tags));
   }
   await scheduleRebuild(tx, businessId);
   const taggedWith = (await findTags(tx, businessId, key)) ?? [];
@@ -43,8 +46,9 @@ function idOf(key: ItemKey): string {
 async function addTag(
   tx: Tx,
   businessId: string,
-  { key, tag }: { key: ItemKey; tag: string },
+  { key, tag: typed }: { key: ItemKey; tag: string },
 ): Promise<void> {
+  const tag = firstSpelling(typed, await listTags(tx, businessId));
   await insertTag(tx, businessId, key, tag);
   const tags = await findTags(tx, businessId, key);
   if (!tags?.includes(tag)) {

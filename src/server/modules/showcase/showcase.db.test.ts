@@ -119,6 +119,27 @@ describe('tags', () => {
     });
   });
 
+  test('a tag that people read as the same keeps its first spelling', async () => {
+    const first = await writeTestimonial(server, business);
+    const second = await writeTestimonial(server, business);
+    await mark({
+      sessionID: first.sessionID,
+      intent: 'addtag',
+      tag: 'Cafe\u0301 \u202eBest\u200b',
+    });
+    const tagged = async (sessionID: string, change: object) =>
+      (await mark({ sessionID, ...change })).body.taggedWith;
+    const { sessionID } = second;
+    expect(await tagged(sessionID, { intent: 'addtag', tag: 'CAF\u00c9 BEST' })).toEqual([
+      'Caf\u00e9 Best',
+    ]);
+    expect(await tagged(sessionID, { tag: 'Cafe best' })).toEqual(['Caf\u00e9 Best', 'Cafe best']);
+    expect(await tagged(sessionID, { intent: 'removetag', tag: 'caf\u00e9 best' })).toEqual([
+      'Cafe best',
+    ]);
+    expect((await showcase()).tags).toEqual(['Cafe best', 'Caf\u00e9 Best']);
+  });
+
   test('are limited to nine; the tenth returns 422 and changes nothing', async () => {
     const { sessionID } = await writeTestimonial(server, business);
     const tags = Array.from({ length: 9 }, (_, i) => `Tag ${i}`);

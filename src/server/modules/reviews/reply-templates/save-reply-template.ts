@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts';
 import type { saveReplyTemplate as call } from '#contract/review-replies.ts';
 import { MAX_REPLY_TEMPLATES } from '#domain/reply-templates.ts';
+import { isSameName } from '#domain/same-name.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { ContextOf } from '#server/platform/http/bound-call.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -42,9 +43,4 @@ function requireFreeName(
   );
   if (!isTaken) return;
   throw new AppError('conflict', texts.reviews.templateNameTaken, { code: 'name_taken' });
-}
-
-function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.normalize('NFKC').toLowerCase();
-  return plain(one) === plain(other);
 }
