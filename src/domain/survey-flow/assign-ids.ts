@@ -69,9 +69,15 @@ function refuseShared(
   for (const [index, step] of steps.entries()) {
     const id = idOf(step, field);
     if (id === null) continue;
-    if (seen.has(id)) refuse(reader, `flow.${index}.${field}`, 'duplicate');
+    if (seen.has(id) && !isRefused(reader, index))
+      refuse(reader, `flow.${index}.${field}`, 'duplicate');
     seen.add(id);
   }
+}
+
+/** A copied step has one mistake, not one for its type and each of its ids. */
+function isRefused({ errors }: FlowReader, index: number): boolean {
+  return ['type', 'uniqueID'].some((field) => `flow.${index}.${field}` in errors);
 }
 
 function idOf(step: Step, field: 'uniqueID' | 'questionID'): string | null {

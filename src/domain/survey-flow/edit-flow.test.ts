@@ -56,6 +56,15 @@ describe('adding a step (section 4)', () => {
     expect(addableTypes(flow, 0)).toEqual([]);
   });
 
+  test('inserts a copy of a step with ids of its own', () => {
+    const flow = sampleFlow([step.choice('singleq', { uniqueID: 'COLOUR' }), step.thankYou()]);
+    const [colour] = flow;
+    if (colour?.type !== 'singleq') expect.unreachable();
+    const [first, copy] = insertStep(flow, colour, { at: 1, newId });
+    expect(first).toEqual(colour);
+    expect(copy).toEqual({ ...colour, uniqueID: 'fresh', questionID: 'fresh' });
+  });
+
   test('inserts the step at the index, with new ids', () => {
     const once = added(defaultFlow(), 'openq', 2);
     expect(once[2]).toMatchObject({ type: 'openq', uniqueID: 'fresh', questionID: 'fresh' });

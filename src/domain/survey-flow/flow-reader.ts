@@ -18,14 +18,19 @@ export type FlowReader = {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Records an error; only the first one per path is stored. */
+/** Records an error, unless the path or a part that contains it has one: a mistake is told once. */
 export function refuse(
   reader: Pick<FlowReader, 'errors'>,
   path: string,
   code: ValidationErrorCode,
   limit: number | null = null,
 ): void {
-  if (!Object.hasOwn(reader.errors, path)) reader.errors[path] = validationError(code, limit);
+  if (!isRefused(reader, path)) reader.errors[path] = validationError(code, limit);
+}
+
+function isRefused({ errors }: Pick<FlowReader, 'errors'>, path: string): boolean {
+  const keys = path.split('.');
+  return keys.some((_, index) => Object.hasOwn(errors, keys.slice(0, index + 1).join('.')));
 }
 
 /** The fields of an object. Missing input gives no fields; any other type is also an error. */

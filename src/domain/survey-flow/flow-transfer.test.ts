@@ -89,6 +89,22 @@ describe('a flow as a file', () => {
     expect(errorsOf([])).toEqual({ flow: 'required' });
   });
 
+  test('names each mistake once', () => {
+    const [welcome, rating, open, ...rest] = defaultFlow();
+    const thanks = rest.at(-1);
+    expect(errorsOf([welcome, rating, open, open, ...rest])).toEqual({
+      'flow.3.uniqueID': 'duplicate',
+    });
+    expect(errorsOf([welcome, rating, rating, open, ...rest])).toEqual({
+      'flow.2.type': 'only_once',
+    });
+    expect(errorsOf([{ ...welcome, content: 7 }, rating, ...rest])).toEqual({
+      'flow.0.content': 'wrong_type',
+    });
+    expect(errorsOf([thanks, welcome, rating, open])).toEqual({ 'flow.0.type': 'only_last' });
+    expect(errorsOf([rating, welcome, open, thanks])).toEqual({ 'flow.1.type': 'only_first' });
+  });
+
   test('is accepted or rejected whatever it contains, without throwing', () => {
     const property = fc.property(fc.oneof(fc.jsonValue(), fc.string()), (content) => {
       const text = typeof content === 'string' ? content : JSON.stringify({ flow: content });

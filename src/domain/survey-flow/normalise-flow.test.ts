@@ -86,10 +86,9 @@ describe('ids', () => {
 
   test('are unique in the flow', () => {
     const same = [step.open({ uniqueID: 'a' }), step.open({ uniqueID: ' a ' })];
-    expect(sampleErrors(same)).toEqual({
-      'flow.1.uniqueID': 'duplicate',
-      'flow.1.questionID': 'duplicate',
-    });
+    expect(sampleErrors(same)).toEqual({ 'flow.1.uniqueID': 'duplicate' });
+    const asked = ['a', 'b'].map((uniqueID) => step.open({ uniqueID, questionID: 'Q' }));
+    expect(sampleErrors(asked)).toEqual({ 'flow.1.questionID': 'duplicate' });
     expect(sampleErrors([step.open({ uniqueID: 7 })])).toEqual({ 'flow.0.uniqueID': 'wrong_type' });
   });
 

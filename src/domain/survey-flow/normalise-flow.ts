@@ -85,7 +85,9 @@ function checkOrder(reader: FlowReader, steps: readonly (Step | null)[]): void {
     const path = `flow.${index}.type`;
     if (seen.has(type) && ONLY_ONCE.some((one) => one === type)) refuse(reader, path, 'only_once');
     seen.add(type);
-    if (type === 'welcome' && index > 0) refuse(reader, path, 'only_first');
+    // Thank-you steps above it are refused themselves.
+    const isFirst = steps.slice(0, index).every((one) => one?.type === 'thankyou');
+    if (type === 'welcome' && !isFirst) refuse(reader, path, 'only_first');
     if (type === 'thankyou' && index < lastOther) refuse(reader, path, 'only_last');
   }
 }

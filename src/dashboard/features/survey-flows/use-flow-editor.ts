@@ -28,13 +28,21 @@ export function useFlowEditor(draft: FlowDraft) {
   const { openKey, showsErrors, addingAt, previewed, said } = state;
   const nameOf = (step: Step) => t(`flow.types.${step.type}`);
 
-  function insert(step: KnownStep, at: number): void {
+  function insert(step: KnownStep, at: number, saidAs: 'added' | 'duplicated' = 'added'): void {
     const next = insertStep(flow, step, { at, newId: () => crypto.randomUUID() });
     const added = next[at];
     if (added === undefined) return;
     draft.changeFlow(() => next);
     const title = nameOf(added);
-    send({ type: 'inserted', step: added, said: t('flow.added', { title, n: at + 1 }) });
+    send({ type: 'inserted', step: added, said: t(`flow.${saidAs}`, { title, n: at + 1 }) });
+  }
+
+  /** Adds a copy below the step. */
+  function duplicate(key: string): void {
+    const index = indexOfKey(flow, key);
+    const step = flow[index];
+    if (step === undefined || step.type === 'unknown') return;
+    insert(step, index + 1, 'duplicated');
   }
 
   function addFromLibrary(step: Step): void {
@@ -75,6 +83,7 @@ export function useFlowEditor(draft: FlowDraft) {
     send,
     add: (type: StepType, at: number) => insert(newStep(type, ratingTypeOf(flow)), at),
     addReady: addFromLibrary,
+    duplicate,
     move,
     remove,
   };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { IconButton } from '../icon-button.tsx';
 import type { FlowEditing } from '../use-flow-editor.ts';
 
 /** The actions on the steps of the list, by the steps' keys. */
-export type StepActions = Pick<FlowEditing, 'send' | 'move' | 'add'>;
+export type StepActions = Pick<FlowEditing, 'send' | 'move' | 'add' | 'duplicate'>;
 
 const STROKE = 1.7;
 
@@ -21,11 +22,12 @@ type Props = {
   isOpen: boolean;
   canMoveUp: boolean;
   canMoveDown: boolean;
+  canDuplicate: boolean;
   canRemove: boolean;
   actions: StepActions;
 };
 
-/** Preview, move up and down, remove, edit. */
+/** Preview, move up and down, duplicate, remove, edit. */
 export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ...can }: Props) {
   const { t } = useTranslation();
   const isKnown = step.type !== 'unknown';
@@ -59,6 +61,16 @@ export function StepButtons({ step, stepKey, title, mayEdit, isOpen, actions, ..
             isDisabled={!can.canMoveDown}
             onClick={() => actions.move(stepKey, 1)}
           />
+          {can.canDuplicate && (
+            <IconButton
+              icon={IconCopy}
+              stroke={STROKE}
+              id={`duplicate-${stepKey}`}
+              tip={t('flow.duplicate')}
+              label={t('flow.duplicateOf', { title })}
+              onClick={() => actions.duplicate(stepKey)}
+            />
+          )}
           <IconButton
             icon={IconTrash}
             stroke={STROKE}

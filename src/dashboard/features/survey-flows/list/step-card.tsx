@@ -20,6 +20,7 @@ type Props = {
   isCovered: boolean;
   canMoveUp: boolean;
   canMoveDown: boolean;
+  canDuplicate: boolean;
   canRemove: boolean;
   isInvalid: boolean;
   actions: StepActions;

@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { addableTypes, canMove, canRemove } from '#domain/survey-flow/edit-flow.ts';
+import { addableTypes, canAdd, canMove, canRemove } from '#domain/survey-flow/edit-flow.ts';
 import { keyOf } from '../editor-state.ts';
 import { useFlow } from '../flow-context.ts';
 import { LazyStepFields } from '../lazy-step-fields.tsx';
@@ -69,6 +69,7 @@ export function StepList() {
                 isCovered={isCovered && !isOpen}
                 canMoveUp={canMove(flow, index, -1)}
                 canMoveDown={canMove(flow, index, 1)}
+                canDuplicate={canAdd(flow, step.type, index + 1)}
                 canRemove={canRemove(flow, index)}
                 // A step being edited shows its errors only after an attempt to leave it.
                 isInvalid={hasStepErrors(errors, index) && (!isOpen || editing.showsErrors)}
@@ -90,5 +91,6 @@ function useStepActions(editing: FlowEditing): StepActions {
   const send = useCallbackRef(editing.send);
   const move = useCallbackRef(editing.move);
   const add = useCallbackRef(editing.add);
-  return useMemo(() => ({ send, move, add }), [send, move, add]);
+  const duplicate = useCallbackRef(editing.duplicate);
+  return useMemo(() => ({ send, move, add, duplicate }), [send, move, add, duplicate]);
 }

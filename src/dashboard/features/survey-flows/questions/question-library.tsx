@@ -34,10 +34,7 @@ export function QuestionLibrary() {
     );
 
   return (
-    <ToolDialog
-      title={t('flowTools.questions.title')}
-      onClose={editing.stopPicking}
-    >
+    <ToolDialog title={t('flowTools.questions.title')} onClose={editing.stopPicking}>
       <QuestionFilters
         filter={filter}
         onFilter={setFilter}

@@ -3,11 +3,15 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ClipboardEvent, ClipboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
+import { showWarning } from '#dashboard/ui/notices.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
+import { pasteOptions } from '#domain/survey-flow/paste-options.ts';
 import type { AnswerOption, ChoiceStep } from '#domain/survey-flow/steps.ts';
+import { shorten } from '#domain/text.ts';
 import type { Path } from '../change-text.ts';
 import { type StepProps, useChangeFields, useFlow } from '../flow-context.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -17,10 +21,13 @@ import { FlowText } from './flow-text.tsx';
 import { LineList } from './line-list.tsx';
 import { lockedOptions } from './locked-options.ts';
 
+/** Characters shown of a pasted line that does not fit. */
+const LEFT_LINE = 40;
+
 /** The options of a choice question, at most 9; those with responses are read-only. */
 export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   const { t } = useTranslation();
-  const { draft, editing } = useFlow();
+  const { draft, editing, resolve } = useFlow();
   const { entity } = useBusiness();
   const options = step.answerOptions;
   const locked = lockedOptions(step, draft, entity);
@@ -33,6 +40,24 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
     if (option === undefined) return;
     set(options.toSpliced(from, 1).toSpliced(to, 0, option));
     editing.send({ type: 'done', said: t('flow.optionMoved', { n: from + 1, to: to + 1 }) });
+  }
+
+  /** A list becomes one option a line. */
+  function paste(event: ClipboardEvent<HTMLInputElement>, at: number): void {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const pasted = pasteOptions(options, event.clipboardData.getData('text/plain'), {
+      ...{ at, resolve },
+      ...{ start: selectionStart ?? value.length, end: selectionEnd ?? value.length },
+    });
+    if (pasted === null) return;
+    event.preventDefault();
+    const { added, left } = pasted;
+    set(pasted.options);
+    editing.send({ type: 'done', said: t('flow.optionsPasted', { count: added }) });
+    if (left.length === 0) return;
+    const lines = left.map((line) => shorten(line, LEFT_LINE)).join(', ');
+    const values = { count: left.length, limit: FLOW_LIMITS.options.max, lines };
+    showWarning({ message: t('flow.optionsLeft', values) });
   }
 
   return (
@@ -55,6 +80,7 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
             path={[...base, 'answerOptions', at]}
             canMoveUp={at > locked}
             canMoveDown={at < options.length - 1}
+            onPaste={(event) => paste(event, at)}
             onMove={(by) => move(at, at + by)}
             onRemove={() => set(options.toSpliced(at, 1))}
           />
@@ -87,6 +113,7 @@ type LineProps = {
   path: Path;
   canMoveUp: boolean;
   canMoveDown: boolean;
+  onPaste: ClipboardEventHandler<HTMLInputElement>;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
@@ -100,6 +127,7 @@ function OptionLine({ option, n, path, ...props }: LineProps) {
         text={option.text}
         limit={FLOW_LIMITS.optionText}
         path={[...path, 'text']}
+        onPaste={props.onPaste}
       />
       <FlowText
         label={t('flow.texts.optionDescription', { n })}

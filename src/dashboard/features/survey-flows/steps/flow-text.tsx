@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
+import type { ClipboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
@@ -19,6 +20,7 @@ type Props = {
   placeholder?: string;
   /** The language pack's text; offered if the current text differs. */
   standard?: StepText;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
   /** Handles typing if the text is not simply stored at the path. */
   onType?: (typed: string) => void;
 };
@@ -45,7 +47,11 @@ export function FlowText({ label, text, limit, path, ...rest }: Props) {
     onBlur,
     onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
   };
-  return rest.isLong ? <TextArea autosize minRows={2} {...shared} /> : <TextInput {...shared} />;
+  return rest.isLong ? (
+    <TextArea autosize minRows={2} {...shared} />
+  ) : (
+    <TextInput {...shared} onPaste={rest.onPaste} />
+  );
 }
 
 type StandardProps = Pick<Props, 'label' | 'text' | 'path' | 'standard' | 'onType'>;
