@@ -311,6 +311,12 @@ describe('without a script', () => {
     ]);
     expect(data).not.toHaveProperty('aggregateRating');
     expect(json).not.toContain('Theirs.');
+    await showTestimonial(server, business, { text: 'Ours too.' });
+    await server.runJob('widgets.rebuild', { businessId: business.bID });
+    // The list shows no mean.
+    expect((await markedUp('list')).data.review).toHaveLength(1);
+    const { data: banner } = await markedUp('banner');
+    expect(banner.aggregateRating).toMatchObject({ ratingCount: 2 });
   });
 
   test('serves a restricted widget only to frames of allowed sites', async () => {

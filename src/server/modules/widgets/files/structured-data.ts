@@ -6,7 +6,8 @@ const SHOWS_SCORE: ReadonlySet<WidgetType> = new Set(['avatars', 'badge', 'summa
 
 /**
  * Structured data of a product. Contains only what the page shows, and only the business's own responses, since
- * reviews of other sites must not be marked up. Source:
+ * reviews of other sites must not be marked up. Several reviews need their mean beside them, so a page that does not
+ * show it marks up its first review only. Source:
  * developers.google.com/search/docs/appearance/structured-data/review-snippet.
  */
 export function structuredData(
@@ -21,14 +22,15 @@ export function structuredData(
       ratingCount: score.ratings,
       bestRating: 5,
     };
-  const hasReviews = type !== 'avatars' && reviews.length > 0;
+  const marked = aggregateRating ? reviews : reviews.slice(0, 1);
+  const hasReviews = type !== 'avatars' && marked.length > 0;
   if (!aggregateRating && !hasReviews) return '';
   const data = {
     '@context': 'https://schema.org',
     '@type': kind,
     name,
     ...(aggregateRating && { aggregateRating }),
-    ...(hasReviews && { review: reviews }),
+    ...(hasReviews && { review: marked }),
   };
   // Prevents a customer's text from closing the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
