@@ -3,22 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
+import { initials } from '#dashboard/ui/initials.ts';
 import { LazyMenu } from '#dashboard/ui/lazy-menu.tsx';
+import { PictureOr } from '#dashboard/ui/picture-or.tsx';
 import classes from './top-bar.module.css';
 
 export function UserMenu() {
   const { t } = useTranslation();
   const { data } = useQuery({ ...accessQuery, enabled: false });
   const { displayName = '', photoURL = null } = data?.user ?? {};
+  const mark = <span className={classes.initials}>{displayName && initials(displayName)}</span>;
   return (
     <LazyMenu
       load={loadMenu}
       target={
         <ActionIcon variant="transparent" size={40} aria-label={t('shell.userMenu')}>
           {photoURL === null ? (
-            <span className={classes.initials}>{initialsOf(displayName)}</span>
+            mark
           ) : (
-            <img className={classes.photo} src={photoURL} alt="" />
+            <PictureOr className={classes.photo} src={photoURL}>
+              {mark}
+            </PictureOr>
           )}
         </ActionIcon>
       }
@@ -32,10 +37,4 @@ async function loadMenu() {
     loadTexts('settings'),
   ]);
   return UserMenuContent;
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

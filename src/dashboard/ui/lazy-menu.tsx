@@ -1,4 +1,11 @@
-import { type ComponentType, cloneElement, type ReactElement, type Ref, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  cloneElement,
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWhenIdle } from './idle-loading.ts';
 import { inTime } from './in-time.ts';

@@ -7,6 +7,7 @@ import { PICTURE_TYPES } from '#domain/uploads.ts';
 import { DropZone } from './drop-zone.tsx';
 import { percentText } from './percent-text.ts';
 import classes from './picture-field.module.css';
+import { PictureOr } from './picture-or.tsx';
 import { type PictureTexts, type SendPicture, usePictureUpload } from './use-picture-upload.ts';
 
 type Props = {
@@ -123,13 +124,16 @@ function PictureButtons({ id, label, value, isUploading, onTake, onRemove }: But
 }
 
 function Picture({ value, shape }: { value: string; shape: 'round' | 'whole' }) {
-  if (value !== '') {
-    return <img className={classes.picture} data-shape={shape} src={value} alt="" />;
-  }
-  return (
+  const none = (
     <span className={classes.picture} data-shape={shape}>
       <IconPhoto size={28} stroke={1.5} aria-hidden />
     </span>
+  );
+  if (value === '') return none;
+  return (
+    <PictureOr className={classes.picture} data-shape={shape} src={value}>
+      {none}
+    </PictureOr>
   );
 }
 

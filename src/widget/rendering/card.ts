@@ -31,14 +31,16 @@ export function nameAndRole({ name, role }: Item): VNode {
   );
 }
 
-/** The author's picture, otherwise the initials. */
+/** The author's initials, covered by the picture: it may be missing, or the page may not load it. */
 export function mark({ picture, name }: Item): VNode {
   // Lazy before the address: otherwise a browser starts loading it.
-  if (picture) {
-    const size = { width: '40', height: '40' };
-    return element('img', { class: 'mark', loading: 'lazy', alt: '', ...size, src: picture });
-  }
-  return element('span', { class: 'mark', 'aria-hidden': 'true' }, initials(name));
+  const attributes = { loading: 'lazy', alt: '', width: '40', height: '40', src: picture };
+  return element(
+    'span',
+    { class: 'mark', 'aria-hidden': 'true' },
+    initials(name),
+    picture && element('img', attributes),
+  );
 }
 
 /** Rating or verdict, date and source; nothing if all are missing. */

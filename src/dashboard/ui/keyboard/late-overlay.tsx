@@ -38,7 +38,12 @@ function Frame({ shape, typed, onClose }: FrameProps) {
       <button type="button" className={classes.backdrop} tabIndex={-1} onClick={onClose}>
         <span className="visually-hidden">{t('common.close')}</span>
       </button>
-      <div className={classes.frame} data-shape={shape} role="status" aria-label={t('common.loading')}>
+      <div
+        className={classes.frame}
+        data-shape={shape}
+        role="status"
+        aria-label={t('common.loading')}
+      >
         {shape === 'palette' ? (
           <span className={classes.field}>{typed}</span>
         ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyEntry } from '#contract/responses.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { initials } from '#dashboard/ui/initials.ts';
+import { PictureOr } from '#dashboard/ui/picture-or.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import type { RatingType } from '#domain/ratings.ts';
@@ -114,7 +115,11 @@ function Pictures({ entry }: { entry: JourneyEntry }) {
         </Avatar>
       )}
       {logoPath !== null && (
-        <img className={classes.logo} src={logoPath} alt={t('responses.facts.companyLogo')} />
+        <PictureOr className={classes.logo} src={logoPath} alt={t('responses.facts.companyLogo')}>
+          <Avatar size={48} radius="sm">
+            {initials(fieldOf(entry, 'company'))}
+          </Avatar>
+        </PictureOr>
       )}
     </Group>
   );

@@ -69,7 +69,7 @@ export function StepList() {
                 isCovered={isCovered && !isOpen}
                 canMoveUp={canMove(flow, index, -1)}
                 canMoveDown={canMove(flow, index, 1)}
-                canDuplicate={canAdd(flow, step.type, index + 1)}
+                canDuplicate={step.type !== 'unknown' && canAdd(flow, step.type, index + 1)}
                 canRemove={canRemove(flow, index)}
                 // A step being edited shows its errors only after an attempt to leave it.
                 isInvalid={hasStepErrors(errors, index) && (!isOpen || editing.showsErrors)}
