@@ -25,7 +25,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     declinehandover`,
   'owner admin editor collaborator agency': `
     updateentity savelanguagepack savesurveyflow gettesttoken createupload exportfeedback
-    updateResponse archivesession restoresession markasspam unmarkasspam changeresponses
+    updateResponse archivesession restoresession markasspam unmarkasspam changeresponses fetchresponseids
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
     markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
     cancelinvite updateemailsettings suppressperson suppresspeople unsuppressperson refreshreviews addreview

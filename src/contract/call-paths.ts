@@ -55,6 +55,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   fetchFeedback: '/api/dash/fetchfeedback',
   fetchQuestionResults: '/api/dash/fetchquestionresults',
   fetchResponse: '/api/dash/fetchresponse',
+  fetchResponseIDs: '/api/dash/fetchresponseids',
   findResponse: '/api/dash/findresponse',
   exportFeedback: '/api/dash/exportfeedback',
   fetchNps: '/api/fetchnps',

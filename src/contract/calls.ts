@@ -88,6 +88,7 @@ import {
   fetchFeedback,
   fetchQuestionResults,
   fetchResponse,
+  fetchResponseIDs,
   findResponse,
 } from './responses.ts';
 import { fetchReviewFigures } from './review-figures.ts';
@@ -192,6 +193,7 @@ export const CALLS = [
   fetchFeedback,
   exportFeedback,
   fetchResponse,
+  fetchResponseIDs,
   findResponse,
   fetchQuestionResults,
   fetchNps,

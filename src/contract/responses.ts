@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRatingOnScale, type RatingType, SENTIMENTS } from '#domain/ratings.ts';
-import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { MAX_BULK_SIZE, RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { SPAM_REASONS } from '#domain/spam.ts';
 import { STEP_TYPES } from '#domain/survey-flow/steps.ts';
 import { defineCall } from './call.ts';
@@ -135,6 +135,26 @@ export const fetchQuestionResults = defineCall({
   body: z.object(filters).refine(isPeriodPossible, impossiblePeriod),
   /** `isBehind` as in `matching` of `fetchfeedback`. */
   answer: z.object({ questionResults, count: z.number().int(), isBehind: z.boolean() }),
+});
+
+/**
+ * The ids of the sessions that match the filters, newest first, as many at a time as one call may change. `asOf` of the
+ * first page is sent again for the others, which leave out what was answered since. `next` is the `startAfter` of the
+ * next page, null on the last.
+ */
+export const fetchResponseIDs = defineCall({
+  name: 'fetchresponseids',
+  path: '/api/dash/fetchresponseids',
+  access: { kind: 'business', permission: 'responses.moderate' },
+  transaction: 'read',
+  body: z
+    .object({ ...filters, startAfter: z.uuid().nullish(), asOf: seconds.nullish() })
+    .refine(isPeriodPossible, impossiblePeriod),
+  answer: z.object({
+    sessionIDs: z.array(z.uuid()).max(MAX_BULK_SIZE),
+    next: z.uuid().nullable(),
+    asOf: seconds,
+  }),
 });
 
 /** Events of a response, starting with the invite. */

@@ -7,3 +7,6 @@ export const NOTE_LENGTH = 5_000;
 
 /** Maximum responses that one call changes. */
 export const MAX_BULK_SIZE = 1_000;
+
+/** Maximum responses that can be selected at once. */
+export const MAX_SELECTED = 10_000;

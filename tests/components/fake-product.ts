@@ -246,6 +246,11 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     const session = sessions.find((one) => one.sessionID === sessionID);
     return session ? { session, timeline: [] } : refusal(404, 'not_found');
   },
+  fetchResponseIDs: ({ sessions }, body) => ({
+    sessionIDs: matchingOf(sessions, body).map(({ sessionID }) => sessionID),
+    next: null,
+    asOf: 0,
+  }),
   findResponse: ({ entity, sessions }, { sessionID }) => ({
     bID: sessions.some((one) => one.sessionID === sessionID) ? entity.businessID : null,
   }),
@@ -292,16 +297,21 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   },
 } satisfies Answers as Record<string, (product: FakeProduct, body: Body) => object>;
 
-function fetchFeedback(
-  { sessions }: FakeProduct,
-  { filterWords, showSpam, sentiment, status, questionID, startAfter, isInitialFetch }: Body,
+function matchingOf(
+  sessions: readonly FeedbackSession[],
+  { filterWords, showSpam, sentiment, status, questionID }: Body,
 ) {
-  const matching = sessions
+  return sessions
     .filter(({ isArchived, isSpam }) => (isArchived || isSpam) === (showSpam === true))
     .filter((one) => JSON.stringify(one).includes(String(filterWords ?? '')))
     .filter((one) => JSON.stringify(one.journeyFeedback).includes(String(questionID ?? '')))
     .filter((one) => !Array.isArray(status) || status.includes(one.status))
     .filter(({ rating }) => !Array.isArray(sentiment) || sentiment.includes(sentimentOf(rating)));
+}
+
+function fetchFeedback({ sessions }: FakeProduct, body: Body) {
+  const { startAfter, isInitialFetch } = body;
+  const matching = matchingOf(sessions, body);
   const from = matching.findIndex(({ sessionID }) => sessionID === startAfter) + 1;
   const size = isInitialFetch ? 60 : 100;
   return {

@@ -11,7 +11,7 @@ import { server } from '#dashboard/browser/server.ts';
 import { type Clock, periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
 import { cancelAndRefetch } from '#dashboard/session/query-client.ts';
 import { SENTIMENTS } from '#domain/ratings.ts';
-import { RESPONSE_STATUSES } from '#domain/response-status.ts';
+import { MAX_SELECTED, RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { collapseWhitespace } from '#domain/text.ts';
 import { isListed } from './moderation/response-change.ts';
 import type { Filters, ResponsesView } from './view/responses-view.ts';
@@ -73,6 +73,26 @@ function cursorAfter({ sessionID, rating, ratingType }: FeedbackSession) {
 }
 
 type List = { readonly bID: string; readonly view: ResponsesView; readonly clock: Clock };
+
+/**
+ * The ids of all responses that match, as of now, newest first; stops when they are too many to be selected.
+ * `onFound` hears how many were read so far.
+ */
+export async function fetchMatchingIDs(
+  { bID, view, clock }: List,
+  { signal, onFound }: { signal: AbortSignal; onFound: (count: number) => void },
+): Promise<string[]> {
+  const fields = { bID, ...filterBody(view, clock) };
+  let page = await server.call('fetchResponseIDs', fields, { signal });
+  const ids = [...page.sessionIDs];
+  while (page.next !== null && ids.length <= MAX_SELECTED) {
+    onFound(ids.length);
+    const { next: startAfter, asOf } = page;
+    page = await server.call('fetchResponseIDs', { ...fields, startAfter, asOf }, { signal });
+    ids.push(...page.sessionIDs);
+  }
+  return ids;
+}
 
 /** Whether a fresh fetch would return another first page or another total. */
 export async function hasListChanged(client: QueryClient, { bID, view, clock }: List) {

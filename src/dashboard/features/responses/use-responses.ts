@@ -72,9 +72,10 @@ function responsesOf(
 ) {
   const { data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feedback;
   const { isPlaceholderData } = query;
+  const afterPending = afterChanges(pending);
   const pages = (data?.pages ?? []).map((page) => ({
     ...page,
-    collection: page.collection.map((one) => afterChanges(one, pending)),
+    collection: page.collection.map(afterPending),
   }));
   const listed = listedSessions(pages, view);
   const { hidden, total } = listed;
@@ -89,6 +90,8 @@ function responsesOf(
   return {
     query,
     firstPage: data?.pages[0],
+    /** Whether more are listed than were loaded. */
+    hasMore: hasNextPage,
     sessions,
     page,
     /** How many responses match the filters; null while counting. */

@@ -3,6 +3,7 @@ import {
   fetchFeedback as fetchFeedbackCall,
   fetchQuestionResults as fetchQuestionResultsCall,
   fetchResponse as fetchResponseCall,
+  fetchResponseIDs as fetchResponseIDsCall,
   findResponse as findResponseCall,
 } from '#contract/responses.ts';
 import { type BoundCall, bindCall, bindFileCall } from '#server/platform/http/bound-call.ts';
@@ -11,6 +12,7 @@ import { exportFeedback } from './export/export-feedback.ts';
 import { fetchFeedback } from './fetch-feedback.ts';
 import { fetchQuestionResults } from './fetch-question-results.ts';
 import { fetchResponse } from './fetch-response.ts';
+import { fetchResponseIDs } from './fetch-response-ids.ts';
 import { findResponse } from './find-response.ts';
 
 export function responseCalls(exporting: ExportParts): BoundCall[] {
@@ -18,6 +20,7 @@ export function responseCalls(exporting: ExportParts): BoundCall[] {
     bindCall(fetchFeedbackCall, fetchFeedback),
     bindCall(fetchQuestionResultsCall, fetchQuestionResults),
     bindCall(fetchResponseCall, fetchResponse),
+    bindCall(fetchResponseIDsCall, fetchResponseIDs),
     bindCall(findResponseCall, findResponse),
     bindFileCall(exportFeedbackCall, (ctx, input) => exportFeedback(exporting, ctx, input)),
   ];

@@ -115,6 +115,21 @@ export async function hasResponse(tx: Tx, businessId: string, sessionId: string)
   return rows.length > 0;
 }
 
+/** Those of the sessions that were first answered before a time, in their order. */
+export async function keepAnsweredBy(
+  tx: Tx,
+  businessId: string,
+  { sessionIds, before }: { sessionIds: readonly string[]; before: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ sessionId: string }>`
+    select s.session_id as "sessionId"
+      from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
+      join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
+     where s.first_answered_at < ${before}
+     order by g.place`.execute(tx);
+  return rows.map(({ sessionId }) => sessionId);
+}
+
 export interface CursorRow {
   sessionId: string;
   rating: number | null;

@@ -38,7 +38,7 @@ export function useOpenResponse(view: ResponsesView, responses: Responses) {
   // The query keeps its last data, but a deleted response must not be shown.
   const isGone = query.error instanceof CallError && query.error.status === 404;
   // The current state, which may be newer than its row.
-  const read = query.data === undefined ? null : afterChanges(query.data.session, pending);
+  const read = query.data === undefined ? null : afterChanges(pending)(query.data.session);
   return {
     query,
     session: isGone ? null : (read ?? sessions[openIndex] ?? null),

@@ -6,7 +6,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconProgressCheck from '@tabler/icons-react/dist/esm/icons/IconProgressCheck.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkChange } from '#contract/moderation.ts';
 import { RESPONSE_STATUSES, type ResponseStatus } from '#domain/response-status.ts';
@@ -14,6 +14,8 @@ import classes from './response-list.module.css';
 
 type Props = {
   count: number;
+  /** Offers to select all that match; null if all are selected. */
+  selectAll: ReactNode;
   /** The actions that apply to the selected responses. */
   offers: readonly BulkChange[];
   onChange: (kind: BulkChange) => void;
@@ -32,7 +34,7 @@ const ICONS = {
 } as const satisfies Record<BulkChange, Icon>;
 
 /** The bulk actions for the selected responses. */
-export function BulkBar({ count, offers, onChange, onStatus, ...props }: Props) {
+export function BulkBar({ count, selectAll, offers, onChange, onStatus, ...props }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -40,6 +42,7 @@ export function BulkBar({ count, offers, onChange, onStatus, ...props }: Props) 
         {count}
         <span className={classes.selectedLabel}> {t('responses.select.selected')}</span>
       </span>
+      {selectAll}
       <div className={classes.actions}>
         {offers.map((kind) => (
           <BulkButton

@@ -11,6 +11,7 @@ import type { ResponsesProps } from '../screen-props.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListHeader } from './list-header.tsx';
 import classes from './response-list.module.css';
+import { SelectAll } from './select-all.tsx';
 import type { Selection } from './use-selection.ts';
 
 type Props = Pick<ResponsesProps, 'view' | 'onView' | 'responses'> & {
@@ -21,7 +22,7 @@ type Props = Pick<ResponsesProps, 'view' | 'onView' | 'responses'> & {
 
 /** Above the list: the shown range; while responses are selected, the bulk actions. */
 export function ListToolbar({ view, onView, responses, selection, keepFocus }: Props) {
-  const { page, sessions, total } = responses;
+  const { page, sessions, total, hasMore } = responses;
   const { selected } = selection;
   const { may } = useBusiness();
   const change = useResponseChanges();
@@ -47,7 +48,16 @@ export function ListToolbar({ view, onView, responses, selection, keepFocus }: P
       {selected.length > 0 ? (
         <BulkBar
           count={selected.length}
-          offers={offersFor(sessions.filter(({ sessionID }) => selection.has(sessionID)))}
+          selectAll={
+            selected.length < (total ?? (hasMore ? Number.POSITIVE_INFINITY : sessions.length)) && (
+              <SelectAll view={view} total={total} onSelect={selection.setAll} />
+            )
+          }
+          offers={
+            selection.isBeyondRows
+              ? offersIn(view)
+              : offersFor(sessions.filter(({ sessionID }) => selection.has(sessionID)))
+          }
           onChange={(kind) => changeSelected({ kind })}
           onStatus={(status) => changeSelected({ kind: 'status', status })}
           onShowcase={may('showcase.edit') ? () => showcase(selected) : null}
@@ -75,6 +85,11 @@ function offersFor(chosen: readonly FeedbackSession[]): BulkChange[] {
   if (chosen.some(({ isArchived }) => isArchived)) back.push('restore');
   if (chosen.some(({ isSpam }) => isSpam)) back.push('unspam');
   return back.length > 0 || chosen.some(({ isTest }) => isTest) ? back : ['archive', 'spam'];
+}
+
+/** The same for responses that are not loaded: those that apply to any in the list. */
+function offersIn({ isArchivedOnly }: ResponsesProps['view']): BulkChange[] {
+  return isArchivedOnly ? ['restore', 'unspam'] : ['archive', 'spam'];
 }
 
 /** Selects or deselects the page. */

@@ -4,9 +4,10 @@ import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ListChangedBar } from '#dashboard/ui/list-changed-bar.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
-import { undoChanges } from '../moderation/response-change.ts';
+import { type ResponseChange, undoChanges } from '../moderation/response-change.ts';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
 import type { ResponsesProps } from '../screen-props.ts';
+import { filterKey } from '../view/responses-view.ts';
 import { TestsBar } from './delete-tests.tsx';
 import { ListState } from './list-state.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -22,7 +23,10 @@ export const ResponseList = memo(function ResponseList(shown: ResponsesProps) {
   const { view, onView, responses } = shown;
   const mayModerate = useBusiness().may('responses.moderate');
   const { query, page, sessions, isSearching } = responses;
-  const selection = useSelection(sessions.map(({ sessionID }) => sessionID));
+  const selection = useSelection(
+    sessions.map(({ sessionID }) => sessionID),
+    filterKey(view),
+  );
   const list = useRef<HTMLUListElement>(null);
   const archive = useArchiving(shown, selection);
   const keepFocus = useListKeys(list, {
@@ -78,9 +82,8 @@ function useArchiving({ view, responses }: ResponsesProps, selection: Selection)
     keepFocus();
     const { selected } = selection;
     const sessionIDs = selected.length > 0 ? selected : [sessionID];
-    const chosen = responses.sessions.filter((one) => sessionIDs.includes(one.sessionID));
     const changes = view.isArchivedOnly
-      ? undoChanges(chosen)
+      ? changesBack(sessionIDs)
       : [{ kind: 'archive' as const, sessionIDs }];
     // Only tests are selected, which cannot be moved.
     if (changes.length === 0) return;
@@ -89,4 +92,15 @@ function useArchiving({ view, responses }: ResponsesProps, selection: Selection)
     );
     selection.clear();
   };
+
+  function changesBack(sessionIDs: readonly string[]): ResponseChange[] {
+    if (selection.isBeyondRows) {
+      return [
+        { kind: 'restore', sessionIDs },
+        { kind: 'unspam', sessionIDs },
+      ];
+    }
+    const chosen = new Set(sessionIDs);
+    return undoChanges(responses.sessions.filter(({ sessionID }) => chosen.has(sessionID)));
+  }
 }

@@ -16,14 +16,13 @@ export const OPPOSITES = {
   unspam: 'spam',
 } as const satisfies Record<BulkChange, BulkChange>;
 
-/** The response after the user's own changes, in order. */
-export function afterChanges<Session extends FeedbackSession>(
-  session: Session,
-  changes: readonly ResponseChange[],
-): Session {
-  return changes
-    .filter(({ sessionIDs }) => sessionIDs.includes(session.sessionID))
-    .reduce(afterOne, session);
+/** Shows a response as it is after the user's own changes, in order. */
+export function afterChanges(changes: readonly ResponseChange[]) {
+  const withIds = changes.map((change) => ({ change, ids: new Set(change.sessionIDs) }));
+  return <Session extends FeedbackSession>(session: Session): Session =>
+    withIds
+      .filter(({ ids }) => ids.has(session.sessionID))
+      .reduce((shown, { change }) => afterOne(shown, change), session);
 }
 
 function afterOne<Changed extends FeedbackSession>(
@@ -62,6 +61,17 @@ export function undoChanges(sessions: readonly FeedbackSession[]): ResponseChang
     { kind: 'unspam', sessionIDs: idsOf(sessions.filter(({ isSpam }) => isSpam)) },
   ];
   return ways.filter(({ sessionIDs }) => sessionIDs.length > 0);
+}
+
+/** The same changes, with one for all responses of each kind. */
+export function mergeChanges(changes: readonly ResponseChange[]): ResponseChange[] {
+  const merged = new Map<string, ResponseChange>();
+  for (const change of changes) {
+    const key = change.kind === 'status' ? change.status : change.kind;
+    const before = merged.get(key)?.sessionIDs ?? [];
+    merged.set(key, { ...change, sessionIDs: [...before, ...change.sessionIDs] });
+  }
+  return [...merged.values()];
 }
 
 type WasStatus = { readonly sessionID: string; readonly was: ResponseStatus };

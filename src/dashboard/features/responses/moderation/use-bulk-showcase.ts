@@ -1,21 +1,43 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BodyFor } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess, showWarning } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
+import { inParts } from './in-parts.ts';
+
+type Wanted = {
+  readonly sessionIDs: readonly string[];
+  readonly intent: 'mark' | 'unmark';
+  /** The answers to remove; missing, all of the responses. */
+  readonly items?: readonly { readonly sessionID: string; readonly i: number }[];
+};
 
 /** Showcases the eligible answers of many responses, with undo. */
 export function useBulkShowcase(onDone: () => void) {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
+  const failure = { title: t('errors.oops'), tone: 'warning' } as const;
   const options = {
-    mutationFn: (body: Omit<BodyFor<'showcaseResponses'>, 'bID'>) =>
-      server.call('showcaseResponses', { bID, ...body }),
+    mutationFn: async ({ sessionIDs, intent, items }: Wanted) => {
+      const title = t('responses.changes.saving');
+      const { done, failed, error } = await inParts(sessionIDs, title, (part) => {
+        const among = new Set(part);
+        return server.call('showcaseResponses', {
+          ...{ bID, sessionIDs: part, intent },
+          ...(items && { items: items.filter(({ sessionID }) => among.has(sessionID)) }),
+        });
+      });
+      if (failed.length > 0) showFailure(error, failure);
+      return {
+        changed: done.flatMap(({ changed }) => changed),
+        withoutConsent: done.reduce((sum, one) => sum + one.withoutConsent, 0),
+      };
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['showcase', bID] }),
-    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+    meta: { failure },
   } as const;
   const takingBack = useMutation({
     ...options,
@@ -41,8 +63,7 @@ export function useBulkShowcase(onDone: () => void) {
     },
   });
   return {
-    showcase: (sessionIDs: readonly string[]) =>
-      showcasing.mutate({ sessionIDs: [...sessionIDs], intent: 'mark' }),
+    showcase: (sessionIDs: readonly string[]) => showcasing.mutate({ sessionIDs, intent: 'mark' }),
     isBusy: showcasing.isPending,
   };
 }

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
 import { invalidateFigures, updateCachedResponses } from '../queries.ts';
+import { inParts } from './in-parts.ts';
 import {
   afterChanges,
+  mergeChanges,
   OPPOSITES,
   type ResponseChange,
   undoStatusChanges,
@@ -23,26 +26,38 @@ export function usePendingChanges(bID: string): readonly ResponseChange[] {
   });
 }
 
-/** The changes that undo a change; null if it failed. */
-type Way = readonly ResponseChange[] | null;
+/** What became of a change: the changes that undo it, and the responses that it did not reach. */
+type Outcome = { readonly undo: readonly ResponseChange[]; readonly failed: readonly string[] };
 
 /** Saves changes one at a time. */
-function useAttempt(): (change: ResponseChange) => Promise<Way> {
+function useAttempt(): (change: ResponseChange) => Promise<Outcome> {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
+  const failure = { title: t('errors.oops'), tone: 'warning' } as const;
   const { mutateAsync } = useMutation({
     mutationKey: keyOf(bID),
     // In order, so that the last click wins.
     scope: { id: keyOf(bID).join(' ') },
-    mutationFn: (change: ResponseChange) => save(bID, change),
-    onSuccess: (_undo, change) => {
-      updateCachedResponses(client, bID, (session) => afterChanges(session, [change]));
+    mutationFn: async (change: ResponseChange): Promise<Outcome> => {
+      const { sessionIDs } = change;
+      const { done, failed, error } = await inParts(
+        sessionIDs,
+        t('responses.changes.saving'),
+        (part) => save(bID, { ...change, sessionIDs: part }),
+      );
+      if (failed.length > 0) showFailure(error, failure);
+      return { undo: mergeChanges(done.flat()), failed };
+    },
+    onSuccess: ({ failed }, change) => {
+      const unreached = new Set(failed);
+      const sessionIDs = change.sessionIDs.filter((id) => !unreached.has(id));
+      updateCachedResponses(client, bID, afterChanges([{ ...change, sessionIDs }]));
       invalidateFigures(client, bID);
     },
-    meta: { failure: { title: t('errors.oops'), tone: 'warning' } },
+    meta: { failure },
   });
-  return (change) => mutateAsync(change).catch(() => null);
+  return (change) => mutateAsync(change).catch(() => ({ undo: [], failed: change.sessionIDs }));
 }
 
 /** Changes responses: shown at once, saved in order, with undo. */
@@ -51,8 +66,9 @@ export function useResponseChanges() {
   const attempt = useAttempt();
 
   async function undo(changes: readonly ResponseChange[]): Promise<void> {
-    const done = await Promise.all(changes.map(attempt));
-    if (!done.includes(null)) showSuccess({ message: t('responses.changes.undone') });
+    const outcomes = await Promise.all(changes.map(attempt));
+    if (outcomes.every(({ failed }) => failed.length === 0))
+      showSuccess({ message: t('responses.changes.undone') });
   }
 
   /**
@@ -60,18 +76,19 @@ export function useResponseChanges() {
    * be changed.
    */
   return async function change(...wanted: readonly ResponseChange[]): Promise<readonly string[]> {
-    const ways = await Promise.all(wanted.map(attempt));
-    announce(wanted, ways);
-    return wanted.flatMap(({ sessionIDs }, index) => (ways[index] === null ? sessionIDs : []));
+    const outcomes = await Promise.all(wanted.map(attempt));
+    announce(wanted, outcomes);
+    return outcomes.flatMap(({ failed }) => failed);
   };
 
-  function announce(wanted: readonly ResponseChange[], ways: readonly Way[]): void {
-    const announced = wanted.find((_one, index) => (ways[index]?.length ?? 0) > 0);
+  function announce(wanted: readonly ResponseChange[], outcomes: readonly Outcome[]): void {
+    const announced = wanted.find((_one, index) => (outcomes[index]?.undo.length ?? 0) > 0);
     if (announced === undefined) {
-      if (!ways.includes(null)) showSuccess({ message: t('responses.changes.already') });
+      const isDone = outcomes.every(({ failed }) => failed.length === 0);
+      if (isDone) showSuccess({ message: t('responses.changes.already') });
       return;
     }
-    const way = ways.flatMap((one) => one ?? []);
+    const way = outcomes.flatMap(({ undo }) => undo);
     const count = new Set(way.flatMap(({ sessionIDs }) => sessionIDs)).size;
     showUndoable({
       title: t(`responses.changes.${announced.kind}`, { count }),
@@ -84,7 +101,7 @@ export function useResponseChanges() {
   }
 }
 
-/** Returns the changes that undo it: they cover only responses that it changed. */
+/** Saves the change of one part; returns the changes that undo it: they cover only responses that it changed. */
 async function save(bID: string, change: ResponseChange): Promise<readonly ResponseChange[]> {
   const sessionIDs = [...change.sessionIDs];
   if (change.kind === 'status') {

@@ -51,6 +51,11 @@ export function countFilters(filters: Filters): number {
   ].filter(Boolean).length;
 }
 
+/** Names the list of a view by its filters: the same in any order, and on any page. */
+export function filterKey({ sort, page, session, results, ...filters }: ResponsesView): string {
+  return JSON.stringify(filters);
+}
+
 export function areResultsOpen({ results, question }: ResponsesView): boolean {
   return results ?? question !== null;
 }
