@@ -6,7 +6,7 @@ import type { LiveEvent } from '#contract/live.ts';
 import type { FeedbackSession } from '#contract/responses.ts';
 import type { SavedView } from '#contract/saved-views.ts';
 import { type UiData, uiData, type Widget } from '#contract/widgets.ts';
-import type { ResponseStatus } from '#domain/response-status.ts';
+import { MAX_BULK_SIZE, type ResponseStatus } from '#domain/response-status.ts';
 import answers from './business-answers.json' with { type: 'json' };
 import { ACTIVITY_ANSWERS } from './fake-activity.ts';
 import { FakeEventSource } from './fake-event-source.ts';
@@ -246,11 +246,13 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
     const session = sessions.find((one) => one.sessionID === sessionID);
     return session ? { session, timeline: [] } : refusal(404, 'not_found');
   },
-  fetchResponseIDs: ({ sessions }, body) => ({
-    sessionIDs: matchingOf(sessions, body).map(({ sessionID }) => sessionID),
-    next: null,
-    asOf: 0,
-  }),
+  fetchResponseIDs({ sessions }, body) {
+    const ids = matchingOf(sessions, body).map(({ sessionID }) => sessionID);
+    const from = ids.indexOf(String(body.startAfter)) + 1;
+    const sessionIDs = ids.slice(from, from + MAX_BULK_SIZE);
+    const next = ids.length > from + MAX_BULK_SIZE ? (sessionIDs.at(-1) ?? null) : null;
+    return { sessionIDs, next, asOf: 0 };
+  },
   findResponse: ({ entity, sessions }, { sessionID }) => ({
     bID: sessions.some((one) => one.sessionID === sessionID) ? entity.businessID : null,
   }),
@@ -374,7 +376,7 @@ function sessionOf(textAnswer: string, at: number, isPraised: boolean): Feedback
   return {
     ...stored.session,
     // Ids are in the order in which the sessions started.
-    sessionID: idOf(700 - at),
+    sessionID: idOf(100_000 - at),
     sessionStartTime: SECOND - at * 60,
     rating,
     journeyFeedback: [

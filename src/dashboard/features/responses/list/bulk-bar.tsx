@@ -35,11 +35,11 @@ const ICONS = {
 
 /** The bulk actions for the selected responses. */
 export function BulkBar({ count, selectAll, offers, onChange, onStatus, ...props }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       <span className={classes.selected} role="status">
-        {count}
+        {count.toLocaleString(i18n.language)}
         <span className={classes.selectedLabel}> {t('responses.select.selected')}</span>
       </span>
       {selectAll}
