@@ -64,6 +64,8 @@ async function renderAll(
     if (drawings.has(host)) continue;
     draw(parts, host, { data, more, record });
     if (data.body) record('v');
+    // Nothing to show: its room goes, as long as nobody sees the page move.
+    else if (host.getBoundingClientRect().y > innerHeight) host.style.minHeight = '0';
   }
 }
 
