@@ -143,7 +143,7 @@ export const WIDGET_LIMITS = {
 /** Items in the first view; 'Show more' loads the others. */
 export const FIRST_VIEW_ITEMS = 12;
 /** Maximum text of an item in the first view, in code points; 'Show more' loads the rest. */
-export const FIRST_VIEW_TEXT = 400;
+export const FIRST_VIEW_TEXT = 1_000;
 
 const LETTER = /[\p{L}\p{N}]\p{M}*/u;
 

@@ -181,7 +181,10 @@ function contentOf(
     .filter(({ video }) => WIDGET_KINDS[uiData.type].needs !== 'video' || video)
     .toReversed()
     .slice(0, uiData.count)
-    .map((one) => describeItem(itemOf(one), { ...described, baseUrl: origin }));
+    .map((one) => ({
+      ...describeItem(itemOf(one), { ...described, baseUrl: origin }),
+      ...(one.picture && { picture: one.picture }),
+    }));
   const tally = testimonials.flatMap(({ stars }) =>
     stars ? [{ type: 'star' as const, rating: stars, count: 1 }] : [],
   );

@@ -30,6 +30,8 @@ export interface PublishedTestimonial {
   stars?: number;
   /** The URL of its video. */
   video?: string;
+  /** The address of the customer's picture. */
+  picture?: string;
   email?: string;
 }
 
