@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import { RolePicker } from './role-picker.tsx';
 import { useInvitationForm } from './use-invitation-form.ts';
@@ -10,7 +11,7 @@ import { useInvitationForm } from './use-invitation-form.ts';
 export function InvitationPanel() {
   const { t } = useTranslation();
   const { user } = useBusiness();
-  const { form, submit, inviting, invitedAddress, sendAgain } = useInvitationForm();
+  const { form, submit, inviting, unsaved, invitedAddress, sendAgain } = useInvitationForm();
   return (
     <Stack gap="lg">
       {!user.emailConfirmed && (
@@ -19,6 +20,7 @@ export function InvitationPanel() {
       <TitledPanel title={t('collaborators.invite.title')} size="h3" gap="md">
         <form noValidate onSubmit={submit} aria-label={t('collaborators.invite.title')}>
           <Stack gap="md">
+            <RestoredNote unsaved={unsaved} />
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
               <TextInput
                 type="email"

@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
+import { usableFields } from '#dashboard/session/drafts/usable-fields.ts';
+import { unsavedTextOf, useDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
@@ -29,16 +31,31 @@ export function useInvitationForm() {
   const [invitedAddress, setInvitedAddress] = useState<string | null>(null);
   const limit = PROFILE_LIMITS.name;
   const emailError = useEmailError();
+  const draft = useDraft<Partial<Typed>>({
+    kind: 'other',
+    thing: 'invitation',
+    read: (stored) => usableFields(stored, EMPTY),
+  });
   const form = useForm<Typed>({
     mode: 'uncontrolled',
-    initialValues: EMPTY,
+    initialValues: { ...EMPTY, ...draft.found?.value },
     validate: {
       email: emailError,
       name: (name) => (lengthOf(name.trim()) > limit ? t('common.tooLong', { limit }) : null),
     },
     // Checked when sent: an error on leaving the emptied field would move what is being clicked.
-    onValuesChange: () => setInvitedAddress(null),
+    onValuesChange: (typed) => {
+      setInvitedAddress(null);
+      if (typed.email === '' && typed.name === '') draft.drop();
+      else draft.keep(typed);
+    },
   });
+
+  function empty(): void {
+    draft.drop();
+    form.setInitialValues(EMPTY);
+    form.reset();
+  }
 
   function refuse(error: Error, { email }: Typed): void {
     const isRefused = error instanceof CallError;
@@ -61,7 +78,7 @@ export function useInvitationForm() {
     onSuccess: ({ email }) => {
       showSuccess({ message: t('collaborators.invite.sent', { email }) });
       // The emptied field is a new one, which has to exist before it gets the focus.
-      flushSync(() => form.reset());
+      flushSync(empty);
       setInvitedAddress(null);
       form.getInputNode('email')?.focus();
     },
@@ -73,6 +90,7 @@ export function useInvitationForm() {
   return {
     form,
     inviting,
+    unsaved: unsavedTextOf(draft, { isDirty: true, reset: empty }),
     /** The typed address, if the person has been invited already. */
     invitedAddress,
     submit: form.onSubmit(
