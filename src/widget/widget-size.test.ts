@@ -9,7 +9,7 @@ import { scriptOf, WIDGET_SCRIPTS, WIDGET_TYPES } from '#domain/widgets.ts';
 import { pointerScript } from '#server/modules/widgets/files/pointer-script.ts';
 
 /** Bytes of script and style together. */
-const MOST = 4900;
+const MOST = 4800;
 
 let outDir: string;
 const manifest: Record<string, { file: string; css?: unknown; imports?: unknown }> = {};
@@ -38,7 +38,7 @@ test('builds one file for each script and one for the style sheets', () => {
 
 test.each(
   WIDGET_TYPES,
-)('%s is at most 4.9 kB, including its styles and the embedded script', (type) => {
+)('%s is at most 4.8 kB, including its styles and the embedded script', (type) => {
   // Nothing in it repeats, like real ones: repetition would compress better.
   const id = '01a1ff6f-1905-70aa-be72-acb3e1ba1920';
   const names = {
