@@ -235,7 +235,8 @@ test('a sign-out in one tab signs out the others', async () => {
   await person.find('banner');
   const gone = { key: 'goodword.signedIn', oldValue: '{}', newValue: null };
   window.dispatchEvent(new StorageEvent('storage', gone));
-  await opens('/dash/login');
+  await opens('/dash/login?to=%2Fdash%2Fsettings');
+  await person.sees('You were signed out');
 });
 
 test('when the auth token turns to signed-out after start-up, the session is cleared and the user goes to login', async () => {
@@ -244,8 +245,8 @@ test('when the auth token turns to signed-out after start-up, the session is cle
   fake.isSignedIn = false;
   fake.answer('getEntity', () => refusal(401, 'unauthorized'));
   await queryClient.invalidateQueries();
-  await opens('/dash/login');
-  expect(readSession()).toEqual({ status: 'signedOut' });
+  await opens('/dash/login?to=%2Fdash%2Fsettings');
+  expect(readSession()).toEqual({ status: 'signedOut', isUnexpected: true });
   expect(queryClient.getQueryData(accessQuery.queryKey)).toBeUndefined();
 });
 

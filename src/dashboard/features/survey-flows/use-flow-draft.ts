@@ -115,9 +115,9 @@ export function useFlowDraft(resolve: TextResolver) {
     /** Another user has saved a newer version. */
     isStale: replacedVersion !== null || isStaleVersion(saving.error),
     isRestoredFromOld: replacedVersion !== null,
-    /** When the restored changes were made, in milliseconds; null if there are none. */
     /** Deletes what was kept of the changes in this browser. */
     drop: stored.drop,
+    /** When the restored changes were made, in milliseconds; null if there are none. */
     restoredFrom: stored.found?.savedAt ?? null,
     /** The server's errors in parts of the flow that was sent last. */
     refusal: refusalOf(saving.error),

@@ -58,13 +58,15 @@ export function unsavedTextOf(
   };
 }
 
-/** Whether there is a draft to continue; a form that waits behind a button opens with it. */
-export function useHasDraft(kind: DraftKind, thing = ''): boolean {
+/** Whether there is a draft to continue; without a `thing`, any of this kind. */
+export function useHasDraft(kind: DraftKind, thing?: string): boolean {
   const { bID, user } = useBusiness();
-  const key = draftKey(kind, { userID: user.authID, bID }, thing);
-  return useSyncExternalStore(
-    draftStorage.subscribe,
-    () => parseDraft(draftStorage.read(key), Date.now()) !== null,
+  const key = draftKey(kind, { userID: user.authID, bID }, thing ?? '');
+  const isDraft = (one: string) => parseDraft(draftStorage.read(one), Date.now()) !== null;
+  return useSyncExternalStore(draftStorage.subscribe, () =>
+    thing === undefined
+      ? draftStorage.keys().some((one) => one.startsWith(key) && isDraft(one))
+      : isDraft(key),
   );
 }
 

@@ -17,7 +17,7 @@ export function useAskToSignInAgain(): () => void {
 export function FreshSignIn({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const to = useLocation({ select: (location) => location.pathname });
+  const to = useLocation({ select: (location) => location.href });
   const navigate = useNavigate();
   const leaving = useMutation({
     mutationFn: async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import type { Channel } from '#domain/messages.ts';
 import { enteredOf, readEntered } from '../recipients/entered-recipients.ts';
 import { RecipientBox } from '../recipients/recipient-box.tsx';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
@@ -11,14 +12,15 @@ import { useSuppressingPeople } from './use-suppressing-people.ts';
 
 type Props = { reader: RecipientReader; onClose: () => void };
 
+/** Names the draft of a list of people. */
+export function suppressionDraft(channel: Channel) {
+  return { kind: 'other', thing: `doNotContact-${channel}` } as const;
+}
+
 /** Adds a pasted list or a file to the do-not-contact list. */
 export function SuppressionBox({ reader, onClose }: Props) {
   const { t } = useTranslation();
-  const draft = useDraft({
-    kind: 'other',
-    thing: `doNotContact-${reader.channel}`,
-    read: readEntered,
-  });
+  const draft = useDraft({ ...suppressionDraft(reader.channel), read: readEntered });
   const recipients = useRecipients(reader, draft.found?.value ?? null);
   useKeptDraft(draft, () => (recipients.isBlank ? null : enteredOf(recipients)));
   const adding = useSuppressingPeople(reader.channel);

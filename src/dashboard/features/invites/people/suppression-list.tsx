@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerTo } from '#contract/client.ts';
 import type { Suppression } from '#contract/people.ts';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { useTimeStyle } from '#dashboard/session/use-time-style.ts';
 import { Chip } from '#dashboard/ui/chip.tsx';
@@ -24,7 +25,7 @@ import { suppressionsQuery } from '../queries.ts';
 import type { RecipientReader } from '../recipients/recipient-reader.ts';
 import { useAddressError } from '../recipients/use-address-problem-text.ts';
 import lines from './people.module.css';
-import { SuppressionBox } from './suppression-box.tsx';
+import { SuppressionBox, suppressionDraft } from './suppression-box.tsx';
 import { isOptOut, type Suppressing, useSuppression } from './use-suppression.ts';
 
 type Props = ListSearch & { channel: Channel; reader: RecipientReader };
@@ -43,9 +44,12 @@ export function SuppressionList({ channel, reader, search, onSearch }: Props) {
       </Text>
       {may('invites.send') && <AddSuppression reader={reader} suppressing={suppressing} />}
       {may('invites.send') && !isAddingList && (
-        <Button variant="subtle" size="compact-sm" mt="xs" mb="md" onClick={addingList.open}>
-          {t('invites.people.addList')}
-        </Button>
+        <Group gap="sm" mt="xs" mb="md">
+          <Button variant="subtle" size="compact-sm" onClick={addingList.open}>
+            {t('invites.people.addList')}
+          </Button>
+          <UnsavedMark {...suppressionDraft(channel)} />
+        </Group>
       )}
       {isAddingList && <SuppressionBox reader={reader} onClose={addingList.close} />}
       <Lines

@@ -2,9 +2,11 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlatformCard } from '#contract/review-platforms.ts';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import { stopsImports } from '#domain/review-imports.ts';
+import { connectDraft } from '../connect/use-connecting.ts';
 import classes from '../platforms.module.css';
 import { RefreshButton } from '../refresh-button.tsx';
 
@@ -25,7 +27,10 @@ export function CardActions({ card, importButton, onConnect, onDisconnect }: Pro
   const isWorking = connection !== null && !isStopped;
   const isConnectable = ways.some(({ isConfigured, takesOwnKey }) => isConfigured || takesOwnKey);
   const connectButton = mayConnect && isConnectable && (
-    <CardButton platform={platform} label={connectLabel(card)} onClick={onConnect} />
+    <>
+      <CardButton platform={platform} label={connectLabel(card)} onClick={onConnect} />
+      <UnsavedMark {...connectDraft(platform)} />
+    </>
   );
   return (
     <div className={classes.actions}>

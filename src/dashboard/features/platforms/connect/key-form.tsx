@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { typedOf } from '../profiles/connected-profile.ts';
-import { useConnecting } from './use-connecting.ts';
+import { connectDraft, useConnecting } from './use-connecting.ts';
 
 type Props = {
   platform: ReviewPlatformCode;
@@ -20,12 +21,13 @@ type Props = {
 /** Connects a profile by an API key. */
 export function KeyForm({ platform, isConfigured, onDone }: Props) {
   const { t } = useTranslation();
-  const { form, submit, isBusy } = useKeyForm({ platform, isConfigured, onDone });
+  const { form, unsaved, submit, isBusy } = useKeyForm({ platform, isConfigured, onDone });
   const { name, example } = PLATFORMS[platform];
   const hasUnitID = platform === 'tp';
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
+        <RestoredNote unsaved={unsaved} />
         <TextInput
           label={t(`platforms.connecting.${hasUnitID ? 'linkOrID' : 'link'}`, { platform: name })}
           description={
@@ -74,11 +76,7 @@ function useKeyForm({ platform, isConfigured, onDone }: Props) {
         isConfigured || typed.trim() !== '' ? null : t('platforms.connecting.apiKeyMissing'),
     },
   });
-  const unsaved = useFormDraft(form, {
-    kind: 'other',
-    thing: `connect-${platform}`,
-    secrets: ['apiKey'],
-  });
+  const unsaved = useFormDraft(form, { ...connectDraft(platform), secrets: ['apiKey'] });
   const connecting = useConnecting({
     platform,
     onDone: () => {
@@ -94,7 +92,7 @@ function useKeyForm({ platform, isConfigured, onDone }: Props) {
     (values) => connecting.mutate(values),
     (errors) => focusFirstError(form, errors),
   );
-  return { form, submit, isBusy: connecting.isPending };
+  return { form, unsaved, submit, isBusy: connecting.isPending };
 }
 
 /** Trustpilot also takes a business unit's id. */

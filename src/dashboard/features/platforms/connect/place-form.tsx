@@ -7,13 +7,14 @@ import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness, useBusinessID } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
 import { profileOf } from '#domain/platform-profile.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { ProfileChoices } from '../profile-choices.tsx';
 import { typedOf } from '../profiles/connected-profile.ts';
 import { placesQuery, SHORTEST_SEARCH } from '../queries.ts';
-import { useConnecting } from './use-connecting.ts';
+import { connectDraft, useConnecting } from './use-connecting.ts';
 
 /** Milliseconds: each search costs a call of the installation's key. */
 const PAUSE = 500;
@@ -74,7 +75,7 @@ function LinkForm({ platform, onDone }: Props) {
         profileOf(platform, typed) === null ? t('profiles.googleError') : null,
     },
   });
-  const unsaved = useFormDraft(form, { kind: 'other', thing: `connect-${platform}` });
+  const unsaved = useFormDraft(form, connectDraft(platform));
   const connecting = useConnecting({
     platform,
     onDone: () => {
@@ -94,6 +95,7 @@ function LinkForm({ platform, onDone }: Props) {
         (errors) => focusFirstError(form, errors),
       )}
     >
+      <RestoredNote unsaved={unsaved} />
       <Group gap="sm" align="flex-end">
         <TextInput
           label={t('platforms.connecting.placeLink')}

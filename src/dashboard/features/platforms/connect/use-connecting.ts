@@ -11,6 +11,11 @@ import { useRefetchPlatforms } from '../use-platforms.ts';
 
 export type ConnectInput = { profileURLOrID: string; apiKey?: string };
 
+/** Names the draft of what connects a platform. */
+export function connectDraft(platform: ReviewPlatformCode) {
+  return { kind: 'other', thing: `connect-${platform}` } as const;
+}
+
 type Options = {
   platform: ReviewPlatformCode;
   onDone: () => void;

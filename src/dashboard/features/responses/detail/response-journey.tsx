@@ -1,8 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import type { ResponseSlots } from '../screen-props.ts';
+import { testimonialDraft } from '../testimonial/testimonial-fields.ts';
 import { JourneyEntryView } from './journey-entry-view.tsx';
 import classes from './response-journey.module.css';
 
@@ -27,15 +29,17 @@ export function ResponseJourney({ session, underEntry, onEdit }: Props) {
           )}
           <JourneyEntryView entry={entry} ratingType={session.ratingType} />
           {onEdit !== null && entry.type === 'testimonial' && entry.skipped !== true && (
-            <Button
-              variant="default"
-              size="xs"
-              mt="sm"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => onEdit(entry.i)}
-            >
-              {t('responses.testimonial.edit')}
-            </Button>
+            <Group gap="sm" mt="sm">
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => onEdit(entry.i)}
+              >
+                {t('responses.testimonial.edit')}
+              </Button>
+              <UnsavedMark {...testimonialDraft(session.sessionID, entry)} />
+            </Group>
           )}
           {underEntry(session, entry)}
         </li>

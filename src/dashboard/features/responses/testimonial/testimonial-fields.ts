@@ -13,6 +13,11 @@ export function fieldsOfTestimonial(entry: JourneyEntry): TestimonialFields {
   };
 }
 
+/** Names the draft of a testimonial's fields. */
+export function testimonialDraft(sessionID: string, { i }: JourneyEntry) {
+  return { kind: 'testimonial', thing: `${sessionID}-${i}` } as const;
+}
+
 /** Only changed fields, trimmed: another user may have changed the others. */
 export function changesOfTestimonial(
   before: TestimonialFields,

@@ -14,6 +14,7 @@ import { updateCachedResponses } from '../queries.ts';
 import {
   changesOfTestimonial,
   fieldsOfTestimonial,
+  testimonialDraft,
   withTestimonial,
 } from './testimonial-fields.ts';
 
@@ -35,7 +36,7 @@ export function useTestimonialForm({ sessionID, entry, onSaved }: Options) {
       jobTitle: (value) => fieldError(value, ANSWER_LIMITS.jobTitle),
     },
   });
-  const unsaved = useFormDraft(form, { kind: 'testimonial', thing: `${sessionID}-${entry.i}` });
+  const unsaved = useFormDraft(form, testimonialDraft(sessionID, entry));
 
   function fieldError(value: string, limit: number): string | null {
     return lengthOf(value.trim()) > limit ? t('common.tooLong', { limit }) : null;

@@ -4,6 +4,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
@@ -52,6 +53,7 @@ export function ImportReviewsButton({ platform }: Props) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <UnsavedMark kind="review" thing={platform} />
       <LateOverlay isOpen={dialog !== null} onClose={close}>
         {dialog === 'csv' && <CsvDialog platform={platform} onClose={close} />}
         {dialog === 'byHand' && <AddReviewDialog platform={platform} onClose={close} />}

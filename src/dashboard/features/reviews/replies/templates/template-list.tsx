@@ -6,12 +6,18 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyTemplate } from '#contract/review-replies.ts';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
 import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { Loaded } from '#dashboard/ui/loaded.tsx';
 import { MAX_REPLY_TEMPLATES } from '#domain/reply-templates.ts';
 import classes from './templates.module.css';
-import { type TemplateToSave, useTemplateRemoval, useTemplates } from './use-templates.ts';
+import {
+  type TemplateToSave,
+  templateDraft,
+  useTemplateRemoval,
+  useTemplates,
+} from './use-templates.ts';
 
 type Props = { onEdit: (template: TemplateToSave) => void; onAdd: () => void };
 
@@ -56,6 +62,7 @@ function AddTemplate({ count, onAdd }: { count: number; onAdd: () => void }) {
       >
         {t('reviews.replies.templates.add')}
       </Button>
+      <UnsavedMark {...templateDraft()} />
       {isFull && (
         <Text size="sm" c="dimmed">
           {t('reviews.replies.templates.full', { limit: MAX_REPLY_TEMPLATES })}
@@ -81,6 +88,7 @@ function TemplateLine({ template, onEdit }: LineProps) {
         <Text size="sm" c="dimmed" dir="auto" className={classes.excerpt}>
           {text}
         </Text>
+        <UnsavedMark {...templateDraft(templateID)} />
       </div>
       <ActionIcon
         variant="subtle"
@@ -139,9 +147,12 @@ function NoTemplates({ onEdit, onAdd }: Props) {
           {t('reviews.replies.templates.starters.unhappy.action')}
         </Button>
       </Group>
-      <Button variant="subtle" onClick={onAdd}>
-        {t('reviews.replies.templates.addEmpty')}
-      </Button>
+      <Group justify="center" gap="sm">
+        <Button variant="subtle" onClick={onAdd}>
+          {t('reviews.replies.templates.addEmpty')}
+        </Button>
+        <UnsavedMark {...templateDraft()} />
+      </Group>
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyTemplate } from '#contract/review-replies.ts';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { LateOverlay } from '#dashboard/ui/keyboard/late-overlay.tsx';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
 import classes from './templates.module.css';
@@ -94,6 +95,7 @@ export function TemplateMenu({ fill, onChoose }: Props) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
+      <UnsavedMark kind="replyTemplate" />
       <LateOverlay isOpen={isManaging} onClose={close}>
         {isManaging && <TemplatesDialog onClose={close} />}
       </LateOverlay>

@@ -7,7 +7,7 @@ import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { TEMPLATE_TEXT_LENGTH } from '#domain/reply-templates.ts';
 import { lengthOf } from '#domain/text.ts';
-import { type TemplateToSave, useTemplateSaving } from './use-templates.ts';
+import { type TemplateToSave, templateDraft, useTemplateSaving } from './use-templates.ts';
 
 /** The fields of a template, their rules, and the call that saves it. */
 export function useTemplateForm({ templateID, name, text }: TemplateToSave, onDone: () => void) {
@@ -25,7 +25,7 @@ export function useTemplateForm({ templateID, name, text }: TemplateToSave, onDo
       },
     },
   });
-  const unsaved = useFormDraft(form, { kind: 'replyTemplate', thing: templateID ?? 'new' });
+  const unsaved = useFormDraft(form, templateDraft(templateID));
 
   function close(): void {
     unsaved.drop();

@@ -14,6 +14,11 @@ export function useTemplates() {
 
 export type TemplateToSave = Pick<ReplyTemplate, 'name' | 'text'> & { templateID?: string };
 
+/** Names the draft of a template; of a new one without an id. */
+export function templateDraft(templateID = 'new') {
+  return { kind: 'replyTemplate', thing: templateID } as const;
+}
+
 /** Saves a template; the form shows why it was refused. */
 export function useTemplateSaving() {
   const { t } = useTranslation();
