@@ -55,10 +55,10 @@ export function reveal(parts: Revealed): () => void {
     if (height > ceiling) height = measureAs(true);
     const isDone = isOpen && !rest;
     frame.classList.toggle('fade', height > ceiling);
-    frame.style.setProperty('--spare', `${Math.max(0, ceiling - height)}px`);
+    frame.style.setProperty('--lift', `${Math.min(0, height - ceiling)}px`);
     button.hidden = !needsButton;
     button.textContent = isDone ? texts.showLess : texts.showMore;
-    button.ariaExpanded = String(isDone);
+    button.ariaExpanded = `${isDone}`;
   }
 
   /** All content if it is loaded and fits, otherwise the clipped content with the button below. */

@@ -65,7 +65,7 @@ async function renderAll(
     draw(parts, host, { data, more, record });
     if (data.body) record('v');
     // Nothing to show: its room goes, as long as nobody sees the page move.
-    else if (host.getBoundingClientRect().y > innerHeight) host.style.minHeight = '0';
+    else if (host.getBoundingClientRect().y > innerHeight) host.style.minHeight = '';
   }
 }
 

@@ -1,5 +1,7 @@
 /** Milliseconds per card. */
 const SHOWN = 7000;
+/** More cards than a carousel has: scrolls to the other end. */
+const MOST_CARDS = 100;
 
 /** Shows the buttons only if the cards do not all fit; returns the height in CSS pixels. */
 export function arrangeCarousel(body: HTMLElement): number {
@@ -13,25 +15,22 @@ export function arrangeCarousel(body: HTMLElement): number {
 /** Moves back and forward with its buttons, and forward automatically until a visitor interacts. */
 export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.lastElementChild as HTMLElement;
-  const isReducedMotion = matchMedia('(prefers-reduced-motion)').matches;
 
   function step(by: number): void {
-    const starts = [...track.children].map((card) => (card as HTMLElement).offsetLeft);
-    const [first = 0, second = 0] = starts;
+    const [first, second = first] = track.children as Iterable<HTMLElement>;
     const at = Math.abs(track.scrollLeft);
-    const isAtEnd = by > 0 ? track.scrollWidth - track.clientWidth < at + 4 : at < 4;
-    const far = isAtEnd ? -starts.length : 1;
-    track.scrollBy({
-      left: by * far * (second - first),
-      behavior: isReducedMotion ? 'auto' : 'smooth',
-    });
+    const left = by > 0 ? track.scrollWidth - track.clientWidth - at : at;
+    const cards = left < 4 ? -MOST_CARDS : 1;
+    // Negative from right to left.
+    const width = second.offsetLeft - first.offsetLeft;
+    track.scrollBy(by * cards * width, 0);
   }
 
   body.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (button) step(button.matches('.next') ? 1 : -1);
   });
-  if (isReducedMotion) return;
+  if (matchMedia('(prefers-reduced-motion)').matches) return;
   const timer = setInterval(() => {
     if (!body.matches(':hover, :focus-within, :has(:checked)')) step(1);
   }, SHOWN);

@@ -51,7 +51,7 @@ function scrolling([tag, attributes, ...content]: VNode, { label }: WidgetLabels
 /** A pause checkbox; without a script, it pauses the CSS animation. */
 function pauseSwitch(label: string): VNode {
   const box = element('input', { type: 'checkbox', 'aria-label': label });
-  return element('label', {}, box, icon('pause'), icon('play'));
+  return element('label', {}, box, icon('play'), icon('pause'));
 }
 
 /** Testimonials of companies, each under its logo. */
