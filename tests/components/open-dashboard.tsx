@@ -79,6 +79,11 @@ export function address(): string {
   return withoutBusiness(window.location.pathname + window.location.search);
 }
 
+/** The id of the business that the address names; null if it names none. */
+export function businessInAddress(): string | null {
+  return new URLSearchParams(window.location.search).get('e');
+}
+
 function withoutBusiness(href: string): string {
   const { pathname, search } = new URL(href, window.location.href);
   const params = new URLSearchParams(search);

@@ -48,7 +48,7 @@ test.each([
   const fake = createFakeProduct(['Good bread.']);
   fake.role = role;
   const person = await open(fake);
-  const OF_BUSINESS = 'a[href*="/settings/"]:not([href$="/myprofile"], [href$="/security"])';
+  const OF_BUSINESS = 'a[href*="/settings/"]:not([href*="/myprofile"], [href*="/security"])';
   const links = () => document.querySelectorAll(OF_BUSINESS).length > 0;
   await person.sees('Good bread.');
   await person.find('button', 'Export');
