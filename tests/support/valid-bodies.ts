@@ -124,6 +124,8 @@ export const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unkno
     startAfter: '',
   },
   fetchresponse: { sessionID: 'SESSION' },
+  findresponse: { sessionID: 'SESSION' },
+  fetchresponseids: { startAfter: null },
   updateResponse: {
     sessionID: 'SESSION',
     jFI: 3,

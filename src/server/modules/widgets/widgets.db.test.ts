@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchEntityWidgets, previewWidget } from '#contract/widgets.ts';
-import { WIDGET_TYPES } from '#domain/widgets.ts';
+import { FIRST_VIEW_TEXT, WIDGET_TYPES } from '#domain/widgets.ts';
 import {
   type Business,
   createBusiness,
@@ -349,7 +349,9 @@ describe('the content of a widget', () => {
     const { widgetID } = await createWidget(server, business);
     const { data, loadMore } = await loadWidget(server, widgetID);
     expect(data.items).toHaveLength(12);
-    expect(Math.max(...data.items.map(({ text }) => [...text].length))).toBeLessThanOrEqual(401);
+    expect(Math.max(...data.items.map(({ text }) => [...text].length))).toBeLessThanOrEqual(
+      FIRST_VIEW_TEXT + 1,
+    );
     const all = await loadMore?.();
     expect(all?.items).toHaveLength(14);
     expect(all?.items[0]?.text).toBe(`13 ${'long '.repeat(400)}`.trim());

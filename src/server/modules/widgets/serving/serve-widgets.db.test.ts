@@ -219,7 +219,7 @@ test('removes earlier builds, and redirects pages that request one to the curren
 });
 
 describe('with page rules, a page that has an earlier build', () => {
-  const LONG = 'Long words. '.repeat(60);
+  const LONG = 'Long words. '.repeat(100);
   const uiData = (changes: object = {}) => ({
     type: 'wall',
     pages: [{ address: '/shop/*', tags: ['shop'] }],
