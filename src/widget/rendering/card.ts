@@ -33,13 +33,12 @@ export function nameAndRole({ name, role }: Item): VNode {
 
 /** The author's initials, covered by the picture: it may be missing, or the page may not load it. */
 export function mark({ picture, name }: Item): VNode {
-  // Lazy before the address: otherwise a browser starts loading it.
-  const attributes = { loading: 'lazy', alt: '', width: '40', height: '40', src: picture };
   return element(
     'span',
     { class: 'mark', 'aria-hidden': 'true' },
     initials(name),
-    picture && element('img', attributes),
+    // Lazy before the address: otherwise a browser starts loading it.
+    picture && element('img', { loading: 'lazy', alt: '', src: picture }),
   );
 }
 

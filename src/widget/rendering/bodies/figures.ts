@@ -90,8 +90,7 @@ export function banner({ score, texts, wall, survey, logo }: WidgetContent): VNo
 /** In a box of fixed size, so that loading causes no shift; the label beside it names the business. */
 function logoOf({ src, isBordered, isBacked }: NonNullable<WidgetContent['logo']>): VNode {
   const classes = ['logo', isBordered && 'bordered', isBacked && 'backed'].filter(Boolean);
-  const size = { width: '96', height: '48' };
-  return element('img', { class: classes.join(' '), loading: 'lazy', alt: '', ...size, src });
+  return element('img', { class: classes.join(' '), loading: 'lazy', alt: '', src });
 }
 
 /** Stars, the average, and the number of ratings. */

@@ -70,6 +70,5 @@ export function logos({ items }: WidgetContent): VNode {
 /** The company's name if it has no picture; nothing without a name. */
 function logo({ logo: href, company }: Item): VNode | null {
   if (!href) return company ? element('bdi', { class: 'wordmark' }, company) : null;
-  const size = { width: '140', height: '44' };
-  return element('img', { class: 'logo', loading: 'lazy', alt: company, ...size, src: href });
+  return element('img', { class: 'logo', loading: 'lazy', alt: company, src: href });
 }
