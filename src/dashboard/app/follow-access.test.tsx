@@ -56,7 +56,8 @@ test('a sign-in that another device has ended ends here once the stream does', a
   await person.find('heading', 'Team');
   fake.isSignedIn = false;
   fake.endStream();
-  await waitFor(() => expect(address()).toBe('/dash/login'));
+  const to = `${TEAM}?e=${access.bID}`;
+  await waitFor(() => expect(address()).toBe(`/dash/login?${new URLSearchParams({ to })}`));
   fake.isSignedIn = true;
   signedInAt = fake;
 });

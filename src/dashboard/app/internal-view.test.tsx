@@ -4,7 +4,7 @@ import { setServerClock } from '#dashboard/browser/server-clock.ts';
 import { loadSession } from '#dashboard/session/session.ts';
 import { FOREIGN, makeInternal } from '#tests/components/fake-internal-view.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
-import { address, goTo, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
+import { goTo, openDashboard, type Person } from '#tests/components/open-dashboard.tsx';
 
 const QUESTION = `Why do you need to look at ${FOREIGN.name}?`;
 const BANNER = 'Support view';
@@ -111,7 +111,7 @@ test('a view that ends while a screen is open asks again, and the screen stays',
   await waitFor(() => expect(fake.calls('fetchFeedback').length).toBeGreaterThan(before));
   await person.has(0, 'heading', QUESTION);
   await person.sees('Good bread.');
-  expect(address()).toBe(LINK);
+  expect(window.location.pathname + window.location.search).toBe(LINK);
 });
 
 test('the end of the hour is noticed although nothing is clicked', async () => {

@@ -10,8 +10,10 @@ import {
   createBusiness,
   createUser,
   type SignedInUser,
+  saveFlow,
   startInternalView,
 } from '#tests/support/factories.ts';
+import { entryOf, seedSessions } from '#tests/support/seed-sessions.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const INTERNAL = { INTERNAL_ACCOUNTS: 'staff@example.com,other-staff@example.com' };
@@ -74,6 +76,16 @@ test('a view opens a business for its internal account alone, until it ends', as
   expect(await fetchAs(staff)).toEqual(REFUSED);
   expect((await callAs(staff, 'endinternalview')).status).toBe(200);
   expect((await actions()).filter((action) => action === 'internalViewEnded')).toHaveLength(1);
+});
+
+test('a view does not make the business one’s own: no response is looked for in it', async () => {
+  const seeds = [{ startedAt: new Date(), entries: [entryOf.rating(9)] }];
+  const flowVersion = await saveFlow(server, business);
+  const [response] = await seedSessions(server, business.bID, { seeds, flowVersion });
+  const sessionID = response?.sessionId;
+  await startInternalView(server, business.bID, staff);
+  expect((await callAs(staff, 'findresponse', { sessionID })).body).toEqual({ bID: null });
+  expect((await callAs(owner, 'findresponse', { sessionID })).body).toEqual({ bID: business.bID });
 });
 
 test('a view ends by itself after 60 minutes', async () => {
