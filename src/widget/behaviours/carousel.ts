@@ -1,7 +1,5 @@
 /** Milliseconds per card. */
 const SHOWN = 7000;
-/** More cards than a carousel has: scrolls to the other end. */
-const MOST_CARDS = 100;
 
 /** Shows the buttons only if the cards do not all fit; returns the height in CSS pixels. */
 export function arrangeCarousel(body: HTMLElement): number {
@@ -17,13 +15,13 @@ export function turnCarousel(body: HTMLElement, signal: AbortSignal): void {
   const track = body.lastElementChild as HTMLElement;
 
   function step(by: number): void {
-    const [first, second = first] = track.children as Iterable<HTMLElement>;
+    const starts = [...track.children].map((card) => (card as HTMLElement).offsetLeft);
+    const [first = 0, second = 0] = starts;
     const at = Math.abs(track.scrollLeft);
     const left = by > 0 ? track.scrollWidth - track.clientWidth - at : at;
-    const cards = left < 4 ? -MOST_CARDS : 1;
+    const cards = left < 4 ? -starts.length : 1;
     // Negative from right to left.
-    const width = second.offsetLeft - first.offsetLeft;
-    track.scrollBy(by * cards * width, 0);
+    track.scrollBy(by * cards * (second - first), 0);
   }
 
   body.addEventListener('click', ({ target }) => {

@@ -10,7 +10,7 @@ import {
   viewFromSearch,
 } from '#dashboard/features/home/home-view.ts';
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
-import { hasTestsQuery, latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
+import { hiddenResponsesQuery, latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
 import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
 import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
@@ -48,8 +48,8 @@ export function HomeRoute() {
   const testLink = useQuery({ ...testLinkQuery(entity), enabled: may('survey.edit') }).data;
 
   const isNew = latest.data?.length === 0;
-  const { data: hasTests = false } = useQuery({
-    ...hasTestsQuery(bID),
+  const { data: hidden } = useQuery({
+    ...hiddenResponsesQuery(bID),
     enabled: isNew,
     // Tests send no live events. They are made in another tab, from which the user comes back.
     refetchOnWindowFocus: 'always',
@@ -64,7 +64,8 @@ export function HomeRoute() {
 
   return (
     <HomeScreen
-      {...{ view, testLink, hasTests, DayRange }}
+      {...{ view, testLink, DayRange }}
+      hasTests={hidden === 'tests'}
       responseCount={roughCountOf(latest.data?.length)}
       latest={<LatestResponses />}
       hasReviews={platformsWithTab(entity).length > 0}

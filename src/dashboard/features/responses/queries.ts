@@ -183,14 +183,15 @@ export function foundResponsesQuery(bID: string, searchText: string) {
   });
 }
 
-/** Whether the newest hidden responses include a test. */
-export function hasTestsQuery(bID: string) {
+/** What the newest responses that are archived, spam or tests are: all tests, or others too; null if there are none. */
+export function hiddenResponsesQuery(bID: string) {
   return queryOptions({
-    queryKey: ['has-tests', bID],
+    queryKey: ['hidden-responses', bID],
     queryFn: async ({ signal }) => {
       const body = { bID, showSpam: true, disregardPeriod: true, isInitialFetch: true };
       const { collection } = await server.call('fetchFeedback', body, { signal });
-      return collection.some(({ isTest }) => isTest);
+      if (collection.length === 0) return null;
+      return collection.every(({ isTest }) => isTest) ? 'tests' : 'archived';
     },
   });
 }
@@ -204,7 +205,7 @@ export function viewsQuery(bID: string) {
 }
 
 /** Kinds of queries computed from responses, here and on Home. */
-const FIGURES = ['question-results', 'latest-responses', 'scores', 'analytics', 'has-tests'];
+const FIGURES = ['question-results', 'latest-responses', 'scores', 'analytics', 'hidden-responses'];
 
 /** Applies the user's saved change to all cached lists and responses. */
 export function updateCachedResponses(
@@ -221,6 +222,14 @@ export function updateCachedResponses(
     { queryKey: ['response', bID] },
     (known) => known && { ...known, session: change(known.session) },
   );
+}
+
+/** Whether lists have loaded all of these responses. */
+export function areLoaded(client: QueryClient, bID: string, ids: readonly string[]): boolean {
+  const lists = client.getQueriesData<FeedbackPages>({ queryKey: ['feedback', bID] });
+  const pages = lists.flatMap(([, list]) => list?.pages ?? []);
+  const loaded = new Set(pages.flatMap((page) => page.collection.map((one) => one.sessionID)));
+  return ids.every((id) => loaded.has(id));
 }
 
 /** After the user's own change: marks lists as stale, and refetches figures at once. */

@@ -23,7 +23,9 @@ type Props = Pick<ResponsesProps, 'view' | 'onView' | 'responses'> & {
 /** Above the list: the shown range; while responses are selected, the bulk actions. */
 export function ListToolbar({ view, onView, responses, selection, keepFocus }: Props) {
   const { page, sessions, total, hasMore } = responses;
+  const pageIDs = page.items.map(({ sessionID }) => sessionID);
   const { selected } = selection;
+  const isMoreListed = total === null ? hasMore : selected.length < total;
   const { may } = useBusiness();
   const change = useResponseChanges();
   const { showcase, isBusy } = useBulkShowcase(clear);
@@ -43,13 +45,14 @@ export function ListToolbar({ view, onView, responses, selection, keepFocus }: P
   return (
     <div className={classes.head} data-selecting={selected.length > 0 || undefined}>
       {may('responses.moderate') && (
-        <SelectPage ids={page.items.map(({ sessionID }) => sessionID)} selection={selection} />
+        <SelectPage ids={pageIDs} selection={selection} />
       )}
       {selected.length > 0 ? (
         <BulkBar
           count={selected.length}
           selectAll={
-            selected.length < (total ?? (hasMore ? Number.POSITIVE_INFINITY : sessions.length)) && (
+            isMoreListed &&
+            pageIDs.every(selection.has) && (
               <SelectAll view={view} total={total} onSelect={selection.setAll} />
             )
           }

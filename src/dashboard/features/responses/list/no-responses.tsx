@@ -8,7 +8,7 @@ import { EmptyState } from '#dashboard/ui/empty-state.tsx';
 import { NoMatches } from '#dashboard/ui/no-matches.tsx';
 import { linkWording } from '#domain/link-wording.ts';
 import { shorten } from '#domain/text.ts';
-import { hasTestsQuery } from '../queries.ts';
+import { hiddenResponsesQuery } from '../queries.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { countFilters, NO_FILTERS } from '../view/responses-view.ts';
@@ -39,24 +39,24 @@ export function NoResponses({ view, questions, onView }: Props) {
   );
 }
 
-/** No one has answered yet, but the owner may have tested the survey. */
+/** No one has answered yet, or all responses are hidden: the owner's own tests, or archived ones. */
 function NothingYet({ onView }: Pick<Props, 'onView'>) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
-  const { data: hasTests = false } = useQuery(hasTestsQuery(bID));
+  const { data: hidden = null } = useQuery(hiddenResponsesQuery(bID));
   return (
     <EmptyState
       icon={IconMessages}
-      title={t('responses.none')}
-      text={t(hasTests ? 'responses.tests.onlyTests' : 'responses.noneText')}
+      title={t(hidden === 'archived' ? 'responses.allArchived' : 'responses.none')}
+      text={t(hidden === 'tests' ? 'responses.tests.onlyTests' : 'responses.noneText')}
     >
       <Group gap="sm" justify="center">
-        {hasTests && (
+        {hidden !== null && (
           <Button
             variant="default"
             onClick={() => onView({ ...NO_FILTERS, isArchivedOnly: true, page: 1, session: null })}
           >
-            {t('responses.tests.show')}
+            {t(hidden === 'tests' ? 'responses.tests.show' : 'responses.showArchived')}
           </Button>
         )}
         <ButtonLink to="/dash/getfeedback/qrcodelink">

@@ -5,7 +5,7 @@ import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { showUndoable } from '#dashboard/ui/show-undoable.tsx';
-import { invalidateFigures, updateCachedResponses } from '../queries.ts';
+import { areLoaded, invalidateFigures, refetchLists, updateCachedResponses } from '../queries.ts';
 import { inParts } from './in-parts.ts';
 import {
   afterChanges,
@@ -54,6 +54,8 @@ function useAttempt(): (change: ResponseChange) => Promise<Outcome> {
       const sessionIDs = change.sessionIDs.filter((id) => !unreached.has(id));
       updateCachedResponses(client, bID, afterChanges([{ ...change, sessionIDs }]));
       invalidateFigures(client, bID);
+      // Lists cannot subtract what they never loaded.
+      if (!areLoaded(client, bID, sessionIDs)) void refetchLists(client, bID).catch(() => undefined);
     },
     meta: { failure },
   });
