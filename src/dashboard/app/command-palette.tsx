@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { excerptAround, personOf } from '#dashboard/features/responses/session-texts.ts';
 import { formatMoment, type TimeStyle } from '#dashboard/ui/format-date.ts';
+import { holdEscape } from '#dashboard/ui/keyboard/hold-keyboard.ts';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
 import { PLATFORMS } from '#domain/platforms.ts';
 import classes from './command-palette.module.css';
@@ -26,8 +27,9 @@ export function CommandPalette({ isOpen, onClose }: Props) {
   const [query, setQuery] = useState('');
   const entries = usePaletteEntries(query);
   useEffect(() => {
-    if (isOpen) spotlight.open();
-    else spotlight.close();
+    if (!isOpen) return spotlight.close();
+    spotlight.open();
+    return holdEscape(spotlight.close);
   }, [isOpen]);
   return (
     <Spotlight.Root
@@ -36,6 +38,7 @@ export function CommandPalette({ isOpen, onClose }: Props) {
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
+      closeOnEscape={false}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       attributes={{ content: { 'aria-label': t('palette.open') } }}
     >

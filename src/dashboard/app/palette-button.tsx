@@ -52,7 +52,7 @@ export function PaletteButton({ label }: { label?: string }) {
       >
         <IconSearch size={20} />
       </ActionIcon>
-      <LateOverlay isOpen={isOpen} onClose={palette.close} shape="palette">
+      <LateOverlay isOpen={isOpen} onClose={palette.close} shape="palette" shortcut="k">
         {wasOpened && <CommandPalette isOpen={isOpen} onClose={palette.close} />}
       </LateOverlay>
     </>

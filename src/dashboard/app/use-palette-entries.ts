@@ -69,10 +69,20 @@ export function usePaletteEntries(query: string) {
     (isSearchable && (found.isPending || authors.isPending)) ||
     (isForeignSearched && foreignQuery.isPending);
   const isSearching = searchText !== typed || isPending;
-  const count = screens.length + actions.length + businesses.length + responses.length + reviewers.length;
+  const count =
+    screens.length + actions.length + businesses.length + responses.length + reviewers.length;
   const isEmpty = count === 0 && !isSearching;
   const isAskedForBusiness = isInternal && typed.length < MIN_SEARCH_LENGTH;
-  return { screens, actions, businesses, responses, reviewers, searchText, isEmpty, isAskedForBusiness };
+  return {
+    screens,
+    actions,
+    businesses,
+    responses,
+    reviewers,
+    searchText,
+    isEmpty,
+    isAskedForBusiness,
+  };
 }
 
 export type PaletteEntries = ReturnType<typeof usePaletteEntries>;

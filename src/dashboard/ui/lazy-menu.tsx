@@ -1,22 +1,25 @@
 import {
   type ComponentType,
   cloneElement,
+  type MouseEvent,
   type ReactElement,
   type Ref,
   useEffect,
+  useEffectEvent,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWhenIdle } from './idle-loading.ts';
 import { inTime } from './in-time.ts';
 import { holdKeyboard } from './keyboard/hold-keyboard.ts';
+import { LateFrame } from './keyboard/late-frame.tsx';
 import { showError } from './notices.ts';
 
 type TargetProps = {
   ref?: Ref<HTMLButtonElement>;
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   onPointerEnter?: () => void;
   onFocus?: () => void;
 };
@@ -26,42 +29,55 @@ type Menu = ComponentType<{ target: MenuTarget }>;
 type Props = { target: MenuTarget; load: () => Promise<Menu> };
 
 /**
- * The button of a menu loaded on first use: the code that positions menus is as large as the
- * rest of the shell. The loaded menu replaces the button and opens.
+ * The button of a menu whose script loads when the browser is idle, or on first use: the code that positions menus is
+ * as large as the rest of the shell. The loaded menu replaces the button and opens.
  */
 export function LazyMenu({ target, load }: Props) {
   const { t } = useTranslation();
   const [Loaded, setLoaded] = useState<Menu | null>(null);
-  useEffect(() => loadWhenIdle(load), [load]);
+  /** Where the button is, once it was clicked. */
+  const [place, setPlace] = useState<DOMRect | null>(null);
+  const isAsked = place !== null;
+
+  const preload = useEffectEvent(() => loadWhenIdle(load));
+  useEffect(() => preload(), []);
+
+  const open = useEffectEvent(() => {
+    let isWanted = true;
+    const release = holdKeyboard({ onCancel: () => setPlace(null) });
+    inTime(load)().then(
+      (menu) => isWanted && setLoaded(() => menu),
+      () => {
+        if (!isWanted) return;
+        setPlace(null);
+        showError({ message: t('errors.network') });
+      },
+    );
+    return () => {
+      isWanted = false;
+      release();
+    };
+  });
+  useEffect(() => (isAsked ? open() : undefined), [isAsked]);
+
   if (Loaded !== null) return <Loaded target={target} />;
 
-  function preload(): void {
+  function loadNow(): void {
     // Failures are reported when the menu opens.
     inTime(load)().catch(() => undefined);
   }
 
-  function open(): void {
-    let isWanted = true;
-    const giveBack = holdKeyboard({
-      onCancel() {
-        isWanted = false;
-        giveBack();
-      },
-    });
-    inTime(load)().then(
-      (menu) => isWanted && setLoaded(() => menu),
-      () => {
-        giveBack();
-        showError({ message: t('errors.network') });
-      },
-    );
-  }
-
-  return cloneElement(target, {
+  const button = cloneElement(target, {
     'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onClick: open,
-    onPointerEnter: preload,
-    onFocus: preload,
+    'aria-expanded': isAsked,
+    onClick: ({ currentTarget }) => setPlace(currentTarget.getBoundingClientRect()),
+    onPointerEnter: loadNow,
+    onFocus: loadNow,
   });
+  return (
+    <>
+      {button}
+      {isAsked && <LateFrame shape="menu" below={place} onClose={() => setPlace(null)} />}
+    </>
+  );
 }

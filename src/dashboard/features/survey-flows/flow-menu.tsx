@@ -4,7 +4,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#dashboard/browser/download.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -32,13 +32,7 @@ export function FlowMenu() {
   const { entity, may } = useBusiness();
   const mayEdit = may('survey.edit');
   const [opened, setOpened] = useState<'versions' | 'templates' | 'import' | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  function close(): void {
-    setOpened(null);
-    // The focused menu item no longer exists.
-    setTimeout(() => button.current?.focus());
-  }
+  const close = () => setOpened(null);
 
   /** Downloads the edited flow as a file that can be imported. */
   function exportFile(): void {
@@ -58,11 +52,7 @@ export function FlowMenu() {
     <>
       <Menu position="bottom-end" shadow="md" width={240}>
         <Menu.Target>
-          <Button
-            ref={button}
-            variant="default"
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-          >
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
             {t('flowTools.menu.label')}
           </Button>
         </Menu.Target>

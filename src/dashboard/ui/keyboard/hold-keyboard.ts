@@ -1,61 +1,101 @@
+import { isComposingKey } from '#domain/is-composing-key.ts';
 import { overlayAround } from './open-overlays.ts';
 
 type Options = {
-  /** Called for Escape: the part is no longer wanted. */
+  /** Called for Escape, and for the shortcut: the part is no longer wanted. */
   readonly onCancel: () => void;
   /** Called with all that was typed so far. */
   readonly onText?: (text: string) => void;
+  /** The key that, with Ctrl or Cmd, opens the part and closes it. */
+  readonly shortcut?: string;
 };
 
-let releaseLast: () => void = () => undefined;
+type Hold = Options & {
+  text: string;
+  /** The overlay that had the focus already, if the part opens over one. */
+  readonly beneath: Element | null;
+};
+
+let hold: Hold | null = null;
+let onEscape: (() => void) | null = null;
+
+// Added here, they come before the listeners of every dialog: one that is open beneath would close for Escape.
+window.addEventListener('keydown', onKey, true);
+window.addEventListener('beforeinput', (event) => hold !== null && event.preventDefault(), true);
+window.addEventListener('paste', onPaste, true);
+window.addEventListener('focusin', ({ target }) => arrive(target), true);
 
 /**
  * Keeps all keys from the screen, from the moment in which a dialog, a menu or the palette is asked for until it has
  * taken the focus. What is typed meanwhile is then entered into its field. One part at a time is waited for.
  * Returns a function that gives the keys back.
  */
-export function holdKeyboard({ onCancel, onText }: Options): () => void {
-  releaseLast();
-  let text = '';
+export function holdKeyboard(options: Options): () => void {
+  const mine: Hold = { ...options, text: '', beneath: overlayAround(document.activeElement) };
+  hold = mine;
+  return () => {
+    if (hold === mine) hold = null;
+  };
+}
 
-  function type(next: string): void {
-    text = next;
-    onText?.(text);
-  }
+/**
+ * Keeps Escape from a dialog that lies beneath, for a part that can open over any of them and does not listen to
+ * Escape itself. Returns a function that gives it back.
+ */
+export function holdEscape(close: () => void): () => void {
+  onEscape = close;
+  return () => {
+    onEscape = null;
+  };
+}
 
-  function onKey(event: KeyboardEvent): void {
-    // Keys of the browser, and shortcuts that close what they opened.
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
+function onKey(event: KeyboardEvent): void {
+  // A part that has the focus gets its keys, however it took it.
+  arrive(document.activeElement);
+  if (hold !== null) {
+    keep(event, hold);
+  } else if (onEscape !== null && event.key === 'Escape' && !isComposingKey(event)) {
     event.stopImmediatePropagation();
-    if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Backspace') type([...text].slice(0, -1).join(''));
-    else if ([...event.key].length === 1) type(text + event.key);
+    onEscape();
   }
+}
 
-  function onPaste(event: ClipboardEvent): void {
+function keep(event: KeyboardEvent, { text, shortcut, onCancel }: Hold): void {
+  event.stopImmediatePropagation();
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    // Others are the browser's.
+    if (key.toLowerCase() !== shortcut) return;
     event.preventDefault();
-    type(text + (event.clipboardData?.getData('text/plain') ?? ''));
+    onCancel();
+    return;
   }
+  event.preventDefault();
+  if (key === 'Escape') onCancel();
+  else if (key === 'Backspace') type([...text].slice(0, -1).join(''));
+  else if ([...key].length === 1) type(text + key);
+}
 
-  function onFocus({ target }: FocusEvent): void {
-    if (overlayAround(target) === null) return;
-    release();
-    enter(text, target);
-  }
+function onPaste(event: ClipboardEvent): void {
+  if (hold === null) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  type(hold.text + (event.clipboardData?.getData('text/plain') ?? ''));
+}
 
-  function release(): void {
-    releaseLast = () => undefined;
-    window.removeEventListener('keydown', onKey, true);
-    window.removeEventListener('paste', onPaste, true);
-    document.removeEventListener('focusin', onFocus);
-  }
+function type(text: string): void {
+  if (hold === null) return;
+  hold.text = text;
+  hold.onText?.(text);
+}
 
-  window.addEventListener('keydown', onKey, true);
-  window.addEventListener('paste', onPaste, true);
-  document.addEventListener('focusin', onFocus);
-  releaseLast = release;
-  return release;
+/** Ends the hold if this element belongs to the part. */
+function arrive(focused: EventTarget | null): void {
+  const overlay = overlayAround(focused);
+  if (hold === null || overlay === null || overlay === hold.beneath) return;
+  const { text } = hold;
+  hold = null;
+  enter(text, focused);
 }
 
 /** Enters the text as if it had been typed into the field. */

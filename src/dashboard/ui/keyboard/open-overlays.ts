@@ -1,5 +1,6 @@
-/** What takes the keyboard from the screen beneath: dialogs, drawers, menus, pickers and the palette. */
-const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** What takes the keyboard from the screen beneath: dialogs, drawers, menus, pickers, the palette, and their frames. */
+const OVERLAYS =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-late-frame]';
 
 /** Whether something lies over the screen, or over the given panel of it. */
 export function isCovered(panel: Element | null = null): boolean {

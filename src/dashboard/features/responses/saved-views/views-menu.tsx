@@ -4,7 +4,7 @@ import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlu
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { memo, type Ref, useRef, useState } from 'react';
+import { memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contract/saved-views.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -32,24 +32,18 @@ type Props = Pick<ScreenProps, 'view' | 'onView'>;
 /** Saved filters, shared with the team. */
 export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const { may } = useBusiness();
   const saved = useViews();
   const { search, question: questionID } = searchToSave(view);
   const shown = { search, questionID };
   const current = saved.views.find((one) => isSameView(one, shown));
-
-  function close(): void {
-    setOpened(null);
-    // The focused menu item no longer exists.
-    setTimeout(() => button.current?.focus());
-  }
+  const close = () => setOpened(null);
 
   return (
     <>
       <Menu position="bottom-start" width="target" shadow="md">
         <Menu.Target>
-          <MenuButton ref={button} current={current} />
+          <MenuButton current={current} />
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
           <SavedViews saved={saved} current={current} onView={onView} />
@@ -67,7 +61,7 @@ export const ViewsMenu = memo(function ViewsMenu({ view, onView }: Props) {
   );
 });
 
-type ButtonProps = { current: SavedView | undefined; ref: Ref<HTMLButtonElement> };
+type ButtonProps = { current: SavedView | undefined; ref?: Ref<HTMLButtonElement> };
 
 /** Names the current view. */
 function MenuButton({ current, ...button }: ButtonProps) {
