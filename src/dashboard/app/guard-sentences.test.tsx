@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 
 /** Opens an address in a new tab; the server may know the browser's sign-in by its cookie. */
-async function open(path: string) {
-  const person = await start(path);
+async function open(path: string, prepare = () => {}) {
+  const person = await start(path, prepare);
   await person.seesNo('Loading');
   // The router outlives a test; the one of a new tab would load now.
   router.history.replace(path);
@@ -31,14 +31,17 @@ async function open(path: string) {
 }
 
 /** The same, while the session still loads. */
-async function start(path: string) {
+async function start(path: string, prepare = () => {}) {
   vi.stubGlobal('fetch', createFakeProduct([]).fetch);
   const wasSignedIn = readSession().status === 'signedIn';
   await endSession();
   if (wasSignedIn) await opens('/dash/login');
+  prepare();
   return openTab(path, fake);
 }
 
+/** Where the browser remembers that somebody is signed in. */
+const MARKER = 'goodword.signedIn';
 const opens = (path: string) => waitFor(() => expect(address()).toBe(path));
 const entityIs = (change: object) => Object.assign(fake.entity, change);
 const endedTrial = () => ({ subscription: { ...fake.entity.subscription, isTrialEnded: true } });
@@ -77,6 +80,13 @@ test('a logged-out user opening a route that needs login is sent to login with t
   fake.isSignedIn = false;
   await open('/dash/responses?q=slow');
   await opens('/dash/login?to=%2Fdash%2Fresponses%3Fq%3Dslow');
+});
+
+test('a sign-in that ended before the page opened ends in the other tabs too', async () => {
+  fake.isSignedIn = false;
+  const person = await open('/dash/responses', () => localStorage.setItem(MARKER, '{}'));
+  await person.sees('You were signed out');
+  expect(localStorage.getItem(MARKER)).toBeNull();
 });
 
 test('after login the user goes to the value of to', async () => {
@@ -233,7 +243,7 @@ test('after sign-out the user goes to login', async () => {
 test('a sign-out in one tab signs out the others', async () => {
   const person = await open('/dash/settings');
   await person.find('banner');
-  const gone = { key: 'goodword.signedIn', oldValue: '{}', newValue: null };
+  const gone = { key: MARKER, oldValue: '{}', newValue: null };
   window.dispatchEvent(new StorageEvent('storage', gone));
   await opens('/dash/login?to=%2Fdash%2Fsettings');
   await person.sees('You were signed out');
@@ -256,7 +266,7 @@ test('the page title is the dashboard name', () => {
 });
 
 test('logged-in flag and token expiry are stored locally and cleared on logout', async () => {
-  const stored = () => localStorage.getItem('goodword.signedIn');
+  const stored = () => localStorage.getItem(MARKER);
   const person = await open('/dash/settings');
   await person.find('banner');
   expect(JSON.parse(stored() ?? 'null')).toEqual({ tokenExpiresAt: expect.any(Number) });

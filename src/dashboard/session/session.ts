@@ -86,7 +86,11 @@ export async function loadNamed({ e, client, session: sessionID }: Named): Promi
 export async function loadSession(request: AccessRequest = {}): Promise<void> {
   const wasSignedIn = remembersSignIn();
   const access = await loadAccess(request);
-  if (access === null) return change({ status: 'signedOut', isUnexpected: wasSignedIn });
+  if (access === null) {
+    // Other tabs may not have noticed yet.
+    forgetSignIn();
+    return change({ status: 'signedOut', isUnexpected: wasSignedIn });
+  }
   // A running refetch may be about the business viewed before.
   await queryClient.cancelQueries({ queryKey: accessQuery.queryKey });
   queryClient.setQueryData(accessQuery.queryKey, access);

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
-import { usableFields } from '#dashboard/session/drafts/usable-fields.ts';
+import { changedFields, usableFields } from '#dashboard/session/drafts/draft-fields.ts';
 import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { ConfirmDialog } from '#dashboard/ui/confirm-dialog.tsx';
@@ -153,7 +153,7 @@ function useRetention(saved: Retention) {
   /** The change that the person is asked to confirm. */
   const [asked, setAsked] = useState<Due | null>(null);
   const isDirty = RETAINED_KINDS.some((kind) => chosen[kind] !== saved[kind]);
-  useKeptDraft(draft, () => (isDirty ? chosen : null));
+  useKeptDraft(draft, () => (isDirty ? changedFields(chosen, saved) : null));
   const due = useQuery({ ...retentionDueQuery(bID, chosen), enabled: isDirty });
 
   const saving = useMutation({

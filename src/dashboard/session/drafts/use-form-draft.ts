@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { UnsavedText } from '#dashboard/ui/restored-note.tsx';
+import { usableFields } from './draft-fields.ts';
 import type { DraftKind } from './stored-drafts.ts';
-import { usableFields } from './usable-fields.ts';
 import { unsavedTextOf, useDraft, useKeptDraft } from './use-draft.ts';
 
 type Options<Values> = {

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#contract/client.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { usableFields } from '#dashboard/session/drafts/usable-fields.ts';
+import { usableFields } from '#dashboard/session/drafts/draft-fields.ts';
 import { unsavedTextOf, useDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { accessQuery } from '#dashboard/session/queries.ts';
 import { useBusinessID } from '#dashboard/session/use-business.tsx';

@@ -3,22 +3,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InviteSettings, InviteTexts } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { usableFields } from '#dashboard/session/drafts/usable-fields.ts';
+import { usableFields } from '#dashboard/session/drafts/draft-fields.ts';
 import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
+import type { Channel } from '#domain/messages.ts';
 import { refetchContent } from '../queries.ts';
 import { changedTexts, EMPTY_CONTENT, tooLongFields } from './invite-content.ts';
 
 type Edited = Partial<Record<LanguageCode, InviteTexts>>;
 
 /** The edited invite content, in every language that was changed. */
-export function useInviteContent(language: LanguageCode) {
+export function useInviteContent(channel: Channel, language: LanguageCode) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const client = useQueryClient();
-  const draft = useDraft<Edited>({ kind: 'inviteTexts', read: readEdited });
+  const draft = useDraft<Edited>({ kind: 'inviteTexts', thing: channel, read: readEdited });
   const [edited, setEdited] = useState<Edited>(draft.found?.value ?? {});
   const saved = entity.inviteSettings.texts;
   const texts = changedTexts(saved, edited);

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailSettings } from '#contract/invites.ts';
 import { server } from '#dashboard/browser/server.ts';
-import { usableFields } from '#dashboard/session/drafts/usable-fields.ts';
+import { changedFields, usableFields } from '#dashboard/session/drafts/draft-fields.ts';
 import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -186,7 +186,7 @@ function useFollowups() {
   );
   const settings = edited ?? saved;
   const isDirty = isChanged(settings, saved);
-  useKeptDraft(draft, () => (isDirty ? settings : null));
+  useKeptDraft(draft, () => (isDirty ? changedFields(settings, saved) : null));
   const seen = settings.followupOnce ? FOLLOWUPS : (['Once'] as const);
 
   const saving = useMutation({

@@ -25,7 +25,7 @@ export function useInviteForm(reader: RecipientReader, onSent: () => void) {
   const entered = draft.found?.value ?? null;
   const recipients = useRecipients(reader, entered);
   const options = useSendOptions(entered);
-  const content = useInviteContent(options.language);
+  const content = useInviteContent(reader.channel, options.language);
   // Increases with every send, which resets the fields and their errors.
   const [round, setRound] = useState(0);
   const key = useSendKey(entered?.unanswered ?? null);

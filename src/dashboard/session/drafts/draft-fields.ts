@@ -18,3 +18,13 @@ function isSameType(one: unknown, other: unknown): boolean {
   if (one === null || other === null) return true;
   return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 }
+
+/** The fields that differ from the saved ones; the others show what has been saved since. */
+export function changedFields<Fields extends object>(
+  fields: Fields,
+  saved: Fields,
+): Partial<Fields> {
+  const before = saved as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(fields).filter(([field, value]) => value !== before[field]);
+  return Object.fromEntries(changed) as Partial<Fields>;
+}
