@@ -50,7 +50,6 @@ function useFeedback(view: ResponsesView) {
     isFetching,
     isPlaceholderData,
     hasNextPage,
-    isFetchingNextPage,
     isFetchNextPageError,
     refetch,
     fetchNextPage,
@@ -60,8 +59,8 @@ function useFeedback(view: ResponsesView) {
     [error, isError, isPending, isSuccess, isFetching, isPlaceholderData, refetch],
   );
   return useMemo(
-    () => ({ data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }),
-    [data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
+    () => ({ data, query, hasNextPage, isFetchNextPageError, fetchNextPage }),
+    [data, query, hasNextPage, isFetchNextPageError, fetchNextPage],
   );
 }
 
@@ -70,7 +69,7 @@ function responsesOf(
   pending: ReturnType<typeof usePendingChanges>,
   view: ResponsesView,
 ) {
-  const { data, query, hasNextPage, isFetchingNextPage, isFetchNextPageError } = feedback;
+  const { data, query, hasNextPage, isFetchNextPageError } = feedback;
   const { isPlaceholderData } = query;
   const afterPending = afterChanges(pending);
   const pages = (data?.pages ?? []).map((page) => ({
@@ -86,7 +85,8 @@ function responsesOf(
   const page = slicePage(sessions, view.page, { hasMore: hasNextPage, total });
   const openIndex = sessions.findIndex(({ sessionID }) => sessionID === view.session);
   const isNearEnd = openIndex >= 0 && openIndex > sessions.length - AHEAD && hasNextPage;
-  const mayFetch = !isPlaceholderData && !isFetchingNextPage && !isFetchNextPageError;
+  // The next page of a list that is being fetched again would stop that.
+  const mayFetch = !isPlaceholderData && !query.isFetching && !isFetchNextPageError;
   return {
     query,
     firstPage: data?.pages[0],

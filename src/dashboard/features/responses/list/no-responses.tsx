@@ -39,6 +39,12 @@ export function NoResponses({ view, questions, onView }: Props) {
   );
 }
 
+const TEXT_KEYS = {
+  none: 'responses.noneText',
+  tests: 'responses.tests.onlyTests',
+  archived: 'responses.allArchivedText',
+} as const;
+
 /** No one has answered yet, or all responses are hidden: the owner's own tests, or archived ones. */
 function NothingYet({ onView }: Pick<Props, 'onView'>) {
   const { t } = useTranslation();
@@ -48,7 +54,7 @@ function NothingYet({ onView }: Pick<Props, 'onView'>) {
     <EmptyState
       icon={IconMessages}
       title={t(hidden === 'archived' ? 'responses.allArchived' : 'responses.none')}
-      text={t(hidden === 'tests' ? 'responses.tests.onlyTests' : 'responses.noneText')}
+      text={t(TEXT_KEYS[hidden ?? 'none'])}
     >
       <Group gap="sm" justify="center">
         {hidden !== null && (

@@ -31,6 +31,8 @@ test('all that match are selected, archived in parts, and brought back together'
   await person.sees('1,100 responses archived');
   expect(sizes(product)).toEqual([1000, 100]);
   expect(archived(product)).toHaveLength(COUNT);
+  await person.sees('All responses are archived or spam.');
+  await waitFor(() => expect(document.body.textContent).toContain('of 0 responses'));
   await person.click('button', 'Undo');
   await person.sees('Undone');
   expect(archived(product)).toEqual([]);
