@@ -10,7 +10,7 @@ import {
   type FakeProduct,
   refusal,
 } from '#tests/components/fake-product.ts';
-import { address, goTo, openTab } from '#tests/components/open-dashboard.tsx';
+import { address, goTo, openTab, type Person } from '#tests/components/open-dashboard.tsx';
 import { router } from './router.tsx';
 
 /** The sentences of the specification's "Navigation guard", in its order. */
@@ -38,6 +38,12 @@ async function start(path: string, prepare = () => {}) {
   if (wasSignedIn) await opens('/dash/login');
   prepare();
   return openTab(path, fake);
+}
+
+async function signIn(person: Person): Promise<void> {
+  await person.fill('Email', 'ada@example.com');
+  await person.fill('Password', 'correct horse battery');
+  await person.click('button', 'Sign in');
 }
 
 /** Where the browser remembers that somebody is signed in. */
@@ -85,16 +91,17 @@ test('a logged-out user opening a route that needs login is sent to login with t
 test('a sign-in that ended before the page opened ends in the other tabs too', async () => {
   fake.isSignedIn = false;
   const person = await open('/dash/responses', () => localStorage.setItem(MARKER, '{}'));
+  await opens('/dash/login?to=%2Fdash%2Fresponses');
   await person.sees('You were signed out');
   expect(localStorage.getItem(MARKER)).toBeNull();
+  await signIn(person);
+  await opens('/dash/responses');
 });
 
 test('after login the user goes to the value of to', async () => {
   fake.isSignedIn = false;
   const person = await open('/dash/login?to=%2Fdash%2Fsettings%2Fplan');
-  await person.fill('Email', 'ada@example.com');
-  await person.fill('Password', 'correct horse battery');
-  await person.click('button', 'Sign in');
+  await signIn(person);
   await opens('/dash/settings/plan');
 });
 
@@ -102,9 +109,7 @@ test('an unreachable database and an unreadable answer are reported by the sign-
   fake.isSignedIn = false;
   fake.answerAuth('sign-in/email', () => refusal(503, 'unavailable'));
   const person = await open('/dash/login');
-  await person.fill('Email', 'ada@example.com');
-  await person.fill('Password', 'correct horse battery');
-  await person.click('button', 'Sign in');
+  await signIn(person);
   await person.sees('Error in db auth');
   fake.answerAuth('sign-in/email', () => ({ status: 200, json: '<h1>Welcome to this Wi-Fi</h1>' }));
   await person.click('button', 'Sign in');

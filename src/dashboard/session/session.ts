@@ -169,7 +169,7 @@ async function storeTimeZone({ timeZone }: AccessAnswer['user']): Promise<void> 
   );
 }
 
-/** null if signed out; without access to the business, falls back to the last one. */
+/** null if signed out; without access to the business, falls back to this tab's last one, or the user's. */
 async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> {
   try {
     return await fetchAccess(request);
@@ -183,7 +183,8 @@ async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> 
     if (!isNaming || error.isNetworkFailure) throw error;
     logFailure('business to view', error);
     showWarning({ message: i18next.t('shell.noAccess') });
-    return loadAccess({});
+    const remembered = rememberedBusiness();
+    return loadAccess(remembered === request.viewBusiness ? {} : { viewBusiness: remembered });
   }
 }
 
