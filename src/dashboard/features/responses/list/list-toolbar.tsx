@@ -44,9 +44,7 @@ export function ListToolbar({ view, onView, responses, selection, keepFocus }: P
 
   return (
     <div className={classes.head} data-selecting={selected.length > 0 || undefined}>
-      {may('responses.moderate') && (
-        <SelectPage ids={pageIDs} selection={selection} />
-      )}
+      {may('responses.moderate') && <SelectPage ids={pageIDs} selection={selection} />}
       {selected.length > 0 ? (
         <BulkBar
           count={selected.length}

@@ -55,7 +55,8 @@ function useAttempt(): (change: ResponseChange) => Promise<Outcome> {
       updateCachedResponses(client, bID, afterChanges([{ ...change, sessionIDs }]));
       invalidateFigures(client, bID);
       // Lists cannot subtract what they never loaded.
-      if (!areLoaded(client, bID, sessionIDs)) void refetchLists(client, bID).catch(() => undefined);
+      if (!areLoaded(client, bID, sessionIDs))
+        void refetchLists(client, bID).catch(() => undefined);
     },
     meta: { failure },
   });
