@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { importReviews } from '#tests/components/fake-responses.ts';
 import { reviewOf } from '#tests/components/fake-review.ts';
+import { hasFocus } from '#tests/components/has-focus.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
 test('part of a screen’s name is enough to open it', async () => {
@@ -23,4 +24,20 @@ test('a reviewer is found by a part of the name, and opens with their reviews', 
   await person.click('button', /Zora Quill.*Trustpilot/);
   await person.sees('1 review');
   expect(address()).toBe('/dash/responses?platform=tp&q=Zora+Quill');
+});
+
+test('Ctrl-K and Escape close the palette alone, not the response that it lies over', async () => {
+  const fake = createFakeProduct(['Best scones.']);
+  const person = await openDashboard(
+    `/dash/responses?session=${fake.sessions[0]?.sessionID}`,
+    fake,
+  );
+  await person.find('dialog', 'Response');
+  for (const closingKey of ['{Escape}', '{Control>}k{/Control}']) {
+    await person.press('{Control>}k{/Control}');
+    await hasFocus(await person.field(/^Go to a page/));
+    await person.press(closingKey);
+    await person.has(0, 'dialog', 'Search');
+    await person.has(1, 'dialog', 'Response');
+  }
 });

@@ -1,5 +1,5 @@
 import { isComposingKey } from '#domain/is-composing-key.ts';
-import { overlayAround } from './open-overlays.ts';
+import { isFrameShown, overlayAround } from './open-overlays.ts';
 
 type Options = {
   /** Called for Escape, and for the shortcut: the part is no longer wanted. */
@@ -63,15 +63,12 @@ function onKey(event: KeyboardEvent): void {
 function keep(event: KeyboardEvent, { text, shortcut, onCancel }: Hold): void {
   event.stopImmediatePropagation();
   const { key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) {
-    // Others are the browser's.
-    if (key.toLowerCase() !== shortcut) return;
-    event.preventDefault();
-    onCancel();
-    return;
-  }
+  const isModified = event.ctrlKey || event.metaKey || event.altKey;
+  const isShortcut = isModified && key.toLowerCase() === shortcut;
+  // Others are the browser's.
+  if ((isModified && !isShortcut) || /^F\d/.test(key)) return;
   event.preventDefault();
-  if (key === 'Escape') onCancel();
+  if (isShortcut || key === 'Escape') onCancel();
   else if (key === 'Backspace') type([...text].slice(0, -1).join(''));
   else if ([...key].length === 1) type(text + key);
 }
@@ -92,7 +89,7 @@ function type(text: string): void {
 /** Ends the hold if this element belongs to the part. */
 function arrive(focused: EventTarget | null): void {
   const overlay = overlayAround(focused);
-  if (hold === null || overlay === null || overlay === hold.beneath) return;
+  if (hold === null || overlay === null || overlay === hold.beneath || isFrameShown()) return;
   const { text } = hold;
   hold = null;
   enter(text, focused);

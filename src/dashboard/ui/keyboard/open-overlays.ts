@@ -8,6 +8,11 @@ export function isCovered(panel: Element | null = null): boolean {
   return overlays.some((one) => isVisible(one) && !panel?.contains(one));
 }
 
+/** Whether the frame of a part shows whose script is still loading. */
+export function isFrameShown(): boolean {
+  return document.querySelector('[data-late-frame]') !== null;
+}
+
 /** The overlay around an element, if it lies in one. */
 export function overlayAround(element: EventTarget | null): Element | null {
   return element instanceof Element ? element.closest(OVERLAYS) : null;

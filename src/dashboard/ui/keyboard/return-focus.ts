@@ -1,24 +1,32 @@
 import { overlayAround } from './open-overlays.ts';
 
+let lastFocused: EventTarget | null = null;
+window.addEventListener('focusin', ({ target }) => (lastFocused = target), true);
+
 /** Remembers what has the focus; the returned function gives it back, unless the focus has gone elsewhere. */
 export function rememberFocus(): () => void {
-  const opener = menuButtonOf(document.activeElement) ?? document.activeElement;
+  // An item of a menu may have gone with its menu.
+  const focused = hasFocus(document.body) ? lastFocused : document.activeElement;
+  const opener = menuButtonOf(focused) ?? focused;
   return () => {
     const closing = overlayAround(document.activeElement);
     // After the focus of the part has gone with it.
     setTimeout(() => {
       const { activeElement } = document;
-      const isLost = activeElement === null || activeElement === document.body;
-      const isInClosing = closing?.contains(activeElement) && !closing.contains(opener);
-      if (opener instanceof HTMLElement && (isLost || isInClosing)) {
+      const isLost = hasFocus(document.body) || closing?.contains(activeElement) === true;
+      if (isLost && opener instanceof HTMLElement && !closing?.contains(opener)) {
         opener.focus({ preventScroll: true });
       }
     });
   };
 }
 
-/** The button of the menu that this is an item of: the item itself goes when the menu closes. */
-function menuButtonOf(item: Element | null): Element | null {
-  const labelled = item?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return labelled ? document.getElementById(labelled) : null;
+function hasFocus(element: Element): boolean {
+  return (document.activeElement ?? document.body) === element;
+}
+
+/** The button of the menu that this is an item of. */
+function menuButtonOf(item: EventTarget | null): Element | null {
+  const menu = item instanceof Element ? item.closest('[role="menu"]') : null;
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
 }
