@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Widget } from '#contract/widgets.ts';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { CopyButton } from '#dashboard/ui/copy-button.tsx';
@@ -46,6 +47,7 @@ export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
           </InlineLink>
         </Title>
         <div className={classes.facts}>{facts.join(' · ')}</div>
+        <UnsavedMark kind="widget" thing={widgetID} />
       </div>
       <div className={classes.actions}>
         <CopyButton

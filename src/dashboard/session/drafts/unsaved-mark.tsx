@@ -12,5 +12,5 @@ type Props = {
 /** Beside a button that opens a form: says that what was typed there before is not saved. */
 export function UnsavedMark({ kind, thing }: Props) {
   const { t } = useTranslation();
-  return useHasDraft(kind, thing) ? <Chip tone="accent">{t('drafts.unsaved')}</Chip> : null;
+  return useHasDraft(kind, thing) ? <Chip tone="brand">{t('drafts.unsaved')}</Chip> : null;
 }

@@ -1,7 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changedFields, usableFields } from '#dashboard/session/drafts/draft-fields.ts';
+import { unsavedTextOf, useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { lazyPart } from '#dashboard/ui/lazy-part.ts';
+import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { usedOfLimit } from '#dashboard/ui/used-of-limit.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { CustomShareAction } from '#domain/survey-flow/steps.ts';
@@ -9,6 +12,7 @@ import { isWebAddress, lengthOf } from '#domain/text.ts';
 import { useFlow } from '../flow-context.ts';
 import { ActionLogo, GENERIC_LOGOS, type LogoImage } from './action-logo.tsx';
 import classes from './share.module.css';
+import type { ActionDraft } from './use-share-actions.ts';
 
 // The logos are loaded only when the picker opens.
 const LogoPicker = lazyPart(async () => (await import('./logo-picker.tsx')).LogoPicker);
@@ -18,30 +22,35 @@ const LOGO_SIZE = 81;
 type Props = {
   /** Null for a new action. */
   action: CustomShareAction | null;
+  /** Names the draft of what is typed. */
+  draft: ActionDraft;
   onConfirm: (action: CustomShareAction) => void;
   onCancel: () => void;
 };
 
 /** The form of a custom action, shown in place of its row. */
-export function CustomActionForm({ action, onConfirm, onCancel }: Props) {
+export function CustomActionForm({ action, draft, onConfirm, onCancel }: Props) {
   const { t } = useTranslation();
-  const { resolve } = useFlow();
-  const shown = action === null ? '' : resolve(action.actionText);
-  const [text, setText] = useState(shown);
-  const [address, setAddress] = useState(action?.actionURL ?? '');
-  const [image, setImage] = useState<LogoImage>(action ?? FIRST_LOGO);
+  const { saved, typed, type, unsaved } = useTypedAction(action, draft);
+  const { text, address, actionImageType, actionImageData } = typed;
   const isValid = isTextValid(text) && isAddressValid(address);
 
   function confirm(): void {
     if (!isValid) return;
+    unsaved.drop();
     onConfirm({
       platformCode: 'custom',
       // An unchanged text keeps its reference to the language pack.
-      actionText: action !== null && text === shown ? action.actionText : text.trim(),
+      actionText: action !== null && text === saved.text ? action.actionText : text.trim(),
       actionURL: address.trim(),
-      actionImageType: image.actionImageType,
-      actionImageData: image.actionImageData,
+      actionImageType,
+      actionImageData,
     });
+  }
+
+  function cancel(): void {
+    unsaved.drop();
+    onCancel();
   }
 
   return (
@@ -54,14 +63,15 @@ export function CustomActionForm({ action, onConfirm, onCancel }: Props) {
       }}
     >
       <Stack gap="md">
-        <ActionTextField value={text} onChange={setText} />
-        <AddressField value={address} onChange={setAddress} />
-        <LogoField image={image} onChange={setImage} />
+        <RestoredNote unsaved={unsaved} />
+        <ActionTextField value={text} onChange={(next) => type({ text: next })} />
+        <AddressField value={address} onChange={(next) => type({ address: next })} />
+        <LogoField image={{ actionImageType, actionImageData }} onChange={type} />
         <Group gap="sm">
           <Button type="submit" size="sm" disabled={!isValid}>
             {t(action === null ? 'flowShare.add' : 'flowShare.update')}
           </Button>
-          <Button variant="subtle" size="sm" onClick={onCancel}>
+          <Button variant="subtle" size="sm" onClick={cancel}>
             {t('flowShare.cancel')}
           </Button>
         </Group>
@@ -74,6 +84,34 @@ const FIRST_LOGO: LogoImage = {
   actionImageType: 'svg',
   actionImageData: GENERIC_LOGOS[0]?.svgCode ?? '',
 };
+
+type Typed = LogoImage & { readonly text: string; readonly address: string };
+
+/** What is typed into the form, kept until it is confirmed or cancelled. */
+function useTypedAction(action: CustomShareAction | null, name: ActionDraft) {
+  const { resolve } = useFlow();
+  const { actionImageType, actionImageData } = action ?? FIRST_LOGO;
+  const saved: Typed = {
+    text: action === null ? '' : resolve(action.actionText),
+    address: action?.actionURL ?? '',
+    actionImageType,
+    actionImageData,
+  };
+  const draft = useDraft<Partial<Typed>>({
+    ...name,
+    read: (stored) => usableFields(stored, saved),
+  });
+  const [typed, setTyped] = useState<Typed>({ ...saved, ...draft.found?.value });
+  const changed = changedFields(typed, saved);
+  const isDirty = Object.keys(changed).length > 0;
+  useKeptDraft(draft, () => (isDirty ? changed : null));
+  return {
+    saved,
+    typed,
+    type: (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes })),
+    unsaved: unsavedTextOf(draft, { isDirty, reset: () => setTyped(saved) }),
+  };
+}
 
 type LogoFieldProps = { image: LogoImage; onChange: (image: LogoImage) => void };
 

@@ -1,9 +1,10 @@
 import { Accessibility } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { CustomActionForm } from './custom-action-form.tsx';
 import classes from './share.module.css';
@@ -79,6 +80,7 @@ function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
       <li>
         <CustomActionForm
           action={action}
+          draft={actions.draftOf(row)}
           onConfirm={(next) => editing.keep(row, next)}
           onCancel={() => editing.cancel(row)}
         />
@@ -88,6 +90,7 @@ function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
   return (
     <ShareActionRow
       row={row}
+      draft={actions.draftOf(row)}
       index={position}
       activeCount={editing.count}
       name={editing.nameOf(action)}
@@ -108,13 +111,14 @@ function AddAction({ actions, editing }: ListProps) {
     return (
       <CustomActionForm
         action={null}
+        draft={actions.draftOf(null)}
         onConfirm={editing.add}
         onCancel={() => editing.cancel(null)}
       />
     );
   }
   return (
-    <div>
+    <Group gap="sm">
       <Button
         id={SHARE_IDS.add}
         variant="default"
@@ -125,7 +129,8 @@ function AddAction({ actions, editing }: ListProps) {
       >
         {t('flowShare.addButton')}
       </Button>
-    </div>
+      <UnsavedMark {...actions.draftOf(null)} />
+    </Group>
   );
 }
 

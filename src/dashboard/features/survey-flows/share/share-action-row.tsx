@@ -6,6 +6,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { PLATFORM_LOGOS } from '#dashboard/ui/platform-logos.ts';
 import { PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import { isReviewPlatform, REVIEW_PLATFORMS } from '#domain/review-platforms.ts';
@@ -17,11 +18,14 @@ import { ActionLogo, type LogoImage } from './action-logo.tsx';
 import classes from './share.module.css';
 import type { ShareRow } from './share-rows.ts';
 import { SHARE_IDS } from './use-action-editing.ts';
+import type { ActionDraft } from './use-share-actions.ts';
 
 const LOGO_SIZE = 40;
 
 type Props = {
   row: ShareRow;
+  /** Names the draft of its form. */
+  draft: ActionDraft;
   /** Index among all rows; active ones come first. */
   index: number;
   activeCount: number;
@@ -39,7 +43,7 @@ type Props = {
 
 /** One action: logo, name, notes, drag handle and switch. */
 export function ShareActionRow(props: Props) {
-  const { row, name, chosen, index, onSwitch } = props;
+  const { row, draft, name, chosen, index, onSwitch } = props;
   const { t } = useTranslation();
   return (
     <Line row={row} index={index}>
@@ -54,6 +58,7 @@ export function ShareActionRow(props: Props) {
           </Text>
         )}
         <Hint {...props} />
+        <UnsavedMark {...draft} />
       </div>
       <Group gap={4} wrap="nowrap" className={classes.controls}>
         {row.action.platformCode === 'custom' && <EditButton {...props} />}

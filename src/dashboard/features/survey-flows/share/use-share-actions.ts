@@ -46,6 +46,7 @@ export function useShareActions(step: ShareStep, index: number) {
       const found = Object.keys(draft.errors).find((one) => one.startsWith(`${path}.`));
       return (found === undefined ? null : draft.errors[found]) ?? null;
     },
+    draftOf: (row: ShareRow | null) => actionDraft(step.uniqueID, row),
     /** False at the maximum number of custom actions. */
     mayAdd:
       rows.filter(({ action }) => action.platformCode === 'custom').length <
@@ -75,3 +76,10 @@ export function useShareActions(step: ShareStep, index: number) {
 }
 
 export type ShareActions = ReturnType<typeof useShareActions>;
+
+/** Names the draft of an action's form; null is a new action. */
+function actionDraft(stepID: string, row: ShareRow | null) {
+  return { kind: 'other', thing: `shareAction-${stepID}-${row?.key ?? 'new'}` } as const;
+}
+
+export type ActionDraft = ReturnType<typeof actionDraft>;
