@@ -4,7 +4,7 @@ import { FLOW_LIMITS } from './limits.ts';
 import type { AnswerOption } from './steps.ts';
 
 /** Where a list is pasted: into the text of the option at this index, over the characters from `start` to `end`. */
-type Place = { readonly at: number; readonly start: number; readonly end: number };
+type Target = { readonly at: number; readonly start: number; readonly end: number };
 
 export type PastedOptions = {
   readonly options: readonly AnswerOption[];
@@ -24,7 +24,7 @@ const BULLET = /^(?:[-–—*•·◦▪●○‣☐☑✓✔]|\[[ xX]?\]|\(?\d{
 export function pasteOptions(
   options: readonly AnswerOption[],
   pasted: string,
-  { at, start, end, resolve }: Place & { readonly resolve: TextResolver },
+  { at, start, end, resolve }: Target & { readonly resolve: TextResolver },
 ): PastedOptions | null {
   const [first, ...others] = pasted.split(/\r\n?|[\n\u2028\u2029]/).flatMap(readLine);
   const option = options[at];

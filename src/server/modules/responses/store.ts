@@ -86,10 +86,10 @@ export async function listByIds(
   sessionIds: readonly string[],
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
+    select ${SESSION} from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, position)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
       ${joinInviteAndEntries(businessId)}
-     order by g.place`.execute(tx);
+     order by g.position`.execute(tx);
   return rows;
 }
 
@@ -123,10 +123,10 @@ export async function keepAnsweredBy(
 ): Promise<string[]> {
   const { rows } = await sql<{ sessionId: string }>`
     select s.session_id as "sessionId"
-      from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, place)
+      from unnest(${sessionIds}::uuid[]) with ordinality g (session_id, position)
       join feedback_sessions s on s.business_id = ${businessId} and s.session_id = g.session_id
      where s.first_answered_at < ${before}
-     order by g.place`.execute(tx);
+     order by g.position`.execute(tx);
   return rows.map(({ sessionId }) => sessionId);
 }
 
