@@ -5,15 +5,19 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { logFailure } from '#dashboard/browser/log.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';
 import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
 import { entityQuery, signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
-import { declineReason } from '#dashboard/session/reason-request.ts';
-import { loadSession, readSession, subscribeToSession } from '#dashboard/session/session.ts';
+import { readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import {
+  currentBusiness,
+  startWithBusiness,
+  viewNamedBusiness,
+  withBusiness,
+} from './named-business.ts';
 import { ScreenError } from './screen-error.tsx';
 import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
 
@@ -352,8 +356,7 @@ declare module '@tanstack/react-router' {
 
 /** The end of the session takes the user to the sign-in, which leads back to the screen if they did not ask for it. */
 export function followSession(): void {
-  // The session has been loaded for it.
-  lastNamed = parseSearch(window.location.search).e;
+  startWithBusiness(parseSearch(window.location.search).e);
   let wasSignedIn = readSession().status === 'signedIn';
   subscribeToSession(() => {
     const session = readSession();
@@ -380,32 +383,6 @@ function guardedSession(): GuardedSession {
   return { isSignedIn: true, hasBusiness: true, isLocked };
 }
 
-function withBusiness(search: SearchParams): SearchParams {
-  const bID = currentBusiness();
-  return search.e || bID === null ? search : { ...search, e: bID };
-}
-
 function isInvitation(pathname: string): boolean {
   return /^\/dash\/signup-invited\/?$/.test(pathname);
-}
-
-let lastNamed: string | undefined;
-
-/** Shows the business that an address names in `?e=`, if the user may see it. */
-async function viewNamedBusiness(bID: string | undefined): Promise<void> {
-  // Going elsewhere leaves the question of an internal account unanswered.
-  if (bID !== lastNamed) declineReason();
-  lastNamed = bID;
-  if (bID === undefined || bID === currentBusiness() || currentBusiness() === null) return;
-  try {
-    await loadSession({ viewBusiness: bID });
-  } catch (error) {
-    logFailure('business to view', error);
-  }
-}
-
-/** The id of the business that is shown; null if there is none. */
-function currentBusiness(): string | null {
-  const session = readSession();
-  return session.status === 'signedIn' ? session.bID : null;
 }
