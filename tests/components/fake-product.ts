@@ -11,6 +11,7 @@ import answers from './business-answers.json' with { type: 'json' };
 import { ACTIVITY_ANSWERS } from './fake-activity.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import { FLOW_ANSWERS } from './fake-flow.ts';
+import { matchingOf } from './fake-matching.ts';
 import { PLATFORM_ANSWERS } from './fake-platforms.ts';
 import { RESPONSE_ANSWERS } from './fake-responses.ts';
 import { REVIEW_IMPORT_ANSWERS } from './fake-review-import.ts';
@@ -299,18 +300,6 @@ const ANSWERS: Record<string, (product: FakeProduct, body: Body) => object> = {
   },
 } satisfies Answers as Record<string, (product: FakeProduct, body: Body) => object>;
 
-function matchingOf(
-  sessions: readonly FeedbackSession[],
-  { filterWords, showSpam, sentiment, status, questionID }: Body,
-) {
-  return sessions
-    .filter(({ isArchived, isSpam }) => (isArchived || isSpam) === (showSpam === true))
-    .filter((one) => JSON.stringify(one).includes(String(filterWords ?? '')))
-    .filter((one) => JSON.stringify(one.journeyFeedback).includes(String(questionID ?? '')))
-    .filter((one) => !Array.isArray(status) || status.includes(one.status))
-    .filter(({ rating }) => !Array.isArray(sentiment) || sentiment.includes(sentimentOf(rating)));
-}
-
 function fetchFeedback({ sessions }: FakeProduct, body: Body) {
   const { startAfter, isInitialFetch } = body;
   const matching = matchingOf(sessions, body);
@@ -359,11 +348,6 @@ function itemOf(
     taggedWith,
     card,
   };
-}
-
-function sentimentOf(rating: number | null): string {
-  if (rating === null) return 'norating';
-  return rating > 3 ? 'positive' : rating === 3 ? 'neutral' : 'negative';
 }
 
 function named(sessions: readonly FeedbackSession[], ids: unknown): FeedbackSession[] {
