@@ -125,7 +125,6 @@ function ReasonForm({ bID }: { bID: string }) {
         label={t('internal.reason.label')}
         description={form.errors.reason ? undefined : hint}
         autoFocus
-        autosize
         minRows={3}
         maxRows={8}
         dir="auto"

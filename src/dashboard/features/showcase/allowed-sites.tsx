@@ -86,7 +86,6 @@ function SitesForm({ sites, onDone }: FormProps) {
         description={form.errors.sites === undefined ? t('sites.hint') : undefined}
         placeholder="shop.example"
         dir="ltr"
-        autosize
         minRows={3}
         maxRows={12}
         maw={480}

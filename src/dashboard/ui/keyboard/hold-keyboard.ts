@@ -17,11 +17,13 @@ type Hold = Options & {
 };
 
 let hold: Hold | null = null;
+/** The part that closed last, and may open again before it has gone. */
+let closing: Element | null = null;
 let onEscape: (() => void) | null = null;
 
 // Added here, they come before the listeners of every dialog: one that is open beneath would close for Escape.
 window.addEventListener('keydown', onKey, true);
-window.addEventListener('beforeinput', (event) => hold !== null && event.preventDefault(), true);
+window.addEventListener('beforeinput', (event) => currentHold() && event.preventDefault(), true);
 window.addEventListener('paste', onPaste, true);
 window.addEventListener('focusin', ({ target }) => arrive(target), true);
 
@@ -31,10 +33,12 @@ window.addEventListener('focusin', ({ target }) => arrive(target), true);
  * Returns a function that gives the keys back.
  */
 export function holdKeyboard(options: Options): () => void {
-  const mine: Hold = { ...options, text: '', beneath: overlayAround(document.activeElement) };
+  const focused = overlayAround(document.activeElement);
+  const mine: Hold = { ...options, text: '', beneath: focused === closing ? null : focused };
   hold = mine;
   return () => {
     if (hold === mine) hold = null;
+    closing = overlayAround(document.activeElement);
   };
 }
 
@@ -50,10 +54,9 @@ export function holdEscape(close: () => void): () => void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  // A part that has the focus gets its keys, however it took it.
-  arrive(document.activeElement);
-  if (hold !== null) {
-    keep(event, hold);
+  const held = currentHold();
+  if (held !== null) {
+    keep(event, held);
   } else if (onEscape !== null && event.key === 'Escape' && !isComposingKey(event)) {
     event.stopImmediatePropagation();
     onEscape();
@@ -74,16 +77,23 @@ function keep(event: KeyboardEvent, { text, shortcut, onCancel }: Hold): void {
 }
 
 function onPaste(event: ClipboardEvent): void {
-  if (hold === null) return;
+  const held = currentHold();
+  if (held === null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  type(hold.text + (event.clipboardData?.getData('text/plain') ?? ''));
+  type(held.text + (event.clipboardData?.getData('text/plain') ?? ''));
 }
 
 function type(text: string): void {
   if (hold === null) return;
   hold.text = text;
   hold.onText?.(text);
+}
+
+/** The hold, unless its part has the focus, however it took it. */
+function currentHold(): Hold | null {
+  arrive(document.activeElement);
+  return hold;
 }
 
 /** Ends the hold if this element belongs to the part. */

@@ -31,7 +31,6 @@ export function PersonPanel() {
             <TextArea
               label={t('profile.person.about')}
               placeholder={t('profile.person.aboutExample')}
-              autosize
               minRows={1}
               maxRows={3}
               {...form.getInputProps('about')}

@@ -156,11 +156,7 @@ function ContentField({
 
   return (
     <div>
-      {isLong ? (
-        <TextArea autosize minRows={4} maxRows={14} {...shared} />
-      ) : (
-        <TextInput {...shared} />
-      )}
+      {isLong ? <TextArea minRows={4} maxRows={14} {...shared} /> : <TextInput {...shared} />}
       <UnknownMergeFields text={value} names={mergeFields.map(({ name }) => name)} />
       {!rest.isReadOnly && (
         <Group gap={6} mt={6}>

@@ -117,7 +117,6 @@ function FollowupFields({ which, followups, onShow }: FieldsProps) {
       <TextArea
         label={t(`invites.followups.content.${which}`)}
         dir="auto"
-        autosize
         minRows={3}
         disabled={isLocked}
         value={settings[text]}

@@ -48,7 +48,6 @@ export function SendingRules() {
             label={t('invites.rules.postalAddress')}
             description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
             dir="auto"
-            autosize
             minRows={2}
             readOnly={!maySend}
             {...form.getInputProps('postalAddress')}

@@ -37,7 +37,6 @@ export function RecipientBox({ recipients, error, isReadOnly }: Props) {
         description={t(isAbroad ? 'invites.box.hintNoCountry' : `invites.box.hint.${channel}`)}
         placeholder={t(`invites.box.placeholder.${channel}`)}
         dir="ltr"
-        autosize
         minRows={4}
         maxRows={12}
         spellCheck={false}

@@ -137,7 +137,7 @@ function WallForm({ form, unsaved, submit, isBusy, standard, onStop }: FormProps
     >
       <Stack gap="sm">
         <TextInput autoFocus {...propsOf('title')} />
-        <TextArea autosize minRows={3} maxRows={6} {...propsOf('description')} />
+        <TextArea minRows={3} maxRows={6} {...propsOf('description')} />
       </Stack>
     </InPlaceForm>
   );

@@ -48,7 +48,7 @@ export function FlowText({ label, text, limit, path, ...rest }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
   };
   return rest.isLong ? (
-    <TextArea autosize minRows={2} {...shared} />
+    <TextArea minRows={2} {...shared} />
   ) : (
     <TextInput {...shared} onPaste={rest.onPaste} />
   );

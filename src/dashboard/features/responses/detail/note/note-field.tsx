@@ -33,9 +33,10 @@ export function NoteField({ session, mayEdit }: Props) {
         aria-describedby={`${id}-hint`}
         placeholder={mayEdit ? t('responses.note.placeholder') : ''}
         dir="auto"
-        rows={2}
+        minRows={2}
+        maxRows={11}
         resize="vertical"
-        classNames={{ wrapper: 'screen-only', input: classes.field }}
+        classNames={{ wrapper: 'screen-only' }}
         readOnly={!mayEdit}
         value={text}
         error={state === 'failed' || state === 'tooLong'}

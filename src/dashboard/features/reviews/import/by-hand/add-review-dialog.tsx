@@ -90,7 +90,6 @@ function Fields({ form }: { form: ReturnType<typeof useAddReviewForm> }) {
       <TextArea
         label={t('reviewImport.fields.review_text')}
         dir="auto"
-        autosize
         minRows={4}
         maxRows={12}
         {...form.field('text')}

@@ -57,8 +57,8 @@ export function ReplyComposer({ review, reply }: Props) {
         error={error}
         errorProps={{ role: 'alert' }}
         dir="auto"
-        rows={3}
-        classNames={{ input: classes.field }}
+        minRows={3}
+        maxRows={17}
         value={draft.text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}

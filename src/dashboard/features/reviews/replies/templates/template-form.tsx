@@ -65,8 +65,8 @@ export function TemplateForm({ template, onUnsaved, onDone }: Props) {
             ref={text}
             label={t('reviews.replies.templates.text')}
             dir="auto"
-            rows={5}
-            classNames={{ input: classes.field }}
+            minRows={5}
+            maxRows={14}
             {...form.field('text')}
           />
           <TextCount text={typed} />
