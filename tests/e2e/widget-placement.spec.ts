@@ -110,14 +110,14 @@ function belowTheWindow({ all }: WidgetPages): string {
   return SPACER + widgets.join('') + SPACER;
 }
 
-/** Once all are drawn: the height of each slot, and how much of it the content leaves free. */
-async function measureSlots(page: Page): Promise<{ height: number; spare: string }[]> {
+/** Once all are drawn: the height of each slot, and how far its foot is lifted to the content. */
+async function measureSlots(page: Page): Promise<{ height: number; lift: string }[]> {
   await expect.poll(() => readWidths(page)).toHaveLength(IN_PAGE.length);
   return host(page).evaluateAll((all: HTMLElement[]) =>
     all.map((one) => {
       const frame = one.shadowRoot?.firstElementChild as HTMLElement | null;
-      const spare = frame?.style.getPropertyValue('--spare') ?? '';
-      return { height: one.offsetHeight, spare };
+      const lift = frame?.style.getPropertyValue('--lift') ?? '';
+      return { height: one.offsetHeight, lift };
     }),
   );
 }
@@ -132,10 +132,10 @@ for (const [width, factor] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await openHostPage(page, { body: belowTheWindow(widgets) });
-    for (const [index, { height, spare }] of (await measureSlots(page)).entries()) {
+    for (const [index, { height, lift }] of (await measureSlots(page)).entries()) {
       const type = IN_PAGE[index] ?? 'wall';
       const maxHeight = WIDGET_KINDS[type].height * factor;
-      expect([type, spare]).toEqual([type, '0px']);
+      expect([type, lift]).toEqual([type, '0px']);
       expect(height, type).toBeLessThanOrEqual(maxHeight);
       if (type === 'wall') expect(height).toBe(maxHeight);
       if (type === 'badge') expect(height).toBeLessThan(100);
