@@ -1,6 +1,6 @@
 import { logFailure } from '#dashboard/browser/log.ts';
 import { declineReason } from '#dashboard/session/reason-request.ts';
-import { loadSession, readSession } from '#dashboard/session/session.ts';
+import { loadSession, readSession, takeTriedBusiness } from '#dashboard/session/session.ts';
 import type { SearchParams } from './search-params.ts';
 
 /** What the latest address named. */
@@ -16,7 +16,8 @@ export async function viewNamedBusiness(bID: string | undefined): Promise<void> 
   // Going elsewhere leaves the question of an internal account unanswered.
   if (bID !== lastNamed) declineReason();
   lastNamed = bID;
-  if (!bID || bID === currentBusiness() || readSession().status === 'signedOut') return;
+  const wasTried = takeTriedBusiness() === bID;
+  if (!bID || wasTried || bID === currentBusiness() || readSession().status === 'signedOut') return;
   try {
     await loadSession({ viewBusiness: bID });
   } catch (error) {

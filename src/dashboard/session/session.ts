@@ -69,8 +69,18 @@ export async function startSession(named: Named): Promise<void> {
   await loadNamed(named);
 }
 
+let tried: string | undefined;
+
+/** The business that `loadNamed` has asked for, once: opening its address need not ask again if it was refused. */
+export function takeTriedBusiness(): string | undefined {
+  const taken = tried;
+  tried = undefined;
+  return taken;
+}
+
 /** Loads the business that an address names, else the one that this tab showed last, else the last viewed one. */
 export async function loadNamed({ e, client, session: sessionID }: Named): Promise<void> {
+  tried = e;
   const isNamed = Boolean(e || client);
   const found = !isNamed && sessionID ? await findBusinessOf(sessionID) : null;
   await loadSession({
