@@ -13,7 +13,7 @@ import {
 import { hasSignIn, signOut } from '#dashboard/browser/sign-in-requests.ts';
 import { hideAllNotices, showWarning } from '#dashboard/ui/notices.ts';
 import { analyticsQuery } from './analytics-query.ts';
-import { askAboutDrafts } from './drafts/ask-about-drafts.ts';
+import { askAboutDrafts, deleteOwnDrafts } from './drafts/ask-about-drafts.ts';
 import { dropOldDrafts } from './drafts/stored-drafts.ts';
 import {
   type AccessAnswer,
@@ -126,8 +126,10 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
  * false if the user stays signed in.
  */
 export async function endSession(): Promise<boolean> {
-  if (!(await askAboutDrafts())) return false;
+  const choice = await askAboutDrafts();
+  if (choice === 'stay') return false;
   await signOut();
+  if (choice === 'delete') deleteOwnDrafts();
   clearSession({ isUnexpected: false });
   return true;
 }

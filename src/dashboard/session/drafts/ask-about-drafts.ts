@@ -13,16 +13,24 @@ export type DraftsQuestion = {
 let question: DraftsQuestion | null = null;
 const listeners = new Set<() => void>();
 
-/** Before a sign-out: asks what becomes of the user's drafts, if there are any. False if the user stays signed in. */
-export async function askAboutDrafts(): Promise<boolean> {
-  const userID = queryClient.getQueryData(accessQuery.queryKey)?.user.authID;
-  if (userID === undefined) return true;
-  const counts = countDrafts(draftStorage, userID);
-  if (Object.keys(counts).length === 0) return true;
+/** Before a sign-out: asks what becomes of the user's drafts, if there are any. */
+export async function askAboutDrafts(): Promise<Choice> {
+  const userID = currentUserID();
+  const counts = userID === undefined ? {} : countDrafts(draftStorage, userID);
+  if (Object.keys(counts).length === 0) return 'keep';
   const choice = await new Promise<Choice>((answer) => ask({ counts, answer }));
   ask(null);
-  if (choice === 'delete') deleteDrafts(draftStorage, userID);
-  return choice !== 'stay';
+  return choice;
+}
+
+/** Deletes the drafts of the user who is signed in. */
+export function deleteOwnDrafts(): void {
+  const userID = currentUserID();
+  if (userID !== undefined) deleteDrafts(draftStorage, userID);
+}
+
+function currentUserID(): string | undefined {
+  return queryClient.getQueryData(accessQuery.queryKey)?.user.authID;
 }
 
 /** The open question about drafts. */
