@@ -16,26 +16,39 @@ const FIELDS: readonly TextKey[] = ['mailSubject', 'mailText', 'text'];
 /** No custom content: the default texts apply. */
 export const EMPTY_CONTENT: InviteTexts = { mailSubject: '', mailText: '', text: '' };
 
-type Drafts = Partial<Readonly<Record<LanguageCode, InviteTexts>>>;
+/** The texts that the user typed, by language. */
+export type ContentChanges = Partial<Readonly<Record<LanguageCode, Partial<InviteTexts>>>>;
+
+/** The content in a language, with the changes. */
+export function contentWith(
+  saved: InviteSettings['texts'],
+  changes: ContentChanges,
+  code: LanguageCode,
+): InviteTexts {
+  return { ...EMPTY_CONTENT, ...saved[code], ...changes[code] };
+}
+
+/** The changes that differ from what is saved, apart from white space; null if none do. */
+export function unsavedChanges(
+  saved: InviteSettings['texts'],
+  changes: ContentChanges,
+): ContentChanges | null {
+  const unsaved = LANGUAGE_CODES.flatMap((code) => {
+    const typed = Object.entries(changes[code] ?? {}) as [TextKey, string][];
+    const differing = typed.filter(([key, text]) => text.trim() !== (saved[code]?.[key] ?? ''));
+    return differing.length === 0 ? [] : [[code, Object.fromEntries(differing)] as const];
+  });
+  return unsaved.length === 0 ? null : Object.fromEntries(unsaved);
+}
 
 /** The texts to save, or null if nothing changed. Languages without content are left out. */
 export function changedTexts(
   saved: InviteSettings['texts'],
-  drafts: Drafts,
+  changes: ContentChanges,
 ): InviteSettings['texts'] | null {
-  const isChanged = LANGUAGE_CODES.some((code) => {
-    const draft = drafts[code];
-    return (
-      draft !== undefined && FIELDS.some((key) => draft[key].trim() !== (saved[code]?.[key] ?? ''))
-    );
-  });
-  if (!isChanged) return null;
-  const all = LANGUAGE_CODES.map((code) => [code, drafts[code] ?? saved[code]] as const);
-  return Object.fromEntries(
-    all.flatMap(([code, content]) =>
-      content === undefined || isEmpty(content) ? [] : [[code, content]],
-    ),
-  );
+  if (unsavedChanges(saved, changes) === null) return null;
+  const all = LANGUAGE_CODES.map((code) => [code, contentWith(saved, changes, code)] as const);
+  return Object.fromEntries(all.filter(([, content]) => !isEmpty(content)));
 }
 
 /** The fields that exceed their limit in code points. */

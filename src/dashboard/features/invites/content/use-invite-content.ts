@@ -10,29 +10,35 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#domain/languages.ts';
 import type { Channel } from '#domain/messages.ts';
 import { refetchContent } from '../queries.ts';
-import { changedTexts, EMPTY_CONTENT, tooLongFields } from './invite-content.ts';
+import {
+  type ContentChanges,
+  changedTexts,
+  contentWith,
+  EMPTY_CONTENT,
+  tooLongFields,
+  unsavedChanges,
+} from './invite-content.ts';
 
-type Edited = Partial<Record<LanguageCode, InviteTexts>>;
-
-/** The edited invite content, in every language that was changed. */
+/** The invite content with what the user typed, in every language that was changed. */
 export function useInviteContent(channel: Channel, language: LanguageCode) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const client = useQueryClient();
-  const draft = useDraft<Edited>({ kind: 'inviteTexts', thing: channel, read: readEdited });
-  const [edited, setEdited] = useState<Edited>(draft.found?.value ?? {});
+  const draft = useDraft({ kind: 'inviteTexts', thing: channel, read: readChanges });
+  const [changes, setChanges] = useState<ContentChanges>(draft.found?.value ?? {});
   const saved = entity.inviteSettings.texts;
-  const texts = changedTexts(saved, edited);
-  useKeptDraft(draft, () => (texts === null ? null : edited));
-  const discard = () => setEdited({});
-  const content = edited[language] ?? saved[language] ?? EMPTY_CONTENT;
+  const texts = changedTexts(saved, changes);
+  useKeptDraft(draft, () => unsavedChanges(saved, changes));
+  const discard = () => setChanges({});
+  const content = contentWith(saved, changes, language);
 
   const saving = useMutation({
     mutationFn: (changed: InviteSettings['texts']) =>
       server.call('updateEntity', { bID, changes: { inviteSettings: { texts: changed } } }),
     onSuccess: async () => {
       await refetchContent(client, bID);
-      setEdited({});
+      draft.drop();
+      discard();
       showSuccess({ message: t('invites.content.saved') });
     },
     meta: { failure: { title: t('invites.content.failed') } },
@@ -40,13 +46,13 @@ export function useInviteContent(channel: Channel, language: LanguageCode) {
 
   return {
     content,
-    change: (changes: Partial<InviteTexts>) =>
-      setEdited((all) => ({ ...all, [language]: { ...content, ...changes } })),
+    change: (typed: Partial<InviteTexts>) =>
+      setChanges((all) => ({ ...all, [language]: { ...all[language], ...typed } })),
     discard,
     unsaved: unsavedTextOf(draft, { isDirty: texts !== null, reset: discard }),
     isDirty: texts !== null,
     errors: tooLongFields(content),
-    hasErrors: Object.values(edited).some((texts) => tooLongFields(texts).size > 0),
+    hasErrors: Object.values(texts ?? {}).some((one) => tooLongFields(one).size > 0),
     save: () => texts !== null && saving.mutate(texts),
     isBusy: saving.isPending,
   };
@@ -54,11 +60,11 @@ export function useInviteContent(channel: Channel, language: LanguageCode) {
 
 export type InviteContentState = ReturnType<typeof useInviteContent>;
 
-/** The texts that were edited before, by language. */
-function readEdited(stored: Readonly<Record<string, unknown>>): Edited | null {
-  const edited = LANGUAGE_CODES.flatMap((code) => {
+/** What was typed before and is still usable. */
+function readChanges(stored: Readonly<Record<string, unknown>>): ContentChanges | null {
+  const typed = LANGUAGE_CODES.flatMap((code) => {
     const texts = usableFields(stored[code], EMPTY_CONTENT);
-    return texts === null ? [] : [[code, { ...EMPTY_CONTENT, ...texts }] as const];
+    return texts === null ? [] : [[code, texts] as const];
   });
-  return edited.length === 0 ? null : Object.fromEntries(edited);
+  return typed.length === 0 ? null : Object.fromEntries(typed);
 }
