@@ -10,6 +10,7 @@ export function isSameName(one: string, other: string): boolean {
 
 /** The name of `names` that is the same as this one, as it was first spelled; else this one. */
 export function firstSpelling(name: string, names: readonly string[]): string {
+  if (names.includes(name)) return name;
   return names.find((one) => isSameName(one, name)) ?? name;
 }
 

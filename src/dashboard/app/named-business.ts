@@ -1,4 +1,3 @@
-import { logFailure } from '#dashboard/browser/log.ts';
 import { declineReason } from '#dashboard/session/reason-request.ts';
 import { loadSession, readSession, takeTriedBusiness } from '#dashboard/session/session.ts';
 import type { SearchParams } from './search-params.ts';
@@ -11,18 +10,17 @@ export function startWithBusiness(bID: string | undefined): void {
   lastNamed = bID;
 }
 
-/** Shows the business that an address names in `?e=`, if the user may see it. */
+/**
+ * Shows the business that an address names in `?e=`, if the user may see it. Throws CallError if the server does not
+ * answer: another business in its place would be edited by mistake.
+ */
 export async function viewNamedBusiness(bID: string | undefined): Promise<void> {
   // Going elsewhere leaves the question of an internal account unanswered.
   if (bID !== lastNamed) declineReason();
   lastNamed = bID;
   const wasTried = takeTriedBusiness() === bID;
   if (!bID || wasTried || bID === currentBusiness() || readSession().status === 'signedOut') return;
-  try {
-    await loadSession({ viewBusiness: bID });
-  } catch (error) {
-    logFailure('business to view', error);
-  }
+  await loadSession({ viewBusiness: bID });
 }
 
 /** An address names the business that is shown unless it names one already. */

@@ -9,7 +9,7 @@ import { loadTexts } from '#dashboard/languages/texts.ts';
 import { rememberInvitation } from '#dashboard/session/pending-invitation.ts';
 import { entityQuery, signInOptionsQuery } from '#dashboard/session/queries.ts';
 import { queryClient } from '#dashboard/session/query-client.ts';
-import { readSession, subscribeToSession } from '#dashboard/session/session.ts';
+import { loadNamed, readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import {
@@ -19,7 +19,7 @@ import {
   withBusiness,
 } from './named-business.ts';
 import { ScreenError } from './screen-error.tsx';
-import { parseSearch, type SearchParams, stringifySearch } from './search-params.ts';
+import { parseSearch, type SearchParams, searchOf, stringifySearch } from './search-params.ts';
 
 const validateSearch = (search: Record<string, unknown>): SearchParams => search as SearchParams;
 
@@ -369,9 +369,11 @@ export function followSession(): void {
 }
 
 /** Opens the requested screen once another tab has signed in. */
-export function enterAfterSignIn(): void {
+export async function enterAfterSignIn(): Promise<void> {
   const { to } = parseSearch(window.location.search);
-  void router.navigate({ href: destinationAfterSignIn(to) });
+  const destination = destinationAfterSignIn(to);
+  await loadNamed(searchOf(destination));
+  await router.navigate({ href: destination });
 }
 
 function guardedSession(): GuardedSession {

@@ -5,6 +5,11 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
+/** The query values of an address. */
+export function searchOf(href: string): Record<string, string> {
+  return parseSearch(href.split('?')[1] ?? '');
+}
+
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

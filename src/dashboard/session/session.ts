@@ -13,8 +13,8 @@ import {
 import { hasSignIn, signOut } from '#dashboard/browser/sign-in-requests.ts';
 import { hideAllNotices, showWarning } from '#dashboard/ui/notices.ts';
 import { analyticsQuery } from './analytics-query.ts';
-import { askAboutDrafts, deleteOwnDrafts } from './drafts/ask-about-drafts.ts';
-import { dropOldDrafts } from './drafts/stored-drafts.ts';
+import { askAboutDrafts, stopAskingAboutDrafts } from './drafts/ask-about-drafts.ts';
+import { deleteDrafts, dropOldDrafts } from './drafts/stored-drafts.ts';
 import {
   type AccessAnswer,
   type AccessRequest,
@@ -99,6 +99,7 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
   if (access === null) {
     // Other tabs may not have noticed yet.
     forgetSignIn();
+    rememberBusiness(null);
     return change({ status: 'signedOut', isUnexpected: wasSignedIn });
   }
   // A running refetch may be about the business viewed before.
@@ -126,10 +127,11 @@ export async function loadSession(request: AccessRequest = {}): Promise<void> {
  * false if the user stays signed in.
  */
 export async function endSession(): Promise<boolean> {
-  const choice = await askAboutDrafts();
+  const userID = queryClient.getQueryData(accessQuery.queryKey)?.user.authID ?? '';
+  const choice = await askAboutDrafts(userID);
   if (choice === 'stay') return false;
   await signOut();
-  if (choice === 'delete') deleteOwnDrafts();
+  if (choice === 'delete') deleteDrafts(draftStorage, userID);
   clearSession({ isUnexpected: false });
   return true;
 }
@@ -141,14 +143,15 @@ export function clearSession({ isUnexpected }: { isUnexpected: boolean }): void 
   rememberBusiness(null);
   server.forgetToken();
   declineReason();
+  stopAskingAboutDrafts();
   forgetInHelpChat().catch((error) => logFailure('help chat', error));
   change({ status: 'signedOut', isUnexpected });
   queryClient.clear();
   hideAllNotices();
 }
 
-/** Follows the server and the other tabs while the page is open. */
-export function followSignIns(onEnteredElsewhere: () => void): void {
+/** Follows the server and the other tabs while the page is open; `enter` opens the screen once another has signed in. */
+export function followSignIns(enter: () => Promise<void>): void {
   onSignedOut(() => {
     if (session.status === 'signedIn') clearSession({ isUnexpected: true });
     else forgetSignIn();
@@ -157,7 +160,7 @@ export function followSignIns(onEnteredElsewhere: () => void): void {
     if (!isSignedIn && session.status === 'signedIn') clearSession({ isUnexpected: true });
     if (isSignedIn && session.status === 'signedOut') {
       server.forgetToken();
-      void goOn('sign-in of another tab', loadSession().then(onEnteredElsewhere));
+      void goOn('sign-in of another tab', enter());
     }
   });
 }
@@ -181,6 +184,9 @@ async function storeTimeZone({ timeZone }: AccessAnswer['user']): Promise<void> 
   );
 }
 
+/** The statuses that say that there is no such business for the user; others may be gone the next time. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 404, 422]);
+
 /** null if signed out; without access to the business, falls back to this tab's last one, or the user's. */
 async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> {
   try {
@@ -192,7 +198,7 @@ async function loadAccess(request: AccessRequest): Promise<AccessAnswer | null> 
       return loadAfterReason(request.viewBusiness);
     }
     const isNaming = Object.values(request).some((value) => value !== undefined);
-    if (!isNaming || error.isNetworkFailure) throw error;
+    if (!isNaming || !REFUSALS.has(error.status)) throw error;
     logFailure('business to view', error);
     showWarning({ message: i18next.t('shell.noAccess') });
     const remembered = rememberedBusiness();

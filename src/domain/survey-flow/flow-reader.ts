@@ -18,7 +18,7 @@ export type FlowReader = {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Records an error, unless the path or a part that contains it has one: a mistake is told once. */
+/** Records an error, unless the path or a part that contains it has one: a mistake is reported once. */
 export function refuse(
   reader: Pick<FlowReader, 'errors'>,
   path: string,

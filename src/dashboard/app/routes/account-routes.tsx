@@ -12,7 +12,7 @@ import { loadNamed, loadSession, useSession } from '#dashboard/session/session.t
 import { PARTNERS } from '#domain/partner-deals.ts';
 import { destinationAfterSignIn } from '../guard.ts';
 import { loadShell } from '../load-shell.ts';
-import { parseSearch } from '../search-params.ts';
+import { searchOf } from '../search-params.ts';
 
 /** Both steps of the sign-in; the second one is `?step=code`. */
 export function LoginRoute() {
@@ -22,8 +22,7 @@ export function LoginRoute() {
 
   async function enter(): Promise<void> {
     const destination = destinationAfterSignIn(to);
-    const named = parseSearch(destination.split('?')[1] ?? '');
-    await Promise.all([loadNamed(named), loadShell()]);
+    await Promise.all([loadNamed(searchOf(destination)), loadShell()]);
     await navigate({ href: destination });
   }
 

@@ -35,8 +35,7 @@ export function InvitationDialog(props: Props) {
   const title = business ? t('invitation.title', { business }) : t('invitation.loading');
   return (
     <Modal
-      // Once loaded, so that the focus starts at its button.
-      opened={!query.isPending}
+      opened
       onClose={props.onClose}
       title={isUnusable ? t('invitation.unusable.title') : title}
       closeButtonProps={{ 'aria-label': t('common.close') }}
