@@ -80,6 +80,8 @@ function isUnreadable(error: unknown): error is CallError {
 type Options<Values extends Record<string, unknown>> = {
   initialValues: Values;
   validate: NonNullable<UseFormInput<Values>['validate']>;
+  /** Controlled for a form whose draft is kept; by default uncontrolled. */
+  mode?: 'controlled' | 'uncontrolled';
   send: (values: Values) => Promise<void>;
   /** Maps a failure to field errors; null shows the failure as a notice. */
   fieldErrors?: (error: unknown) => FormErrors | null;
@@ -91,10 +93,18 @@ type Options<Values extends Record<string, unknown>> = {
 
 /** A form validated on blur; repeated clicks submit once. */
 export function useAuthForm<Values extends Record<string, unknown>>(options: Options<Values>) {
-  const { initialValues, validate, send, fieldErrors, noticeSeconds, retryAt } = options;
+  const {
+    initialValues,
+    validate,
+    mode = 'uncontrolled',
+    send,
+    fieldErrors,
+    noticeSeconds,
+    retryAt,
+  } = options;
   const { t } = useTranslation();
   const form = useForm<Values>({
-    mode: 'uncontrolled',
+    mode,
     initialValues,
     validate,
     validateInputOnBlur: true,

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -101,13 +102,25 @@ test('a file of opt-outs is added to do not contact, after what is no address in
   await history.click('button', 'Add 2 contacts');
   await history.sees(/There is an error in the emails you entered/);
   await history.click('button', 'Remove these');
-  fake.answer('suppressPeople', () => ({ status: 200, json: { added: 1 } }));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  fake.answer('suppressPeople', async () => {
+    await answered;
+    return { status: 200, json: { added: 1 } };
+  });
   fake.answer('fetchSuppressions', () => ({
     status: 200,
     json: { suppressions: [], hasMore: false },
   }));
   await history.click('button', 'Add 2 contacts');
+  await person.click('tab', 'Send Invites');
+  await person.has(0, 'button', 'Add 2 contacts');
+  expect(draftStorage.keys()).toHaveLength(1);
+  answer();
   await person.sees('1 contact added');
+  expect(draftStorage.keys()).toEqual([]);
   await person.sees('1 was already on the list.');
   expect(fake.calls('suppressPeople')).toMatchObject([
     { type: 'email', to: ['ada@example.com', 'cy@example.com'] },

@@ -17,7 +17,7 @@ type Options<Values> = {
 type Changes<Values> = { readonly changes: Partial<Values> };
 
 /**
- * Keeps the changed fields of a form as a draft until they are saved or discarded, and fills them in again when the
+ * Keeps the changed fields of a controlled form as a draft until they are saved or discarded, and fills them in again when the
  * form opens the next time.
  */
 export function useFormDraft<Values extends Record<string, unknown>>(

@@ -4,6 +4,8 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
+import { useHasDraft } from '#dashboard/session/drafts/use-draft.ts';
+import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { UnconfirmedNote } from '#dashboard/session/unconfirmed-note.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
 import { Chip } from '#dashboard/ui/chip.tsx';
@@ -15,11 +17,14 @@ import { CurrentPasswordField, EmailField, useCredentialRules } from '../credent
 import { fieldErrorsOf } from '../field-errors-of.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
+const DRAFT = ['profile', 'email'] as const;
+
 /** The address the person signs in with, whether it is confirmed, and how to change it. */
 export function EmailPanel() {
   const { t } = useTranslation();
   const { user, refresh } = useOwnAccount();
-  const [isChanging, setChanging] = useState(false);
+  const hasDraft = useHasDraft(...DRAFT);
+  const [isChanging, setChanging] = useState(user.hasPassword && hasDraft);
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The new address is confirmed in another tab.
   useWindowEvent('focus', () => {
@@ -77,20 +82,23 @@ function ChangeEmailForm({ onStop, onSent }: FormProps) {
   const { t } = useTranslation();
   const rules = useCredentialRules();
   const { form, submit } = useAuthForm({
+    mode: 'controlled',
     initialValues: { email: '', password: '' },
     validate: { email: rules.email, password: rules.anyPassword },
     send: async ({ email, password }) => {
       const address = readEmail(email).value ?? email;
       await server.call('changeEmail', { email: address, password });
+      unsaved.drop();
       onSent(address);
     },
     fieldErrors: fieldErrorsOf,
   });
+  const unsaved = useFormDraft(form, { kind: DRAFT[0], thing: DRAFT[1], secrets: ['password'] });
   return (
     <InPlaceForm
       aria-label={t('profile.email.change')}
       isDirty={form.isDirty()}
-      unsaved={null}
+      unsaved={unsaved}
       isBusy={submit.isPending}
       saveLabel={t('profile.email.send')}
       stopLabel={t('profile.cancel')}
@@ -101,12 +109,10 @@ function ChangeEmailForm({ onStop, onSent }: FormProps) {
         <EmailField
           label={t('profile.email.new')}
           autoComplete="email"
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <CurrentPasswordField
           label={t('profile.password.current')}
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
       </Stack>

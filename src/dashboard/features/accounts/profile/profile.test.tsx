@@ -1,5 +1,6 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { accountOf } from '#tests/components/fake-security.ts';
 import { address, openDashboard } from '#tests/components/open-dashboard.tsx';
@@ -62,6 +63,25 @@ test('a new email address needs the current password, and stays pending until co
     password: 'right',
   });
   await person.sees('ada@example.com');
+});
+
+test('a new email address is kept until it is sent, but never the password', async () => {
+  const fake = createFakeProduct([]);
+  const person = await open(fake);
+  await person.click('button', 'Change email');
+  await person.fill('New email', 'grace@example.com');
+  await person.fill('Current password', 'the old one');
+  expect(Object.values({ ...localStorage }).join()).toContain('grace@example.com');
+  expect(Object.values({ ...localStorage }).join()).not.toContain('the old one');
+  cleanup();
+  const later = await open(fake);
+  await later.sees(/^Your unsaved/);
+  expect((await later.field('New email')).value).toBe('grace@example.com');
+  expect((await later.field('Current password')).value).toBe('');
+  await later.fill('Current password', 'the old one');
+  await later.click('button', 'Send confirmation link');
+  await later.sees(/we've emailed it a link/);
+  expect(draftStorage.keys()).toEqual([]);
 });
 
 test('the password is changed with the current one', async () => {

@@ -23,7 +23,7 @@ export function SuppressionBox({ reader, onClose }: Props) {
   const draft = useDraft({ ...suppressionDraft(reader.channel), read: readEntered });
   const recipients = useRecipients(reader, draft.found?.value ?? null);
   useKeptDraft(draft, () => (recipients.isBlank ? null : enteredOf(recipients)));
-  const adding = useSuppressingPeople(reader.channel);
+  const adding = useSuppressingPeople(reader.channel, draft.drop);
   const [isChecked, setIsChecked] = useState(false);
   const { recipients: people, unreadable } = recipients.collected;
   const error =
@@ -38,7 +38,7 @@ export function SuppressionBox({ reader, onClose }: Props) {
     if (error !== undefined) return;
     adding.mutate(
       people.map(({ to }) => to),
-      { onSuccess: close },
+      { onSuccess: onClose },
     );
   }
 

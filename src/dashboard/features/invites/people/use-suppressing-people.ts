@@ -7,8 +7,8 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import type { Channel } from '#domain/messages.ts';
 import { refetchInvites } from '../queries.ts';
 
-/** Adds people to the do-not-contact list, in as many calls as needed; a repetition adds nobody twice. */
-export function useSuppressingPeople(type: Channel) {
+/** Adds people to the do-not-contact list, in as many calls as needed; a repetition adds nobody twice. `onAdded` is called also if the form has closed meanwhile. */
+export function useSuppressingPeople(type: Channel, onAdded: () => void) {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
@@ -21,11 +21,13 @@ export function useSuppressingPeople(type: Channel) {
       }
       return added;
     },
-    onSuccess: (added, people) =>
+    onSuccess(added, people) {
+      onAdded();
       showSuccess({
         title: t('invites.people.addedPeople', { count: added }),
         message: t('invites.people.alreadyThere', { count: people.length - added }),
-      }),
+      });
+    },
     onSettled: () => refetchInvites(client, bID),
     meta: { failure: { title: t('invites.people.failed') } },
   });

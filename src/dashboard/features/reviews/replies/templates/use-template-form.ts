@@ -12,7 +12,6 @@ import { type TemplateToSave, templateDraft, useTemplateSaving } from './use-tem
 /** The fields of a template, their rules, and the call that saves it. */
 export function useTemplateForm({ templateID, name, text }: TemplateToSave, onDone: () => void) {
   const { t } = useTranslation();
-  const saving = useTemplateSaving();
   const form = useForm({
     initialValues: { name, text },
     validateInputOnBlur: true,
@@ -26,6 +25,7 @@ export function useTemplateForm({ templateID, name, text }: TemplateToSave, onDo
     },
   });
   const unsaved = useFormDraft(form, templateDraft(templateID));
+  const saving = useTemplateSaving({ onSaved: unsaved.drop, onRefused: showRefusal });
 
   function close(): void {
     unsaved.drop();
@@ -52,7 +52,7 @@ export function useTemplateForm({ templateID, name, text }: TemplateToSave, onDo
     submit: form.onSubmit(
       (values) => {
         const template = templateID === undefined ? values : { ...values, templateID };
-        saving.mutate(template, { onSuccess: close, onError: showRefusal });
+        saving.mutate(template, { onSuccess: onDone });
       },
       (errors) => focusFirstError(form, errors),
     ),

@@ -19,8 +19,10 @@ export function templateDraft(templateID = 'new') {
   return { kind: 'replyTemplate', thing: templateID } as const;
 }
 
-/** Saves a template; the form shows why it was refused. */
-export function useTemplateSaving() {
+type Outcome = { onSaved: () => void; onRefused: (error: Error) => void };
+
+/** Saves a template and reports the outcome, also if its form has closed meanwhile. */
+export function useTemplateSaving({ onSaved, onRefused }: Outcome) {
   const { t } = useTranslation();
   const bID = useBusinessID();
   const client = useQueryClient();
@@ -28,9 +30,11 @@ export function useTemplateSaving() {
     mutationFn: (template: TemplateToSave) =>
       server.call('saveReplyTemplate', { bID, ...template }),
     onSuccess: async () => {
+      onSaved();
       await client.invalidateQueries({ queryKey: replyTemplatesQuery(bID).queryKey });
       showSuccess({ message: t('reviews.replies.templates.saved') });
     },
+    onError: onRefused,
     meta: { failure: null },
   });
 }
