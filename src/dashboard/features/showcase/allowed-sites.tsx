@@ -25,7 +25,9 @@ export function AllowedSites() {
   const { t } = useTranslation();
   const titleId = useId();
   const { entity, may } = useBusiness();
+  const mayEdit = may('showcase.edit');
   const { isEditing, button, start, stop } = useEditInPlace({
+    mayEdit,
     hasDraft: useHasDraft(...DRAFT),
   });
   const sites = entity.showcase.originSettings.allowedOriginSets;
@@ -35,7 +37,7 @@ export function AllowedSites() {
         {...{ titleId, button }}
         mb="xs"
         label={t('sites.change')}
-        onChange={may('showcase.edit') && !isEditing ? start : null}
+        onChange={mayEdit && !isEditing ? start : null}
       >
         <Title order={2} id={titleId}>
           {t('sites.title')}

@@ -1,9 +1,14 @@
 import { Button, Group, type GroupProps } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 
-/** Edit state of a section, which opens with a draft; after editing, the focus returns to its edit button. */
-export function useEditInPlace({ hasDraft }: { hasDraft: boolean }) {
-  const [isEditing, setIsEditing] = useState(hasDraft);
+type Options = { mayEdit: boolean; hasDraft: boolean };
+
+/**
+ * Edit state of a section, which opens with a draft if the user may edit it; after editing, the focus returns to its
+ * edit button.
+ */
+export function useEditInPlace({ mayEdit, hasDraft }: Options) {
+  const [isEditing, setIsEditing] = useState(mayEdit && hasDraft);
   const button = useRef<HTMLButtonElement>(null);
   return {
     isEditing,

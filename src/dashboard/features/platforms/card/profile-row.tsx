@@ -24,7 +24,9 @@ type Props = {
 export function ProfileRow({ code, mayRemove, isPlaceNeeded }: Props) {
   const { t } = useTranslation();
   const { entity, may } = useBusiness();
-  const [isEdited, setIsEdited] = useState(useHasDraft('other', `profile-${code}`));
+  const mayEdit = may('settings.platforms');
+  const hasDraft = useHasDraft('other', `profile-${code}`);
+  const [isEdited, setIsEdited] = useState(mayEdit && hasDraft);
   const row = useRef<HTMLDivElement>(null);
   const remove = useProfileRemoval();
   const connected = entity.externalPlatforms[code];
@@ -48,7 +50,7 @@ export function ProfileRow({ code, mayRemove, isPlaceNeeded }: Props) {
         <div className={classes.profileText}>
           <ProfileLink code={code} connected={connected} />
         </div>
-        {may('settings.platforms') && (
+        {mayEdit && (
           <ProfileButtons
             code={code}
             isAdded={typedOf(code, connected) !== ''}

@@ -26,6 +26,7 @@ export function WallSharing({ wall }: { wall: FetchedWall }) {
   const titleId = useId();
   const mayEdit = useBusiness().may('showcase.edit');
   const { isEditing, button, start, stop } = useEditInPlace({
+    mayEdit,
     hasDraft: useHasDraft('publicPage'),
   });
   const { opengraph, standard, pictureURL, url } = wall;

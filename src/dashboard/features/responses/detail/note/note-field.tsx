@@ -16,7 +16,7 @@ export function NoteField({ session, mayEdit }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, state, theirs, ...note } = useNote(session);
+  const { text, state, theirs, ...note } = useNote(session, mayEdit);
 
   function choose(choice: () => void): void {
     // The focused button disappears with the choice.

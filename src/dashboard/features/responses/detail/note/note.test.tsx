@@ -1,5 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
+import { draftKey, storeDraft } from '#dashboard/session/drafts/stored-drafts.ts';
+import { queryClient } from '#dashboard/session/query-client.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
@@ -29,6 +32,24 @@ test('keeps a note that failed to save, and saves it on retry', async () => {
   await panel.click('button', 'Try again');
   await panel.sees('Saved');
   expect(product.sessions[0]?.note).toBe('Call back on Friday');
+});
+
+test('a note that was typed before is continued, but not by someone who may no longer write one', async () => {
+  const product = createFakeProduct(REASONS);
+  const { authID } = product.user;
+  const id = product.sessions[0]?.sessionID ?? '';
+  const key = draftKey('note', { userID: authID, bID: product.entity.businessID }, id);
+  storeDraft(draftStorage, key, { text: 'Call back', was: '' }, Date.now());
+  product.role = 'internal';
+  const visitor = await openNote(product, 0);
+  expect((await visitor.field('Private note')).value).toBe('');
+  cleanup();
+  queryClient.clear();
+  product.role = 'owner';
+  const owner = await openNote(product, 0);
+  await owner.sees('Saved');
+  expect(product.calls('updateResponseNote')).toHaveLength(1);
+  expect(product.sessions[0]?.note).toBe('Call back');
 });
 
 test('does not overwrite a note that another user changed meanwhile without asking', async () => {

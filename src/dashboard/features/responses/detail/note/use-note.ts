@@ -28,14 +28,14 @@ subscribeToSession(() => {
 });
 addEventListener('online', () => void notesOfTab.flushAll());
 
-/** The note of a response: the draft, or else the stored note. */
-export function useNote({ sessionID, note }: FeedbackSession) {
+/** The note of a response: the draft, or else the stored note. Without `mayEdit`, a kept draft stays where it is. */
+export function useNote({ sessionID, note }: FeedbackSession, mayEdit: boolean) {
   const { bID, user } = useBusiness();
   const client = useQueryClient();
   const key = draftKey('note', { userID: user.authID, bID }, sessionID);
   const draft = useSyncExternalStore(notesOfTab.subscribe, () => notesOfTab.read(key));
   const continueKept = useEffectEvent(() => {
-    const kept = draft === undefined ? readKept(key) : null;
+    const kept = mayEdit && draft === undefined ? readKept(key) : null;
     if (kept !== null) notesOfTab.type(key, kept.text, { was: kept.was, save });
   });
   useEffect(() => {
