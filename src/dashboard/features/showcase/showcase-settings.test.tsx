@@ -1,11 +1,19 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createFakeProduct } from '#tests/components/fake-product.ts';
+import { draftStorage } from '#dashboard/browser/draft-storage.ts';
+import { draftKey, storeDraft } from '#dashboard/session/drafts/stored-drafts.ts';
+import { createFakeProduct, type FakeProduct } from '#tests/components/fake-product.ts';
 import { connect } from '#tests/components/fake-showcase.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
 const SETTINGS = '/dash/showcase?tab=settings';
+
+/** Leaves unsaved changes from a time when the user could still make them. */
+function keepDraft({ user, entity }: FakeProduct, thing: string, changes: object): void {
+  const owner = { userID: user.authID, bID: entity.businessID };
+  storeDraft(draftStorage, draftKey('other', owner, thing), { changes }, Date.now());
+}
 
 test('allowed websites can be saved only if each of them is a domain', async () => {
   const fake = createFakeProduct([]);
@@ -69,10 +77,11 @@ test('a social profile is added, changed, removed, and restored with Undo', asyn
   await leadsTo('https://m.yelp.com/biz/lane-bakery');
 });
 
-test('a member who cannot set platforms sees only the profiles', async () => {
+test('a member who cannot set platforms sees only the profiles, even with an unsaved one', async () => {
   const fake = createFakeProduct([]);
   fake.role = 'collaborator';
   connect(fake.entity, 'tp', { id: 'bakery.example' });
+  keepDraft(fake, 'profile-tp', { profile: 'other.example' });
   const person = await openDashboard(SETTINGS, fake);
   const profiles = await person.within('region', 'Your profiles');
   await profiles.find('link', /Trustpilot/);
@@ -107,9 +116,11 @@ test('reviews appear after the switch even if the list was still loading', async
   await person.has(2, 'article', /^Testimonial from/);
 });
 
-test('a member with read-only access cannot switch to all reviews', async () => {
+test('a member with read-only access cannot switch to all reviews, nor continue a list of websites', async () => {
   const fake = createFakeProduct([]);
   fake.role = 'internal';
+  keepDraft(fake, 'allowedSites', { sites: 'shop.example' });
   const person = await openDashboard(SETTINGS, fake);
   expect(await person.find('switch', /Showcase all reviews/)).toHaveProperty('disabled', true);
+  await (await person.within('region', 'Allowed websites')).sees(/Any website/);
 });

@@ -34,11 +34,10 @@ export function useFlowDraft(resolve: TextResolver) {
   const { bID, entity } = useBusiness();
   const stored = useDraft({ kind: 'flow', read: readUnsaved });
   const [saved, setSaved] = useState(() => savedOf(entity));
-  const [history, setHistory] = useState(() => withUnsaved(newHistory(saved), stored.found?.value));
+  const [restored] = useState(() => restoredOf(stored.found?.value ?? null, saved, resolve));
+  const [history, setHistory] = useState(() => withRestored(newHistory(saved), restored));
   // The version that the restored changes are based on, if somebody has replaced it since.
-  const [replacedVersion, setReplacedVersion] = useState(() =>
-    replacedOf(stored.found?.value, saved),
-  );
+  const [replacedVersion, setReplacedVersion] = useState(() => replacedOf(restored, saved));
   const [switchedOff, setSwitchedOff] = useState(NOTHING_SWITCHED_OFF);
   const client = useQueryClient();
   const { queryKey } = entityQuery(bID);
@@ -113,7 +112,7 @@ export function useFlowDraft(resolve: TextResolver) {
     setUploading,
     isSaving: saving.isPending,
     /** Another user has saved a newer version. */
-    isStale: replacedVersion !== null || isStaleVersion(saving.error),
+    isStale: isDirty && (replacedVersion !== null || isStaleVersion(saving.error)),
     isRestoredFromOld: replacedVersion !== null,
     /** Deletes what was kept of the changes in this browser. */
     drop: stored.drop,
@@ -189,15 +188,23 @@ function readUnsaved({ flow, inviteOnly, baseVersion }: Readonly<Record<string, 
   return { flow: readStoredFlow(flow), inviteOnly, baseVersion };
 }
 
+/** What to restore; null if it has been saved, of which no answer may have arrived. */
+function restoredOf(unsaved: Unsaved | null, saved: Saved, resolve: TextResolver): Unsaved | null {
+  if (unsaved === null) return null;
+  // As the server stores it.
+  const flow = normalise(unsaved.flow, saved.flow, resolve).flow ?? unsaved.flow;
+  return isDifferent({ ...unsaved, flow }, saved) ? unsaved : null;
+}
+
 /** The restored changes can be undone as one. */
-function withUnsaved(history: FlowHistory, unsaved: Unsaved | undefined): FlowHistory {
-  if (unsaved === undefined) return history;
-  const { flow, inviteOnly } = unsaved;
+function withRestored(history: FlowHistory, restored: Unsaved | null): FlowHistory {
+  if (restored === null) return history;
+  const { flow, inviteOnly } = restored;
   return withChange(history, { flow, inviteOnly }, null);
 }
 
-function replacedOf(unsaved: Unsaved | undefined, { version }: Saved): number | null {
-  return unsaved === undefined || unsaved.baseVersion === version ? null : unsaved.baseVersion;
+function replacedOf(restored: Unsaved | null, { version }: Saved): number | null {
+  return restored === null || restored.baseVersion === version ? null : restored.baseVersion;
 }
 
 function normalise(flow: Flow, saved: Flow, resolve: TextResolver) {
