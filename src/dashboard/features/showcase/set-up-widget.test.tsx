@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { uiData, type Widget } from '#contract/widgets.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
@@ -244,6 +244,17 @@ test('a name has at most 60 characters and titles the card', async () => {
   await person.click('link', 'Back to showcase');
   const card = await person.within('article', 'Home page');
   await card.sees(/Wall · up to 50 items/);
+});
+
+test('a new widget that was not saved is marked in the showcase, and continued', async () => {
+  const { fake, person } = await openNew('wall');
+  await person.fill('Name', 'Home page');
+  cleanup();
+  const later = await openDashboard('/dash/showcase', fake);
+  await later.sees('Unsaved changes', 1);
+  await later.click('link', 'Add widget');
+  await later.click('link', 'Wall');
+  expect(await later.field('Name')).toHaveProperty('value', 'Home page');
 });
 
 test('a floating widget starts with the defaults of the business', async () => {

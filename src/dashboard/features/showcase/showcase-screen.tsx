@@ -1,7 +1,8 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Group, Stack, Tabs } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedMark } from '#dashboard/session/drafts/unsaved-mark.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
@@ -12,6 +13,7 @@ import { AutoShowcase, FloatingDefaults } from './showcase-settings.tsx';
 import { useShowcasedItems } from './use-showcase-marks.ts';
 import { WallPanel } from './wall/wall-panel.tsx';
 import { useWidgetAllowance } from './widget-allowance.ts';
+import { widgetDraft } from './widget-draft.ts';
 import { WidgetsPanel } from './widgets-panel.tsx';
 
 export const SHOWCASE_TABS = ['overview', 'settings'] as const;
@@ -76,14 +78,17 @@ function AddWidget() {
   const isEmpty = query.data !== undefined && items.length === 0;
   const isUsedUp = useWidgetAllowance()?.isUsedUp ?? false;
   return (
-    <ButtonLink
-      to="/dash/showcase/setupwidget/$typeorid"
-      params={{ typeorid: 'choose' }}
-      // Not the primary action if nothing is showcased yet or the plan's widgets are used up.
-      variant={isEmpty || isUsedUp ? 'default' : 'filled'}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {t('showcase.add')}
-    </ButtonLink>
+    <Group gap="xs">
+      <UnsavedMark {...widgetDraft(null)} />
+      <ButtonLink
+        to="/dash/showcase/setupwidget/$typeorid"
+        params={{ typeorid: 'choose' }}
+        // Not the primary action if nothing is showcased yet or the plan's widgets are used up.
+        variant={isEmpty || isUsedUp ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        {t('showcase.add')}
+      </ButtonLink>
+    </Group>
   );
 }

@@ -16,6 +16,7 @@ import { WIDGET_LIMITS, type WidgetType } from '#domain/widgets.ts';
 import { measureHeight } from './preview/host-page.ts';
 import { widgetsQuery } from './queries.ts';
 import { addWidget } from './use-widget-changes.ts';
+import { widgetDraft } from './widget-draft.ts';
 import {
   hasOption,
   isRuleAddress,
@@ -49,7 +50,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
     onValuesChange: (values) => setShown((last) => readOptions(values, last)),
   });
 
-  const unsaved = useFormDraft(form, { kind: 'widget', thing: widgetID ?? 'new' });
+  const unsaved = useFormDraft(form, widgetDraft(widgetID));
   /** The stored values when they were last read or saved. */
   const was = useRef<UiData | null>(saved);
   const [isConflict, setIsConflict] = useState(false);

@@ -14,6 +14,7 @@ import { CopyButton } from '#dashboard/ui/copy-button.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import classes from './cards.module.css';
 import { STATISTICS } from './statistics/statistics-anchor.ts';
+import { widgetDraft } from './widget-draft.ts';
 import { optionsInShort } from './widget-texts.ts';
 import { WidgetThumbnail } from './widget-thumbnail.tsx';
 
@@ -47,7 +48,7 @@ export function WidgetCard({ widget, name, onDuplicate, onRemove }: Props) {
           </InlineLink>
         </Title>
         <div className={classes.facts}>{facts.join(' · ')}</div>
-        <UnsavedMark kind="widget" thing={widgetID} />
+        <UnsavedMark {...widgetDraft(widgetID)} />
       </div>
       <div className={classes.actions}>
         <CopyButton
