@@ -71,6 +71,7 @@ test('a sign-in that ended while typing leads back to the page, with what was ty
   await endSignIn(page, request, survey.email);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You were signed out')).toBeVisible();
+  await expect(page.getByText(/Oops|Unauthorized/)).toHaveCount(0);
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('to')).toBe(`/dash/settings/businessinformation?e=${survey.bID}`);
 

@@ -14,12 +14,13 @@ export type FailureNotice = {
   readonly namesField?: true;
 };
 
-/** Shows what failed and why. */
+/** Shows what failed and why; answers the id of the notice. Nothing after the end of a sign-in: its screen says so. */
 export function showFailure(
   error: unknown,
   { tone = 'error', text = (reason) => reason, namesField, ...notice }: FailureNotice = {},
-): void {
+): string | undefined {
+  if (error instanceof CallError && error.status === 401) return undefined;
   const show = tone === 'error' ? showError : showWarning;
   const [fieldError] = namesField && error instanceof CallError ? Object.values(error.fields) : [];
-  show({ ...notice, message: text(fieldError ?? errorMessage(error, i18next.t)) });
+  return show({ ...notice, message: text(fieldError ?? errorMessage(error, i18next.t)) });
 }

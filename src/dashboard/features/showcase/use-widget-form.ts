@@ -7,9 +7,9 @@ import type { UiData } from '#contract/widgets.ts';
 import { server } from '#dashboard/browser/server.ts';
 import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { errorMessage } from '#dashboard/ui/error-message.ts';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
-import { hideNotice, showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { hideNotice, showSuccess } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { useRestoreFocus } from '#dashboard/ui/use-restore-focus.ts';
 import { lengthOf } from '#domain/text.ts';
 import { WIDGET_LIMITS, type WidgetType } from '#domain/widgets.ts';
@@ -59,7 +59,7 @@ export function useWidgetForm({ widgetID, saved, onAdded }: Options) {
   /** On a conflict with another user's change, the screen asks which version to keep. */
   function reportFailure(error: Error): void {
     if (error instanceof CallError && error.code === 'widget_changed') setIsConflict(true);
-    else failure.current = showError({ message: errorMessage(error, t) });
+    else failure.current = showFailure(error);
   }
 
   const saving = useMutation({

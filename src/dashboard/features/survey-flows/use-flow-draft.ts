@@ -7,7 +7,8 @@ import { server } from '#dashboard/browser/server.ts';
 import { useDraft, useKeptDraft } from '#dashboard/session/drafts/use-draft.ts';
 import { entityQuery } from '#dashboard/session/queries.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { showError, showSuccess } from '#dashboard/ui/notices.ts';
+import { showSuccess } from '#dashboard/ui/notices.ts';
+import { showFailure } from '#dashboard/ui/show-failure.ts';
 import type { TextResolver } from '#domain/survey-flow/expand-text.ts';
 import { normaliseFlow } from '#domain/survey-flow/normalise-flow.ts';
 import type { Flow, Step } from '#domain/survey-flow/steps.ts';
@@ -70,7 +71,7 @@ export function useFlowDraft(resolve: TextResolver) {
       showSuccess({ message: t('flow.updated') });
     },
     onError: (error) => {
-      if (!isStaleVersion(error)) showError({ message: t('flow.updateFailed') });
+      if (!isStaleVersion(error)) showFailure(error, { text: () => t('flow.updateFailed') });
     },
     meta: { failure: null },
   });

@@ -51,7 +51,12 @@ export function ListToolbar({ view, onView, responses, selection, keepFocus }: P
           selectAll={
             isMoreListed &&
             pageIDs.every(selection.has) && (
-              <SelectAll view={view} total={total} onSelect={selection.setAll} />
+              <SelectAll
+                view={view}
+                total={total}
+                onSelect={selection.setAll}
+                keepFocus={keepFocus}
+              />
             )
           }
           offers={

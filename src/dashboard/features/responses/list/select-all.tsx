@@ -15,10 +15,12 @@ type Props = {
   /** How many responses match; null if unknown. */
   total: number | null;
   onSelect: (ids: readonly string[]) => void;
+  /** Called before the focused element is removed. */
+  keepFocus: () => void;
 };
 
 /** Selects all responses that match the filters, beyond the loaded rows. */
-export function SelectAll({ view, total, onSelect }: Props) {
+export function SelectAll({ view, total, onSelect, keepFocus }: Props) {
   const { t } = useTranslation();
   const reading = useMatchingIDs(view, { total, onSelect });
   if (reading.found !== null) {
@@ -37,7 +39,10 @@ export function SelectAll({ view, total, onSelect }: Props) {
       type="button"
       size="sm"
       className={classes.selectAll}
-      onClick={() => void reading.start()}
+      onClick={() => {
+        keepFocus();
+        void reading.start();
+      }}
     >
       {total === null
         ? t('responses.select.allMatching')
@@ -47,7 +52,10 @@ export function SelectAll({ view, total, onSelect }: Props) {
 }
 
 /** `found` is how many ids were read so far; null while none are being read. */
-function useMatchingIDs(view: ResponsesView, { total, onSelect }: Omit<Props, 'view'>) {
+function useMatchingIDs(
+  view: ResponsesView,
+  { total, onSelect }: Pick<Props, 'total' | 'onSelect'>,
+) {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const [found, setFound] = useState<number | null>(null);

@@ -3,11 +3,11 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { ClipboardEvent, ClipboardEventHandler } from 'react';
+import { type ClipboardEvent, type ClipboardEventHandler, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { Callout } from '#dashboard/ui/callout.tsx';
-import { showWarning } from '#dashboard/ui/notices.ts';
+import { hideNotice, showWarning } from '#dashboard/ui/notices.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import { pasteOptions } from '#domain/survey-flow/paste-options.ts';
 import type { AnswerOption, ChoiceStep } from '#domain/survey-flow/steps.ts';
@@ -34,6 +34,8 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
   const { error, onBlur } = useShownError([...base, 'answerOptions']);
   const change = useChangeFields<ChoiceStep>(base);
   const set = (answerOptions: readonly AnswerOption[]) => change({ answerOptions });
+  /** About the lines of a list that did not fit. */
+  const notice = useRef<string>(undefined);
 
   function move(from: number, to: number): void {
     const option = options[from];
@@ -51,13 +53,14 @@ export function AnswerOptionsField({ step, base }: StepProps<ChoiceStep>) {
     });
     if (pasted === null) return;
     event.preventDefault();
+    if (notice.current !== undefined) hideNotice(notice.current);
     const { added, left } = pasted;
     set(pasted.options);
     editing.send({ type: 'done', said: t('flow.optionsPasted', { count: added }) });
     if (left.length === 0) return;
     const lines = left.map((line) => shorten(line, LEFT_LINE)).join(', ');
     const values = { count: left.length, limit: FLOW_LIMITS.options.max, lines };
-    showWarning({ message: t('flow.optionsLeft', values) });
+    notice.current = showWarning({ message: t('flow.optionsLeft', values) });
   }
 
   return (
