@@ -10,7 +10,10 @@ import {
   viewFromSearch,
 } from '#dashboard/features/home/home-view.ts';
 import { LatestResponses } from '#dashboard/features/responses/latest-responses.tsx';
-import { hiddenResponsesQuery, latestResponsesQuery } from '#dashboard/features/responses/queries.ts';
+import {
+  hiddenResponsesQuery,
+  latestResponsesQuery,
+} from '#dashboard/features/responses/queries.ts';
 import { currentWidgets, widgetsQuery } from '#dashboard/features/showcase/queries.ts';
 import { testLinkQuery } from '#dashboard/features/survey-flows/queries.ts';
 import { loadTexts } from '#dashboard/languages/texts.ts';

@@ -1,7 +1,5 @@
-import { cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { draftStorage } from '#dashboard/browser/draft-storage.ts';
-import { queryClient } from '#dashboard/session/query-client.ts';
 import type { Flow } from '#domain/survey-flow/steps.ts';
 import { storeFlow } from '#tests/components/fake-flow.ts';
 import { createFakeProduct, type FakeProduct, refusal } from '#tests/components/fake-product.ts';
@@ -38,11 +36,6 @@ const platform = (id: string) => ({
   ...{ id, rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
   ...{ luID: null, last_successful_crawl: null },
 });
-
-function reload(): void {
-  cleanup();
-  queryClient.clear();
-}
 
 const headings = () =>
   [...document.querySelectorAll('[aria-label="Steps"] h2')].map((title) => title.textContent);
@@ -82,33 +75,6 @@ test('leaving with unsaved changes asks first', async () => {
   await waitFor(() => expect(address()).toMatch(/home/));
   await person.has(0, 'list', 'Steps');
   expect(fake.calls('saveSurveyFlow')).toEqual([]);
-});
-
-test('unsaved changes are restored, and compared with what was saved since, unless it is the same', async () => {
-  const { fake, person } = await openFlow();
-  await person.click('button', /^Edit: 2\. Rating/);
-  // The save arrives, but its answer does not.
-  fake.answer('saveSurveyFlow', ({ flow }) => {
-    storeFlow(fake.entity, flow as unknown[]);
-    return 'lost';
-  });
-  await person.fill('Question', 'How was it? ');
-  await person.click('button', 'Apply Changes');
-  await person.sees(/couldn't update your survey flow/);
-  reload();
-  const later = await openDashboard(SCREEN, fake);
-  await later.find('button', /^Edit: 2\. Rating/);
-  await later.has(0, 'region', 'Unsaved changes');
-  expect(draftStorage.keys()).toEqual([]);
-
-  await later.click('checkbox', 'Disable public access to survey');
-  await later.find('region', 'Unsaved changes');
-  await later.seesNo('A newer version was saved');
-  store(fake, changed('rating', { ask: 'How was your visit?' }));
-  reload();
-  const last = await openDashboard(SCREEN, fake);
-  const bar = await last.within('region', 'Unsaved changes');
-  await bar.sees('A newer version was saved');
 });
 
 test('steps are moved, removed and restored, within their allowed positions', async () => {
