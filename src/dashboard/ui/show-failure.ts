@@ -19,7 +19,8 @@ export function showFailure(
   error: unknown,
   { tone = 'error', text = (reason) => reason, namesField, ...notice }: FailureNotice = {},
 ): string | undefined {
-  if (error instanceof CallError && error.status === 401) return undefined;
+  // A refused password is a 401 too, with a code of its own.
+  if (error instanceof CallError && error.code === 'unauthorized') return undefined;
   const show = tone === 'error' ? showError : showWarning;
   const [fieldError] = namesField && error instanceof CallError ? Object.values(error.fields) : [];
   return show({ ...notice, message: text(fieldError ?? errorMessage(error, i18next.t)) });
