@@ -42,7 +42,7 @@ configure({
   defaultHidden: true,
   asyncUtilTimeout: 30_000,
   // Otherwise a failure prints the whole document.
-  getElementError: (message) => new Error(message?.split('\n')[0]),
+  getElementError: (message) => new Error(`${message?.split('\n')[0]} at ${address()}`),
 });
 startTranslations();
 stubBrowserFeatures();
@@ -69,9 +69,11 @@ export async function openDashboard(path: string, product: FakeProduct): Promise
 /** Follows a link to another address. */
 export async function goTo(path: string, options?: { ignoreBlocker: boolean }): Promise<void> {
   act(() => router.history.push(path, undefined, options));
-  await waitFor(() =>
-    expect(withoutBusiness(router.state.resolvedLocation?.href ?? '')).toBe(withoutBusiness(path)),
-  );
+  await waitFor(() => {
+    expect(withoutBusiness(router.state.resolvedLocation?.href ?? '')).toBe(withoutBusiness(path));
+    // The business is added to the address by a second step, which must not reach the next test.
+    expect(router.state.status).toBe('idle');
+  });
 }
 
 /** The address, without the business that each one names. */
