@@ -35,7 +35,7 @@ const FLAG_LETTERS = /^[\u{E0020}-\u{E007F}]+$/u;
 
 /** What stays of a run of invisible characters. */
 function shapingCharacters(run: string, from: number, text: string): string {
-  const before = [...text.slice(Math.max(0, from - 2), from)].at(-1) ?? '';
+  const before = [...text.slice(Math.max(0, from - 2), from)].pop() ?? '';
   const after = String.fromCodePoint(text.codePointAt(from + run.length) ?? 0x20);
   if (before.trim() === '') return '';
   if (FLAG_LETTERS.test(run)) return /\p{S}/u.test(before) ? run : '';
