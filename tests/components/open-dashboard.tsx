@@ -44,6 +44,7 @@ configure({
   // Otherwise a failure prints the whole document.
   getElementError: (message) => new Error(`${message?.split('\n')[0]} at ${address()}`),
 });
+// Once a process, whose files share it: started again, they forget the texts of the screens opened before.
 startTranslations();
 stubBrowserFeatures();
 

@@ -3,13 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTranslations } from '#dashboard/languages/texts.ts';
 import { hasFocus } from '#tests/components/has-focus.ts';
 import { LazyMenu } from '../lazy-menu.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { LateOverlay } from './late-overlay.tsx';
-
-startTranslations();
 
 let keysOfScreen: string[] = [];
 const onKey = ({ key }: KeyboardEvent) => keysOfScreen.push(key);
