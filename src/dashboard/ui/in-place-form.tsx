@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
 import { RestoredNote, type UnsavedText } from './restored-note.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -26,16 +26,18 @@ export function InPlaceForm({ isDirty, isBusy, unsaved, saveLabel, stopLabel, ..
   return (
     <form noValidate {...form}>
       <UnsavedGuard isDirty={isDirty} onDiscard={() => unsaved?.drop()} />
-      {unsaved !== null && <RestoredNote unsaved={unsaved} />}
-      {children}
-      <Group mt="sm" gap="sm">
-        <Button type="submit" size={size} variant="default" loading={isBusy}>
-          {saveLabel}
-        </Button>
-        <Button variant="subtle" size={size} onClick={stop} disabled={isBusy}>
-          {stopLabel}
-        </Button>
-      </Group>
+      <Stack gap="sm">
+        {unsaved !== null && <RestoredNote unsaved={unsaved} />}
+        {children}
+        <Group gap="sm">
+          <Button type="submit" size={size} variant="default" loading={isBusy}>
+            {saveLabel}
+          </Button>
+          <Button variant="subtle" size={size} onClick={stop} disabled={isBusy}>
+            {stopLabel}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -17,8 +17,8 @@ type Options<Values> = {
 type Changes<Values> = { readonly changes: Partial<Values> };
 
 /**
- * Keeps the changed fields of a controlled form as a draft until they are saved or discarded, and fills them in again when the
- * form opens the next time.
+ * Keeps the changed fields of a controlled form as a draft until they are saved or discarded, and fills them in again
+ * when the form opens the next time.
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,

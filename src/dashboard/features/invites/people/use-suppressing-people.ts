@@ -7,7 +7,10 @@ import { showSuccess } from '#dashboard/ui/notices.ts';
 import type { Channel } from '#domain/messages.ts';
 import { refetchInvites } from '../queries.ts';
 
-/** Adds people to the do-not-contact list, in as many calls as needed; a repetition adds nobody twice. `onAdded` is called also if the form has closed meanwhile. */
+/**
+ * Adds people to the do-not-contact list, in as many calls as needed; a repetition adds nobody twice. `onAdded` is
+ * called also if the form has closed meanwhile.
+ */
 export function useSuppressingPeople(type: Channel, onAdded: () => void) {
   const { t } = useTranslation();
   const bID = useBusinessID();
