@@ -3,6 +3,7 @@ import { isSite } from '#domain/allowed-origins.ts';
 import { BUSINESS_KINDS } from '#domain/business-kinds.ts';
 import { googlePlaceAddress } from '#domain/google-place.ts';
 import { LANGUAGE_CODES } from '#domain/languages.ts';
+import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { PLATFORM_CODES } from '#domain/platforms.ts';
 import { isWebAddress } from '#domain/text.ts';
 import { completeWebAddress } from '#domain/web-address.ts';
@@ -266,7 +267,10 @@ export const addProfile = defineCall({
   access: { kind: 'business', permission: 'settings.platforms' },
   // A short link is followed first.
   transaction: 'none',
-  body: z.object({ platform: z.enum(PLATFORM_CODES), profileURLOrID: text(500).min(1) }),
+  body: z.object({
+    platform: z.enum(PLATFORM_CODES),
+    profileURLOrID: text(PROFILE_TEXT_LIMIT).min(1),
+  }),
   answer: z.object({ id: z.string(), url: z.string() }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { CONNECTION_WAYS } from '#domain/platform-review.ts';
 import { IMPORT_ERRORS } from '#domain/review-imports.ts';
 import { REVIEW_PLATFORM_CODES } from '#domain/review-platforms.ts';
@@ -78,7 +79,7 @@ export const connectPlatform = defineCall({
   transaction: 'none',
   body: z.object({
     platform,
-    profileURLOrID: z.string().trim().min(1).max(500),
+    profileURLOrID: z.string().trim().min(1).max(PROFILE_TEXT_LIMIT),
     /** Missing or empty: the installation's key. Stored encrypted, never answered. */
     apiKey: z.string().trim().max(500).nullish(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEAL_CODE_LIMIT, PARTNERS } from '#domain/partner-deals.ts';
+import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { businessInfo } from './businesses.ts';
 import { defineCall } from './call.ts';
 import {
@@ -58,7 +59,7 @@ const signUpFields = z.object({
       .partial(),
   ).nullish(),
   users,
-  socialMediaReviews: profilesWith(text(500)).nullish(),
+  socialMediaReviews: profilesWith(text(PROFILE_TEXT_LIMIT)).nullish(),
   feedbackAddressHandle: z.string().max(200),
   appearance: missingWhereNull(
     appearance

@@ -46,12 +46,23 @@ function parsePlaceUrl({ hostname, pathname, searchParams }: URL): GooglePlace |
   const ids = [...idParams, idInQuery, idInPath, searchParams.get('ftid')];
   const placeId = ids.flatMap((id) => idOf(id ?? '') ?? [])[0];
   if (placeId !== undefined) return { place_id: placeId };
+  // Google Search names a place by its number too.
+  const searched = searchParams.get('ludocid') ?? '';
+  if (CID.test(searched)) return { url: cidAddress(searched) };
   if (!hostname.startsWith('maps.') && !/^\/(maps|local)\b/.test(pathname)) return null;
   const cid = searchParams.get('cid') ?? '';
   if (/^\d{1,20}$/.test(cid)) return { url: cidAddress(cid) };
-  // The position distinguishes places of the same name.
-  const isPlacePage = /^\/maps\/place\/[^/]+\/@-?\d/.test(pathname);
-  return isPlacePage ? { url: `https://www.google.com${pathname}` } : null;
+  // The position distinguishes places of the same name; what follows it is how the map is shown.
+  const [, name, position] = /^\/maps\/place\/([^/]+)\/(@-?\d[^/]*)/.exec(pathname) ?? [];
+  if (name === undefined || position === undefined) return null;
+  return { url: `https://www.google.com/maps/place/${shortened(name)}/${position}` };
+}
+
+/** A place's name in an address, cut where it would fill the stored address. */
+function shortened(name: string): string {
+  if (name.length <= 300) return name;
+  const text = new URLSearchParams(`name=${name}`).get('name') ?? '';
+  return encodeURIComponent([...text].slice(0, 30).join(''));
 }
 
 function idOf(text: string): string | null {
@@ -74,7 +85,7 @@ function littleEndian(hex: string): number[] {
 
 /** A link from a Google share button, without its parameters. */
 function shortLink(text: string): GooglePlace | null {
-  const address = addressOnHost(text, /^(maps\.app\.goo\.gl|goo\.gl|g\.page)$/);
+  const address = addressOnHost(text, PLATFORM_HOSTS.googleShort);
   if (address === null) return null;
   const { hostname, pathname } = address;
   const [path] = SHORT_PATHS[hostname as keyof typeof SHORT_PATHS].exec(pathname) ?? [];
@@ -85,6 +96,8 @@ const SHORT_PATHS = {
   'maps.app.goo.gl': /^\/[\w-]{4,}/,
   'goo.gl': /^\/maps\/[\w-]{4,}/,
   'g.page': /^\/(r\/)?[\w-]{3,}/,
+  'g.co': /^\/kgs\/[\w-]{3,}/,
+  'share.google': /^\/[\w-]{4,}/,
 } as const;
 
 function cidAddress(cid: string): string {

@@ -11,17 +11,15 @@ export function isReviewAddress(text: string): boolean {
   const { hostname, pathname } = new URL(text);
   const host = hostname.replace(/\.$/, '');
   if (HOSTS.some((one) => one.test(host))) return !/^\/(sharer|share\.php)\b/.test(pathname);
-  if (GOOGLE_SHORT.test(host)) return host !== 'goo.gl' || pathname.startsWith('/maps');
+  if (PLATFORM_HOSTS.googleShort.test(host))
+    return host !== 'goo.gl' || pathname.startsWith('/maps');
   const google = GOOGLE.exec(host);
   if (google === null) return false;
   return google[1] !== undefined || /^\/(maps|search|local)\b/.test(pathname);
 }
 
-const { google: _byPath, x: _noReviews, ...REVIEW_HOSTS } = PLATFORM_HOSTS;
+const { google: _path, googleShort: _too, x: _noReviews, ...REVIEW_HOSTS } = PLATFORM_HOSTS;
 const HOSTS: readonly RegExp[] = Object.values(REVIEW_HOSTS);
-
-/** Links from Google's own buttons for sharing a business. */
-const GOOGLE_SHORT = /^(g\.page|g\.co|maps\.app\.goo\.gl|goo\.gl|share\.google)$/;
 
 /** Google's domains of all countries: some hosts only serve places, on others the path decides. */
 const GOOGLE = /^(?:(maps|search|local|business)\.|www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;

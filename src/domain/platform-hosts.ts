@@ -7,6 +7,8 @@ const ENDINGS =
 export const PLATFORM_HOSTS = {
   facebook: /^([a-z-]+\.)*(facebook\.com|fb\.com|fb\.me)$/,
   google: hostsOf('google', ''),
+  /** Of links from Google's share buttons. */
+  googleShort: /^(maps\.app\.goo\.gl|goo\.gl|g\.page|g\.co|share\.google)$/,
   trustpilot: /^([a-z-]+\.)*trustpilot\.com$/,
   g2: /^(www\.)?g2(crowd)?\.com$/,
   capterra: hostsOf('capterra', 'mx|co|pe|com\\.de'),

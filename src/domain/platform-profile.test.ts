@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileAddress, profileOf } from './platform-profile.ts';
+import { platformOfLink, profileAddress, profileOf } from './platform-profile.ts';
 import { PLATFORM_CODES, PLATFORMS, type PlatformCode } from './platforms.ts';
 
 const CASES: [code: PlatformCode, id: string, address: string | null][] = [
@@ -89,6 +89,42 @@ describe('the profile that typed text refers to', () => {
     const profile = profileOf('gp', typed);
     expect(profile?.connected).toEqual({ gpObject });
     expect(profileOf('gp', profile?.id ?? '')).toEqual(profile);
+  });
+
+  test('on Google is found in a long address, which is stored in short', () => {
+    const name = encodeURIComponent('パン屋'.repeat(60));
+    const long = `https://www.google.com/maps/place/${name}/@52.5,13.4,17z/data=${'!4m5'.repeat(300)}?entry=${'x'.repeat(900)}`;
+    const { id = '' } = profileOf('gp', long) ?? {};
+    expect(id).toMatch(/^https:\/\/www\.google\.com\/maps\/place\/.+\/@52\.5,13\.4,17z$/);
+    expect(id.length).toBeLessThan(400);
+    expect(profileOf('gp', id)?.id).toBe(id);
+  });
+
+  test.each([
+    ['gp', 'Alder & Rye\nhttps://maps.app.goo.gl/xyz1?g_st=ic', 'https://maps.app.goo.gl/xyz1'],
+    ['gp', 'Alder & Ryehttps://maps.app.goo.gl/xyz1', 'https://maps.app.goo.gl/xyz1'],
+    ['gp', 'Our page: g.page/r/CdQ_abc/review, thanks!', 'https://g.page/r/CdQ_abc'],
+    ['gp', '🥐 https://share.google/AbCd12', 'https://share.google/AbCd12'],
+    ['ye', 'Bakery https://m.yelp.com/biz/rye?utm=1', 'https://m.yelp.com/biz/rye'],
+    [
+      'tp',
+      'See https://www.trustpilot.com/review/rye.example',
+      'https://www.trustpilot.com/review/rye.example',
+    ],
+    ['fb', 'https://m.facebook.com/rye/?mibextid=Zb', 'https://www.facebook.com/rye'],
+    ['ye', `https://www.yelp.com/biz/rye?utm=${'x'.repeat(2_000)}`, 'https://www.yelp.com/biz/rye'],
+  ] as const)('on %s is found in %j', (code, typed, id) => {
+    const profile = profileOf(code, typed);
+    expect(profile?.id).toBe(id);
+    expect(profileOf(code, id)).toEqual(profile);
+    expect(platformOfLink(typed)).toBe(code);
+  });
+
+  test('is not found in a text about another platform, nor in one too long to store', () => {
+    const text = 'Alder & Rye https://maps.app.goo.gl/xyz1';
+    expect(PLATFORM_CODES.filter((code) => profileOf(code, text) !== null)).toEqual(['gp']);
+    expect(platformOfLink('rye.example/about or https://www.google.com')).toBeNull();
+    expect(profileOf('ye', 'x'.repeat(501))).toBeNull();
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import { googlePlaceAddress, parseGooglePlace } from './google-place.ts';
+import { linksInText } from './links-in-text.ts';
 import { addressOnHost, namedAddress } from './platform-address.ts';
 import { PLATFORM_HOSTS } from './platform-hosts.ts';
-import { isPlatformConnected, type PlatformCode } from './platforms.ts';
+import { isPlatformConnected, PLATFORM_CODES, type PlatformCode } from './platforms.ts';
 import { hasForbiddenCharacters, isWebAddress } from './text.ts';
 
 type ConnectedPlatform = {
@@ -36,13 +37,53 @@ export type Profile = {
   readonly address: string;
 };
 
+/** The most that a person may type or paste as a profile: addresses with everything that a platform adds to them. */
+export const PROFILE_TEXT_LIMIT = 5_000;
+
+/** The longest id or address that is stored. */
+const STORED_LIMIT = 500;
+
 /**
- * The profile for an address or id, parsed without any request; null if it is not a business's page on
- * the platform.
+ * The profile for an address or id, or for a text with its address, parsed without any request; null if it is not a
+ * business's page on the platform.
  */
 export function profileOf(code: PlatformCode, typed: string): Profile | null {
-  return code === 'gp' ? googleProfile(typed) : profileById(code, typed.trim());
+  const text = typed.trim();
+  const profile = profileOfText(code, text);
+  if (profile !== null) return profile;
+  const links = linksInText(text).filter((link) => isLinkTo(code, link) && link !== text);
+  return links.map((link) => profileOfText(code, link)).find((found) => found !== null) ?? null;
 }
+
+/** The platform that an address, or a text with one, leads to a business's page on; null if it leads to none. */
+export function platformOfLink(typed: string): PlatformCode | null {
+  for (const link of linksInText(typed.trim())) {
+    const code = PLATFORM_CODES.find((one) => isLinkTo(one, link));
+    if (code !== undefined && profileOfText(code, link) !== null) return code;
+  }
+  return null;
+}
+
+function profileOfText(code: PlatformCode, text: string): Profile | null {
+  const profile = code === 'gp' ? googleProfile(text) : profileById(code, text);
+  return profile === null || profile.id.length > STORED_LIMIT ? null : profile;
+}
+
+function isLinkTo(code: PlatformCode, link: string): boolean {
+  return HOSTS[code].some((host) => addressOnHost(link, host) !== null);
+}
+
+const HOSTS: Readonly<Record<PlatformCode, readonly RegExp[]>> = {
+  ca: [PLATFORM_HOSTS.capterra],
+  fb: [PLATFORM_HOSTS.facebook],
+  fs: [PLATFORM_HOSTS.foursquare],
+  g2: [PLATFORM_HOSTS.g2],
+  gp: [PLATFORM_HOSTS.google, PLATFORM_HOSTS.googleShort],
+  ta: [PLATFORM_HOSTS.tripadvisor],
+  tp: [PLATFORM_HOSTS.trustpilot],
+  tw: [PLATFORM_HOSTS.x],
+  ye: [PLATFORM_HOSTS.yelp],
+};
 
 function googleProfile(typed: string): Profile | null {
   const gpObject = parseGooglePlace(typed);
@@ -52,9 +93,11 @@ function googleProfile(typed: string): Profile | null {
   return { connected: { gpObject }, id, address };
 }
 
-function profileById(code: Exclude<PlatformCode, 'gp'>, id: string): Profile | null {
-  const address = profileAddress(code, { id });
+function profileById(code: Exclude<PlatformCode, 'gp'>, typed: string): Profile | null {
+  const address = profileAddress(code, { id: typed });
   if (address === null || !isProfilePath(code, new URL(address).pathname)) return null;
+  // What platforms add to an address, such as who shared it, is not part of the profile.
+  const id = /[?#]/.test(typed) ? address : typed;
   return { connected: { id }, id, address };
 }
 
@@ -146,16 +189,22 @@ function onHost(before: string, name: string | null): string | null {
 }
 
 function addressOrName(id: string, host: RegExp, before: string): string | null {
-  return addressOnHost(id, host)?.href ?? namedAddress(id, before);
+  return pageOf(id, host) ?? namedAddress(id, before);
 }
 
 /** For a place known only by its number, only the review form has an address. */
 function tripadvisorPlace(id: string): string | null {
-  const address = addressOnHost(id, PLATFORM_HOSTS.tripadvisor);
-  if (address !== null) return address.href;
+  const page = pageOf(id, PLATFORM_HOSTS.tripadvisor);
+  if (page !== null) return page;
   const [place] = /^(g\d+-)?d\d+$/.exec(id) ?? [];
   const number = place ?? (/^\d+$/.test(id) ? `d${id}` : null);
   return onHost('www.tripadvisor.com/UserReviewEdit-', number);
+}
+
+/** The address without what was added to it, such as who shared it. */
+function pageOf(id: string, host: RegExp): string | null {
+  const address = addressOnHost(id, host);
+  return address === null ? null : `${address.origin}${address.pathname}`;
 }
 
 function hostOf(text: string): string | null {

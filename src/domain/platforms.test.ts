@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  hasReviewConnection,
   isPlatformCode,
   isPlatformConnected,
   isShareCode,
@@ -24,10 +25,20 @@ describe('platforms', () => {
     expect(isShareCode('fbs')).toBe(true);
   });
 
-  test('are connected by an id, Google by its gpObject', () => {
+  test('are linked by an id, Google by its gpObject', () => {
     expect(isPlatformConnected('fb', { id: 'x' })).toBe(true);
     expect(isPlatformConnected('gp', { id: 'x' })).toBe(false);
     expect(isPlatformConnected('gp', { gpObject: { place: 1 } })).toBe(true);
     expect(isPlatformConnected('ye', undefined)).toBe(false);
+  });
+
+  test('are linked without an import, and connected without a link', () => {
+    const linked = { id: 'x', fetchReviews: null };
+    expect(isPlatformConnected('tp', linked)).toBe(true);
+    expect(hasReviewConnection(linked)).toBe(false);
+    const connected = { id: '', fetchReviews: false };
+    expect(isPlatformConnected('tp', connected)).toBe(false);
+    expect(hasReviewConnection(connected)).toBe(true);
+    expect(hasReviewConnection(undefined)).toBe(false);
   });
 });

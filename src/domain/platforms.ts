@@ -94,10 +94,20 @@ export function platformOfShare(code: ShareCode): PlatformCode | null {
   return code === 'fbr' || code === 'fbs' ? 'fb' : code;
 }
 
-/** Whether the business has connected the platform: Google needs a gpObject, others an id. */
+/**
+ * Whether the platform is linked: the business's profile there has an address. Google needs a gpObject, others an id.
+ * Share actions and thank-you steps lead to linked platforms.
+ */
 export function isPlatformConnected(
   code: PlatformCode,
   entry: { readonly id?: unknown; readonly gpObject?: unknown } | null | undefined,
 ): boolean {
   return Boolean(code === 'gp' ? entry?.gpObject : entry?.id);
+}
+
+/** Whether the platform is connected: its reviews are imported, or shown live. `fetchReviews` is null without that. */
+export function hasReviewConnection(
+  entry: { readonly fetchReviews?: boolean | null } | null | undefined,
+): boolean {
+  return typeof entry?.fetchReviews === 'boolean';
 }

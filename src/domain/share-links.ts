@@ -15,7 +15,7 @@ type About = { readonly businessName: string; readonly webAddress: string };
 type BuiltInCode = Exclude<ShareCode, 'custom'>;
 
 /**
- * The target of each built-in share action, for connected platforms: always a full https address on the
+ * The target of each built-in share action, for linked platforms: always a full https address on the
  * platform's own host. Platforms for which none can be built are left out. `webAddress` may be empty. Yelp
  * and Foursquare link to profiles.
  */
@@ -79,6 +79,8 @@ function googleReview(gpObject: unknown): string | null {
 function facebookReviews(id: string): string | null {
   const page = facebookPage(id);
   if (page === null) return null;
+  // Facebook's share button gives a short link, which has no pages below it.
+  if (/^\/share(\/|$)/.test(page.pathname)) return page.href;
   if (page.pathname === '/profile.php') page.searchParams.set('sk', 'reviews');
   else page.pathname += '/reviews';
   return page.href;

@@ -1,6 +1,7 @@
 import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlatformLogo } from '#dashboard/ui/platform-logo.tsx';
+import { PROFILE_TEXT_LIMIT } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import type { SignUpWizard } from './use-sign-up-wizard.ts';
 
@@ -50,7 +51,7 @@ function ProfileField({ code, form }: Pick<SignUpWizard, 'form'> & { code: Platf
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={500}
+          maxLength={PROFILE_TEXT_LIMIT}
           {...form.getInputProps(`profiles.${code}.id`)}
         />
       )}

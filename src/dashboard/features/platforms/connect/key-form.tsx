@@ -5,7 +5,7 @@ import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
-import { profileOf } from '#domain/platform-profile.ts';
+import { PROFILE_TEXT_LIMIT, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS } from '#domain/platforms.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { typedOf } from '../profiles/connected-profile.ts';
@@ -38,7 +38,7 @@ export function KeyForm({ platform, isConfigured, onDone }: Props) {
           dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
-          maxLength={500}
+          maxLength={PROFILE_TEXT_LIMIT}
           {...form.getInputProps('profileURLOrID')}
         />
         <PasswordInput

@@ -9,7 +9,7 @@ import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
 import { SearchField } from '#dashboard/ui/search-field.tsx';
-import { profileOf } from '#domain/platform-profile.ts';
+import { PROFILE_TEXT_LIMIT, profileOf } from '#domain/platform-profile.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { ProfileChoices } from '../profile-choices.tsx';
 import { typedOf } from '../profiles/connected-profile.ts';
@@ -102,7 +102,7 @@ function LinkForm({ platform, onDone }: Props) {
           dir="ltr"
           spellCheck={false}
           autoCapitalize="none"
-          maxLength={500}
+          maxLength={PROFILE_TEXT_LIMIT}
           flex={1}
           miw="12rem"
           {...form.getInputProps('profileURLOrID')}

@@ -13,7 +13,7 @@ import { InPlaceForm } from '#dashboard/ui/in-place-form.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { showFailure } from '#dashboard/ui/show-failure.ts';
 import { isComposingKey } from '#domain/is-composing-key.ts';
-import { profileOf } from '#domain/platform-profile.ts';
+import { PROFILE_TEXT_LIMIT, profileOf } from '#domain/platform-profile.ts';
 import { PLATFORMS, type PlatformCode } from '#domain/platforms.ts';
 import { type ConnectedProfile, typedOf } from './connected-profile.ts';
 import classes from './profiles.module.css';
@@ -59,7 +59,7 @@ export function ProfileForm({ code, connected, onDone }: Props) {
         autoFocus
         spellCheck={false}
         autoCapitalize="none"
-        maxLength={500}
+        maxLength={PROFILE_TEXT_LIMIT}
         readOnly={isBusy}
         {...form.getInputProps('profile')}
       />

@@ -21,7 +21,7 @@ export function ItemFilterFields({ form, isDisabled }: Props) {
   const { values } = form;
   const { entity } = useBusiness();
   const { items } = useShowcasedItems();
-  const platforms = offeredPlatforms(items, entity.externalPlatforms, values.platforms);
+  const platforms = offeredPlatforms(items, entity, values.platforms);
   const languages = offeredLanguages(items, values.languages);
   const filters = [values.tags, values.platforms, values.languages];
   const isChosen = values.minRating !== null || filters.some(({ length }) => length > 0);

@@ -6,13 +6,25 @@ const item = (platform: 'feedback' | 'g2', language: string | null) => ({
   card: { language },
 });
 
-test('offers the survey, and platforms that are connected, shown or chosen', () => {
-  expect(offeredPlatforms([], {}, [])).toEqual(['feedback']);
-  const connected = { fb: { id: 'bakery' }, tw: { id: 'bakery' } };
-  expect(offeredPlatforms([item('g2', null)], connected, ['ye'])).toEqual([
+const UNREAD = {
+  ...{ rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
+  ...{ luID: null, last_successful_crawl: null },
+};
+
+test('offers the survey, and platforms that are connected, have reviews, are shown or chosen', () => {
+  const reviews = { lastDateCheckedReviews: null, platforms: ['tp' as const] };
+  const none = { externalPlatforms: {}, reviews: { ...reviews, platforms: [] } };
+  expect(offeredPlatforms([], none, [])).toEqual(['feedback']);
+  const [linked, connected] = [
+    { id: 'bakery', ...UNREAD },
+    { ...UNREAD, fetchReviews: true },
+  ];
+  const externalPlatforms = { fb: connected, ta: linked, tw: linked };
+  expect(offeredPlatforms([item('g2', null)], { externalPlatforms, reviews }, ['ye'])).toEqual([
     'feedback',
     'fb',
     'g2',
+    'tp',
     'ye',
   ]);
 });
