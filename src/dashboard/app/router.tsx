@@ -241,6 +241,15 @@ const platforms = createRoute({
   loader: () => loadTexts('platforms', 'review-import'),
   component: lazyScreen(() => import('./routes/platforms-route.tsx'), 'PlatformsRoute'),
 });
+const sending = createRoute({
+  getParentRoute: () => settings,
+  path: 'sending',
+  loader: () => loadTexts('invites'),
+  component: lazyScreen(
+    () => import('#dashboard/features/invites/sending-settings/sending-settings-screen.tsx'),
+    'SendingSettingsScreen',
+  ),
+});
 const collaborators = createRoute({
   getParentRoute: () => settings,
   path: 'collaborators',
@@ -328,6 +337,7 @@ const routeTree = root.addChildren([
       businessInformation,
       lookAndFeel,
       platforms,
+      sending,
       collaborators,
       myProfile,
       security,

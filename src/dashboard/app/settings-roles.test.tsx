@@ -29,3 +29,14 @@ test.each([
   }
   expect(fake.calls('updateEntity')).toEqual([]);
 });
+
+test('how invites are sent is set by everyone who sends them', async () => {
+  const fake = createFakeProduct([]);
+  fake.role = 'collaborator';
+  const person = await openDashboard('/dash/settings', fake);
+  await person.click('link', /^Sending/);
+  await person.fill('Postal address', '1 High Street, York');
+  await person.click('button', 'Save');
+  await person.sees('Sending settings saved');
+  expect(fake.entity.inviteSettings.postalAddress).toBe('1 High Street, York');
+});

@@ -3,6 +3,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconMailCog from '@tabler/icons-react/dist/esm/icons/IconMailCog.mjs';
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
@@ -17,6 +18,7 @@ export type SettingsScreen = {
     | 'businessInformation'
     | 'lookAndFeel'
     | 'sharingAndReviews'
+    | 'sending'
     | 'collaborators'
     | 'myProfile'
     | 'security'
@@ -27,6 +29,7 @@ export type SettingsScreen = {
     | '/dash/settings/businessinformation'
     | '/dash/settings/lookandfeel'
     | '/dash/settings/sharingandreviews'
+    | '/dash/settings/sending'
     | '/dash/settings/collaborators'
     | '/dash/settings/myprofile'
     | '/dash/settings/security'
@@ -61,6 +64,13 @@ export const SETTINGS_SCREENS: readonly SettingsScreen[] = [
     group: 'business',
     permission: 'settings.platforms',
     icon: IconShare,
+  },
+  {
+    key: 'sending',
+    to: '/dash/settings/sending',
+    group: 'business',
+    permission: 'invites.send',
+    icon: IconMailCog,
   },
   {
     key: 'collaborators',

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useTranslation } from 'react-i18next';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
@@ -6,7 +5,6 @@ import { Callout } from '#dashboard/ui/callout.tsx';
 import { InlineLink } from '#dashboard/ui/inline-link.tsx';
 import { EmailPreviewPanel } from './content/email-preview-panel.tsx';
 import { FollowupsPanel } from './followups/followups-panel.tsx';
-import { SendingRules } from './followups/sending-rules.tsx';
 import { InvitesFrame, useInvitesScreen } from './invites-frame.tsx';
 import { QuotaCard } from './quota-card.tsx';
 import { EMAIL_READER } from './recipients/email-reader.ts';
@@ -25,12 +23,7 @@ export function EmailInvitesScreen() {
           <EmailPreviewPanel language={options.language} content={content.content} />
         </>
       }
-      followups={
-        <Stack gap="lg">
-          <FollowupsPanel />
-          <SendingRules />
-        </Stack>
-      }
+      followups={<FollowupsPanel />}
       onBuy={null}
     />
   );
@@ -43,13 +36,7 @@ function NoPostalAddress() {
   return (
     <Callout tone="brand" icon={IconMapPin} title={t('invites.noPostal.title')}>
       {t('invites.noPostal.text')}{' '}
-      <InlineLink
-        to="/dash/getfeedback/sendinvites/email"
-        search={{ tab: 'followups' }}
-        inherit
-        c="inherit"
-        underline="always"
-      >
+      <InlineLink to="/dash/settings/sending" inherit c="inherit" underline="always">
         {t('invites.noPostal.link')}
       </InlineLink>
     </Callout>

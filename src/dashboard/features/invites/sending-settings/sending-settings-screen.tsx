@@ -1,36 +1,60 @@
-import { Button, Group, NumberInput, Stack, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { server } from '#dashboard/browser/server.ts';
 import { useFormDraft } from '#dashboard/session/drafts/use-form-draft.ts';
+import { NoPermissionNote } from '#dashboard/session/no-permission-note.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { focusFirstError } from '#dashboard/ui/focus-first-error.ts';
 import { showSuccess } from '#dashboard/ui/notices.ts';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import { RestoredNote } from '#dashboard/ui/restored-note.tsx';
+import { ScreenHeading } from '#dashboard/ui/screen-heading.tsx';
 import { TextArea } from '#dashboard/ui/text-area.tsx';
 import { UnsavedGuard } from '#dashboard/ui/unsaved-guard.tsx';
 import { MAX_POSTAL_ADDRESS_LENGTH, REPEAT_DAYS } from '#domain/invite-rules.ts';
 import { lengthOf } from '#domain/text.ts';
 import { refetchContent } from '../queries.ts';
 
-/** The wait before inviting someone again, and the postal address in emails. */
-export function SendingRules() {
+/** The postal address in emails, and the wait before inviting someone again. */
+export function SendingSettingsScreen() {
   const { t } = useTranslation();
   const maySend = useBusiness().may('invites.send');
-  const titleId = useId();
-  const { form, unsaved, submit, isBusy } = useSendingRules();
+  const title = t('settings.screens.sending.name');
+  const heading = <ScreenHeading title={title} text={t('settings.screens.sending.text')} />;
+  if (!maySend) {
+    return (
+      <>
+        {heading}
+        <NoPermissionNote />
+      </>
+    );
+  }
   return (
-    <Panel aria-labelledby={titleId} maw={640}>
+    <>
+      {heading}
+      <SendingSettings title={title} />
+    </>
+  );
+}
+
+function SendingSettings({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { form, unsaved, submit, isBusy } = useSendingSettings();
+  return (
+    <Panel aria-label={title} maw={640}>
       <UnsavedGuard isDirty={form.isDirty()} onDiscard={unsaved.drop} />
-      <Title order={2} id={titleId} mb="md">
-        {t('invites.rules.title')}
-      </Title>
-      <form noValidate onSubmit={submit} aria-labelledby={titleId}>
+      <form noValidate onSubmit={submit} aria-label={title}>
         <Stack gap="md">
           <RestoredNote unsaved={unsaved} />
+          <TextArea
+            label={t('invites.rules.postalAddress')}
+            description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
+            dir="auto"
+            minRows={3}
+            {...form.getInputProps('postalAddress')}
+          />
           <NumberInput
             label={t('invites.rules.repeatDays')}
             description={
@@ -41,24 +65,13 @@ export function SendingRules() {
             allowNegative={false}
             hideControls
             suffix={t('invites.rules.days')}
-            readOnly={!maySend}
             {...form.getInputProps('repeatDays')}
           />
-          <TextArea
-            label={t('invites.rules.postalAddress')}
-            description={form.errors.postalAddress ? undefined : t('invites.rules.postalHint')}
-            dir="auto"
-            minRows={2}
-            readOnly={!maySend}
-            {...form.getInputProps('postalAddress')}
-          />
-          {maySend && (
-            <Group>
-              <Button type="submit" variant="default" disabled={!form.isDirty()} loading={isBusy}>
-                {t('invites.rules.save')}
-              </Button>
-            </Group>
-          )}
+          <Group>
+            <Button type="submit" disabled={!form.isDirty()} loading={isBusy}>
+              {t('settings.save')}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </Panel>
@@ -67,8 +80,8 @@ export function SendingRules() {
 
 type Values = { repeatDays: number | string; postalAddress: string };
 
-/** The edited sending rules, with a function to save them. */
-function useSendingRules() {
+/** The edited settings, with a function to save them. */
+function useSendingSettings() {
   const { t } = useTranslation();
   const { bID, entity } = useBusiness();
   const client = useQueryClient();
