@@ -12,6 +12,7 @@ import { analyticsCalls } from '#server/modules/analytics/routes.ts';
 import type { CheckoutKeysOf } from '#server/modules/billing/checkout-address.ts';
 import { billingCalls } from '#server/modules/billing/routes.ts';
 import { serveCheckoutPage } from '#server/modules/billing/serve-checkout-page.tsx';
+import { findBrand } from '#server/modules/businesses/find-brand.ts';
 import { linkOriginsOf } from '#server/modules/businesses/link-origins.ts';
 import { businessCalls } from '#server/modules/businesses/routes.ts';
 import { collaboratorCalls } from '#server/modules/collaborators/routes.ts';
@@ -142,7 +143,7 @@ export async function composeWeb(dependencies: WebDependencies): Promise<Web> {
     baseUrl,
     rateLimit,
   });
-  serveConfirmPage(server, { database, clock, rateLimit });
+  serveConfirmPage(server, { database, clock, rateLimit, findBrand });
   const channels = outboxChannelsOf(config);
   serveOutbox(server, { database, mailFrom: config.mailFrom, channels });
   serveWidgets(server, { reader: widgets.reader, baseUrl });

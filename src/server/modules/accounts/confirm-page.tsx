@@ -1,5 +1,5 @@
 import { fill } from '#domain/fill-placeholders.ts';
-import { renderPage } from '#server/platform/http/page.tsx';
+import { type PageLogo, renderPage } from '#server/platform/http/page.tsx';
 import { texts } from '#server/texts/en.ts';
 
 const { pages } = texts;
@@ -11,10 +11,11 @@ interface Asked {
 }
 
 /** The page of the mailed link. Only its button confirms the address. */
-export function renderConfirmPage({ email, replaces }: Asked): string {
+export function renderConfirmPage({ email, replaces }: Asked, logo: PageLogo | null): string {
   const ask = replaces === null ? pages.confirmAsk : pages.confirmChangeAsk;
   return renderPage({
     title: pages.confirmTitle,
+    logo,
     content: (
       <form className="card" method="post">
         <h1>{pages.confirmTitle}</h1>

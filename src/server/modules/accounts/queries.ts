@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessKind } from '#domain/business-kinds.ts';
 import { CLIENT_RUNNERS } from '#domain/roles.ts';
 import type { Tx } from '#server/platform/context.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 export interface Account {
   userId: string;
@@ -61,7 +62,10 @@ export interface AccessibleBusiness {
  * The user's businesses, the last viewed one first, then the businesses below them, by name. The clients of an agency
  * are only its owner's and admins'.
  */
-export async function listBusinesses(tx: Tx, userId: string): Promise<AccessibleBusiness[]> {
+export async function listBusinesses(
+  tx: Tx | Database,
+  userId: string,
+): Promise<AccessibleBusiness[]> {
   const { rows } = await sql<AccessibleBusiness>`
     with own as (
       select b.business_id, b.name, b.kind, m.role, m.last_viewed_at

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { sendPage } from '#server/platform/http/page.tsx';
+import { PAGE_WITH_LOGO_POLICY, type PageLogo, sendPage } from '#server/platform/http/page.tsx';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import {
@@ -9,13 +9,21 @@ import {
   renderConfirmPage,
   renderLinkUsedUpPage,
 } from './confirm-page.tsx';
+import { listBusinesses } from './queries.ts';
 import { findConfirmation } from './store.ts';
+
+/** The name and logo of a business; null if there is none. */
+type FindBrand = (
+  database: Database,
+  businessId: string,
+) => Promise<{ businessName: string; appearance: { logoUrl: string } } | null>;
 
 interface Options {
   database: Database;
   clock: Clock;
   /** Factor on the limit of views; 0 turns it off. */
   rateLimit: number;
+  findBrand: FindBrand;
 }
 
 const VIEWS_PER_MINUTE = 60;
@@ -23,7 +31,7 @@ const VIEWS_PER_MINUTE = 60;
 /** `GET /confirm/{token}`: a page with a button to confirm, because mail scanners open links. */
 export function serveConfirmPage(
   server: FastifyInstance,
-  { database, clock, rateLimit }: Options,
+  { database, clock, rateLimit, findBrand }: Options,
 ): void {
   const onRequest = limitRate(server, { perMinute: VIEWS_PER_MINUTE, factor: rateLimit });
   server.get<{ Params: { token: string } }>(
@@ -34,7 +42,21 @@ export function serveConfirmPage(
       const found = await findConfirmation(database, tokenHash, clock.now());
       if (!found) return sendPage(reply.code(404), renderLinkUsedUpPage());
       if (found.isTaken) return sendPage(reply.code(409), renderAddressTakenPage(found));
-      return sendPage(reply, renderConfirmPage(found));
+      const logo = await findLogo(database, found.userId, findBrand);
+      return sendPage(reply, renderConfirmPage(found, logo), PAGE_WITH_LOGO_POLICY);
     },
   );
+}
+
+/** The logo of the user's business, if they have just one. */
+async function findLogo(
+  database: Database,
+  userId: string,
+  findBrand: FindBrand,
+): Promise<PageLogo | null> {
+  const [only, ...others] = await listBusinesses(database, userId);
+  if (only === undefined || others.length > 0) return null;
+  const brand = await findBrand(database, only.id);
+  if (!brand || brand.appearance.logoUrl === '') return null;
+  return { url: brand.appearance.logoUrl, businessName: brand.businessName };
 }

@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   confirmationPath,
+  createBusiness,
   createUser,
   fetchToken,
   readOutbox,
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { sharedServer, type TestServer } from '#tests/support/test-server.ts';
+import { uploadPicture } from '#tests/support/uploads.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,6 +68,19 @@ test.each([
   }
   expect(await isConfirmed(user)).toBe(true);
   expect((await fetch(server.origin + path)).status).toBe(200);
+});
+
+test('the confirmation page shows the logo of the only business of the user, otherwise ours', async () => {
+  const user = await createUser(server);
+  const path = await confirmationPath(server, user.email);
+  const readPage = async () => (await fetch(server.origin + path)).text();
+  expect(await readPage()).toContain('Goodword');
+  const business = await createBusiness(server, user);
+  expect(await readPage()).not.toContain('<img');
+  const logoUrl = await uploadPicture(server, business, 'logos');
+  const look = { bid: business.bID, appearanceinfo: { logoUrl } };
+  expect((await server.post('/api/dash/updatelookandfeel', look, user.headers)).status).toBe(200);
+  expect(await readPage()).toContain(`<img src="${logoUrl}"`);
 });
 
 test('a token that was never emailed returns 404 for both page and action', async () => {

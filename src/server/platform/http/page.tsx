@@ -3,13 +3,21 @@ import type { FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+/** The logo of a business, shown in place of the product's. */
+export interface PageLogo {
+  url: string;
+  businessName: string;
+}
+
 interface Page {
   title: string;
   content: ReactElement;
+  /** The page must be sent with `PAGE_WITH_LOGO_POLICY`. */
+  logo?: PageLogo | null;
 }
 
 /** A small page of the product itself, complete and without script. React escapes its content. */
-export function renderPage({ title, content }: Page): string {
+export function renderPage({ title, content, logo = null }: Page): string {
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -21,11 +29,34 @@ export function renderPage({ title, content }: Page): string {
         <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
       </head>
       <body>
-        <main>{content}</main>
+        <main>
+          <header className="brand">
+            {logo === null ? <ProductLogo /> : <img src={logo.url} alt={logo.businessName} />}
+          </header>
+          {content}
+        </main>
       </body>
     </html>,
   );
   return `<!doctype html>${markup}`;
+}
+
+function ProductLogo() {
+  return (
+    <>
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+        <path
+          className="mark"
+          d="M8 3h16a5 5 0 0 1 5 5v11a5 5 0 0 1-5 5h-8.6L9 29.2c-.7.5-1.6 0-1.6-.8V24A5 5 0 0 1 3 19V8a5 5 0 0 1 5-5Z"
+        />
+        <path
+          className="star"
+          d="m16 7.6 1.9 3.9 4.3.6-3.1 3 .7 4.3-3.8-2-3.8 2 .7-4.3-3.1-3 4.3-.6Z"
+        />
+      </svg>
+      Goodword
+    </>
+  );
 }
 
 const PAGE_STYLE = `
@@ -37,6 +68,10 @@ const PAGE_STYLE = `
 body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--text);
   font: 16px/1.55 system-ui, sans-serif; }
 main { max-width: 640px; margin: 0 auto; padding: 48px 16px; }
+.brand { display: flex; align-items: center; gap: 10px; min-height: 32px; margin-bottom: 20px;
+  font-size: 1.125rem; font-weight: 650; }
+.brand img { max-width: 240px; max-height: 72px; }
+.mark { fill: var(--brand); } .star { fill: var(--on-brand); }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 12px; }
 p { margin: 0 0 16px; color: var(--soft); overflow-wrap: anywhere; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 28px;
@@ -68,6 +103,9 @@ const styleHash = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 /** These pages may load nothing but their own style, and post forms only to the product. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Also shows the logo of a business. */
+export const PAGE_WITH_LOGO_POLICY = `${PAGE_POLICY}; img-src 'self' https: http: data:`;
 
 /** Sends one of our own small pages. It loads nothing, is not cached and sends no referrer. */
 export function sendPage(
