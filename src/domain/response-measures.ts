@@ -16,7 +16,7 @@ export type CountedSession = {
 
 export type CountedInvite = {
   readonly createdAt: Date;
-  /** Whether a person, not a link scanner, opened its page. */
+  /** Whether a person, not a link scanner, opened its page or started its survey. */
   readonly isOpened: boolean;
 };
 

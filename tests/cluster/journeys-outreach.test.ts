@@ -114,7 +114,7 @@ test('invites of two businesses are delivered, opened, answered and listed', asy
   expect(await inviteOf('otto@')).toMatchObject({ state: 'sent', outcome: 'answered' });
   const person = await call('fetchperson', { type: 'email', to: 'otto@example.com' });
   const events = person.events.map(({ event }: { event: string }) => event);
-  expect(events).toEqual(['answered', 'sent', 'accepted']);
+  expect(events).toEqual(['answered', 'opened', 'sent', 'accepted']);
   // Until then more visits may arrive, as from a scanner that opens every link.
   advanceClock(5_000);
   const counts = () => call('countinvites', { type: 'email' });

@@ -36,8 +36,7 @@ export function presentFunnel(
   return {
     invites: {
       invited: count('invited'),
-      // Everyone who started has opened the invite, even if their visit was classified as a bot's.
-      opened: Math.max(count('inviteOpened'), count('inviteStarted')),
+      opened: count('inviteOpened'),
       started: count('inviteStarted'),
       responded: count('inviteResponded'),
       finished: count('inviteFinished'),

@@ -129,6 +129,14 @@ interface Page {
 }
 
 /**
+ * A person opened the invite `v`, or started its survey; programs that open links do not count. The same as the
+ * measure 'inviteOpened'.
+ */
+const IS_OPENED = sql`v.first_human_visit_at is not null`;
+/** The invite's session `s` counts as a response. The same as the measure 'inviteResponded'. */
+const IS_ANSWERED = sql`(s.first_answered_at is not null and s.archived_at is null and s.spam_at is null)`;
+
+/**
  * Invites and follow-ups, newest first, with whether the sent ones were opened or answered.
  * Index: messages_history; for each row the keys of sessions and visits.
  */
@@ -145,10 +153,10 @@ export async function listInvites(
            case when m.sent_at is null then null
                 when exists (select from feedback_sessions s
                               where s.business_id = ${businessId} and s.invite_id = m.invite_id
-                                and s.first_answered_at is not null) then 'answered'
+                                and ${IS_ANSWERED}) then 'answered'
                 when exists (select from invite_visits v
                               where v.business_id = ${businessId} and v.invite_id = m.invite_id
-                                and v.human_visits > 0) then 'opened'
+                                and ${IS_OPENED}) then 'opened'
            end as outcome
       from messages m
      where m.business_id = ${businessId} and m.channel = ${channel}
@@ -211,12 +219,12 @@ export async function countEngagement(
        and m.kind = 'invite' and m.channel = ${channel} and m.send_at > ${since})`;
   const { rows } = await sql<Engagement>`
     select v.*, s.* from (
-      select count(*) filter (where human_visits > 0)::int as "openedByPeople",
-             count(*) filter (where human_visits = 0 and bot_visits > 0)::int as "openedByMachines"
+      select count(*) filter (where ${IS_OPENED})::int as "openedByPeople",
+             count(*) filter (where not ${IS_OPENED} and bot_visits > 0)::int as "openedByMachines"
         from invite_visits v where business_id = ${businessId} and ${ofInvite(sql`v.invite_id`)}) v, (
       select count(*)::int as answered
         from feedback_sessions s
-       where business_id = ${businessId} and started_at > ${since} and first_answered_at is not null
+       where business_id = ${businessId} and started_at > ${since} and ${IS_ANSWERED}
          and invite_id is not null and ${ofInvite(sql`s.invite_id`)}) s`.execute(tx);
   return rows[0] ?? { openedByPeople: 0, openedByMachines: 0, answered: 0 };
 }

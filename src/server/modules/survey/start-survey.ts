@@ -16,7 +16,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { texts } from '#server/texts/en.ts';
 import type { FlowCache } from './flow-cache.ts';
 import { sessionTokenOf } from './session-token.ts';
-import { findInvite, findSession, insertSession, type SessionRow } from './store.ts';
+import { findInvite, findSession, insertSession, openInvite, type SessionRow } from './store.ts';
 import { isTestToken } from './test-token.ts';
 
 interface Options {
@@ -99,11 +99,15 @@ async function openSession(
     isTest,
     startedAt: now,
   };
-  return database
-    .transaction()
-    .execute((tx) =>
-      recordResponseChanges(tx, businessId, { sessionIds: [session.sessionId] }, () =>
-        insertSession(tx, businessId, session),
-      ),
-    );
+  const rows = {
+    sessionIds: [session.sessionId],
+    inviteIds: inviteId === null ? [] : [inviteId],
+  };
+  return database.transaction().execute((tx) =>
+    recordResponseChanges(tx, businessId, rows, async () => {
+      const opened = await insertSession(tx, businessId, session);
+      if (opened && inviteId !== null) await openInvite(tx, businessId, { inviteId, at: now });
+      return opened;
+    }),
+  );
 }

@@ -75,6 +75,22 @@ export async function insertSession(
   return rows[0] ?? null;
 }
 
+/** Opens an invite for whoever starts its survey: the page's own visit is counted later, and may be lost. */
+export async function openInvite(
+  tx: Tx,
+  businessId: string,
+  { inviteId, at }: { inviteId: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into invite_visits as v (business_id, invite_id, first_human_visit_at, last_human_visit_at)
+    values (${businessId}, ${inviteId}, ${at}, ${at})
+    on conflict (business_id, invite_id) do update set
+      first_human_visit_at = least(v.first_human_visit_at, excluded.first_human_visit_at),
+      last_human_visit_at = greatest(v.last_human_visit_at, excluded.last_human_visit_at)`.execute(
+    tx,
+  );
+}
+
 export type InviteChannel = 'email' | 'text';
 
 interface FoundInvite {

@@ -77,7 +77,7 @@ function eventsOfVisits({
 }: PersonVisits): ExactEvent[] {
   return [
     ...(lastHumanVisitAt
-      ? [eventOf('opened', lastHumanVisitAt, { detail: String(humanVisits) })]
+      ? [eventOf('opened', lastHumanVisitAt, { detail: String(Math.max(humanVisits, 1)) })]
       : []),
     ...(lastBotVisitAt
       ? [eventOf('openedByMachine', lastBotVisitAt, { detail: String(botVisits) })]

@@ -43,7 +43,7 @@ test('lists what was sent to a person and what they did, newest first', async ()
   await respondent.answer(1, { questionID: 'STARr', type: 'ratingq', answer: 5 });
   const { body } = await call('fetchperson', { type: 'email', to: ' MIA@example.com ' });
   expect(body).toMatchObject({ to: 'mia@example.com', name: 'Mia', suppression: null });
-  expect(await eventsOf(MIA)).toEqual(['answered', 'sent', 'accepted']);
+  expect(await eventsOf(MIA)).toEqual(['answered', 'opened', 'sent', 'accepted']);
 });
 
 test('returns an empty timeline for an unknown person, and 422 for an invalid address', async () => {
