@@ -17,6 +17,9 @@ export const SHARE_CODES = [
 ] as const;
 export type ShareCode = (typeof SHARE_CODES)[number];
 
+/** What a new share step asks for: every platform but Yelp, which forbids asking. Custom actions need an author. */
+export const ASKED_SHARE_CODES = SHARE_CODES.filter((code) => code !== 'custom' && code !== 'ye');
+
 type SignUpKey =
   | 'capterra'
   | 'facebook'

@@ -79,6 +79,6 @@ function entriesOf({ stars, reason, testimonial, contact }: CustomerAnswers) {
     stars && { i: 1, questionID: 'STARr', type: 'ratingq', answer: stars },
     reason && { i: 2, questionID: 'OPEN', type: 'openq', textAnswer: reason },
     testimonial && { i: 3, questionID: 'TESTIMONIAL', type: 'testimonial', ...testimonial },
-    contact && { i: 4, questionID: 'CONTACT', type: 'contactq', ...contact },
+    contact && { i: 5, questionID: 'CONTACT', type: 'contactq', ...contact },
   ].filter((entry) => typeof entry === 'object');
 }

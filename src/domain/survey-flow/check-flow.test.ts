@@ -41,7 +41,7 @@ describe('the flow check', () => {
     const shadowed = sampleFlow([step.rating('star'), step.thankYou(), step.thankYou(range(4, 5))]);
     expect(codesOf(shadowed)).toEqual(['thank_you_shadowed 2']);
     const share = sampleFlow([step.rating('star'), step.share(), step.thankYou()]);
-    expect(codesOf(share, { usableShareCodes: [] })).toEqual(['share_without_action 1']);
+    expect(codesOf(share, { usableShareCodes: [] })).toEqual(['share_without_platforms 1']);
     const nested = sampleFlow([
       step.rating('star'),
       step.share({ ...range(1, 3), allowSkip: true, showIfSkip: step.testimonial(range(4, 5)) }),

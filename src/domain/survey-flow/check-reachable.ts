@@ -34,6 +34,7 @@ export function unreachableFinding(flow: Flow, index: number, context: FlowConte
   if (step.type === 'thankyou') return found('thank_you_shadowed', shadowFix(flow, index, context));
   const { usableShareCodes } = context;
   if (step.type === 'shareq' && usableShareActions(step, usableShareCodes).length === 0) {
+    if (usableShareCodes.length === 0) return found('share_without_platforms', null);
     const fix = switchOnActions(index, usableShareCodes) ?? removeStep(flow, index);
     return found('share_without_action', fix);
   }

@@ -7,13 +7,14 @@ const TYPES: readonly StepType[] = [
   'ratingq',
   'openq',
   'testimonial',
+  'shareq',
   'contactq',
   'thankyou',
 ];
 
 /**
- * The flow of a new business: welcome, star rating, open question, testimonial, contact, thank-you. All
- * texts are references to the language pack, so they exist in every language.
+ * The flow of a new business: welcome, star rating, open question, testimonial, share, contact, thank-you.
+ * All texts are references to the language pack, so they exist in every language.
  */
 export function defaultFlow(): Flow {
   return TYPES.reduce<Flow>(

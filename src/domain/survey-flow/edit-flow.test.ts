@@ -46,7 +46,7 @@ describe('adding a step (section 4)', () => {
   });
 
   test('hides rating, testimonial, share and contact if the flow has one', () => {
-    expect(addableTypes(defaultFlow(), 1)).toEqual(['openq', 'multiq', 'singleq', 'shareq']);
+    expect(addableTypes(defaultFlow(), 1)).toEqual(['openq', 'multiq', 'singleq']);
     expect(addableTypes([], 0)).toEqual(STEP_TYPES);
   });
 
@@ -138,7 +138,7 @@ describe('removing a step (section 4)', () => {
 
 describe('the default index of a new step', () => {
   test('is before the thank-you steps', () => {
-    expect(startOfThanks(defaultFlow())).toBe(5);
+    expect(startOfThanks(defaultFlow())).toBe(6);
     expect(startOfThanks(sampleFlow([step.thankYou()]))).toBe(0);
     expect(startOfThanks([])).toBe(0);
   });

@@ -11,6 +11,7 @@ const UNREACHABLE_CODES = [
   'after_thank_you',
   'thank_you_shadowed',
   'share_without_action',
+  'share_without_platforms',
   'nested_without_skip',
   'nested_out_of_range',
 ] as const;
@@ -70,7 +71,7 @@ export type Finding = {
 
 /** The context of the check: the business's connections and settings. */
 export type FlowContext = {
-  /** Codes of connected platforms; custom actions always work. */
+  /** Codes of linked platforms; custom actions always work. */
   readonly usableShareCodes: readonly ShareCode[];
   readonly videoEnabled: boolean;
   readonly resolve: TextResolver;

@@ -32,11 +32,10 @@ const QUESTIONS: Readonly<Record<LanguageCode, LibraryQuestionTexts>> = {
   he,
 };
 
-function template(id: TemplateId, code: LanguageCode, isConnected: boolean) {
+function template(id: TemplateId, code: LanguageCode) {
   let ids = 0;
   return flowTemplate(id, {
     questions: libraryQuestions(QUESTIONS[code]),
-    usableShareCodes: isConnected ? SHARE_CODES : [],
     newId: () => {
       ids += 1;
       return `NEW-${ids}`;
@@ -54,25 +53,21 @@ describe.each(TEMPLATE_IDS)('the template %s', (id) => {
       english,
       businessName: 'ع'.repeat(BUSINESS_NAME_LIMIT),
     });
-    for (const isConnected of [false, true]) {
-      const flow = template(id, code, isConnected);
-      const result = normaliseFlow(flow, { resolve, newId: () => 'none is missing' });
-      expect(result).toMatchObject({ ok: true, flow });
-      const usableShareCodes = isConnected ? SHARE_CODES : [];
-      const own = { usableShareCodes, videoEnabled: false, resolve };
-      expect(checkFlow(flow, own)).toEqual([]);
-      expect(flow.length).toBeGreaterThanOrEqual(7);
-    }
+    const flow = template(id, code);
+    const result = normaliseFlow(flow, { resolve, newId: () => 'none is missing' });
+    expect(result).toMatchObject({ ok: true, flow });
+    const own = { usableShareCodes: SHARE_CODES, videoEnabled: false, resolve };
+    expect(checkFlow(flow, own)).toEqual([]);
+    expect(flow.length).toBeGreaterThanOrEqual(7);
   });
 
-  test('templates ask for public reviews if a platform is connected, but never ask patients', () => {
-    const types = template(id, 'en', true).map(({ type }) => type);
+  test('templates ask for public reviews, but never ask patients', () => {
+    const types = template(id, 'en').map(({ type }) => type);
     expect(types.includes('shareq')).toBe(id !== 'clinic');
     expect(types.includes('testimonial')).toBe(id !== 'clinic');
-    expect(template(id, 'en', false).map(({ type }) => type)).not.toContain('shareq');
   });
 
   test('templates never enable Yelp, which forbids asking for reviews', () => {
-    expect(JSON.stringify(template(id, 'en', true))).not.toContain('"ye"');
+    expect(JSON.stringify(template(id, 'en'))).not.toContain('"ye"');
   });
 });

@@ -1,4 +1,3 @@
-import type { ShareCode } from '../platforms.ts';
 import {
   type LibraryQuestion,
   type LibraryQuestionId,
@@ -7,7 +6,7 @@ import {
 import type { RatingType } from '../ratings.ts';
 import { defaultFlow } from './default-flow.ts';
 import { newStep } from './new-step.ts';
-import type { Flow, RatingStep, ShareAction, ShareStep, ShowTo, Step, StepType } from './steps.ts';
+import type { Flow, RatingStep, ShowTo, Step, StepType } from './steps.ts';
 
 export const TEMPLATE_IDS = [
   'shop',
@@ -22,8 +21,6 @@ export type TemplateId = (typeof TEMPLATE_IDS)[number];
 export type TemplateOptions = {
   /** Library questions, in the survey's language. */
   readonly questions: readonly LibraryQuestion[];
-  /** Codes of connected platforms; without any, there is no share step. */
-  readonly usableShareCodes: readonly ShareCode[];
   /** A new id for each question of the template. */
   readonly newId: () => string;
 };
@@ -101,7 +98,7 @@ export function flowTemplate(id: TemplateId, options: TemplateOptions): Flow {
     // Safe: every library question has a range.
     unhappy as Step,
     ...(plan.testimonial === null ? [] : [questionStep(plan.testimonial)]),
-    ...(plan.hasShare ? shareSteps(options.usableShareCodes) : []),
+    ...(plan.hasShare ? stepsOf(standard, 'shareq') : []),
     ...stepsOf(standard, 'contactq'),
     ...stepsOf(standard, 'thankyou'),
   ];
@@ -130,30 +127,4 @@ function ratingStep(type: RatingType): RatingStep {
   const step = newStep('ratingq', type);
   if (type === 'star') return step;
   return { ...step, content: { ...step.content, ask: { pack: `${type}AskWithoutName` } } };
-}
-
-/** Yelp forbids asking, and custom actions need an author, so templates use neither. */
-function shareSteps(usableShareCodes: readonly ShareCode[]): ShareStep[] {
-  const shareActions = usableShareCodes.flatMap((platformCode): ShareAction[] =>
-    platformCode === 'custom' || platformCode === 'ye' ? [] : [{ platformCode }],
-  );
-  if (shareActions.length === 0) return [];
-  return [
-    {
-      type: 'shareq',
-      uniqueID: 'SHARE',
-      questionID: 'SHARE',
-      content: {
-        heading: { pack: 'shareHeading' },
-        ask: { pack: 'shareAsk' },
-        additionalText: '',
-        tips: false,
-      },
-      shareActions,
-      allowSkip: true,
-      customSkipText: { pack: 'shareSkip' },
-      showIfSkip: false,
-      showTo: { ratingScale: 'all' },
-    },
-  ];
 }

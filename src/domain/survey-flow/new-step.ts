@@ -1,3 +1,4 @@
+import { ASKED_SHARE_CODES } from '../platforms.ts';
 import type { RatingType } from '../ratings.ts';
 import type { SurveyTexts } from '../survey-texts/en.ts';
 import { ratingQuestionID } from './assign-ids.ts';
@@ -78,7 +79,8 @@ const NEW_STEPS: { readonly [Type in StepType]: (type: RatingType | null) => Ste
     type: 'shareq',
     ...NO_IDS,
     content: content('shareHeading', 'shareAsk'),
-    shareActions: [],
+    // Customers see those that are linked.
+    shareActions: ASKED_SHARE_CODES.map((platformCode) => ({ platformCode })),
     allowSkip: true,
     customSkipText: pack('shareSkip'),
     showIfSkip: false,

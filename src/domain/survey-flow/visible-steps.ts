@@ -10,7 +10,7 @@ export type RespondentState = {
   /** Whether the respondent clicked a rating in an email. */
   readonly cameFromEmail: boolean;
   readonly skippedShare: boolean;
-  /** Share codes of connected platforms; custom actions always work. */
+  /** Share codes of linked platforms; custom actions always work. */
   readonly usableShareCodes: readonly ShareCode[];
 };
 

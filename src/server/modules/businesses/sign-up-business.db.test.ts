@@ -43,7 +43,15 @@ test('a name and a handle are enough; other fields use their defaults', async ()
     allowCollaborate: false,
   });
   const types = entity.surveySetup.surveyFlow.map(({ type }: { type: string }) => type);
-  expect(types).toEqual(['welcome', 'ratingq', 'openq', 'testimonial', 'contactq', 'thankyou']);
+  expect(types).toEqual([
+    'welcome',
+    'ratingq',
+    'openq',
+    'testimonial',
+    'shareq',
+    'contactq',
+    'thankyou',
+  ]);
 });
 
 test('sign-up stores every field of the record and the user’s names', async () => {

@@ -57,7 +57,7 @@ test('logo and colours are saved, appear in survey, wall and email, and the widg
   const email = `${business.handle}@example.com`;
   const testimonial = { questionID: 'TESTIMONIAL', type: 'testimonial' };
   await respondent.answer(3, { ...testimonial, textAnswer: 'Lovely', name: 'Ada', consent: true });
-  await respondent.answer(4, { questionID: 'CONTACT', type: 'contactq', name: 'Ada', email });
+  await respondent.answer(5, { questionID: 'CONTACT', type: 'contactq', name: 'Ada', email });
   await respondent.finish();
   expect((await readOutbox(server, email))[0]?.html).toContain(logoUrl);
 });

@@ -1,13 +1,13 @@
 import type { ShareCode } from '#domain/platforms.ts';
 import { defaultFlow } from '#domain/survey-flow/default-flow.ts';
-import type { ChoiceStep, Flow, ShareStep, Step } from '#domain/survey-flow/steps.ts';
+import type { ChoiceStep, Flow, ShareAction, Step } from '#domain/survey-flow/steps.ts';
 import type { OrderType } from './people.ts';
 
-/** The default flow plus a question about how the customer bought, and a share step. */
+/** The default flow plus a question about how the customer bought; it asks for reviews on three platforms. */
 export function demoFlow(): Flow {
   return defaultFlow().flatMap((step) => {
     if (step.type === 'openq') return [step, ORDER_CHANNEL];
-    if (step.type === 'testimonial') return [step, SHARE];
+    if (step.type === 'shareq') return [{ ...step, shareActions: DEMO_ACTIONS }];
     return [personalise(step)];
   });
 }
@@ -43,22 +43,9 @@ const ORDER_CHANNEL: ChoiceStep = {
   allowSkip: true,
 };
 
-const SHARE: ShareStep = {
-  type: 'shareq',
-  uniqueID: 'SHARE',
-  questionID: 'SHARE',
-  content: {
-    heading: { pack: 'shareHeading' },
-    ask: { pack: 'shareAsk' },
-    additionalText: '',
-    tips: false,
-  },
-  shareActions: DEMO_SHARE_CODES.map((platformCode) => ({ platformCode })),
-  allowSkip: true,
-  customSkipText: { pack: 'shareSkip' },
-  showIfSkip: false,
-  showTo: { ratingScale: 'all' },
-};
+const DEMO_ACTIONS: readonly ShareAction[] = DEMO_SHARE_CODES.map((platformCode) => ({
+  platformCode,
+}));
 
 function personalise(step: Step): Step {
   if (step.type === 'welcome') {

@@ -242,8 +242,8 @@ test('returns 422 for an answer that is not a testimonial', async () => {
   const respondent = await writeTestimonial(own.server, own.business);
   const { sessionID, answer } = respondent;
   await answer(2, { questionID: 'OPEN', type: 'openq', textAnswer: 'Because.' });
-  await answer(4, { questionID: 'CONTACT', type: 'contactq', name: 'Ada', email: 'a@example.com' });
-  for (const jFI of [1, 2, 4]) {
+  await answer(5, { questionID: 'CONTACT', type: 'contactq', name: 'Ada', email: 'a@example.com' });
+  for (const jFI of [1, 2, 5]) {
     const { status, body } = await edit(sessionID, { company: 'Yale' }, jFI);
     expect([status, body.error.fields]).toEqual([422, { jFI: 'Only testimonials can be edited.' }]);
   }

@@ -74,7 +74,6 @@ function InactiveActions(props: ListProps) {
 function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
   const counts = useBusiness().entity.publicFeedbackDetail.shareReviewCounts;
   const { action } = row;
-  const position = actions.rows.indexOf(row);
   if (action.platformCode === 'custom' && editing.isEdited(row)) {
     return (
       <li>
@@ -91,12 +90,11 @@ function ActionItem({ row, actions, editing }: ListProps & { row: ShareRow }) {
     <ShareActionRow
       row={row}
       draft={actions.draftOf(row)}
-      index={position}
+      index={actions.rows.indexOf(row)}
       activeCount={editing.count}
       name={editing.nameOf(action)}
       chosen={chosenOf(row, counts, actions.rows)}
-      error={row.isActive ? actions.errorAt(position) : null}
-      isConnected={actions.isConnected(action)}
+      error={actions.errorOf(row)}
       isUsable={actions.isUsable(action)}
       onSwitch={(isOn) => editing.switchTo(row, isOn)}
       onMove={(by) => editing.moveBy(row, by)}

@@ -33,8 +33,7 @@ type Props = {
   /** How often respondents chose it. */
   chosen: number;
   error: ValidationError | null;
-  isConnected: boolean;
-  /** True if the connected profile can be turned into a URL. */
+  /** True if the linked profile can be turned into a URL. */
   isUsable: boolean;
   onSwitch: (isOn: boolean) => void;
   onMove: (by: -1 | 1) => void;
@@ -159,9 +158,8 @@ function Hint(props: Props) {
   );
 }
 
-function hintOf({ row: { action, isActive }, isConnected, isUsable }: Props) {
+function hintOf({ row: { action, isActive }, isUsable }: Props) {
   if (action.platformCode === 'custom') return isActive ? null : 'removedOnSave';
-  if (!isConnected) return 'notConnected';
   if (!isUsable) return 'noLink';
   const platform = platformOfShare(action.platformCode);
   if (platform === null || !isReviewPlatform(platform)) return null;

@@ -12,18 +12,18 @@ const custom = (actionText: string): CustomShareAction => ({
 const summaryOf = (rows: ReturnType<typeof shareRows>) =>
   rows.map(({ action, isActive }) => `${action.platformCode} ${isActive ? 'on' : 'off'}`);
 
-const connected = {
+const linked = {
   fb: { id: 'shop' },
   ye: { id: 'shop' },
-  // Google is not connected without a place, other platforms not without an id.
+  // Google is not linked without a place, other platforms not without an id.
   gp: { id: 'shop' },
   tp: { id: '' },
 };
 
 describe('the actions of a share step in the editor', () => {
-  test('are the active ones in order, then the connected ones, switched off', () => {
+  test('are the active ones in order, then the linked ones, switched off', () => {
     const actions: ShareAction[] = [{ platformCode: 'ye' }, custom('a'), { platformCode: 'fbs' }];
-    expect(summaryOf(shareRows(actions, connected, []))).toEqual([
+    expect(summaryOf(shareRows(actions, linked, []))).toEqual([
       'ye on',
       'custom on',
       'fbs on',
@@ -34,8 +34,12 @@ describe('the actions of a share step in the editor', () => {
     ]);
   });
 
-  test('include an active one that is no longer connected, so that it can be switched off', () => {
-    expect(summaryOf(shareRows([{ platformCode: 'g2' }], {}, []))).toEqual(['g2 on']);
+  test('leave out stored ones of platforms that are not linked, and know their own positions', () => {
+    const actions: ShareAction[] = [{ platformCode: 'g2' }, { platformCode: 'ye' }, custom('a')];
+    const rows = shareRows(actions, { ye: { id: 'shop' } }, []);
+    expect(summaryOf(rows)).toEqual(['ye on', 'custom on']);
+    expect(rows.map(({ position }) => position)).toEqual([1, 2]);
+    expect(shareRows([{ platformCode: 'g2' }], {}, [])).toEqual([]);
   });
 
   test('include a custom one that was switched off, until it is switched on again', () => {

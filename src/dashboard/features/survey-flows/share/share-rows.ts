@@ -14,34 +14,35 @@ export type ShareRow = {
   readonly key: string;
   readonly action: ShareAction;
   readonly isActive: boolean;
+  /** The index among the step's actions, if it is active. */
+  readonly position: number;
 };
 
 /**
- * The rows of the editor: the active actions in order, then connected ones that are switched
- * off, and last the custom actions switched off while editing (`parked`).
+ * The rows of the editor: the active actions in order, then linked ones that are switched off, and last the custom
+ * actions switched off while editing (`parked`). Stored actions of platforms that are not linked have no row.
  */
 export function shareRows(
   actions: readonly ShareAction[],
   platforms: ConnectedPlatforms,
   parked: readonly CustomShareAction[],
 ): ShareRow[] {
-  const offered = SHARE_CODES.filter((code) => {
+  const isOffered = (code: ShareCode) => {
     const platform = platformOfShare(code);
-    if (code === 'custom' || platform === null) return false;
-    return isPlatformConnected(platform, platforms[platform]);
-  });
-  const off: ShareAction[] = offered
-    .filter(
-      (code) => code !== 'custom' && actions.every(({ platformCode }) => platformCode !== code),
-    )
+    return platform === null || isPlatformConnected(platform, platforms[platform]);
+  };
+  const active = actions.filter(({ platformCode }) => isOffered(platformCode));
+  const off: ShareAction[] = SHARE_CODES.filter(isOffered)
+    .filter((code) => actions.every(({ platformCode }) => platformCode !== code))
     .flatMap((platformCode) => (platformCode === 'custom' ? [] : [{ platformCode }]));
   const stillParked = parked.filter((action) => !actions.includes(action));
-  const all = [...actions, ...off, ...stillParked];
+  const all = [...active, ...off, ...stillParked];
   const keys = keysOf(all);
   return all.map((action, index) => ({
     key: keys[index] ?? '',
     action,
-    isActive: index < actions.length,
+    isActive: index < active.length,
+    position: actions.indexOf(action),
   }));
 }
 

@@ -33,7 +33,6 @@ export function ShareStepEditor({ step, index }: Props) {
   const { t } = useTranslation();
   const { may } = useBusiness();
   const actions = useShareActions(step, index);
-  const isConnected = actions.rows.some(({ action }) => action.platformCode !== 'custom');
   return (
     <Stack gap="md">
       {step.showTo.ratingScale !== 'all' && (
@@ -41,7 +40,7 @@ export function ShareStepEditor({ step, index }: Props) {
           {t('flowShare.onlySomeText')}
         </Callout>
       )}
-      {!isConnected && (
+      {!actions.isLinked && (
         <Callout tone="neutral" icon={IconPlugConnected} title={t('flowShare.noPlatformsTitle')}>
           {t('flowShare.noPlatforms')}
           {may('settings.platforms') && (
@@ -58,7 +57,7 @@ export function ShareStepEditor({ step, index }: Props) {
           )}
         </Callout>
       )}
-      {!actions.isOffering && (
+      {actions.isLinked && !actions.isOffering && (
         <Callout tone="warning" icon={IconEyeOff} title={t('flowShare.invalidTitle')}>
           <span role="status">{t('flowShare.invalid')}</span>
         </Callout>

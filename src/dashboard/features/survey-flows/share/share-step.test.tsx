@@ -1,11 +1,16 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ASKED_SHARE_CODES, type PlatformCode } from '#domain/platforms.ts';
+import type { ShareStep } from '#domain/survey-flow/steps.ts';
 import { storeFlow } from '#tests/components/fake-flow.ts';
 import { createFakeProduct } from '#tests/components/fake-product.ts';
 import { openDashboard } from '#tests/components/open-dashboard.tsx';
 
-/** A share step with these actions, open in the editor of a business with three connected platforms. */
-async function openShareStep(...codes: string[]) {
+/** A share step with these actions, open in the editor of a business with these linked platforms. */
+async function openShareStep(
+  codes: string[],
+  platforms: readonly PlatformCode[] = ['gp', 'fb', 'ye'],
+) {
   const fake = createFakeProduct([]);
   const [, rating] = fake.entity.surveySetup.surveyFlow;
   const share = {
@@ -17,11 +22,12 @@ async function openShareStep(...codes: string[]) {
     ...{ rating: null, fetchReviews: null, noReviews: null, error: null, reason: null },
     ...{ luID: null, last_successful_crawl: null },
   };
-  fake.entity.externalPlatforms = {
-    gp: { ...unread, gpObject: { place_id: 'ChIJ' } },
-    fb: { ...unread, id: 'bakery' },
-    ye: { ...unread, id: 'bakery' },
-  };
+  fake.entity.externalPlatforms = Object.fromEntries(
+    platforms.map((code) => [
+      code,
+      { ...unread, ...(code === 'gp' ? { gpObject: { place_id: 'ChIJ' } } : { id: 'bakery' }) },
+    ]),
+  );
   const person = await openDashboard('/dash/surveyflow', fake);
   await person.click('button', /^Edit: .*Review and share/);
   const saved = () => fake.entity.surveySetup.surveyFlow[1];
@@ -29,7 +35,7 @@ async function openShareStep(...codes: string[]) {
 }
 
 test('share buttons are reordered by keyboard, and Yelp’s restriction is shown', async () => {
-  const { person, saved } = await openShareStep('gp', 'fbr');
+  const { person, saved } = await openShareStep(['gp', 'fbr']);
   const yelp = await person.find('switch', 'Find us on Yelp');
   expect(yelp).toHaveProperty('checked', false);
   await person.sees(/Yelp doesn't allow asking for reviews/);
@@ -49,8 +55,31 @@ test('share buttons are reordered by keyboard, and Yelp’s restriction is shown
   });
 });
 
+test('a new share step waits for the first linked platform, and says only that', async () => {
+  const { person } = await openShareStep([...ASKED_SHARE_CODES], []);
+  // In the step and in the survey check.
+  await person.sees(/^You'll need to set up your social media and review platforms/, 2);
+  await person.seesNo(/^This step isn't valid/);
+  await person.has(0, 'switch', /Google|Facebook|Trustpilot/);
+});
+
+test('a share step offers the linked ones of its platforms, and is invalid once the last is off', async () => {
+  const { person, saved } = await openShareStep([...ASKED_SHARE_CODES], ['gp']);
+  await person.has(1, 'switch', /Google|Facebook|Trustpilot/);
+  await person.seesNo(/^You'll need to set up/);
+  await person.seesNo(/^This step isn't valid/);
+  await person.click('switch', 'Review us on Google');
+  await person.sees(/^This step isn't valid and won't be shown/, 2);
+  await person.click('switch', 'Review us on Google');
+  await person.seesNo(/^This step isn't valid/);
+  await person.click('button', 'Apply Changes');
+  await person.sees('Survey flow updated!');
+  const codes = (saved() as ShareStep).shareActions.map(({ platformCode }) => platformCode);
+  expect(codes.toSorted()).toEqual([...ASKED_SHARE_CODES].sort());
+});
+
 test('a custom button needs a URL, and makes a step without buttons valid', async () => {
-  const { person, saved } = await openShareStep();
+  const { person, saved } = await openShareStep([]);
   await person.sees(/^This step isn't valid and won't be shown/);
   await person.click('button', 'Add custom button');
   await person.fill('Button label', 'Rate us on Airbnb');
@@ -70,7 +99,7 @@ test('a custom button needs a URL, and makes a step without buttons valid', asyn
 });
 
 test('the testimonial for people who skip is restored as it was written', async () => {
-  const { person, saved } = await openShareStep('gp', 'fbr');
+  const { person, saved } = await openShareStep(['gp', 'fbr']);
   const toggle = () => person.click('switch', /Ask for a testimonial/);
   const nested = () => person.within('group', 'Testimonial when this step is skipped');
   await toggle();

@@ -27,9 +27,9 @@ export function useActionEditing(actions: ShareActions) {
     editing.send({ type: 'done', said, focus: { on: 'ids', ids } });
 
   function move(from: number, to: number, ...ids: readonly string[]): void {
-    const row = actions.rows[from];
-    if (row === undefined || from === to || to < 0 || to >= count) return;
-    actions.move(from, to);
+    const [row, target] = [actions.rows[from], actions.rows[to]];
+    if (row === undefined || target === undefined || from === to || to >= count) return;
+    actions.move(row, target);
     done(t('flowShare.moved', { name: nameOf(row.action), position: to + 1, count }), ...ids);
   }
 

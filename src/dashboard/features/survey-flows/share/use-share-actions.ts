@@ -1,5 +1,4 @@
 import { useBusiness } from '#dashboard/session/use-business.tsx';
-import { isPlatformConnected, platformOfShare } from '#domain/platforms.ts';
 import { shareLinks } from '#domain/share-links.ts';
 import { FLOW_LIMITS } from '#domain/survey-flow/limits.ts';
 import type { CustomShareAction, ShareAction, ShareStep } from '#domain/survey-flow/steps.ts';
@@ -29,19 +28,15 @@ export function useShareActions(step: ShareStep, index: number) {
     }));
   }
 
-  function isConnected({ platformCode }: ShareAction): boolean {
-    const platform = platformOfShare(platformCode);
-    return platform === null || isPlatformConnected(platform, entity.externalPlatforms[platform]);
-  }
-
   function isUsable({ platformCode }: ShareAction): boolean {
     return platformCode === 'custom' || links[platformCode] !== undefined;
   }
 
   return {
     rows,
-    /** The error of the active action at this position, for example of an imported one. */
-    errorAt: (position: number): ValidationError | null => {
+    /** The error of an active action, for example of an imported one. */
+    errorOf: ({ isActive, position }: ShareRow): ValidationError | null => {
+      if (!isActive) return null;
       const path = `flow.${index}.shareActions.${position}`;
       const found = Object.keys(draft.errors).find((one) => one.startsWith(`${path}.`));
       return (found === undefined ? null : draft.errors[found]) ?? null;
@@ -51,8 +46,9 @@ export function useShareActions(step: ShareStep, index: number) {
     mayAdd:
       rows.filter(({ action }) => action.platformCode === 'custom').length <
       FLOW_LIMITS.customActions,
-    isConnected,
     isUsable,
+    /** True if a platform is linked. */
+    isLinked: rows.some(({ action }) => action.platformCode !== 'custom'),
     /** True if a customer sees at least one. */
     isOffering: step.shareActions.some(isUsable),
     switchTo: ({ action }: ShareRow, isOn: boolean) => {
@@ -65,7 +61,8 @@ export function useShareActions(step: ShareStep, index: number) {
       }
       change((actions) => actions.filter((one) => one !== action));
     },
-    move: (from: number, to: number) => change((actions) => moveAction(actions, from, to)),
+    move: (from: ShareRow, to: ShareRow) =>
+      change((actions) => moveAction(actions, from.position, to.position)),
     add: (action: CustomShareAction) => change((actions) => [...actions, action]),
     /** Replaces an action, whether switched on or off. */
     replace: (old: ShareAction, next: CustomShareAction) => {

@@ -9,7 +9,6 @@ import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitch
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entity } from '#contract/businesses.ts';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { showSuccess } from '#dashboard/ui/notices.ts';
@@ -21,7 +20,6 @@ import { StepOverview } from '../differences/step-overview.tsx';
 import { LockedNote, useReplacement } from '../differences/use-replacement.tsx';
 import { useFlow } from '../flow-context.ts';
 import { questionLibraryQuery } from '../queries.ts';
-import { usableShareCodes } from '../share/share-rows.ts';
 import { ToolDialog } from '../tool-dialog.tsx';
 import classes from './templates.module.css';
 
@@ -52,7 +50,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 <TemplateCard
                   key={id}
                   id={id}
-                  flow={templateOf(id, questions.data, entity)}
+                  flow={templateOf(id, questions.data)}
                   onChoose={(flow) => setChosen({ id, flow })}
                 />
               ),
@@ -144,10 +142,9 @@ function TemplateQuestion({ id, flow, onBack, onDone }: QuestionProps) {
   );
 }
 
-function templateOf(id: TemplateId, questions: readonly LibraryQuestion[], entity: Entity): Flow {
+function templateOf(id: TemplateId, questions: readonly LibraryQuestion[]): Flow {
   return flowTemplate(id, {
     questions,
-    usableShareCodes: usableShareCodes(entity),
     newId: () => crypto.randomUUID(),
   });
 }
