@@ -81,7 +81,7 @@ test('switching business from an open step leads back to the list', async ({ pag
   await page.getByRole('menuitemradio', { checked: false }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/dash\/surveyflow\?e=/);
-  await expect(titles(page)).toHaveCount(6);
+  await expect(titles(page)).toHaveCount(7);
   await expect(page.getByRole('button', { name: /^Finish editing/ })).toHaveCount(0);
   await expect(apply(page)).toBeHidden();
 });
