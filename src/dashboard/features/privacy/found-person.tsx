@@ -9,6 +9,7 @@ import classes from './privacy.module.css';
 import type { Other, PersonData } from './queries.ts';
 import { ReviewCandidates } from './review-candidates.tsx';
 import {
+  ErasedNote,
   MentionsNote,
   NothingStored,
   StoredDataList,
@@ -24,18 +25,21 @@ type Props = Omit<
   others: { chosen: readonly Other[]; choose: (other: Other, isWanted: boolean) => void };
   /** Reviews by their ids. */
   reviews: { chosen: readonly string[]; choose: (id: string, isWanted: boolean) => void };
+  /** What was just erased, as a sentence. */
+  erased: string | null;
 };
 
 /** The stored data of the person, with export and erasure. */
-export function FoundPerson({ data, all, others, reviews, ...actions }: Props) {
+export function FoundPerson({ data, all, others, reviews, erased, ...actions }: Props) {
   const { t } = useTranslation();
   const { to, names, holdings, responses, mentions, livePlatforms } = data;
   const isAnyOwn = storedKinds(holdings).length > 0;
   const isInActivity = holdings.activity > 0;
   if (!isAnyOwn && !isInActivity && data.reviews.length === 0)
-    return <NothingStored {...data} all={all} />;
+    return <NothingStored {...data} {...{ all, erased }} />;
   return (
     <div className={classes.found}>
+      {erased !== null && <ErasedNote text={erased} />}
       <Title order={3}>
         {(isAnyOwn || isInActivity) && t('privacy.person.found', { to: all })}
         {!isAnyOwn && !isInActivity && to !== null && t('privacy.person.nothingUnder', { to: all })}

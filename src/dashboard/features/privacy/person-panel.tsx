@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryError } from '#dashboard/ui/error-state.tsx';
@@ -11,14 +12,15 @@ import { usePersonData } from './use-person-data.ts';
 /** Finds a person by address, number or the name on their reviews, and shows what is stored. */
 export function PersonPanel() {
   const { t } = useTranslation();
-  const { find, found, fieldErrors, ...actions } = usePersonData();
+  const asked = useLocation({ select: ({ state }) => state.person });
+  const { find, found, fieldErrors, ...actions } = usePersonData(asked);
   const isTypedWrong = Object.keys(fieldErrors).length > 0;
   return (
     <TitledPanel title={t('privacy.person.title')}>
       <Text size="sm" c="dimmed" mt={4} mb="md">
         {t('privacy.person.text')}
       </Text>
-      <SearchForm errors={fieldErrors} isBusy={found.isLoading} onFind={find} />
+      <SearchForm {...{ asked }} errors={fieldErrors} isBusy={found.isLoading} onFind={find} />
       <div aria-live="polite">
         {found.isLoading && (
           <Stack gap="xs" mt="lg" role="status" aria-label={t('privacy.person.loading')}>
@@ -39,15 +41,17 @@ export function PersonPanel() {
 }
 
 type SearchFormProps = {
+  /** Whom another screen asked for. */
+  asked: string | undefined;
   errors: Readonly<Record<string, string>>;
   isBusy: boolean;
   onFind: (typed: Typed) => void;
 };
 
 /** Either field is enough. */
-function SearchForm({ errors, isBusy, onFind }: SearchFormProps) {
+function SearchForm({ asked = '', errors, isBusy, onFind }: SearchFormProps) {
   const { t } = useTranslation();
-  const [to, setTo] = useState('');
+  const [to, setTo] = useState(asked);
   const [reviewer, setReviewer] = useState('');
   const typed = { to: to.trim() || undefined, reviewer: reviewer.trim() || undefined };
   const isEmpty = typed.to === undefined && typed.reviewer === undefined;

@@ -58,8 +58,27 @@ test('a person is erased by keyboard after a confirmation', async () => {
   const forGood = await person.find('button', 'Erase permanently');
   act(() => forGood.focus());
   await person.press('{Enter}');
-  await person.find('heading', 'No data found for +4915112345678');
+  await person.sees('Everything about +4915112345678 was erased.');
+  await person.seesNo(/No data found/);
   expect(count(product)).toBe(1);
+  await person.click('button', 'Find');
+  await person.find('heading', 'No data found for +4915112345678');
+  await person.seesNo(/was erased/);
+});
+
+test("an open response leads to the person's data, without their address in the URL", async () => {
+  const product = createFakeProduct(['Best scones.']);
+  leaveContact(product.sessions[0], { email: 'max@example.com', mobile: '+49 1511 2345678' });
+  const sessionID = product.sessions[0]?.sessionID ?? '';
+  const person = await openDashboard(`/dash/responses?session=${sessionID}`, product);
+  const email = await person.find('link', 'max@example.com');
+  expect(email.getAttribute('href')).toBe('mailto:max@example.com');
+  const number = await person.find('link', '+49 1511 2345678');
+  expect(number.getAttribute('href')).toBe('tel:+4915112345678');
+  await person.click('link', 'Personal data');
+  await person.find('heading', 'Data about max@example.com');
+  expect((await person.field(LABEL)).value).toBe('max@example.com');
+  expect(address()).toBe('/dash/settings/privacy');
 });
 
 test('another address of the person is offered, and erased only if ticked', async () => {
@@ -156,8 +175,7 @@ test('an address mentioned in other responses is reported, not erased, and linke
   await person.sees(/1 other response mentions it and is kept\./);
   await person.click('button', 'Erase permanently');
   await person.sees(/Data under max@example.com was erased\./);
-  await person.find('heading', 'No data found under max@example.com');
-  await person.seesNo(/No data found for/);
+  await person.seesNo(/No data found/);
   const note = await person.within('note', 'Mentioned in 1 other response');
   await note.click('link', '1 response');
   await waitFor(() => expect(address()).toMatch(/^\/dash\/responses\?q=max(@|%40)example\.com$/));

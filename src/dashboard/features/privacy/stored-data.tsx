@@ -1,3 +1,4 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
@@ -136,23 +137,53 @@ function MentionLinks({ words, responses, archived }: MentionsNoteProps['ways'][
 type NothingStoredProps = Pick<PersonData, 'to' | 'holdings' | 'mentions' | 'livePlatforms'> & {
   /** Everything that was searched for, joined as text. */
   all: string;
+  /** What was just erased, as a sentence. */
+  erased: string | null;
 };
 
-/** Says that there is nothing to erase, and lists mentions of the person. */
-export function NothingStored({ to, all, holdings, mentions, livePlatforms }: NothingStoredProps) {
+/** Says that there is nothing to erase, or that all was erased, and lists mentions of the person. */
+export function NothingStored({
+  all,
+  erased,
+  mentions,
+  livePlatforms,
+  ...data
+}: NothingStoredProps) {
+  return (
+    <>
+      {erased === null ? (
+        <NothingFound {...data} {...{ all, mentions }} />
+      ) : (
+        <ErasedNote text={erased} />
+      )}
+      <LiveNote livePlatforms={livePlatforms} />
+      <MentionsNote {...mentions} />
+    </>
+  );
+}
+
+type NothingFoundProps = Pick<NothingStoredProps, 'to' | 'all' | 'holdings' | 'mentions'>;
+
+function NothingFound({ to, all, holdings, mentions }: NothingFoundProps) {
   const { t } = useTranslation();
   const title = isNamedElsewhere({ mentions }) ? 'nothingUnder' : 'nothing';
   const text = to === null ? 'noReviewsText' : 'nothingText';
   return (
-    <>
-      <EmptyState
-        icon={IconUserOff}
-        title={t(`privacy.person.${title}`, { to: all })}
-        text={t(`privacy.person.${holdings.suppressions > 0 ? 'onlySuppressed' : text}`, { to })}
-      />
-      <LiveNote livePlatforms={livePlatforms} />
-      <MentionsNote {...mentions} />
-    </>
+    <EmptyState
+      icon={IconUserOff}
+      title={t(`privacy.person.${title}`, { to: all })}
+      text={t(`privacy.person.${holdings.suppressions > 0 ? 'onlySuppressed' : text}`, { to })}
+    />
+  );
+}
+
+/** Says what was erased. */
+export function ErasedNote({ text }: { text: string }) {
+  return (
+    <p className={classes.erased}>
+      <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+      {text}
+    </p>
   );
 }
 

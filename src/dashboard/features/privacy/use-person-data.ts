@@ -11,14 +11,19 @@ import { isNamedElsewhere, storedKinds } from './stored-data.tsx';
 
 const NOBODY: Typed = { to: undefined, reviewer: undefined };
 
-/** Finds, exports and erases a person's data. The address never goes into a URL: URLs are stored and shared. */
-export function usePersonData() {
+/**
+ * Finds, exports and erases a person's data. The address never goes into a URL: URLs are stored
+ * and shared. `asked` is searched for at once.
+ */
+export function usePersonData(asked: string | undefined) {
   const { i18n } = useTranslation();
   const bID = useBusinessID();
-  const [typed, setTyped] = useState(NOBODY);
+  const [typed, setTyped] = useState(asked === undefined ? NOBODY : { ...NOBODY, to: asked });
   /** Other addresses of the person that were taken in, each with what it added. */
   const [others, setOthers] = useState<readonly Other[]>([]);
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  /** What the last erasure erased, as a sentence; null before one and in a new search. */
+  const [erased, setErased] = useState<string | null>(null);
   const also = others.map((other) => other.to);
   const found = useQuery({
     ...personDataQuery(bID, { ...typed, also }),
@@ -39,6 +44,7 @@ export function usePersonData() {
     setTyped(wanted);
     setOthers([]);
     setTicked([]);
+    setErased(null);
   }
 
   function chooseOther(other: Other, isWanted: boolean): void {
@@ -56,7 +62,11 @@ export function usePersonData() {
     found,
     fieldErrors: error instanceof CallError ? error.fields : {},
     all,
-    ...useExportAndErasure({ body: { bID, to: typed.to, also, reviewIDs }, data, all }),
+    erased,
+    ...useExportAndErasure({
+      body: { bID, to: typed.to, also, reviewIDs },
+      ...{ data, all, onErased: setErased },
+    }),
     others: { chosen: others, choose: chooseOther },
     reviews: { chosen: reviewIDs, choose: chooseReview },
   };
@@ -66,9 +76,11 @@ type Request = {
   body: { bID: string; to: string | undefined; also: string[]; reviewIDs: string[] };
   data: PersonData | undefined;
   all: string;
+  /** Takes what was erased, as a sentence. */
+  onErased: (sentence: string) => void;
 };
 
-function useExportAndErasure({ body, data, all }: Request) {
+function useExportAndErasure({ body, data, all, onErased }: Request) {
   const { t } = useTranslation();
   const client = useQueryClient();
 
@@ -90,10 +102,7 @@ function useExportAndErasure({ body, data, all }: Request) {
       const done = isNamed ? 'privacy.erasing.doneUnder' : 'privacy.erasing.done';
       const isOnlyReviews = storedKinds(erased).length === 0;
       const count = erased.reviews;
-      const message = isOnlyReviews
-        ? t('privacy.erasing.reviewsDone', { count })
-        : t(done, { to: all });
-      showSuccess({ message });
+      onErased(isOnlyReviews ? t('privacy.erasing.reviewsDone', { count }) : t(done, { to: all }));
       // Any screen that lists people, responses, reviews or scores may have shown it.
       void client.invalidateQueries();
     },

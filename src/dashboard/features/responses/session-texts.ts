@@ -24,6 +24,15 @@ export function personOf(session: FeedbackSession): string | null {
   return named ?? (session.inviteSentToName || null);
 }
 
+/** The respondent's address or number, as answered or from the invite; null if neither is known. */
+export function addressOf(session: FeedbackSession): string | null {
+  const contact = session.journeyFeedback.find((entry) => entry.type === 'contactq');
+  const answered =
+    contact === undefined ? [] : [fieldOf(contact, 'email'), fieldOf(contact, 'mobile')];
+  const invited = [session.inviteSentToEmail, session.inviteSentToNumber];
+  return [...answered, ...invited].find((one) => one !== null && one !== '') ?? null;
+}
+
 /** The most telling text of a response: the written answer, or else the chosen options. */
 export function excerptOf({ journeyFeedback }: FeedbackSession): string {
   const written = (['testimonial', 'openq'] as const)

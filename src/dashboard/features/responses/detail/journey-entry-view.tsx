@@ -7,6 +7,7 @@ import { useBusinessID } from '#dashboard/session/use-business.tsx';
 import { initials } from '#dashboard/ui/initials.ts';
 import { PictureOr } from '#dashboard/ui/picture-or.tsx';
 import { RatingChip } from '#dashboard/ui/rating-chip.tsx';
+import { emailHref, phoneHref } from '#domain/contact-links.ts';
 import { isShareCode, PLATFORMS, platformOfShare } from '#domain/platforms.ts';
 import type { RatingType } from '#domain/ratings.ts';
 import { isWebAddress } from '#domain/text.ts';
@@ -76,8 +77,16 @@ function TextAnswer({ entry }: { entry: JourneyEntry }) {
       <FactList
         facts={[
           { label: t('responses.facts.name'), value: fieldOf(entry, 'name') },
-          { label: t('responses.facts.email'), value: fieldOf(entry, 'email') },
-          { label: t('responses.facts.mobile'), value: fieldOf(entry, 'mobile') },
+          {
+            label: t('responses.facts.email'),
+            value: fieldOf(entry, 'email'),
+            href: emailHref(fieldOf(entry, 'email')),
+          },
+          {
+            label: t('responses.facts.mobile'),
+            value: fieldOf(entry, 'mobile'),
+            href: phoneHref(fieldOf(entry, 'mobile')),
+          },
           { label: t('responses.facts.company'), value: fieldOf(entry, 'company') },
           { label: t('responses.facts.jobTitle'), value: fieldOf(entry, 'jobTitle') },
           {

@@ -3,11 +3,15 @@ import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { ButtonLink } from '#dashboard/ui/button-link.tsx';
 import { RESPONSE_STATUSES } from '#domain/response-status.ts';
 import { DeleteTests } from '../list/delete-tests.tsx';
 import { useResponseChanges } from '../moderation/use-response-changes.ts';
+import { addressOf } from '../session-texts.ts';
 import classes from './response-detail.module.css';
 
 type Props = {
@@ -57,7 +61,27 @@ export function ResponseActions({ session, onDeleted }: Props) {
       >
         {t(`responses.actions.${judging}`)}
       </Button>
+      <PersonLink session={session} />
     </Group>
+  );
+}
+
+/** Leads to everything that is stored about the respondent, if they can be found by an address. */
+function PersonLink({ session }: Pick<Props, 'session'>) {
+  const { t } = useTranslation();
+  const { may } = useBusiness();
+  const person = addressOf(session);
+  if (person === null || !may('privacy.manage')) return null;
+  return (
+    <ButtonLink
+      to="/dash/settings/privacy"
+      state={{ person }}
+      variant="default"
+      className={classes.action}
+      leftSection={<IconUserSearch size={18} stroke={1.8} aria-hidden />}
+    >
+      {t('responses.actions.person')}
+    </ButtonLink>
   );
 }
 

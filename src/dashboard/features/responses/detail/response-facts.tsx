@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackSession } from '#contract/responses.ts';
+import { emailHref, phoneHref } from '#domain/contact-links.ts';
 import classes from './response-journey.module.css';
 
 /** The source and identifying details of a response. */
@@ -12,8 +14,16 @@ export function ResponseFacts({ session }: { session: FeedbackSession }) {
       facts={[
         { label: t('responses.facts.source'), value: source },
         { label: t('responses.facts.invitedName'), value: session.inviteSentToName },
-        { label: t('responses.facts.invitedEmail'), value: session.inviteSentToEmail },
-        { label: t('responses.facts.invitedNumber'), value: session.inviteSentToNumber },
+        {
+          label: t('responses.facts.invitedEmail'),
+          value: session.inviteSentToEmail,
+          href: emailHref(session.inviteSentToEmail),
+        },
+        {
+          label: t('responses.facts.invitedNumber'),
+          value: session.inviteSentToNumber,
+          href: phoneHref(session.inviteSentToNumber),
+        },
         { label: t('responses.facts.reference'), value: session.reference },
         { label: t('responses.facts.orderReference'), value: session.orderReference },
         {
@@ -25,7 +35,12 @@ export function ResponseFacts({ session }: { session: FeedbackSession }) {
   );
 }
 
-type Fact = { readonly label: string; readonly value: string | null };
+type Fact = {
+  readonly label: string;
+  readonly value: string | null;
+  /** Makes the value a link. */
+  readonly href?: string | null;
+};
 
 /** A list of labels and values; missing ones are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -33,10 +48,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   if (known.length === 0) return null;
   return (
     <dl className={classes.facts}>
-      {known.map(({ label, value }) => [
+      {known.map(({ label, value, href = null }) => [
         <dt key={`${label} name`}>{label}</dt>,
         <dd key={label} className="literal">
-          {value}
+          {href === null ? value : <Anchor href={href}>{value}</Anchor>}
         </dd>,
       ])}
     </dl>
