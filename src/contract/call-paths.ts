@@ -82,6 +82,7 @@ export const CALL_PATHS: Readonly<Record<CallName, string>> = {
   archiveReviews: '/api/dash/archivereviews',
   findReviewers: '/api/dash/findreviewers',
   fetchReviewFigures: '/api/dash/fetchreviewfigures',
+  recordReply: '/api/dash/recordreply',
   replyToReview: '/api/dash/replytoreview',
   deleteReply: '/api/dash/deletereply',
   discardReply: '/api/dash/discardreply',

@@ -11,7 +11,7 @@ const standing = z.object({ rating: z.number().nullable(), count: z.number().int
 const activity = z.object({
   /** Reviews written in the period, archived ones left out. */
   reviews: z.number().int(),
-  /** Those of them whose platform says which are answered, and how many are. */
+  /** Those of them of which it is known whether they are answered, and how many are. */
   answerable: z.number().int(),
   answered: z.number().int(),
   /** Median seconds from review to first reply, over those with a known time; null without any. */

@@ -41,6 +41,23 @@ export const deleteReply = defineCall({
   answer: emptyAnswer,
 });
 
+/**
+ * Notes that a review from a file, or one added by hand, was answered on its platform, with the reply's text or '' where
+ * it is not given; null: it was not. Nothing is sent. 404 `review_removed`; 409 `platform_knows` for a review that the
+ * platform delivered; 409 `reply_changed`.
+ */
+export const recordReply = defineCall({
+  name: 'recordreply',
+  path: '/api/dash/recordreply',
+  access,
+  transaction: 'write',
+  body: z.object({
+    ...oneReview,
+    text: z.string().trim().max(10_000, 'Keep this to 10,000 characters.').nullable(),
+  }),
+  answer: emptyAnswer,
+});
+
 /** Forgets a reply that could not be sent; idempotent. 409 `already_sending` while it is on its way. */
 export const discardReply = defineCall({
   name: 'discardreply',

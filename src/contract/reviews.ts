@@ -53,7 +53,7 @@ const review = z.object({
   source: z.enum(REVIEW_SOURCES),
   /** When its author last changed it; null if never. */
   edited: seconds.nullable(),
-  /** The business's public reply on the platform. */
+  /** The business's public reply on the platform; its text is '' where the business only marked it as answered. */
   reply: z.object({ text: z.string(), date: seconds.nullable() }).nullable(),
   /** What is being done about its reply; null if nothing is. */
   pendingReply: pendingReply.nullable(),
@@ -74,7 +74,7 @@ const filters = {
   sentiment: z.array(z.enum(SENTIMENTS)).nullish(),
   /** In the author's name, the title, the text or its translation. */
   filterWords: z.string().max(10_000).nullish(),
-  /** True: answered ones; false: those not answered, as far as their platform says. */
+  /** True: answered ones; false: those known not to be answered. */
   answered: z.boolean().nullish(),
   /** True: archived ones only; otherwise those that are not. */
   archivedOnly: z.boolean().nullish(),

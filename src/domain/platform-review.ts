@@ -5,6 +5,11 @@
 export const REVIEW_SOURCES = ['signIn', 'key', 'place', 'csv', 'hand'] as const;
 export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 
+/** Whether the business itself added a review, from a file or by hand. */
+export function isAddedByBusiness(source: ReviewSource): source is 'csv' | 'hand' {
+  return source === 'csv' || source === 'hand';
+}
+
 /** The ways in which a platform itself delivers reviews. */
 export const CONNECTION_WAYS = [
   'signIn',
@@ -37,7 +42,7 @@ export type PlatformReview = {
   readonly reviewedAt: Date;
   /** When its author last changed it; null if never, or if the platform does not say. */
   readonly editedAt: Date | null;
-  /** The business's public reply on the platform. */
+  /** The business's public reply on the platform; '' where only is known that there is one. */
   readonly reply: { readonly text: string; readonly repliedAt: Date | null } | null;
 };
 

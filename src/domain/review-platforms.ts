@@ -1,4 +1,4 @@
-import type { ConnectionWay, ReviewSource } from './platform-review.ts';
+import { type ConnectionWay, isAddedByBusiness, type ReviewSource } from './platform-review.ts';
 import type { PlatformCode } from './platforms.ts';
 
 /** How long a reply to a review may be. */
@@ -245,7 +245,7 @@ export function reviewDisplay(code: PlatformCode, source: ReviewSource): ReviewD
 
 /** Whether a review that came in this way may never be stored, and is only shown live. */
 export function isLiveOnly(code: PlatformCode, source: ReviewSource): boolean {
-  if (!isReviewPlatform(code) || source === 'csv' || source === 'hand') return false;
+  if (!isReviewPlatform(code) || isAddedByBusiness(source)) return false;
   return REVIEW_PLATFORMS[code].connections[source]?.storage === 'never';
 }
 
@@ -258,7 +258,7 @@ export function connectionTerms(code: ReviewPlatformCode, way: ConnectionWay): C
 
 /** Whether the business may keep copies of a review that came in this way: only then can it be exported. */
 export function mayExport(code: PlatformCode, source: ReviewSource): boolean {
-  if (!isReviewPlatform(code) || source === 'csv' || source === 'hand') return true;
+  if (!isReviewPlatform(code) || isAddedByBusiness(source)) return true;
   const storage = REVIEW_PLATFORMS[code].connections[source]?.storage;
   return storage === 'unlimited' || storage === 'whileConnected';
 }
@@ -269,8 +269,9 @@ export function forbidsCopies(code: ReviewPlatformCode): boolean {
   return ways.some(({ storage }) => storage === 'oneDay');
 }
 
-/** Whether a review that came in this way says if the business has answered it. */
-export function reportsReplies(code: PlatformCode, source: ReviewSource): boolean {
-  if (!isReviewPlatform(code) || source === 'csv' || source === 'hand') return false;
+/** Whether it is known if the business has answered a review that came in this way: the platform or the business says so. */
+export function knowsReplies(code: PlatformCode, source: ReviewSource): boolean {
+  if (!isReviewPlatform(code)) return false;
+  if (isAddedByBusiness(source)) return true;
   return REVIEW_PLATFORMS[code].connections[source]?.reportsReplies ?? false;
 }

@@ -13,6 +13,7 @@ const failed = new WeakMap<Product, Failed[]>();
 /** Answers to calls about replies; `fetchReviews` answers what becomes of them. */
 export const REPLY_ANSWERS = {
   replyToReview: () => ({}),
+  recordReply: () => ({}),
   deleteReply: () => ({}),
   discardReply(product: Product, { reviewDocID }: Body) {
     failReplies(

@@ -14,7 +14,7 @@ export interface CsvReview {
   readonly review_text: string;
   /** The platform's translation. */
   readonly translated_text: string;
-  /** The business's public answer, and when it was given, if the file says so. */
+  /** The business's public answer, and when it was given, if the file says so; a date alone means that it answered. */
   readonly reply: string;
   readonly reply_date: Date | null;
   readonly archived: boolean;

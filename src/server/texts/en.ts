@@ -263,6 +263,7 @@ export const texts = {
     replySending: 'A reply to this review is already being sent. Try again once it’s published.',
     replyChanged: 'Someone has changed this reply in the meantime. Read it before you send yours.',
     noReply: 'There’s no reply to delete.',
+    platformKnows: 'The platform itself tells us which of its reviews are answered.',
     /** By the unit in which the platform counts. */
     replyTooLong: {
       bytes:

@@ -82,12 +82,6 @@ test('filters reach the call and the address, and come back from it', async () =
   expect(address()).toBe(`${ALL}&status=open&sort=lowest`);
 });
 
-test('a tab ignores the filter by answers if its platform never says which reviews are answered', async () => {
-  const person = await openDashboard('/dash/responses?platform=fb&answered=yes', product());
-  await person.sees('Text 1');
-  await person.has(0, 'combobox', 'Reply');
-});
-
 test('an archived review leaves the list at once, and comes back with Undo', async () => {
   const stored = reviews();
   const fake = product(stored);

@@ -18,7 +18,6 @@ import { useReviews } from './use-reviews.ts';
 import { useUncopied } from './use-uncopied.ts';
 import {
   countFilters,
-  knowsAnswers,
   NO_FILTERS,
   type ReviewsTab,
   type ReviewsView,
@@ -29,7 +28,7 @@ export function ReviewsScreen({ tab, slots, inTabs, onView, view: wanted }: Scre
   const { t, i18n } = useTranslation();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const isStored = useIsStored(tab);
-  const usable = usableView(tab, wanted, isStored);
+  const usable = usableView(wanted, isStored);
   // Paints the pressed control at once; defers the rest of the render.
   const view = useDeferredValue(usable);
   const reviews = useReviews(tab, view);
@@ -80,10 +79,9 @@ function useIsStored(tab: ReviewsTab): boolean {
   return tab === 'all' ? platforms.length > 0 : platforms.includes(tab);
 }
 
-/** Without the filters that the tab does not offer: the URL may keep those of another tab. */
-function usableView(tab: ReviewsTab, view: ReviewsView, isStored: boolean): ReviewsView {
-  if (!isStored) return { ...NO_FILTERS, sort: 'newest' };
-  return knowsAnswers(tab) ? view : { ...view, isAnswered: NO_FILTERS.isAnswered };
+/** Live reviews have no filters: the URL may keep those of another tab. */
+function usableView(view: ReviewsView, isStored: boolean): ReviewsView {
+  return isStored ? view : { ...NO_FILTERS, sort: 'newest' };
 }
 
 function useMayBeExported(tab: ReviewsTab, reviews: ReturnType<typeof useReviews>['reviews']) {

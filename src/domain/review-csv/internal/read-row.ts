@@ -54,7 +54,7 @@ export function readRow(row: readonly string[], options: RowOptions): RowResult 
     ...texts,
     ...verdict,
     date: date.date,
-    reply_date: texts.reply === '' ? null : (replied?.date ?? null),
+    reply_date: replied?.date ?? null,
     archived: /^(?:true|yes|1)$/i.test(cells.archived),
   };
   if (isEmpty(review)) return { error: 'empty' };

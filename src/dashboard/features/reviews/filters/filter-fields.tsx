@@ -7,13 +7,13 @@ import { PeriodField } from '#dashboard/lists/filters/period-field.tsx';
 import { useBusiness } from '#dashboard/session/use-business.tsx';
 import { SENTIMENTS } from '#domain/ratings.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import { countFilters, knowsAnswers, NO_FILTERS } from '../view/reviews-view.ts';
+import { countFilters, NO_FILTERS } from '../view/reviews-view.ts';
 import { AnsweredField } from './answered-field.tsx';
 
-type Props = Pick<ScreenProps, 'tab' | 'view' | 'onView'>;
+type Props = Pick<ScreenProps, 'view' | 'onView'>;
 
 /** The filters of the list. */
-export function FilterFields({ tab, view, onView }: Props) {
+export function FilterFields({ view, onView }: Props) {
   const { t } = useTranslation();
   const { timeZone } = useBusiness().entity.businessInfo;
   return (
@@ -26,7 +26,7 @@ export function FilterFields({ tab, view, onView }: Props) {
         chosen={view.sentiments}
         onChange={(sentiments) => onView({ sentiments })}
       />
-      {knowsAnswers(tab) && <AnsweredField isAnswered={view.isAnswered} onChange={onView} />}
+      <AnsweredField isAnswered={view.isAnswered} onChange={onView} />
       <ArchivedField isArchivedOnly={view.isArchivedOnly} onChange={onView} />
       {countFilters(view) > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => onView(NO_FILTERS)}>

@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts';
+import { isAddedByBusiness } from '#domain/platform-review.ts';
 import {
   isReviewPlatform,
   REVIEW_PLATFORMS,
@@ -15,6 +16,6 @@ export function isListed(review: Review): review is ListedReview {
 
 /** What the platform accepts as a reply; null if this review cannot be answered here. */
 export function replyTermsOf({ platform, source, canReply }: ListedReview): ReplyTerms | null {
-  if (!canReply || source === 'csv' || source === 'hand') return null;
+  if (!canReply || isAddedByBusiness(source)) return null;
   return REVIEW_PLATFORMS[platform].connections[source]?.reply ?? null;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
+import { isAddedByBusiness } from '#domain/platform-review.ts';
 import { ReplyComposer } from './composer/reply-composer.tsx';
 import { isListed, type ListedReview } from './listed-review.ts';
 import { PendingReply } from './pending-reply.tsx';
 import { PublishedReply } from './published-reply.tsx';
+import { RecordedReply } from './recorded/recorded-reply.tsx';
 import classes from './replies.module.css';
 import { ReplyActions } from './reply-actions.tsx';
 import { useReply } from './use-reply.ts';
@@ -16,6 +18,7 @@ type Props = {
 /** The business's reply to a review: published, on its way, failed, or being written. */
 export function ReviewReply({ review, children }: Props & { review: Review }) {
   if (!isListed(review)) return <div className={classes.actions}>{children}</div>;
+  if (isAddedByBusiness(review.source)) return <RecordedReply {...{ review, children }} />;
   return <Reply review={review}>{children}</Reply>;
 }
 

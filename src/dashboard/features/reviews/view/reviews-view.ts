@@ -1,8 +1,7 @@
 import type { ResponseSort } from '#contract/responses.ts';
 import type { Period } from '#dashboard/lists/filters/period.ts';
-import { CONNECTION_WAYS } from '#domain/platform-review.ts';
 import { SENTIMENTS, type Sentiment } from '#domain/ratings.ts';
-import { type ReviewPlatformCode, reportsReplies } from '#domain/review-platforms.ts';
+import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 
 /** Whose reviews a tab lists: a platform's, or the stored ones of all platforms. */
 export type ReviewsTab = 'all' | ReviewPlatformCode;
@@ -37,9 +36,4 @@ export function countFilters(filters: ReviewFilters): number {
     isAnswered !== null,
     isArchivedOnly,
   ].filter(Boolean).length;
-}
-
-/** Whether a tab can be filtered by answers: most platforms never say which reviews are answered. */
-export function knowsAnswers(tab: ReviewsTab): boolean {
-  return tab === 'all' || CONNECTION_WAYS.some((way) => reportsReplies(tab, way));
 }

@@ -1,3 +1,4 @@
+import { isAddedByBusiness } from '#domain/platform-review.ts';
 import { isReviewPlatform, REVIEW_PLATFORMS } from '#domain/review-platforms.ts';
 import type { Tx } from '#server/platform/context.ts';
 import { readReviews, type StoredReview } from './store.ts';
@@ -14,6 +15,6 @@ export async function exportReviews(
 
 /** By the terms of the way it came; the business's own files and notes may be kept. */
 function storageOf({ platform, source }: StoredReview) {
-  if (!isReviewPlatform(platform) || source === 'csv' || source === 'hand') return 'unlimited';
+  if (!isReviewPlatform(platform) || isAddedByBusiness(source)) return 'unlimited';
   return REVIEW_PLATFORMS[platform].connections[source]?.storage ?? 'unlimited';
 }

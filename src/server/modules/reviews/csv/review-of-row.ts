@@ -19,8 +19,15 @@ export function reviewOfRow({ review, identity }: ReadRow): PlatformReview {
     url: review.url,
     reviewedAt: review.date,
     editedAt: null,
-    reply: review.reply === '' ? null : { text: review.reply, repliedAt: review.reply_date },
+    reply: replyOf(review),
   };
+}
+
+function replyOf({
+  reply: text,
+  reply_date: repliedAt,
+}: ReadRow['review']): PlatformReview['reply'] {
+  return text === '' && repliedAt === null ? null : { text, repliedAt };
 }
 
 /** The platform's own id, or a hash: of an address that is `url:`, of content `content:` and 64 hex digits. */

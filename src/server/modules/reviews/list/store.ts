@@ -3,7 +3,7 @@ import type { ResponseSort } from '#contract/responses.ts';
 import { REVIEW_SOURCES, type ReviewSource } from '#domain/platform-review.ts';
 import { PLATFORM_CODES, type PlatformCode } from '#domain/platforms.ts';
 import type { Sentiment } from '#domain/ratings.ts';
-import { mayExport, reportsReplies } from '#domain/review-platforms.ts';
+import { knowsReplies, mayExport } from '#domain/review-platforms.ts';
 import type { ReplyError } from '#domain/review-replies.ts';
 import type { Tx } from '#server/platform/context.ts';
 import type { ReviewFilter } from './review-filter.ts';
@@ -157,10 +157,10 @@ const SOURCES = PLATFORM_CODES.flatMap((platform) =>
 /** Platforms with the ways for which something holds. */
 const HOLDS = {
   exportable: SOURCES.filter(({ platform, source }) => mayExport(platform, source)),
-  answerable: SOURCES.filter(({ platform, source }) => reportsReplies(platform, source)),
+  answerable: SOURCES.filter(({ platform, source }) => knowsReplies(platform, source)),
 };
 
-/** Whether a review may be exported, or whether its platform says if it is answered. */
+/** Whether a review may be exported, or whether it is known if it is answered. */
 export function isOneOf(kind: keyof typeof HOLDS): RawBuilder<unknown> {
   const pairs = HOLDS[kind].map(({ platform, source }) => sql`(${platform}, ${source})`);
   return sql`(r.platform, r.source) in (${sql.join(pairs)})`;

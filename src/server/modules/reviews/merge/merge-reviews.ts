@@ -6,8 +6,8 @@ import {
 } from '#domain/merge-review.ts';
 import {
   CONNECTION_WAYS,
+  isAddedByBusiness,
   type PlatformReview,
-  type ReviewSource,
 } from '#domain/platform-review.ts';
 import type { ReviewPlatformCode } from '#domain/review-platforms.ts';
 import { currentReply } from '#domain/review-replies.ts';
@@ -73,9 +73,9 @@ export async function mergeReviews(
     const review = match === undefined ? one : completeReview(one, { match, delivery });
     if (match === undefined) {
       added.push(review);
-    } else if (isFromFile(delivery) && !isFromFile(match)) {
+    } else if (isAddedByBusiness(delivery.source) && !isAddedByBusiness(match.source)) {
       fromPlatform.push(review.uniqueId);
-    } else if (isFromFile(match) && delivery.storedUntil !== null) {
+    } else if (isAddedByBusiness(match.source) && delivery.storedUntil !== null) {
     } else if (match.uniqueId === review.uniqueId && compareReview(match, review) === 'same') {
       // What the business wrote down itself stays marked as that.
       if (match.source !== 'hand') same.push(match);
@@ -104,7 +104,7 @@ function completeReview(
   delivered: PlatformReview,
   { match, delivery }: { match: StoredReview; delivery: Delivery },
 ): PlatformReview {
-  if (!isFromFile(delivery)) return withCurrentReply(delivered, match, delivery.now);
+  if (!isAddedByBusiness(delivery.source)) return withCurrentReply(delivered, match, delivery.now);
   const { replyText, repliedAt, translatedText, language } = match;
   const reply = replyText === null ? null : { text: replyText, repliedAt };
   return {
@@ -122,10 +122,6 @@ function withCurrentReply(
 ): PlatformReview {
   const reply = replyText === null ? null : { text: replyText, repliedAt };
   return { ...delivered, reply: currentReply({ reply, changedHereAt }, delivered.reply, now) };
-}
-
-function isFromFile({ source }: { source: ReviewSource }): boolean {
-  return source === 'csv' || source === 'hand';
 }
 
 function latestById(reviews: readonly PlatformReview[]): PlatformReview[] {
@@ -165,7 +161,7 @@ async function findStored(
   const unknown = delivered.filter(({ uniqueId }) => !stored.has(uniqueId));
   if (unknown.length === 0) return stored;
   const names = [...new Set(unknown.map(({ name }) => name).filter((name) => name !== ''))];
-  const sources = isFromFile(delivery) ? CONNECTION_WAYS : (['csv'] as const);
+  const sources = isAddedByBusiness(delivery.source) ? CONNECTION_WAYS : (['csv'] as const);
   const others = await listReviewsByName(tx, place, { names, sources });
   const free = groupBySameKey(others);
   // One row of a file stands for one review; the most similar one, if there are several.
@@ -217,7 +213,7 @@ async function replace(
   const editedAt = isEdited
     ? (review.editedAt ?? delivery.now)
     : (review.editedAt ?? match.editedAt);
-  const source = isFromFile(delivery) ? match.source : delivery.source;
+  const source = isAddedByBusiness(delivery.source) ? match.source : delivery.source;
   await updateReview(tx, businessId, {
     ...{ reviewId: match.reviewId, review, editedAt },
     delivery: { ...delivery, source },

@@ -5,14 +5,14 @@ import {
   type ReviewPlatformCode,
 } from '#domain/review-platforms.ts';
 import { replyLength } from '#domain/review-replies.ts';
-import { AppError, invalid } from '#server/platform/app-error.ts';
+import { invalid } from '#server/platform/app-error.ts';
 import type { Tx } from '#server/platform/context.ts';
-import { isId } from '#server/platform/ids.ts';
 import { notify } from '#server/platform/live/notify.ts';
 import { texts } from '#server/texts/en.ts';
 import { findConnection } from '../connections/store.ts';
+import { conflict, lockReview, requireSameReply } from './lock-review.ts';
 import { enqueueReply } from './sending/reply-job.ts';
-import { lockPendingReply, lockReview, type ReviewToAnswer, upsertPendingReply } from './store.ts';
+import { lockPendingReply, type ReviewToAnswer, upsertPendingReply } from './store.ts';
 
 interface Answer {
   platform: ReviewPlatformCode;
@@ -34,12 +34,7 @@ export async function answerReview(
   businessId: string,
   { platform, reviewDocID, was, text, now }: Answer,
 ): Promise<void> {
-  const review = isId(reviewDocID)
-    ? await lockReview(tx, businessId, { platform, reviewId: reviewDocID })
-    : null;
-  if (review === null) {
-    throw new AppError('not_found', texts.reviews.reviewRemoved, { code: 'review_removed' });
-  }
+  const review = await lockReview(tx, businessId, { platform, reviewDocID });
   const terms = await findReplyTerms(tx, businessId, review);
   await requireTurn(tx, businessId, { review, was });
   if (text !== null) requireLength(text, { terms, platform });
@@ -71,7 +66,7 @@ async function requireTurn(
 ): Promise<void> {
   const pending = await lockPendingReply(tx, businessId, review.reviewId);
   if (pending?.state === 'sending') throw conflict('already_sending', texts.reviews.replySending);
-  if (was !== review.replyText) throw conflict('reply_changed', texts.reviews.replyChanged);
+  requireSameReply(review, was);
 }
 
 const NUMBER = new Intl.NumberFormat('en');
@@ -87,8 +82,4 @@ function requireLength(
     .replace('{limit}', NUMBER.format(terms.maxLength))
     .replace('{length}', NUMBER.format(length));
   throw invalid({ text: sentence });
-}
-
-function conflict(code: string, message: string): AppError {
-  return new AppError('conflict', message, { code });
 }

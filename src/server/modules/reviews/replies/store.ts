@@ -15,7 +15,7 @@ export interface ReviewToAnswer {
 }
 
 /** Reads and locks a review: people who answer it at once take turns. */
-export async function lockReview(
+export async function lockStoredReview(
   tx: Tx,
   businessId: string,
   { platform, reviewId }: { platform: ReviewPlatformCode; reviewId: string },
@@ -27,6 +27,20 @@ export async function lockReview(
      where business_id = ${businessId} and platform = ${platform} and review_id = ${reviewId}
        for update`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Overwrites the reply of a review, of which the platform says nothing; null: it has none. */
+export async function setRecordedReply(
+  tx: Tx,
+  businessId: string,
+  { reviewId, text }: { reviewId: string; text: string | null },
+): Promise<void> {
+  await sql`
+    update reviews
+       set reply_text = ${text}::text,
+           replied_at = case when ${text}::text is null then null else replied_at end,
+           first_replied_at = case when ${text}::text is null then null else first_replied_at end
+     where business_id = ${businessId} and review_id = ${reviewId}`.execute(tx);
 }
 
 interface Pending {

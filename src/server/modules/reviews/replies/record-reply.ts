@@ -1,0 +1,27 @@
+import type { InputOf } from '#contract/call.ts';
+import type { recordReply as call } from '#contract/review-replies.ts';
+import { isAddedByBusiness } from '#domain/platform-review.ts';
+import type { ContextOf } from '#server/platform/http/bound-call.ts';
+import { notify } from '#server/platform/live/notify.ts';
+import { texts } from '#server/texts/en.ts';
+import { conflict, lockReview, requireSameReply } from './lock-review.ts';
+import { setRecordedReply } from './store.ts';
+
+/**
+ * Notes the reply that the business gave elsewhere.
+ * @throws not_found (404) `review_removed`; conflict (409) `platform_knows`, `reply_changed`
+ */
+export async function recordReply(
+  { tx, business: { businessId } }: ContextOf<typeof call>,
+  { platform, reviewDocID, was, text }: InputOf<typeof call>,
+): Promise<Record<string, never>> {
+  const { reviewId, source, replyText } = await lockReview(tx, businessId, {
+    platform,
+    reviewDocID,
+  });
+  if (!isAddedByBusiness(source)) throw conflict('platform_knows', texts.reviews.platformKnows);
+  requireSameReply({ replyText }, was);
+  await setRecordedReply(tx, businessId, { reviewId, text });
+  await notify(tx, { businessId, event: 'reviews', platform });
+  return {};
+}
