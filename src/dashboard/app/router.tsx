@@ -12,6 +12,7 @@ import { queryClient } from '#dashboard/session/query-client.ts';
 import { loadNamed, readSession, subscribeToSession } from '#dashboard/session/session.ts';
 import { decideNavigation, destinationAfterSignIn, type GuardedSession } from './guard.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import { leaveUnknownPage } from './leave-unknown-page.ts';
 import {
   currentBusiness,
   startWithBusiness,
@@ -306,10 +307,7 @@ const activity = createRoute({
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: ({ location }) => {
-    const isSetting = location.pathname.startsWith('/dash/settings/');
-    throw redirect({ to: isSetting ? '/dash/settings' : '/dash/home', replace: true });
-  },
+  beforeLoad: leaveUnknownPage,
 });
 
 const routeTree = root.addChildren([

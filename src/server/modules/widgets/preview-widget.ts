@@ -28,8 +28,7 @@ export async function previewWidget(
   const business = withAppearance(found, businessId, appearance);
   const figures = await readFigures(tx, businessId);
   const own = await readWidgetContent(tx, businessId, { business, figures, uiData, baseUrl });
-  const { available } = figures;
-  const parts = { businessId, business, uiData, available, baseUrl, now };
+  const parts = { businessId, business, uiData, baseUrl, now };
   const filled = samples ? await withSampleItems(tx, own, parts) : own;
   const hasSampleItems = filled !== own;
   const showsScore = WIDGET_KINDS[uiData.type].needs === 'name';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import IconMessageStar from '@tabler/icons-react/dist/esm/icons/IconMessageStar.mjs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,12 @@ import type { ReviewsProps } from '../screen-props.ts';
 import { countFilters, NO_FILTERS, type ReviewsTab } from '../view/reviews-view.ts';
 
 /** The loading, error and empty states of the list. */
-export function NoReviews({ tab, view, onView, reviews: { query, liveError } }: ReviewsProps) {
+export function NoReviews({
+  tab,
+  view,
+  onView,
+  reviews: { query, liveError, isLive },
+}: ReviewsProps) {
   const { t } = useTranslation();
   if (query.isPending) return <ReviewsSkeleton />;
   if (query.isError || liveError !== null) {
@@ -31,10 +36,10 @@ export function NoReviews({ tab, view, onView, reviews: { query, liveError } }: 
   if (countFilters(view) > 0) {
     return <NoMatches onClear={() => onView(NO_FILTERS)} />;
   }
-  return <NothingYet />;
+  return <NothingYet mayBeImporting={tab !== 'all' && !isLive} />;
 }
 
-function NothingYet() {
+function NothingYet({ mayBeImporting }: { mayBeImporting: boolean }) {
   const { t } = useTranslation();
   const { may } = useBusiness();
   return (
@@ -43,6 +48,11 @@ function NothingYet() {
         <ButtonLink variant="default" to="/dash/settings/sharingandreviews">
           {t('reviews.toSettings')}
         </ButtonLink>
+      )}
+      {mayBeImporting && (
+        <Text c="dimmed" size="sm">
+          {t('reviews.importNote')}
+        </Text>
       )}
     </EmptyState>
   );

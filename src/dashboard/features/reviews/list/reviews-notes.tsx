@@ -37,7 +37,7 @@ function PlatformNotes({ tab, isLive }: NotesProps) {
   const platform = PLATFORMS[tab].name;
   return (
     <>
-      <Note>{isLive ? t('reviews.live', { platform }) : t('reviews.importNote')}</Note>
+      {isLive && <Note>{t('reviews.live', { platform })}</Note>}
       {mayExport && uncopied !== null && <Note>{uncopied}</Note>}
     </>
   );

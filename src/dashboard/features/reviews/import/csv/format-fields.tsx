@@ -8,7 +8,7 @@ import type { ChosenFormat, FileFormat } from './file/review-file.ts';
 
 type Props = { format: FileFormat; change: (changes: ChosenFormat) => void };
 
-/** The order of dates and the scale of ratings, where the file has them. */
+/** The order of dates, where it can be mistaken, and the scale of ratings, where the file has any. */
 export function FormatFields({ format, change }: Props) {
   const { t } = useTranslation();
   const { columns, dateOrder, bestRating, isDateOrderCertain } = format;
@@ -16,7 +16,7 @@ export function FormatFields({ format, change }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        {columns.date !== undefined && (
+        {format.dateExample !== null && (
           <NativeSelect
             label={t('reviewImport.csv.dateOrder')}
             description={example ?? undefined}
@@ -62,7 +62,7 @@ export function FormatFields({ format, change }: Props) {
 
 function useDateExample({ dateExample }: FileFormat): string | null {
   const { t, i18n } = useTranslation();
-  if (dateExample === null) return null;
+  if (dateExample === null || dateExample.date === null) return null;
   const { written, date } = dateExample;
   const format = new Intl.DateTimeFormat(localeOf(i18n.language), {
     dateStyle: 'long',

@@ -8,7 +8,6 @@ import { texts } from '#server/texts/en.ts';
 import type { Item, WidgetContent } from '#widget/rendering/widget-content.ts';
 import { describeItem } from '../../describe-item.ts';
 import { describeScore } from '../../describe-score.ts';
-import { describeSelection } from '../../describe-selection.ts';
 import { textsOf } from '../read-widget-content.ts';
 import { SAMPLE_FACES, sampleLogo } from './sample-pictures.ts';
 import { SAMPLE_TESTIMONIALS, type SampleTestimonial } from './sample-testimonials.ts';
@@ -21,8 +20,6 @@ interface Preview {
   businessId: string;
   business: WidgetBusiness;
   uiData: UiData;
-  /** Number of responses and reviews to choose from. */
-  available: number;
   /** Origin of our pictures; samples have none. */
   baseUrl: string;
   now: Date;
@@ -37,7 +34,7 @@ export async function withSampleItems(
   content: WidgetContent,
   preview: Preview,
 ): Promise<WidgetContent> {
-  const { businessId, business, uiData, available } = preview;
+  const { businessId, uiData } = preview;
   const own = content.items.length;
   const missing = Math.min(uiData.count, MIN_ITEMS) - own;
   if (missing <= 0) return content;
@@ -45,13 +42,8 @@ export async function withSampleItems(
   const samples = SAMPLE_TESTIMONIALS.slice(0, missing).map((sample, index) =>
     describeSample(sample, index, preview, content.language),
   );
-  const { language } = content;
-  const counts = { shown: own + samples.length, total: available + samples.length };
-  return {
-    ...content,
-    items: [...content.items, ...samples],
-    selection: describeSelection(counts, { texts: textsOf(language), language, business }),
-  };
+  // The line about the selection counts no samples.
+  return { ...content, items: [...content.items, ...samples] };
 }
 
 function isFiltered({ tags, minRating, platforms, languages }: UiData): boolean {

@@ -4,13 +4,14 @@ import type { Table } from '#domain/tables/table.ts';
 
 export interface DateExample {
   readonly written: string;
-  readonly date: Date;
+  /** Null if it is no date in the chosen order. */
+  readonly date: Date | null;
 }
 
-/** Three numbers, of which any may be the day. */
-const ORDERED = /^\d{1,4}[./ -]+\d{1,2}[./ -]+\d{1,4}/;
+/** Three numbers, of which several may be the day: not those of ISO 8601, which begin with the year. */
+const ORDERED = /^\d{1,2}[./ -]+\d{1,2}[./ -]+\d{1,4}/;
 
-/** A date of the file whose parts could be mixed up, and how it is read. */
+/** A date of the file whose parts could be mixed up, and how it is read; null if there is none. */
 export function findDateExample(
   table: Table,
   { format, now }: { format: CsvFormat; now: Date },
@@ -32,8 +33,7 @@ export function findDateExample(
     platform: 'gp',
     now,
   });
-  const date = read[0]?.review.date;
-  return date === undefined ? null : { written, date };
+  return { written, date: read[0]?.review.date ?? null };
 }
 
 /** 01/01 is the same day in every order. */
