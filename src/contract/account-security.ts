@@ -5,7 +5,7 @@ import { emptyAnswer, emptyBody, seconds } from './shared-schemas.ts';
 
 const provider = z.enum(SIGN_IN_PROVIDERS);
 
-/** The ways to sign in besides email and password that this installation offers. */
+/** The ways to sign in besides email and password that this installation offers, and what applies to new accounts. */
 export const getSignInOptions = defineCall({
   name: 'getsigninoptions',
   path: '/api/dash/getsigninoptions',
@@ -16,6 +16,9 @@ export const getSignInOptions = defineCall({
     providers: z.array(provider),
     /** False where the product is reached by an IP address, for which browsers make no passkeys. */
     passkeys: z.boolean(),
+    /** Links to the terms and the privacy policy; null where the operator has set none. */
+    terms: z.string().nullable(),
+    privacy: z.string().nullable(),
   }),
 });
 

@@ -30,6 +30,7 @@ test('an empty environment gives the documented defaults', () => {
     drainSeconds: 0,
     baseUrl: 'http://localhost:4000',
     baseUrlAgency: undefined,
+    legalPages: { terms: undefined, privacy: undefined },
     trustedProxies: ['loopback'],
     isOutboxOpen: true,
     isDemoOn: true,

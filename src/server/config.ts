@@ -17,6 +17,7 @@ import {
   secretList,
   secretText,
   type ValueKind,
+  webAddress,
   wholeNumber,
 } from './environment-values.ts';
 import { misspeltVariables } from './misspelt-variables.ts';
@@ -56,6 +57,8 @@ export type Config = {
   readonly baseUrl: string;
   /** Origin of agency clients' links; undefined: `baseUrl`. */
   readonly baseUrlAgency: string | undefined;
+  /** What people agree to when they sign up, and how their data is handled; undefined: nothing is shown. */
+  readonly legalPages: { readonly terms: string | undefined; readonly privacy: string | undefined };
   /** Addresses, networks and names of networks whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
   /** Whether the machine itself can read at `/outbox` what no provider sends. */
@@ -162,6 +165,7 @@ export function readConfig({ env, argv = [], root }: ConfigSource): Config {
     drainSeconds: read('DRAIN_SECONDS', wholeNumber(0, 600)) ?? (databaseUrl ? 5 : 0),
     baseUrl,
     baseUrlAgency: read('BASE_URL_AGENCY', origin),
+    legalPages: { terms: read('TERMS_URL', webAddress), privacy: read('PRIVACY_URL', webAddress) },
     trustedProxies: readTrustedProxies(read, errors),
     isOutboxOpen: read('OUTBOX', onOrOff) ?? isLocal,
     isDemoOn: readDemo(read, { isLocal, hasDatabaseUrl: databaseUrl !== undefined }, errors),

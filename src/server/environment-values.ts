@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { readEmail } from '#domain/read-email.ts';
+import { isWebAddress } from '#domain/text.ts';
 import type { CredentialKey } from '#server/platform/credentials.ts';
 
 /** A kind of value: its rule, as shown in error messages, and its parser. */
@@ -77,6 +78,12 @@ export const origin: ValueKind<string> = {
     const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
     return url && isWeb && url.href === `${url.origin}/` ? url.origin : undefined;
   },
+};
+
+/** The address of a page that a browser can open. */
+export const webAddress: ValueKind<string> = {
+  rule: 'a full link that starts with https:// or http://',
+  parse: (text) => (isWebAddress(text) ? text : undefined),
 };
 
 /** Returns them as accounts have them. */

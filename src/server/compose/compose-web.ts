@@ -229,6 +229,7 @@ function composeCalls({
       baseUrl: config.baseUrl,
       internalAccounts: new Set(config.internalAccounts),
       providers: providersOf(config),
+      legalPages: config.legalPages,
       countRecoveryCodes,
     }),
     ...activityCalls(exporting),

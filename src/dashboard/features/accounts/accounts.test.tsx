@@ -23,7 +23,12 @@ test('a signed-in user is redirected from the log-in and from unknown URLs', asy
   ] as const) {
     visit(path);
     await waitFor(() => expect(address()).toMatch(screen));
+    await person.sees("That page doesn't exist.");
+    await person.click('button', 'Close');
   }
+  visit('/');
+  await waitFor(() => expect(address()).toMatch(/^\/dash\/home/));
+  await person.seesNo("That page doesn't exist.");
 });
 
 test('an expired token is renewed without interrupting the user', async () => {

@@ -18,6 +18,8 @@ type Props<Values extends Record<string, unknown>> = {
   button: string | null;
   /** Shown above the heading. */
   above?: ReactNode;
+  /** Shown below the button. */
+  below?: ReactNode;
   /** A link below the form. */
   link?: { to: '/dash/login' | '/dash/forgotpassword'; label: string };
   children?: ReactNode;
@@ -25,7 +27,7 @@ type Props<Values extends Record<string, unknown>> = {
 
 /** The form of the sign-in, sign-up and password screens: heading, fields, one button, a link. */
 export function AuthForm<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { form, submit, title, text, button, above, link, children } = props;
+  const { form, submit, title, text, button, above, below, link, children } = props;
   const titleId = useId();
   return (
     <form
@@ -53,6 +55,7 @@ export function AuthForm<Values extends Record<string, unknown>>(props: Props<Va
             {button}
           </Button>
         )}
+        {below}
         {link && (
           <Anchor component={Link} to={link.to} size="sm" ta="center" underline="always">
             {link.label}

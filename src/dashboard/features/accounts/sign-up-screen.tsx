@@ -7,6 +7,7 @@ import { signUpWithEmail } from '#dashboard/browser/sign-in-requests.ts';
 import { DEAL_CODE_LIMIT, PARTNER_NAMES, type Partner } from '#domain/partner-deals.ts';
 import { AuthForm, useAuthForm } from './auth-form.tsx';
 import { EmailField, NewPasswordField, useCredentialRules } from './credential-fields.tsx';
+import { LegalNote } from './legal-note.tsx';
 import { OtherWays } from './sign-in/other-ways.tsx';
 import { useCredentialErrors } from './use-credential-errors.ts';
 
@@ -58,6 +59,7 @@ export function SignUpScreen({ partner = null, onSignedUp }: Props) {
           </>
         }
         button={t('accounts.createAccount')}
+        below={<LegalNote />}
       >
         <TextInput
           label={t('accounts.fullName')}

@@ -42,11 +42,12 @@ interface Options {
   internalAccounts: ReadonlySet<string>;
   /** With whose accounts people can sign in here. */
   providers: readonly SignInProvider[];
+  legalPages: { readonly terms: string | undefined; readonly privacy: string | undefined };
   countRecoveryCodes: (userId: string) => Promise<number | null>;
 }
 
 export function accountCalls(options: Options): BoundCall[] {
-  const { baseUrl, internalAccounts, providers } = options;
+  const { baseUrl, internalAccounts, providers, legalPages } = options;
   const passkeysOffered = arePasskeysOffered(baseUrl);
   return [
     bindCall(getAccessCall, (ctx, input) =>
@@ -75,7 +76,12 @@ export function accountCalls(options: Options): BoundCall[] {
         renderPage: renderConfirmedPage,
       },
     ),
-    bindCall(getSignInOptions, () => ({ providers: [...providers], passkeys: passkeysOffered })),
+    bindCall(getSignInOptions, () => ({
+      providers: [...providers],
+      passkeys: passkeysOffered,
+      terms: legalPages.terms ?? null,
+      privacy: legalPages.privacy ?? null,
+    })),
     bindCall(getSecurityCall, (ctx) => getSecurity(ctx, { ...options, passkeysOffered })),
     bindCall(endSignInCall, (ctx, input) => endSignIn(ctx, input, { baseUrl })),
     bindCall(endOtherSignInsCall, (ctx) => endOtherSignIns(ctx, { baseUrl })),

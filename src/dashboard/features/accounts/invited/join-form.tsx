@@ -17,6 +17,7 @@ import {
   useCredentialRules,
 } from '../credential-fields.tsx';
 import { fieldErrorsOf } from '../field-errors-of.ts';
+import { LegalNote } from '../legal-note.tsx';
 
 type Props = {
   link: InvitationLink;
@@ -57,6 +58,7 @@ export function JoinForm({ link, invitation, onJoined, onNeedsCode }: Props) {
       title={t('invitation.title', { business })}
       text={t(`invitation.text.${role}`, { business, inviter })}
       button={t('invitation.join', { business })}
+      below={hasAccount ? null : <LegalNote />}
       {...(hasAccount && {
         link: { to: '/dash/forgotpassword', label: t('accounts.toForgotPassword') } as const,
       })}

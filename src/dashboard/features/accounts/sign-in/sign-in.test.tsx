@@ -23,6 +23,8 @@ async function giveCredentials(person: Person): Promise<void> {
   await person.click('button', 'Sign in');
 }
 
+const NO_LEGAL_PAGES = { terms: null, privacy: null };
+
 test('after the password, a complete code signs in and opens the wanted path', async () => {
   accountOf(fake).security.secondFactor = { isOn: true, recoveryCodesLeft: 10 };
   const person = await openSignedOut(`/dash/login?to=${encodeURIComponent(PLAN)}`, fake);
@@ -68,7 +70,7 @@ test('an incomplete code says how many digits to enter', async () => {
 });
 
 test('only the offered providers have a button, which leads to their page with the wanted path', async () => {
-  accountOf(fake).options = { providers: ['google', 'apple'], passkeys: false };
+  accountOf(fake).options = { providers: ['google', 'apple'], passkeys: false, ...NO_LEGAL_PAGES };
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const person = await openSignedOut(`/dash/login?to=${encodeURIComponent(PLAN)}`, fake);
   await person.find('button', 'Continue with Apple');
@@ -92,7 +94,7 @@ test.each([
 });
 
 test('a passkey signs in without a password, and a cancelled one can be tried again', async () => {
-  accountOf(fake).options = { providers: [], passkeys: true };
+  accountOf(fake).options = { providers: [], passkeys: true, ...NO_LEGAL_PAGES };
   const ask = vi.mocked(webauthn.startAuthentication);
   ask.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
   const person = await openSignedOut('/dash/login', fake);
@@ -106,7 +108,7 @@ test('a passkey signs in without a password, and a cancelled one can be tried ag
 });
 
 test('a provider that does not respond is named, with what to do', async () => {
-  accountOf(fake).options = { providers: ['google'], passkeys: false };
+  accountOf(fake).options = { providers: ['google'], passkeys: false, ...NO_LEGAL_PAGES };
   fake.answerAuth('sign-in/social', () => authRefusal(404, 'PROVIDER_NOT_FOUND'));
   const person = await openSignedOut('/dash/login', fake);
   await person.click('button', 'Continue with Google');
@@ -129,7 +131,7 @@ test('an invited person with two-step sign-in joins, and goes on to the code', a
 });
 
 test('a sign-up by an offered provider goes on to it, any other shows the usual form', async () => {
-  accountOf(fake).options = { providers: ['google'], passkeys: false };
+  accountOf(fake).options = { providers: ['google'], passkeys: false, ...NO_LEGAL_PAGES };
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   let person = await openSignedOut('/dash/signup/google', fake);
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('https://google.example/'));
@@ -147,4 +149,14 @@ test('a common password is refused at its field', async () => {
   await person.fill('Password', 'password123');
   await person.click('button', 'Create account');
   await person.sees(/This password is too common/);
+});
+
+test('the sign-up links to the terms and the privacy policy that the operator has set', async () => {
+  const product = createFakeProduct([]);
+  const { options } = accountOf(product);
+  options.terms = 'https://shop.example/terms';
+  const person = await openSignedOut('/dash/signup', product);
+  const terms = await person.find('link', 'terms');
+  expect(terms.getAttribute('href')).toBe('https://shop.example/terms');
+  await person.has(0, 'link', 'privacy policy');
 });
