@@ -29,7 +29,7 @@ const WHO_MAY: Readonly<Record<string, string>> = {
     updateresponsestatus updateresponsenote deletetestanswers showcaseresponses saveview removeview
     markforshowcase addwidget updateremovewidget buildwidget updateopengraph checkinvites
     cancelinvite updateemailsettings suppressperson suppresspeople unsuppressperson refreshreviews addreview
-    deletereview importreviewscsv exportreviews archivereviews replytoreview
+    deletereview importreviewscsv exportreviews archivereviews recordreply replytoreview
     deletereply discardreply savereplytemplate removereplytemplate`,
   'owner admin editor collaborator agency; address confirmed':
     'inviteviaemail inviteviatext resendinvite sendtestinvite',
