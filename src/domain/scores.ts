@@ -29,6 +29,9 @@ export type Scores = {
   readonly distribution: Distribution;
 };
 
+/** With fewer ratings a share or mean is unreliable: a star average may be off by a star or more. */
+export const MIN_SAMPLE_SIZE = 10;
+
 /** 97.5 % quantile of the normal distribution: two-sided 95 %. */
 const Z = 1.959963984540054;
 

@@ -21,7 +21,7 @@ test('Home prints its figures and the period, and nothing to press', async ({ pa
   const period = page.getByRole('radiogroup', { name: 'Period' });
   await expect(period.getByText('90 days')).toBeVisible();
   await expect(period.getByText('30 days')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Response funnel' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'NPS over time' })).toBeVisible();
 });
 
 test('browsers that print a copy of the page get it in light colours', async ({ page, bakery }) => {

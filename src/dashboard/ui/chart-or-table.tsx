@@ -11,25 +11,30 @@ type Props = {
   id?: string;
   table: ReactNode;
   headingOrder?: 2 | 3;
+  /** Beside the title. */
+  mark?: ReactNode;
   children: ReactNode;
 };
 
 /** A chart with a toggle to its table. */
-export function ChartOrTable({ title, id, table, headingOrder = 3, children }: Props) {
+export function ChartOrTable({ title, id, table, headingOrder = 3, mark, children }: Props) {
   const { t } = useTranslation();
   const [isTable, toggle] = useDisclosure(false);
   const Glyph = isTable ? IconChartBar : IconTable;
   return (
     <div>
       <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
-        <Title
-          order={headingOrder}
-          size={headingOrder === 3 ? 'sm' : 'h2'}
-          id={id}
-          className="literal"
-        >
-          {title}
-        </Title>
+        <Group gap={4} wrap="nowrap">
+          <Title
+            order={headingOrder}
+            size={headingOrder === 3 ? 'sm' : 'h2'}
+            id={id}
+            className="literal"
+          >
+            {title}
+          </Title>
+          {mark}
+        </Group>
         <Button
           variant="subtle"
           size="compact-xs"

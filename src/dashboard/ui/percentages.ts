@@ -18,6 +18,11 @@ export function toSeparatePercentages(counts: readonly LabelledCount[], people: 
   return withShares(counts, separateShares(numbersOf(counts), { total: people, parts: PARTS }));
 }
 
+/** Whole percent; null if the total is 0. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((100 * part) / whole);
+}
+
 function numbersOf(counts: readonly LabelledCount[]): number[] {
   return counts.map(({ count }) => count);
 }

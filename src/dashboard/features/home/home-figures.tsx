@@ -8,19 +8,16 @@ import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { Panel } from '#dashboard/ui/panel.tsx';
 import type { SecondsRange } from '#domain/calendar-days.ts';
 import type { RatingType } from '#domain/ratings.ts';
-import { FunnelPanel } from './funnel/funnel-panel.tsx';
-import { StepsPanel } from './funnel/steps-panel.tsx';
 import classes from './home.module.css';
 import type { HomeView } from './home-view.ts';
 import { scoresQuery } from './queries.ts';
-import { DistributionPanel } from './scores/distribution-panel.tsx';
 import { ResponseRateCard, ScoreCard } from './scores/score-card.tsx';
 import { type KnownScores, scoreFacts, scoresOfAnalytics } from './scores/score-facts.ts';
 import { TrendPanel } from './trend/trend-panel.tsx';
 import { stepFor } from './trend/trend-points.ts';
 
 type Props = {
-  part: 'scores' | 'rate' | 'funnel';
+  part: 'scores' | 'rate';
   view: HomeView;
   /** The view's period in seconds; null is all time. */
   range: SecondsRange | null;
@@ -46,32 +43,11 @@ export function HomeFigures({ part, view, range, onView }: Props) {
         ) : (
           <Skeleton h={452} radius="lg" />
         )}
-        {scores.data !== undefined && scores.data.n > 0 && (
-          <DistributionPanel distribution={scores.data.distribution} />
-        )}
-        {scores.isPending && <Skeleton h={230} radius="lg" />}
       </div>
     );
   }
-  if (part === 'rate') {
-    if (data !== undefined) return <ResponseRateCard analytics={data} since={since} />;
-    return analytics.isError ? null : <Skeleton h={150} radius="lg" />;
-  }
-  return <FunnelPart analytics={analytics} />;
-}
-
-function FunnelPart({ analytics }: Pick<ReturnType<typeof useFigures>, 'analytics'>) {
-  const { t } = useTranslation();
-  const { data, isError } = analytics;
-  if (isError && data === undefined) {
-    return <PanelError title={t('home.funnel.failed')} query={analytics} />;
-  }
-  return (
-    <div className={classes.halves}>
-      {data === undefined ? <Skeleton h={420} radius="lg" /> : <FunnelPanel funnel={data.funnel} />}
-      {data === undefined ? <Skeleton h={420} radius="lg" /> : <StepsPanel funnel={data.funnel} />}
-    </div>
-  );
+  if (data !== undefined) return <ResponseRateCard analytics={data} since={since} />;
+  return analytics.isError ? null : <Skeleton h={150} radius="lg" />;
 }
 
 /** Scores of a period come with its analytics, so that all figures cover the same days. */

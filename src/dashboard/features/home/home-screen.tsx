@@ -109,7 +109,6 @@ export function HomeScreen(props: Props) {
           </div>
         )}
       </div>
-      {hasFigures && <HomeFigures part="funnel" {...figures} />}
     </div>
   );
 }

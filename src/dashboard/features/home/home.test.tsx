@@ -40,32 +40,6 @@ test('a panel that fails can be retried', async () => {
   await person.find('heading', 'NPS over time');
 });
 
-test('figures that are still being counted are marked as such', async () => {
-  const fake = product();
-  changed(fake, 'getAnalytics', (answer) => ({
-    ...answer,
-    funnel: { ...answer.funnel, isComplete: false },
-  }));
-  const person = await openDashboard('/dash/home', fake);
-  const steps = await person.within('region', 'Question by question');
-  await steps.find('note', 'Updating');
-});
-
-test('equal questions are told apart', async () => {
-  const fake = product();
-  changed(fake, 'getAnalytics', ({ funnel, ...answer }) => ({
-    ...answer,
-    funnel: {
-      ...funnel,
-      steps: funnel.steps.slice(0, 2).map((step) => ({ ...step, questionText: 'Why is that?' })),
-    },
-  }));
-  const person = await openDashboard('/dash/home', fake);
-  const steps = await person.within('region', 'Question by question');
-  await steps.sees('Why is that?');
-  await steps.sees('Why is that? (2)');
-});
-
 test('a score without uncertainty has no range', async () => {
   const fake = product();
   const intervals = { nps: [50.3, 51.2], csat: [86.1, 86.3], star: [4.4, 4.4] };

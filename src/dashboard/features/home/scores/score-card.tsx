@@ -8,10 +8,11 @@ import { ScoreGauge } from '#dashboard/ui/score-gauge.tsx';
 import { StarRow } from '#dashboard/ui/star-row.tsx';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { RatingType } from '#domain/ratings.ts';
+import { MIN_SAMPLE_SIZE } from '#domain/scores.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
 import classes from './score-card.module.css';
 import { ScoreChange } from './score-change.tsx';
-import { MIN_SAMPLE_SIZE, SCALES, type ScoreFacts, valueText } from './score-facts.ts';
+import { SCALES, type ScoreFacts, valueText } from './score-facts.ts';
 
 type Props = {
   facts: ScoreFacts;
@@ -127,7 +128,7 @@ export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
       </Text>
       {rate === null ? (
         <Text size="sm" mt="sm">
-          {t('home.funnel.noInvites')}{' '}
+          {t('home.rate.none')}{' '}
           <InlineLink to="/dash/getfeedback/sendinvites/email" underline="always">
             {t('home.rate.invite')}
           </InlineLink>
@@ -145,7 +146,7 @@ export function ResponseRateCard({ analytics, since }: ResponseRateCardProps) {
           </Text>
           {isWeak && (
             <Text size="xs" mt={4} className={classes.warning}>
-              {t('home.funnel.smallSample', { count: invited })}
+              {t('home.rate.smallSample', { count: invited })}
             </Text>
           )}
         </>

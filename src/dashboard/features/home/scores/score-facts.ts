@@ -1,4 +1,5 @@
 import { percentText } from '#dashboard/ui/percent-text.ts';
+import { MIN_SAMPLE_SIZE } from '#domain/scores.ts';
 import type { Measure } from '../home-view.ts';
 import type { AnalyticsAnswer, ScoresAnswer } from '../queries.ts';
 
@@ -60,9 +61,6 @@ function changeOf(now: number | null, before: number | null, decimals: number): 
   // Adding zero turns -0 into 0.
   return Number((now - before).toFixed(decimals)) + 0;
 }
-
-/** With fewer ratings a share or mean is unreliable: a star average may be off by a star or more. */
-export const MIN_SAMPLE_SIZE = 10;
 
 /** A score or count as text: whole numbers, percentages, stars with one decimal. */
 export function valueText(value: number, measure: Measure, language: string): string {

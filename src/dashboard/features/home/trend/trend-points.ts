@@ -1,7 +1,7 @@
 import type { TrendStep } from '#contract/analytics.ts';
+import { MIN_SAMPLE_SIZE } from '#domain/scores.ts';
 import { type HomePeriod, isCount, type Measure } from '../home-view.ts';
 import type { AnalyticsAnswer } from '../queries.ts';
-import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
 
 type Tally = AnalyticsAnswer['points'][number];
 

@@ -12,6 +12,7 @@ import { QueryError } from '#dashboard/ui/error-state.tsx';
 import { formatMomentInShort } from '#dashboard/ui/format-date.ts';
 import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
 import type { Channel } from '#domain/messages.ts';
+import { FunnelPanel } from '../funnel/funnel-panel.tsx';
 import { type ChangeView, INVITE_LISTS, type InvitesView } from '../invites-view.ts';
 import { SuppressionList } from '../people/suppression-list.tsx';
 import { countsQuery } from '../queries.ts';
@@ -45,6 +46,7 @@ export function HistorySection({ reader, view, onView, headingRef }: Props) {
   return (
     <Stack gap="lg">
       <HistoryCounts channel={channel} />
+      <FunnelPanel />
       <SegmentedControl
         aria-label={t('invites.lists.label')}
         style={{ alignSelf: 'flex-start' }}

@@ -11,6 +11,7 @@ import type { RatingType } from '#domain/ratings.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Responses } from '../use-responses.ts';
 import { areResultsOpen } from '../view/responses-view.ts';
+import { PeriodFigures } from './period-figures.tsx';
 import { QuestionResults } from './question-results.tsx';
 import classes from './results-panel.module.css';
 import { useQuestionResults } from './use-question-results.ts';
@@ -52,6 +53,7 @@ export const ResultsPanel = memo(function ResultsPanel({ view, onView, responses
       <Collapse expanded={isOpen} id={`${id}-body`}>
         <div className={classes.body}>
           <Figures {...{ figures, question, questions, onView }} />
+          {isOpen && view.question === null && <PeriodFigures view={view} />}
         </div>
       </Collapse>
     </Panel>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { funnelStages, percentOf } from './funnel-stages.ts';
+import { percentOf } from '#dashboard/ui/percentages.ts';
+import { funnelStages } from './funnel-stages.ts';
 
 const stagesOf = (...counts: number[]) =>
   funnelStages(counts.map((count, index) => ({ key: String(index), count })));

@@ -1,16 +1,17 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { AnswerTo } from '#contract/client.ts';
 import { ChartWithTable } from '#dashboard/ui/chart-with-table.tsx';
 import { CountBars } from '#dashboard/ui/count-bars.tsx';
 import { toPercentages } from '#dashboard/ui/percentages.ts';
 import { StackedBar } from '#dashboard/ui/stacked-bar.tsx';
-import { TitledPanel } from '#dashboard/ui/titled-panel.tsx';
-import type { ScoresAnswer } from '../queries.ts';
 
 const TONES = ['success', 'warning', 'danger'] as const;
 
 /** The ratings behind the scores: promoters to detractors, and one to five stars. */
-export function DistributionPanel({ distribution }: Pick<ScoresAnswer, 'distribution'>) {
+export function RatingDistribution({
+  distribution,
+}: Pick<AnswerTo<'getAnalytics'>['total'], 'distribution'>) {
   const { t } = useTranslation();
   const groups = toPercentages(
     (['promoters', 'passives', 'detractors'] as const).map((key) => ({
@@ -24,17 +25,15 @@ export function DistributionPanel({ distribution }: Pick<ScoresAnswer, 'distribu
       .reverse(),
   );
   return (
-    <TitledPanel title={t('scores.distribution')} gap="md">
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <ChartWithTable title={t('scores.groupsTitle')} what={t('scores.group')} shares={groups}>
-          <StackedBar
-            segments={groups.map((group, index) => ({ ...group, tone: TONES[index] ?? 'warning' }))}
-          />
-        </ChartWithTable>
-        <ChartWithTable title={t('scores.starsTitle')} what={t('scores.rating')} shares={stars}>
-          <CountBars shares={stars} />
-        </ChartWithTable>
-      </SimpleGrid>
-    </TitledPanel>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+      <ChartWithTable title={t('scores.groupsTitle')} what={t('scores.group')} shares={groups}>
+        <StackedBar
+          segments={groups.map((group, index) => ({ ...group, tone: TONES[index] ?? 'warning' }))}
+        />
+      </ChartWithTable>
+      <ChartWithTable title={t('scores.starsTitle')} what={t('scores.rating')} shares={stars}>
+        <CountBars shares={stars} />
+      </ChartWithTable>
+    </SimpleGrid>
   );
 }

@@ -1,48 +1,43 @@
 import { useTranslation } from 'react-i18next';
+import type { AnswerTo } from '#contract/client.ts';
 import barLegend from '#dashboard/ui/bar-legend.module.css';
 import { ChartOrTable } from '#dashboard/ui/chart-or-table.tsx';
 import { FiguresTable } from '#dashboard/ui/figures-table.tsx';
-import { Panel } from '#dashboard/ui/panel.tsx';
+import { InfoMark } from '#dashboard/ui/info-mark.tsx';
 import { percentText } from '#dashboard/ui/percent-text.ts';
+import { percentOf } from '#dashboard/ui/percentages.ts';
 import { StillCountingNote } from '#dashboard/ui/still-counting-note.tsx';
 import { tellQuestionsApart } from '#dashboard/ui/tell-questions-apart.ts';
-import type { AnalyticsAnswer } from '../queries.ts';
-import { MIN_SAMPLE_SIZE } from '../scores/score-facts.ts';
-import classes from './funnel.module.css';
-import { percentOf } from './funnel-stages.ts';
+import { MIN_SAMPLE_SIZE } from '#domain/scores.ts';
+import classes from './question-steps.module.css';
 
 const PARTS = ['answered', 'skipped', 'left'] as const;
 
+type Funnel = AnswerTo<'getAnalytics'>['funnel'];
+
 /** For each question in survey order: how many reached, answered, skipped and left. */
-export function StepsPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
+export function QuestionSteps({ funnel }: { funnel: Funnel }) {
   const { t } = useTranslation();
-  const { isComplete } = funnel;
   const steps = tellQuestionsApart(funnel.steps);
-  const title = t('home.questions.title');
+  const title = t('responses.steps.title');
   const most = Math.max(...steps.map(({ reached }) => reached), 0);
+  const isFew = most < MIN_SAMPLE_SIZE;
   return (
-    <Panel aria-label={title}>
-      {!isComplete && (
-        <div className={classes.note}>
-          <StillCountingNote />
-        </div>
-      )}
+    <section aria-label={title}>
+      {!funnel.isComplete && <StillCountingNote />}
       {most === 0 ? (
-        <>
-          <h2 className={classes.panelTitle}>{title}</h2>
-          <p className={classes.empty}>{t('home.funnel.noSessions')}</p>
-        </>
+        <p className={classes.empty}>{t('responses.steps.none')}</p>
       ) : (
         <ChartOrTable
           title={title}
-          headingOrder={2}
+          mark={isFew && <InfoMark text={t('responses.steps.few', { count: most })} />}
           table={<StepsTable title={title} steps={steps} />}
         >
           <ul className={`${barLegend.legend} ${classes.legend}`}>
             {PARTS.map((part) => (
               <li key={part}>
                 <span className={barLegend.swatch} data-part={part} aria-hidden />
-                {t(`home.questions.parts.${part}`)}
+                {t(`responses.steps.parts.${part}`)}
               </li>
             ))}
           </ul>
@@ -53,11 +48,11 @@ export function StepsPanel({ funnel }: Pick<AnalyticsAnswer, 'funnel'>) {
           </ol>
         </ChartOrTable>
       )}
-    </Panel>
+    </section>
   );
 }
 
-type TableProps = { title: string; steps: AnalyticsAnswer['funnel']['steps'] };
+type TableProps = { title: string; steps: Funnel['steps'] };
 
 function StepsTable({ title, steps }: TableProps) {
   const { t, i18n } = useTranslation();
@@ -65,10 +60,10 @@ function StepsTable({ title, steps }: TableProps) {
     <FiguresTable
       label={title}
       columns={[
-        t('home.questions.question'),
-        t('home.questions.reached'),
-        ...PARTS.map((part) => t(`home.questions.parts.${part}`)),
-        t('home.funnel.dropOff'),
+        t('responses.steps.question'),
+        t('responses.steps.reached'),
+        ...PARTS.map((part) => t(`responses.steps.parts.${part}`)),
+        t('responses.steps.dropOffs'),
       ]}
       rows={steps.map((step) => {
         const dropOff = percentOf(step.left, step.reached);
@@ -88,7 +83,7 @@ function StepsTable({ title, steps }: TableProps) {
 }
 
 type Props = {
-  step: AnalyticsAnswer['funnel']['steps'][number];
+  step: Funnel['steps'][number];
   /** The largest number of people who reached any step. */
   most: number;
 };
@@ -105,10 +100,10 @@ function StepBar({ step, most }: Props) {
         {questionText}
       </span>
       <span className={classes.drop} data-none={left === 0 || undefined}>
-        {dropOff === null && t('home.questions.noneReached')}
+        {dropOff === null && t('responses.steps.noneReached')}
         {dropOff !== null &&
           left > 0 &&
-          t('home.questions.dropOff', {
+          t('responses.steps.dropOff', {
             percent: percentText(dropOff, i18n.language),
             count: left,
           })}
@@ -121,14 +116,11 @@ function StepBar({ step, most }: Props) {
         </span>
       </span>
       <span className={classes.stepFigures}>
-        {t('home.questions.figures', {
+        {t('responses.steps.figures', {
           reached: reached.toLocaleString(i18n.language),
           answered: step.answered.toLocaleString(i18n.language),
           skipped: step.skipped.toLocaleString(i18n.language),
         })}
-        {isFew && reached > 0 && (
-          <span className={classes.smallSample}> · {t('home.questions.smallSample')}</span>
-        )}
       </span>
     </li>
   );

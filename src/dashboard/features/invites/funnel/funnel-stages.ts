@@ -1,3 +1,5 @@
+import { percentOf } from '#dashboard/ui/percentages.ts';
+
 export type Stage<Key extends string = string> = {
   readonly key: Key;
   readonly count: number;
@@ -20,12 +22,7 @@ export function funnelStages<Key extends string>(
   }));
 }
 
-/** Whole percent; null if the total is 0. */
-export function percentOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((100 * part) / whole);
-}
-
-/** Never negative: an answer may arrive without a recorded open. */
+/** Never negative: invites may be started while they are counted. */
 function dropOffOf(before: number, count: number): number | null {
   return percentOf(Math.max(0, before - count), before);
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { changed, createFakeProduct } from '#tests/components/fake-product.ts';
+import { openDashboard } from '#tests/components/open-dashboard.tsx';
+
+const product = () => createFakeProduct(['Best scones.', 'Too loud.', 'Warm rye.']);
+
+test('the summary shows distribution and drop-offs of the period, fetched when it is opened', async () => {
+  const fake = product();
+  const person = await openDashboard('/dash/responses?period=30d', fake);
+  await person.sees('Best scones.');
+  const ofPeriod = () => fake.calls('getAnalytics').filter((body) => 'timeFromS' in body).length;
+  expect(ofPeriod()).toBe(0);
+  await person.click('button', /^Summary/);
+  await person.find('heading', 'Star ratings');
+  await person.find('heading', 'Question by question');
+  expect(ofPeriod()).toBe(1);
+  await person.seesNo(/whatever else you filter by/);
+});
+
+test('figures of the period say that other filters do not change them', async () => {
+  const person = await openDashboard('/dash/responses?sentiment=positive&results=open', product());
+  await person.sees(/whatever else you filter by/);
+});
+
+test('figures that are still being counted are marked as such', async () => {
+  const fake = product();
+  changed(fake, 'getAnalytics', (answer) => ({
+    ...answer,
+    funnel: { ...answer.funnel, isComplete: false },
+  }));
+  const person = await openDashboard('/dash/responses?results=open', fake);
+  const steps = await person.within('region', 'Question by question');
+  await steps.find('note', 'Updating');
+});
+
+test('equal questions are told apart', async () => {
+  const fake = product();
+  changed(fake, 'getAnalytics', ({ funnel, ...answer }) => ({
+    ...answer,
+    funnel: {
+      ...funnel,
+      steps: funnel.steps.slice(0, 2).map((step) => ({ ...step, questionText: 'Why is that?' })),
+    },
+  }));
+  const person = await openDashboard('/dash/responses?results=open', fake);
+  const steps = await person.within('region', 'Question by question');
+  await steps.sees('Why is that?');
+  await steps.sees('Why is that? (2)');
+});

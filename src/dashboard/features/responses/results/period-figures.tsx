@@ -1,0 +1,40 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#dashboard/browser/server-clock.ts';
+import { periodSeconds } from '#dashboard/lists/filters/period-seconds.ts';
+import { analyticsQuery } from '#dashboard/session/analytics-query.ts';
+import { useBusiness } from '#dashboard/session/use-business.tsx';
+import { QueryError } from '#dashboard/ui/error-state.tsx';
+import { countFilters, NO_FILTERS, type ResponsesView } from '../view/responses-view.ts';
+import { QuestionSteps } from './question-steps.tsx';
+import { RatingDistribution } from './rating-distribution.tsx';
+import classes from './results-panel.module.css';
+
+/** How all responses of the period rated, and how far they came; independent of the other filters. */
+export function PeriodFigures({ view }: { view: ResponsesView }) {
+  const { t } = useTranslation();
+  const { bID, entity } = useBusiness();
+  const clock = { now: serverNow(), timeZone: entity.businessInfo.timeZone };
+  const query = useQuery(analyticsQuery(bID, periodSeconds(view.period, clock) ?? 'all'));
+  const { data, isError } = query;
+  const isFiltered = countFilters({ ...view, period: NO_FILTERS.period }) > 0;
+  if (data === undefined) {
+    return isError ? (
+      <QueryError title={t('responses.results.periodFailed')} query={query} />
+    ) : (
+      <Skeleton h={200} radius="md" />
+    );
+  }
+  return (
+    <div className={classes.period}>
+      {isFiltered && (
+        <Text size="xs" c="dimmed">
+          {t('responses.results.periodNote')}
+        </Text>
+      )}
+      {data.total.n > 0 && <RatingDistribution distribution={data.total.distribution} />}
+      <QuestionSteps funnel={data.funnel} />
+    </div>
+  );
+}
